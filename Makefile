@@ -1,0 +1,70 @@
+# Everything a developer does, from a bare clone: Python 3.11 or newer with pip, make and git are enough.
+# The environment is made in .venv on first use, from the locked versions.
+
+VENV := .venv
+PY := $(VENV)/bin/python
+ifeq ($(origin PYTHON), undefined)
+PYTHON := $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+endif
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+PYTEST := $(PY) -m pytest -n auto
+SCEV_SHARED ?= $(abspath ../shared)
+export SCEV_SHARED
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test lint format bench conformance prove fuzz compile test-compiled clean
+
+help:  ## say what there is
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
+
+demo: $(VENV)/.runtime  ## analyse the example programs
+	@tools/demo.sh
+
+test: $(VENV)/.dev  ## run the tests
+	$(PYTEST)
+
+lint: $(VENV)/.dev  ## style and types
+	$(PY) -m ruff check .
+	$(PY) -m mypy
+
+format: $(VENV)/.dev  ## lay out the code
+	$(PY) -m ruff format .
+
+bench: $(VENV)/.dev  ## measure speed beside LLVM's own
+	$(PY) tools/bench.py
+
+conformance: $(VENV)/.dev  ## compare with LLVM on the shared corpora (SCEV_SHARED=DIRECTORY, default ../shared)
+	@if test -d '$(SCEV_SHARED)/corpus'; then set -x; $(PYTEST) -m conformance; \
+	else echo 'conformance: skipped, no corpora in $(SCEV_SHARED) (set SCEV_SHARED)'; fi
+
+prove: $(VENV)/.dev  ## prove the rules and the transfer functions
+	$(PYTEST) -m prove
+
+fuzz: $(VENV)/.dev  ## longer searches for counterexamples
+	HYPOTHESIS_PROFILE=fuzz $(PYTEST) -m slow
+
+compile: $(VENV)/.dev  ## compile the core with mypyc, into build/compiled (MYPYC_OPT_LEVEL=0..3)
+	$(PY) tools/compile.py
+
+test-compiled: compile  ## run the tests on the compiled core
+	PYTHONPATH=build/compiled SCEV_EXPECT_COMPILED=1 $(PYTEST)
+
+clean:  ## remove what was built, but not .venv
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/scev.egg-info
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+# The environment: .runtime is what `scev` needs, .dev adds what its development needs.
+
+$(PY):
+	@test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed: make PYTHON=/path/to/python3' >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.runtime: requirements.lock pyproject.toml setup.py | $(PY)
+	$(PIP) install -r requirements.lock
+	SCEV_COMPILE= $(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.runtime
+	$(PIP) install -r requirements-dev.lock
+	@touch $@

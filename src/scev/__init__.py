@@ -1,0 +1,115 @@
+"""scev: what every value of an LLVM program can be, and how every loop runs.
+
+    import scev
+
+    facts = scev.analyze("kernel.ll")          # a path, text, bytes, or a module that llvmlite holds
+    f = facts["saxpy"]
+    f.loops[0].trip_count.exact                # an expression, or None
+    f["%i"].evolution                          # {0,+,1}<nuw><nsw><%loop>
+    f["%x"].range                              # IntSet or FloatSet, where the value is defined
+    f["%x"].range_at("%then")                  # after the conditions that dominate %then
+
+Names are loaded when they are first used, so that `import scev` costs next to nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from scev.domains import FloatSet, IntSet, ValueSet
+    from scev.errors import ScevError, UsageError
+    from scev.facts import Counts, Expression, FunctionFacts, LoopFacts, ModuleFacts, ValueFacts
+    from scev.given import GivenFacts
+    from scev.ir import Module
+    from scev.llvm import Source
+    from scev.settings import Settings
+
+__version__: Final = "0.1.0"
+
+_HOMES: Final[dict[str, str]] = {
+    "Counts": "facts",
+    "Expression": "facts",
+    "FloatSet": "domains",
+    "FunctionFacts": "facts",
+    "IntSet": "domains",
+    "LoopFacts": "facts",
+    "Module": "ir",
+    "ModuleFacts": "facts",
+    "ScevError": "errors",
+    "Settings": "settings",
+    "UsageError": "errors",
+    "ValueFacts": "facts",
+    "ValueSet": "domains",
+}
+
+__all__ = [
+    "Counts",
+    "Expression",
+    "FloatSet",
+    "FunctionFacts",
+    "IntSet",
+    "LoopFacts",
+    "Module",
+    "ModuleFacts",
+    "ScevError",
+    "Settings",
+    "UsageError",
+    "ValueFacts",
+    "ValueSet",
+    "__version__",
+    "analyze",
+    "read",
+]
+
+
+def analyze(
+    source: Source | Module,
+    *,
+    settings: Settings | None = None,
+    given: GivenFacts | None = None,
+    functions: list[str] | None = None,
+) -> ModuleFacts:
+    """The facts of a module.
+
+    `source` is a path (.ll or .bc), the text or bytes of either, a module that llvmlite holds, or what `read` returned.
+    `given` says what is known of arguments: `{"f": {"%x": "[-100, 100]"}}`, or sets instead of text. `functions`
+    names the only functions to look at. ScevError says what is wrong with the input.
+    """
+    from scev.analysis import analyze_module
+    from scev.given import facts_of_mapping, resolve_given
+    from scev.ir import Module
+    from scev.settings import DEFAULT_SETTINGS
+
+    chosen = settings if settings is not None else DEFAULT_SETTINGS
+    module = source if isinstance(source, Module) else read(source)
+    known = resolve_given(facts_of_mapping(given or {}), module, chosen)
+    if functions is not None:
+        from scev.selection import select
+
+        functions = [function.name for function in select(module, functions)]
+    return analyze_module(module, chosen, known, functions)
+
+
+def read(source: Source) -> Module:
+    """A module as objects, without facts. ScevError where it cannot be read or LLVM refuses it."""
+    from scev.ir import read as read_text
+    from scev.llvm import read_program
+
+    program = read_program(source)
+    return read_text(program.text, program.name)
+
+
+def __getattr__(name: str) -> Any:
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module 'scev' has no attribute '{name}'")
+    import importlib
+
+    found = getattr(importlib.import_module(f"scev.{home}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,0 +1,62 @@
+"""The schedule of rounds: flow and evolution by turns, until neither learns anything from the other.
+
+    round 0   flow        from the program and what the caller gives
+    round 1   evolution   from round 0
+    round 2   flow        again: the ranges of round 1 narrow what loops carry
+    …                     until a round of flow finds what the one before found, or Settings.max_rounds
+
+Each round is a pure function of the program and the round before, so nothing depends on the order of functions or of
+queries. A later round knows all that an earlier one knew, so stopping at the limit loses precision, never soundness.
+"""
+
+from __future__ import annotations
+
+from scev.cfg import ControlFlow
+from scev.domains import ValueSet
+from scev.evolution import evolve
+from scev.facts import FlowFacts, FunctionFacts, ModuleFacts
+from scev.flow import FlowProgram, propagate
+from scev.ir import Function, Module
+from scev.settings import Settings
+from scev.transfer import Context
+
+# What the caller knows: by function name, by value number.
+Given = dict[str, dict[int, ValueSet]]
+
+
+def analyze_function(function: Function, context: Context, given: dict[int, ValueSet] | None = None) -> FunctionFacts:
+    """The facts of one function that has a body; `context` is that of its module."""
+    known = given or {}
+    settings = context.settings
+    control = ControlFlow(function)
+    program = FlowProgram(function, control, context.of_function(function.attributes))
+    flow = propagate(program, known, None)
+    evolution = evolve(function, control, context.layout, settings, flow)
+    rounds = 1
+    while control.loops and rounds < settings.max_rounds:
+        rounds += 1
+        next_flow = propagate(program, known, evolution)
+        if _agree(flow, next_flow):
+            break
+        flow = next_flow
+        evolution = evolve(function, control, context.layout, settings, flow)
+    return FunctionFacts(function, control, flow, evolution, rounds)
+
+
+def _agree(a: FlowFacts, b: FlowFacts) -> bool:
+    return a.executable == b.executable and a.sets == b.sets
+
+
+def analyze_module(
+    module: Module, settings: Settings, given: Given | None = None, functions: list[str] | None = None
+) -> ModuleFacts:
+    """The facts of a module's functions; of those named only, if any are."""
+    known = given or {}
+    chosen = module.defined_functions()
+    if functions is not None:
+        wanted = set(functions)
+        chosen = [function for function in chosen if function.name in wanted or function.name[1:] in wanted]
+    context = Context(module.layout, settings)
+    return ModuleFacts(
+        module, tuple(analyze_function(function, context, known.get(function.name)) for function in chosen)
+    )

@@ -1,0 +1,34 @@
+"""Control flow: orders, dominators and post-dominators, natural loops, irreducible regions.
+
+`ControlFlow(function)` is the way in. The algorithms work on `Graph`, plain numbers, and need no function.
+"""
+
+from .control_flow import ControlFlow
+from .dominators import DominatorTree, dominator_tree, immediate_dominators, post_dominator_roots, post_dominator_tree
+from .irreducible import IrreducibleNest, IrreducibleRegion, irreducible_regions, strong_components
+from .loops import Loop, natural_loops
+from .nest import NO_REGION, Nest
+from .order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
+
+__all__ = [
+    "NO_REGION",
+    "UNREACHABLE",
+    "ControlFlow",
+    "DepthFirst",
+    "DominatorTree",
+    "Graph",
+    "IrreducibleNest",
+    "IrreducibleRegion",
+    "Loop",
+    "Nest",
+    "dominator_tree",
+    "immediate_dominators",
+    "irreducible_regions",
+    "natural_loops",
+    "positions_in",
+    "post_dominator_roots",
+    "post_dominator_tree",
+    "reversed_edges",
+    "strong_components",
+    "walk_depth_first",
+]

@@ -1,0 +1,448 @@
+"""The command: verbs, options, and what happens when something goes wrong.
+
+    scev FILE…                     print, for people
+    scev print FILE…               the facts, as text, json or llvm
+    scev loops FILE…               one row a loop
+
+Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
+that cannot be used, 2 for a command that cannot be meant, 130 when interrupted; a reader that goes away ends the
+command in silence. What takes long to load is loaded when it is needed, and not before.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+import click
+
+from scev import __version__
+from scev.errors import ScevError, UsageError
+
+if TYPE_CHECKING:
+    from scev.facts import FunctionFacts
+    from scev.ir import Function, Module
+    from scev.report import Painter, Report
+    from scev.settings import Settings
+
+MAIN_VERB: Final = "print"
+LINES_FOR_WORKERS: Final = 6000
+"""Below this many lines of text, processes take longer to start than they save."""
+DEBUG_VARIABLE: Final = "SCEV_DEBUG"
+"""Set in the environment, it lets internal failures through as tracebacks, for developers."""
+
+
+class InternalError(ScevError):
+    """A defect of scev itself, or memory that ran out: one line for the user."""
+
+
+EXAMPLES: Final = [
+    ("scev kernel.ll", "what is known of kernel.ll, for people"),
+    ("scev loops kernel.ll", "how often each loop runs"),
+    ("clang -O1 -g -S -emit-llvm -o - kernel.c | scev -", "straight from a compiler"),
+]
+
+# The verbs -----------------------------------------------------------------------------------------------------------
+
+
+class Verbs(click.Group):
+    """Verbs, one of which need not be said: `scev FILE` is `scev print FILE`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if args and args[0] not in self.commands and args[0] not in ("--help", "-h", "--version"):
+            args = [MAIN_VERB, *args]
+        return super().parse_args(ctx, args)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        write_examples(formatter, EXAMPLES)
+
+
+class Verb(click.Command):
+    """A verb whose help keeps its examples as they are written."""
+
+    def __init__(self, *args: Any, examples: Sequence[tuple[str, str]] = (), **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.examples = examples
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        write_examples(formatter, self.examples)
+
+
+def write_examples(formatter: click.HelpFormatter, examples: Sequence[tuple[str, str]]) -> None:
+    """Each example on a line of its own, what it is for below it."""
+    with formatter.section("Examples"):
+        for line, meaning in examples:
+            formatter.write(f"{'':>{formatter.current_indent}}{line}\n{'':>{formatter.current_indent}}    {meaning}\n")
+
+
+CONTEXT: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+@click.group(cls=Verbs, context_settings=CONTEXT, invoke_without_command=True)
+@click.version_option(__version__, prog_name="scev", message="%(prog)s %(version)s")
+@click.pass_context
+def command(context: click.Context) -> None:
+    """What every value of an LLVM program can be, and how every loop runs.
+
+    Reads LLVM assembly (.ll) and bitcode (.bc); FILE may be - for standard input.
+    `scev FILE` is short for `scev print FILE`.
+    """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+def _common(function: Callable[..., None]) -> Callable[..., None]:
+    """The options that all verbs share."""
+    for decorate in reversed(
+        [
+            click.argument("files", metavar="FILE...", nargs=-1),
+            click.option(
+                "--function", "functions", metavar="NAME", multiple=True, help="Only this function; may be repeated."
+            ),
+            click.option(
+                "--given",
+                metavar="F:%X=SET",
+                multiple=True,
+                help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
+            ),
+            click.option(
+                "--set",
+                "knobs",
+                metavar="KNOB=VALUE",
+                multiple=True,
+                help="Change a limit or a switch of the analysis; `--set list` names them all.",
+            ),
+            click.option(
+                "--rounding", metavar="MODE", help="Rounding of float arithmetic: nearest (the default) or any."
+            ),
+            click.option("--libm", metavar="NAME", help="The mathematics library whose accuracy is believed."),
+            click.option(
+                "--jobs",
+                "-j",
+                type=click.IntRange(min=1),
+                metavar="N",
+                help="Processes to work on; by default, one a core.",
+            ),
+            click.option(
+                "--color",
+                type=click.Choice(["auto", "always", "never"]),
+                default="auto",
+                help="Colours: on a terminal (auto, the default), always, or never.",
+            ),
+        ]
+    ):
+        function = decorate(function)
+    return function
+
+
+@command.command(
+    "print",
+    cls=Verb,
+    short_help="What is known of values and loops.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev print kernel.ll", "loops, ranges and recurrences, for people"),
+        ("scev print --format json kernel.bc | jq .", "all facts, for programs"),
+        ("scev print --given 'f:%x=[0,1]' a.ll", "what follows if x is in [0, 1]"),
+    ],
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "llvm"]),
+    default="text",
+    help="text (the default), json, or llvm: the format of opt's print<scalar-evolution>.",
+)
+@click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
+@_common
+def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
+    """What is known of values and loops."""
+
+    def report(module: Module, painter: Painter | None) -> Report[Any]:
+        if form == "json":
+            from scev.report.json import JsonReport
+
+            return JsonReport(module)
+        if form == "llvm":
+            from scev.report.llvm import LlvmReport
+
+            return LlvmReport(module, floats)
+        from scev.report.text import TextReport
+
+        assert painter is not None
+        return TextReport(module, painter)
+
+    if floats and form != "llvm":
+        raise UsageError("--floats belongs to --format llvm; the other formats show floats anyway")
+    _run(report, _painter(color) if form == "text" else None, **options)
+
+
+@command.command(
+    "loops",
+    cls=Verb,
+    short_help="How often each loop runs, and why a count is not known.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev loops kernel.ll", "one row a loop: where, how often, why not known"),
+        ("scev loops --format json kernel.bc", "the same for programs"),
+        ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
+    ],
+)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
+)
+@_common
+def loops_command(form: str, color: str, **options: Any) -> None:
+    """How often each loop runs, what steers it, and why a count is not known."""
+
+    def report(module: Module, painter: Painter | None) -> Report[Any]:
+        if form == "json":
+            from scev.report.json import JsonReport
+
+            return JsonReport(module, loops_only=True)
+        from scev.report.loops_table import LoopsTable
+
+        assert painter is not None
+        return LoopsTable(module, painter)
+
+    _run(report, _painter(color) if form == "text" else None, **options)
+
+
+# Running -------------------------------------------------------------------------------------------------------------
+
+MakeReport = Callable[["Module", "Painter | None"], "Report[Any]"]
+
+
+def _painter(color: str) -> Painter:
+    from scev.report.paint import painter_for_output
+
+    return painter_for_output(color)
+
+
+def _run(
+    make_report: MakeReport,
+    painter: Painter | None,
+    *,
+    files: tuple[str, ...],
+    functions: tuple[str, ...],
+    given: tuple[str, ...],
+    knobs: tuple[str, ...],
+    rounding: str | None,
+    libm: str | None,
+    jobs: int | None,
+) -> None:
+    """Read each file, analyse its functions, and write its page."""
+    from scev.workers import available_cores
+
+    settings = _settings(knobs, rounding, libm)
+    if not files:
+        raise click.UsageError("missing FILE", click.get_current_context())
+    if files.count("-") > 1:
+        raise UsageError("standard input can be read only once")
+    from scev.given import parse_given
+
+    stated = [fact for text in given for fact in parse_given(text)]
+    output = Output()
+    for number, file in enumerate(files):
+        module = _read(file, settings)
+        if number and painter is not None:
+            output.write("\n")
+        from scev.given import resolve_given
+        from scev.selection import select
+
+        known = resolve_given(stated, module, settings)
+        chosen = select(module, functions)
+        report = make_report(module, painter)
+        output.begin(module.name, len(chosen))
+        report.write(
+            (
+                output.count(piece)
+                for piece in _pieces(report, module, chosen, settings, known, jobs or available_cores())
+            ),
+            output.write,
+        )
+    output.end()
+
+
+def _pieces(
+    report: Report[Any], module: Module, chosen: list[Function], settings: Settings, known: dict[str, Any], jobs: int
+) -> Any:
+    """What the report needs of each function, in order, made on several processes where that pays."""
+    from scev.analysis import analyze_function
+    from scev.transfer import Context
+    from scev.workers import WorkerLostError, in_order
+
+    context = Context(module.layout, settings)
+
+    def work(number: int) -> Any:
+        function = chosen[number]
+        try:
+            facts: FunctionFacts = analyze_function(function, context, known.get(function.name))
+            return report.piece(facts)
+        except ScevError:
+            raise
+        except Exception as error:
+            if os.environ.get(DEBUG_VARIABLE):
+                raise
+            raise InternalError(f"internal failure in {function.name}: {describe(error)}", module.name) from None
+
+    weights = [function.last_line - function.line + 1 for function in chosen]
+    try:
+        yield from in_order(work, weights, jobs if sum(weights) >= LINES_FOR_WORKERS else 1)
+    except WorkerLostError:
+        raise InternalError("a worker process was lost; with little memory, try --jobs 1", module.name) from None
+
+
+def _read(file: str, settings: Settings) -> Module:
+    from scev.ir import read
+    from scev.llvm import read_program
+
+    try:
+        program = read_program(file, isolated=settings.isolate_llvm, settings=settings)
+    except ScevError as error:
+        if error.line is None and not os.path.exists(file):
+            from scev.report.names import did_you_mean
+
+            error.message += did_you_mean(file, command.commands, 1)
+        raise
+    return read(program.text, program.name)
+
+
+def _settings(knobs: Sequence[str], rounding: str | None, libm: str | None) -> Settings:
+    from scev.settings import DEFAULT_SETTINGS
+
+    settings = DEFAULT_SETTINGS
+    for text in knobs:
+        if text.strip() == "list":
+            _list_knobs()
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UsageError(f"--set takes KNOB=VALUE, not '{text}'; `--set list` names the knobs")
+        settings = settings.set(name, value)
+    if rounding is not None:
+        settings = settings.set("rounding", rounding)
+    if libm is not None:
+        settings = settings.set("libm", libm)
+    return settings
+
+
+def _list_knobs() -> NoReturn:
+    from scev.settings import KNOBS
+
+    for knob in KNOBS:
+        click.echo(f"{knob.name}={knob.default}  ({knob.expects()})\n    {knob.meaning}")
+    raise click.exceptions.Exit(0)
+
+
+class Output:
+    """Standard output, and progress on standard error where a person waits at a terminal."""
+
+    SHOW_AFTER_SECONDS: Final = 2.0
+    INTERVAL_SECONDS: Final = 0.2
+
+    def __init__(self) -> None:
+        self.watched = sys.stderr.isatty()
+        self.shown = False
+        self.name = ""
+        self.total = 0
+        self.done = 0
+        self.next = 0.0
+
+    def write(self, text: str) -> None:
+        if self.shown:
+            self._wipe()
+        sys.stdout.write(text)
+
+    def begin(self, name: str, total: int) -> None:
+        if self.watched:
+            import time
+
+            self.name = name
+            self.total = total
+            self.done = 0
+            self.next = time.monotonic() + self.SHOW_AFTER_SECONDS
+
+    def count(self, piece: Any) -> Any:
+        """The piece, counted."""
+        if self.watched:
+            import time
+
+            self.done += 1
+            now = time.monotonic()
+            if now >= self.next:
+                self.next = now + self.INTERVAL_SECONDS
+                sys.stderr.write(f"\r\x1b[K{self.name}: {self.done} of {self.total} functions")
+                sys.stderr.flush()
+                self.shown = True
+        return piece
+
+    def end(self) -> None:
+        if self.shown:
+            self._wipe()
+        sys.stdout.flush()
+
+    def _wipe(self) -> None:
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()
+        self.shown = False
+
+
+# What goes wrong -----------------------------------------------------------------------------------------------------
+
+
+def describe(error: BaseException) -> str:
+    """What an unforeseen error says, in one line."""
+    if isinstance(error, MemoryError):
+        return "out of memory"
+    if isinstance(error, RecursionError):
+        return "nesting too deep"
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text}" if text else type(error).__name__
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command and leave the process with its exit status."""
+    if hasattr(sys.stdout, "reconfigure"):
+        # Names in programs are bytes; a terminal that cannot show one gets its escape.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    status = run(list(sys.argv[1:] if arguments is None else arguments))
+    sys.exit(status)
+
+
+def run(arguments: list[str]) -> int:
+    """The exit status of a command line; says on standard error what was wrong."""
+    try:
+        status = command.main(arguments, prog_name="scev", standalone_mode=False)
+        sys.stdout.flush()
+        return status if isinstance(status, int) else 0
+    except UsageError as error:
+        return _fail(f"scev: {error}", 2)
+    except ScevError as error:
+        return _fail(str(error) if error.file else f"scev: {error}", 1)
+    except click.UsageError as error:
+        hint = f"; see `{error.ctx.command_path} --help`" if error.ctx is not None else ""
+        return _fail(f"scev: {error.format_message().rstrip('.')}{hint}", 2)
+    except click.exceptions.Exit as leave:
+        return leave.exit_code
+    except (KeyboardInterrupt, click.exceptions.Abort):
+        return 130
+    except BrokenPipeError:
+        # Nobody reads any more; give the interpreter's own last flush somewhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        return _fail(f"scev: cannot write the answer: {error.strerror or error}", 1)
+    except Exception as error:
+        if os.environ.get(DEBUG_VARIABLE):
+            raise
+        return _fail(f"scev: internal failure: {describe(error)}", 1)
+
+
+def _fail(message: str, status: int) -> int:
+    with contextlib.suppress(OSError):
+        sys.stdout.flush()
+    print(" ".join(message.split()), file=sys.stderr)
+    return status

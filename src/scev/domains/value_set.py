@@ -1,0 +1,46 @@
+"""What a value can be: the face that integer and float sets share.
+
+A value set is an element of an abstract domain in the sense of Cousot and Cousot (POPL 1977): it stands for a
+set of concrete values and may stand for more than were meant, never for fewer. `join` is an upper bound of two sets,
+`meet` contains their intersection, and `widen` is a join whose ascending chains are short, so that a fixpoint over a
+loop is reached in a few steps. Sets are immutable and compare structurally; what is unreachable is the empty set.
+
+The solver in `flow/` and the facts know values only through this class; whoever needs bounds knows which of the two
+kinds it holds (`IntSet`, `FloatSet`).
+"""
+
+from __future__ import annotations
+
+
+class ValueSet:
+    """A set of values of one type. Abstract: see IntSet and FloatSet."""
+
+    __slots__ = ()
+
+    def is_empty(self) -> bool:
+        """No value at all: unreachable, or poison in every execution."""
+        raise NotImplementedError
+
+    def is_full(self) -> bool:
+        """Nothing is known beyond the type."""
+        raise NotImplementedError
+
+    def is_point(self) -> bool:
+        """Exactly one value."""
+        raise NotImplementedError
+
+    def join(self, other: ValueSet) -> ValueSet:
+        """A set that contains both."""
+        raise NotImplementedError
+
+    def meet(self, other: ValueSet) -> ValueSet:
+        """A set that contains what both have in common."""
+        raise NotImplementedError
+
+    def widen(self, newer: ValueSet, thresholds: list[int]) -> ValueSet:
+        """A set that contains both, chosen so that repeated widening ends soon; bounds that move stop at a threshold."""
+        raise NotImplementedError
+
+    def includes(self, other: ValueSet) -> bool:
+        """Every value of `other` is in this set. False may also mean that it was not seen."""
+        raise NotImplementedError

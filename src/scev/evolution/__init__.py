@@ -1,0 +1,61 @@
+"""Scalar evolution: how values change in loops, and how often loops run.
+
+    facts = evolve(function, control, layout, settings, flow)     # a round: flow facts in, evolution facts out
+    facts.loops[0].backedge_taken.exact                           # an expression
+
+Expressions are described in expressions.py, the order in which facts are found in schedule.py.
+"""
+
+from .expressions import (
+    Add,
+    AddRec,
+    Constant,
+    MinMax,
+    Mul,
+    Node,
+    PtrToInt,
+    SequentialUMin,
+    SignExtend,
+    Truncate,
+    UDiv,
+    Unknown,
+    VScale,
+    ZeroExtend,
+)
+from .guards import Condition, Guards, Place
+from .invariance import COMPUTABLE, DISPOSITION_NAMES, INVARIANT, VARIANT
+from .limit import Limit
+from .nowrap import NSW, NUW, NW
+from .schedule import Round, evolve
+from .workspace import Expressions
+
+__all__ = [
+    "COMPUTABLE",
+    "DISPOSITION_NAMES",
+    "INVARIANT",
+    "NSW",
+    "NUW",
+    "NW",
+    "VARIANT",
+    "Add",
+    "AddRec",
+    "Condition",
+    "Constant",
+    "Expressions",
+    "Guards",
+    "Limit",
+    "MinMax",
+    "Mul",
+    "Node",
+    "Place",
+    "PtrToInt",
+    "Round",
+    "SequentialUMin",
+    "SignExtend",
+    "Truncate",
+    "UDiv",
+    "Unknown",
+    "VScale",
+    "ZeroExtend",
+    "evolve",
+]

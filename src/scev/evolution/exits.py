@@ -1,0 +1,362 @@
+"""How many backedges are taken before a loop is left: for each exit, and for the loop.
+
+An exit is looked at if it is reached in every iteration (its block dominates all latches); then the loop goes on as long as the
+condition of the exit says so. Conditions are taken apart: where either of two may end the loop, the number is the
+smaller one, sequential where the second is only looked at if the first lets the loop go on.
+For the loop: exact is the minimum over all exits, if all are known; each bound of an exit that is reached in every
+iteration bounds the loop.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..cfg import Loop
+from ..domains import IntRange
+from ..ir import BasicBlock, Compare, ConstantInt, Instruction, Memory, PointerType, Switch, Value, opcodes
+from .construct import Construction
+from .counting import MAX_WIDTH, Counter
+from .expressions import AddRec, Constant, Node
+from .guards import Guards, conjuncts, is_true, region
+from .kinds import ZERO_EXTEND
+from .limit import Limit
+from .nowrap import NSW, NUW, NW
+from .poison import Poison
+from .scope import Scope
+from .workspace import Expressions
+
+# How deep conditions are taken apart.
+MAX_CONDITION_DEPTH: Final = 24
+
+
+@final
+class LoopLimits:
+    """The limits of one loop: of each exiting block in order, and of the loop."""
+
+    __slots__ = ("exits", "limit", "loop")
+
+    def __init__(self, loop: Loop, exits: list[tuple[BasicBlock, Limit]], limit: Limit) -> None:
+        self.loop: Loop = loop
+        self.exits: list[tuple[BasicBlock, Limit]] = exits
+        self.limit: Limit = limit
+
+
+@final
+class Exits:
+    """The solver for one function."""
+
+    __slots__ = ("_construction", "_guards", "_poison", "_scope", "home")
+
+    def __init__(self, construction: Construction, guards: Guards, poison: Poison, scope: Scope) -> None:
+        self.home: Expressions = construction.home
+        self._construction: Construction = construction
+        self._guards: Guards = guards
+        self._poison: Poison = poison
+        self._scope: Scope = scope
+
+    def of_loop(self, loop: Loop) -> LoopLimits:
+        """The limits of a loop."""
+        exiting = loop.exiting_blocks
+        exits: list[tuple[BasicBlock, Limit]] = []
+        for block in exiting:
+            exits.append((block, self._of_block(loop, block, len(exiting) == 1)))
+        return LoopLimits(loop, exits, self._of_all(loop, exits))
+
+    def _of_all(self, loop: Loop, exits: list[tuple[BasicBlock, Limit]]) -> Limit:
+        if not exits:
+            return Limit.unknown("the loop has no exit")
+        home = self.home
+        exact: Node | None = None
+        constant_max: Constant | None = None
+        symbolic_max: Node | None = None
+        reason = ""
+        or_zero = False
+        all_exact = True
+        for block, limit in exits:
+            if limit.exact is None:
+                if all_exact:
+                    reason = limit.reason or f"how often the exit in {block.name} lets the loop go on is not known"
+                all_exact = False
+            elif all_exact:
+                exact = limit.exact if exact is None else home.umin_of_any_width(exact, limit.exact, True)
+            if limit.constant_max is not None:
+                if constant_max is None:
+                    constant_max = limit.constant_max
+                    or_zero = limit.max_or_zero
+                else:
+                    least = home.umin_of_any_width(constant_max, limit.constant_max, False)
+                    assert isinstance(least, Constant)
+                    or_zero = or_zero and least.value == constant_max.value
+                    constant_max = least
+            if limit.symbolic_max is not None:
+                symbolic_max = (
+                    limit.symbolic_max
+                    if symbolic_max is None
+                    else home.umin_of_any_width(symbolic_max, limit.symbolic_max, True)
+                )
+        if not all_exact:
+            exact = None
+        if exact is not None:
+            symbolic_max = exact
+        elif symbolic_max is None:
+            symbolic_max = constant_max
+        return Limit(exact, constant_max, symbolic_max, reason, or_zero)
+
+    def _of_block(self, loop: Loop, block: BasicBlock, only: bool) -> Limit:
+        for latch in loop.latches:
+            if not self.home.control.dominates(block, latch):
+                return Limit.unknown(f"the exit in {block.name} is not reached in every iteration")
+        terminator = block.terminator
+        if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
+            exits_if_true = not loop.contains(terminator.successors[0])
+            if exits_if_true and not loop.contains(terminator.successors[1]):
+                zero = self.home.constant(1, 0)
+                return Limit(zero, zero, zero)
+            limit = self._of_condition(loop, terminator.operands[0], exits_if_true, only, 0)
+        elif isinstance(terminator, Switch):
+            limit = self._of_switch(loop, terminator, only)
+        else:
+            return Limit.unknown(f"the loop is left by {terminator.opcode_name}")
+        return _completed(self.home, limit)
+
+    def _of_switch(self, loop: Loop, switch: Switch, only: bool) -> Limit:
+        # One case leaves the loop: it goes on while the value is another one.
+        leaving: list[int] = []
+        for i in range(len(switch.successors)):
+            if not loop.contains(switch.successors[i]):
+                leaving.append(i)
+        if len(leaving) != 1 or leaving[0] == 0:
+            return Limit.unknown(f"the loop is left by several cases of the switch on {switch.operands[0]}")
+        tested = self._construction.of(switch.operands[0])
+        if tested is None:
+            return Limit.unknown(f"the switch on {switch.operands[0]} is not followed")
+        value = self.home.constant(tested.width, switch.cases[leaving[0] - 1].value)
+        return self.of_compare(loop, opcodes.NE, tested, value, only)
+
+    # Conditions.
+
+    def _of_condition(self, loop: Loop, condition: Value, exits_if: bool, only: bool, depth: int) -> Limit:
+        """While `condition` is not `exits_if`."""
+        if isinstance(condition, ConstantInt):
+            if bool(condition.value) == exits_if:
+                zero = self.home.constant(condition.width, 0)
+                return Limit(zero, zero, zero)
+            return Limit.unknown("the condition is constant and never leaves the loop")
+        if not isinstance(condition, Instruction):
+            return Limit.unknown(f"the condition {condition} does not change in the loop")
+        if depth > MAX_CONDITION_DEPTH:
+            return Limit.unknown(f"the condition {condition} is put together from too many")
+        both = conjuncts(condition, not exits_if)
+        if both is not None:
+            return self._of_either(loop, condition, both, exits_if, only, depth)
+        together = conjuncts(condition, exits_if)
+        if together is not None:
+            return self._of_both(loop, together, exits_if, only, depth)
+        if condition.opcode == opcodes.XOR and is_true(condition.operands[1]):
+            return self._of_condition(loop, condition.operands[0], not exits_if, only, depth + 1)
+        if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
+            return self._of_icmp(loop, condition, exits_if, only)
+        return Limit.unknown(f"the exit condition {condition} is {_what(condition)}")
+
+    def _of_icmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit:
+        left = self._construction.of(condition.operands[0])
+        right = self._construction.of(condition.operands[1])
+        if left is None or right is None:
+            return Limit.unknown(f"the exit condition {condition} compares {condition.operands[0].type}")
+        predicate = condition.predicate
+        if exits_if:
+            predicate = opcodes.inverse_predicate(predicate)
+        limit = self.of_compare(loop, predicate, left, right, only)
+        if limit.is_unknown() or limit.exact is None:
+            varying = self._varying_leaf(condition, loop)
+            if varying:
+                limit.reason = f"the exit condition {condition} compares {varying}"
+            elif limit.reason:
+                limit.reason = f"the exit condition {condition}: {limit.reason}"
+        return limit
+
+    def _varying_leaf(self, condition: Compare, loop: Loop) -> str:
+        for operand in condition.operands:
+            node = self._construction.of(operand)
+            if node is None or not isinstance(operand, Instruction):
+                continue
+            if self.home.is_invariant(node, loop) or isinstance(node, AddRec):
+                continue
+            seen: Value = operand
+            # What the operand is made of, down to what is not looked into.
+            for _ in range(8):
+                if not isinstance(seen, Instruction):
+                    break
+                if isinstance(seen, Memory) or seen.opcode == opcodes.CALL or seen.opcode == opcodes.PHI:
+                    return _what(seen)
+                following: Value | None = None
+                for inner in seen.operands:
+                    if isinstance(inner, Instruction) and loop.contains(inner.block):
+                        following = inner
+                        break
+                if following is None:
+                    break
+                seen = following
+        return ""
+
+    def _of_either(
+        self, loop: Loop, condition: Instruction, parts: list[Value], exits_if: bool, only: bool, depth: int
+    ) -> Limit:
+        """The loop goes on while all parts let it: each alone may end it."""
+        home = self.home
+        for i in range(2):
+            part = parts[i]
+            if isinstance(part, ConstantInt) and bool(part.value) != exits_if:
+                return self._of_condition(loop, parts[1 - i], exits_if, only, depth + 1)
+        first = _completed(home, self._of_condition(loop, parts[0], exits_if, False, depth + 1))
+        second = _completed(home, self._of_condition(loop, parts[1], exits_if, False, depth + 1))
+        sequential = condition.opcode == opcodes.SELECT
+        exact: Node | None = None
+        if first.exact is not None and second.exact is not None:
+            exact = home.umin_of_any_width(first.exact, second.exact, sequential)
+        constant_max = first.constant_max
+        if constant_max is None:
+            constant_max = second.constant_max
+        elif second.constant_max is not None:
+            least = home.umin_of_any_width(constant_max, second.constant_max, False)
+            assert isinstance(least, Constant)
+            constant_max = least
+        symbolic_max = first.symbolic_max
+        if symbolic_max is None:
+            symbolic_max = second.symbolic_max
+        elif second.symbolic_max is not None:
+            symbolic_max = home.umin_of_any_width(symbolic_max, second.symbolic_max, sequential)
+        reason = first.reason if first.exact is None else second.reason if second.exact is None else ""
+        return Limit(exact, constant_max, symbolic_max, reason)
+
+    def _of_both(self, loop: Loop, parts: list[Value], exits_if: bool, only: bool, depth: int) -> Limit:
+        """The loop goes on while any part lets it: all must say at once that it ends."""
+        for i in range(2):
+            part = parts[i]
+            if isinstance(part, ConstantInt) and bool(part.value) == exits_if:
+                return self._of_condition(loop, parts[1 - i], exits_if, only, depth + 1)
+        first = self._of_condition(loop, parts[0], exits_if, only, depth + 1)
+        second = self._of_condition(loop, parts[1], exits_if, only, depth + 1)
+        if first.exact is not None and first.exact is second.exact:
+            return Limit(first.exact, first.constant_max, first.exact)
+        return Limit.unknown("two conditions must hold at once to leave the loop")
+
+    # Comparisons.
+
+    def of_compare(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> Limit:
+        """While `left predicate right`."""
+        home = self.home
+        left = self._scope.value_at(left, loop)
+        right = self._scope.value_at(right, loop)
+        if home.is_invariant(left, loop) and not home.is_invariant(right, loop):
+            left, right = right, left
+            predicate = opcodes.swapped_predicate(predicate)
+        if home.is_invariant(left, loop) and home.is_invariant(right, loop):
+            return self._of_invariant(loop, predicate, left, right)
+        counter = Counter(home, self._guards, self._poison, loop, only)
+        if isinstance(right, Constant) and isinstance(left, AddRec) and left.loop is loop and left.is_affine:
+            constants = isinstance(left.start, Constant) and isinstance(left.step, Constant)
+            if constants and left.width <= MAX_WIDTH:
+                return counter.while_in(left, _allowed(home, predicate, right))
+        finite = home.is_invariant(right, loop) and counter.is_finite()
+        if finite:
+            self._learn_from_finiteness(loop, predicate, left)
+        return self._dispatch(counter, predicate, left, right, finite)
+
+    def _dispatch(self, counter: Counter, predicate: int, left: Node, right: Node, finite: bool) -> Limit:
+        home = self.home
+        if predicate == opcodes.NE or predicate == opcodes.EQ:
+            if isinstance(left.type, PointerType):
+                left = home.ptr_to_int(left)
+            if isinstance(right.type, PointerType):
+                right = home.ptr_to_int(right)
+            difference = home.minus(left, right)
+            assert difference is not None
+            return counter.until_zero(difference) if predicate == opcodes.NE else counter.until_nonzero(difference)
+        is_signed = predicate >= opcodes.SGT
+        if predicate in (opcodes.ULE, opcodes.SLE):
+            # i <= r is i < r + 1 unless r is the largest number; then the loop would not end by this.
+            if not finite and not self._is_below(counter, right, is_signed):
+                return Limit.unknown(f"{right} may be the largest number, and then the loop does not end")
+            return counter.while_less(left, home.plus_constant(right, 1), is_signed)
+        if predicate in (opcodes.ULT, opcodes.SLT):
+            return counter.while_less(left, right, is_signed)
+        if predicate in (opcodes.UGE, opcodes.SGE):
+            if not finite and not self._is_above(counter, right, is_signed):
+                return Limit.unknown(f"{right} may be the smallest number, and then the loop does not end")
+            return counter.while_greater(left, home.plus_constant(right, -1), is_signed)
+        return counter.while_greater(left, right, is_signed)
+
+    def _is_below(self, counter: Counter, right: Node, is_signed: bool) -> bool:
+        """Whether `right` is not the largest number."""
+        ranges = counter.place.ranges
+        if is_signed:
+            return ranges.signed(right).signed_max() < (1 << (right.width - 1)) - 1
+        return ranges.unsigned(right).unsigned_max() < (1 << right.width) - 1
+
+    def _is_above(self, counter: Counter, right: Node, is_signed: bool) -> bool:
+        """Whether `right` is not the smallest number."""
+        ranges = counter.place.ranges
+        if is_signed:
+            return ranges.signed(right).signed_min() > -(1 << (right.width - 1))
+        return ranges.unsigned(right).unsigned_min() > 0
+
+    def _of_invariant(self, loop: Loop, predicate: int, left: Node, right: Node) -> Limit:
+        place = self._guards.entry_of(loop)
+        if place.implies(opcodes.inverse_predicate(predicate), left, right):
+            zero = self.home.constant(left.width, 0)
+            return Limit(zero, zero, zero)
+        return Limit.unknown("what it compares does not change in the loop")
+
+    def _learn_from_finiteness(self, loop: Loop, predicate: int, left: Node) -> None:
+        # The loop must end by this exit. If i came back to its start, it would go through the same values again for ever: a step that
+        # is a power of two brings it back exactly. So it does not pass its start. And a value that wrapped, but has not passed
+        # the start, is below one for which the comparison < was true already, so the comparison would not end the loop.
+        home = self.home
+        inner = left
+        if inner.kind == ZERO_EXTEND:
+            inner = inner.operands[0]
+        if isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine and not home.nowrap.of(inner) & NW:
+            if _power_of_two(inner.step):
+                home.nowrap.learn(inner, NW)
+        if isinstance(left, AddRec) and left.loop is loop and left.is_affine and home.nowrap.of(left) & NW:
+            if predicate in (opcodes.ULT, opcodes.SLT) and home.known_positive(left.step):
+                home.nowrap.learn(left, NSW if predicate == opcodes.SLT else NUW)
+
+
+def _power_of_two(node: Node) -> bool:
+    if not isinstance(node, Constant) or node.value == 0:
+        return False
+    negated = (1 << node.width) - node.value
+    return node.value & (node.value - 1) == 0 or negated & (negated - 1) == 0
+
+
+def _allowed(home: Expressions, predicate: int, right: Constant) -> IntRange:
+    """The numbers x for which `x predicate right` holds."""
+    return region(predicate, right, home.ranges, {})
+
+
+def _completed(home: Expressions, limit: Limit) -> Limit:
+    """With the maxima that follow from the exact number."""
+    constant_max = limit.constant_max
+    if constant_max is None and limit.exact is not None:
+        constant_max = home.constant(limit.exact.width, home.ranges.unsigned(limit.exact).unsigned_max())
+    symbolic_max = limit.symbolic_max
+    if symbolic_max is None:
+        symbolic_max = limit.exact if limit.exact is not None else constant_max
+    return Limit(limit.exact, constant_max, symbolic_max, limit.reason, limit.max_or_zero)
+
+
+def _what(value: Value) -> str:
+    """What a value is, for a reason."""
+    if isinstance(value, Instruction):
+        if value.opcode == opcodes.LOAD:
+            return f"a value loaded from memory ({value.name})"
+        if value.opcode == opcodes.CALL or value.opcode == opcodes.INVOKE:
+            return f"the result of a call ({value.name})"
+        if value.opcode == opcodes.FCMP:
+            return "a comparison of floats"
+        if value.opcode == opcodes.PHI:
+            return f"a value that changes in no known way ({value.name})"
+        return f"the result of {value.opcode_name} ({value.name})"
+    return f"{value}"

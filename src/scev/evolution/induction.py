@@ -1,0 +1,54 @@
+"""No-wrap facts of recurrences from the conditions under which a loop goes on.
+
+To show that i = {a,+,b} never wraps, show that no single step does: whenever a backedge is taken, i + b is in range. Where a
+backedge is taken, the conditions on the way there hold of i, and of what i becomes next, so that their ranges are narrower
+there than in the loop as a whole. With i in [lo, hi] and b in [s, t] at the backedge,
+
+    unsigned   hi + t < 2^w
+    signed     hi + t < 2^(w-1)  and  lo + s >= -2^(w-1)
+
+The start is no step, and in the last iteration no backedge is taken: so the fact holds in every iteration made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .expressions import AddRec
+from .nowrap import NONE, NSW, NUW
+from .recurrence_nowrap import prove_flags
+
+if TYPE_CHECKING:
+    from .guards import Guards
+    from .workspace import Expressions
+
+
+def strengthen(home: Expressions, guards: Guards) -> None:
+    """Learn what counts and conditions say of all recurrences made so far."""
+    for node in home.recurrences():
+        if not node.is_affine:
+            continue
+        missing = (NUW | NSW) & ~home.nowrap.of(node)
+        if missing:
+            missing &= ~prove_flags(home, node, missing | 1)
+        if missing:
+            flags = _by_induction(home, guards, node)
+            if flags & missing:
+                home.nowrap.learn(node, flags)
+
+
+def _by_induction(home: Expressions, guards: Guards, node: AddRec) -> int:
+    place = guards.backedge_of(node.loop)
+    if not place.conditions:
+        return NONE
+    width = node.width
+    half = 1 << (width - 1)
+    ranges = place.ranges
+    flags = NONE
+    step = ranges.signed(node.step)
+    here = ranges.signed(node)
+    if here.signed_max() + max(0, step.signed_max()) < half and here.signed_min() + min(0, step.signed_min()) >= -half:
+        flags |= NSW
+    if ranges.unsigned(node).unsigned_max() + ranges.unsigned(node.step).unsigned_max() < 2 * half:
+        flags |= NUW
+    return flags

@@ -1,0 +1,41 @@
+"""How many backedges are taken before an exit: what a solver answers."""
+
+from __future__ import annotations
+
+from typing import final
+
+from .expressions import Constant, Node
+
+
+@final
+class Limit:
+    """A number of backedges as three bounds, each None where it is not known, and if the exact one is, why.
+
+    `exact`: the exit is taken after exactly so many, unless the loop is left before; `symbolic_max`, `constant_max`: after at most
+    so many. `max_or_zero`: the number is the constant maximum or 0.
+    """
+
+    __slots__ = ("constant_max", "exact", "max_or_zero", "reason", "symbolic_max")
+
+    def __init__(
+        self,
+        exact: Node | None,
+        constant_max: Constant | None,
+        symbolic_max: Node | None,
+        reason: str = "",
+        max_or_zero: bool = False,
+    ) -> None:
+        self.exact: Node | None = exact
+        self.constant_max: Constant | None = constant_max
+        self.symbolic_max: Node | None = symbolic_max
+        self.reason: str = reason
+        self.max_or_zero: bool = max_or_zero
+
+    @staticmethod
+    def unknown(reason: str) -> Limit:
+        """Nothing is known, for that reason."""
+        return Limit(None, None, None, reason)
+
+    def is_unknown(self) -> bool:
+        return self.exact is None and self.constant_max is None and self.symbolic_max is None
+

@@ -1,0 +1,201 @@
+"""The schedule of one round of evolution.
+
+What is known of no-wrap, and how often loops run, changes how expressions fold, and the other way round. LLVM learns such facts
+whenever a query happens to need them, so that its answers depend on the order of queries. Here the order is fixed:
+
+    passes      the expressions that the loops' exits are made of, in reverse postorder;
+                the limits of all loops, inner ones first;
+                what follows for recurrences (counts, ranges, the conditions to go on: induction.py);
+                again from the start with what was learnt, until nothing new is, or MAX_PASSES
+    completion  the expressions of all other values, when the first is asked for: all of them, in reverse postorder
+
+So every answer is a function of the program and the flow facts alone. A function without loops costs nothing until its
+expressions are asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..cfg import ControlFlow, Loop
+from ..domains import IntSet
+from ..facts import Counts, EvolutionFacts, ExitFacts, Expression, FlowFacts, LazyEvolutions, LoopFacts
+from ..ir import DataLayout, Function, Instruction
+from ..settings import Settings
+from .construct import Construction
+from .exits import Exits, LoopLimits
+from .expressions import Node, Unknown
+from .guards import Guards
+from .induction import strengthen
+from .limit import Limit
+from .poison import Poison
+from .scope import Scope
+from .trips import trip_count, trip_multiple
+from .workspace import Expressions
+
+# How often the loops of a function are gone through with what was learnt the time before.
+MAX_PASSES: Final = 3
+
+
+@final
+class Round(LazyEvolutions):
+    """A round of evolution on one function, and what it needs to complete it."""
+
+    __slots__ = ("_completed", "_evolutions", "_ranges", "construction", "control", "guards", "home", "limits", "poison", "scope")
+
+    def __init__(
+        self, function: Function, control: ControlFlow, layout: DataLayout, settings: Settings, flow: FlowFacts | None
+    ) -> None:
+        self.control: ControlFlow = control
+        self.home: Expressions = Expressions(function, control, layout, settings, flow)
+        self.poison: Poison = Poison(function, control)
+        self.construction: Construction = Construction(self.home, self.poison)
+        self.guards: Guards = Guards(self.construction)
+        self.scope: Scope = Scope(self.home)
+        self.limits: list[LoopLimits] = []
+        self._completed: bool = False
+        self._evolutions: list[Expression | None] = []
+        self._ranges: list[IntSet | None] = []
+
+    def find_limits(self) -> None:
+        """The passes over the loops."""
+        loops = _inner_first(self.control)
+        if not loops:
+            return
+        exits = Exits(self.construction, self.guards, self.poison, self.scope)
+        for number in range(MAX_PASSES):
+            if number:
+                self._forget()
+            learnt = self.home.nowrap.changes
+            bounds = list(self.home.max_counts)
+            exacts = list(self.scope.counts)
+            self._make_conditions()
+            found: list[LoopLimits | None] = [None] * len(loops)
+            for loop in loops:
+                limits = exits.of_loop(loop)
+                found[loop.number] = limits
+                self._note(loop, limits.limit)
+            self.limits = [limits for limits in found if limits is not None]
+            strengthen(self.home, self.guards)
+            if (
+                self.home.nowrap.changes == learnt
+                and self.home.max_counts == bounds
+                and self.scope.counts == exacts
+            ):
+                break
+        self.home.ranges.forget()
+
+    def _forget(self) -> None:
+        self.construction.forget()
+        self.guards.forget()
+        self.scope.forget()
+        self.home.ranges.forget()
+
+    def _note(self, loop: Loop, limit: Limit) -> None:
+        # A bound found in an earlier pass stays one.
+        bound = limit.constant_max
+        known = self.home.max_counts[loop.number]
+        if bound is not None and (known is None or bound.value < known):
+            self.home.max_counts[loop.number] = bound.value
+        if limit.exact is not None:
+            self.scope.counts[loop.number] = limit.exact
+
+    def _make_conditions(self) -> None:
+        # In reverse postorder, so that a worklist never has to go far back.
+        for block in self.control.blocks_in_order():
+            if self.control.loop_of(block) is None:
+                continue
+            terminator = block.terminator
+            if len(terminator.successors) > 1:
+                for operand in terminator.operands:
+                    if isinstance(operand, Instruction):
+                        for inner in operand.operands:
+                            self.construction.of(inner)
+
+    # All other values.
+
+    def complete(self) -> None:
+        """The expressions of all values of the function."""
+        if self._completed:
+            return
+        self._completed = True
+        function = self.home.function
+        count = len(function.values)
+        self._evolutions = [None] * count
+        self._ranges = [None] * count
+        for argument in function.arguments:
+            self._evolutions[argument.index] = self.construction.of(argument)
+        for block in self.control.blocks_in_order():
+            for instruction in block.instructions:
+                if self.home.width_of(instruction.type) is not None:
+                    self.construction.of(instruction)
+        if self.control.all_loops():
+            strengthen(self.home, self.guards)
+            self.home.ranges.forget()
+        for value in function.values:
+            if not value.name:
+                continue
+            node = self.construction.of(value)
+            self._evolutions[value.index] = node
+            if node is not None and not isinstance(node, Unknown):
+                self._ranges[value.index] = self.home.ranges.set_of(node)
+
+    def evolutions(self) -> list[Expression | None]:
+        self.complete()
+        return self._evolutions
+
+    def ranges(self) -> list[IntSet | None]:
+        self.complete()
+        return self._ranges
+
+    def value_at_scope(self, node: Node, loop: Loop | None) -> Node:
+        """The expression in the scope of a loop; of none: after all loops."""
+        return self.scope.value_at(node, loop)
+
+    def loop_facts(self) -> tuple[LoopFacts, ...]:
+        """What is known of each loop, in the order of `ControlFlow.all_loops()`."""
+        return tuple([self._facts_of(limits) for limits in self.limits])
+
+    def _facts_of(self, limits: LoopLimits) -> LoopFacts:
+        home = self.home
+        limit = limits.limit
+        exits = tuple([ExitFacts(block, _counts(found), found.reason) for block, found in limits.exits])
+        exact = None if limit.exact is None else trip_count(home, limit.exact)
+        symbolic = None if limit.symbolic_max is None else trip_count(home, limit.symbolic_max)
+        constant = None if limit.constant_max is None else limit.constant_max.value + 1
+        return LoopFacts(
+            limits.loop,
+            _counts(limit),
+            Counts(exact, constant, symbolic),
+            trip_multiple(home, limit.exact),
+            exits,
+            limit.reason if limit.exact is None else "",
+        )
+
+
+def _counts(limit: Limit) -> Counts:
+    return Counts(limit.exact, None if limit.constant_max is None else limit.constant_max.value, limit.symbolic_max)
+
+
+def _inner_first(control: ControlFlow) -> list[Loop]:
+    """The loops, each after those inside it, siblings in program order."""
+    result: list[Loop] = []
+    stack: list[Loop] = list(reversed(control.loops))
+    opened: dict[int, bool] = {}
+    while stack:
+        loop = stack[-1]
+        if loop.children and loop.number not in opened:
+            opened[loop.number] = True
+            stack.extend(reversed(loop.children))
+            continue
+        result.append(stack.pop())
+    return result
+
+
+def evolve(
+    function: Function, control: ControlFlow, layout: DataLayout, settings: Settings, flow: FlowFacts | None
+) -> EvolutionFacts:
+    """A round of evolution on a function that has a body, from what the round of flow before found."""
+    round = Round(function, control, layout, settings, flow)
+    round.find_limits()
+    return EvolutionFacts(function, round, round.loop_facts())

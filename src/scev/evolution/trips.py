@@ -1,0 +1,68 @@
+"""Trip counts and trip multiples, from the number of backedges."""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import TYPE_CHECKING, Final
+
+from .expressions import Constant, Mul, Node
+from .kinds import ADD, ZERO_EXTEND, is_min_max
+from .nowrap import NUW
+
+if TYPE_CHECKING:
+    from .workspace import Expressions
+
+# How deep a multiple is looked for.
+MAX_DEPTH: Final = 8
+# Multiples are told up to 32 bits, as by LLVM.
+MAX_MULTIPLE: Final = 1 << 32
+
+
+def trip_count(home: Expressions, backedges: Node) -> Node:
+    """backedges + 1, in one bit more unless that is not needed."""
+    width = backedges.width
+    if home.ranges.unsigned(backedges).unsigned_max() < (1 << width) - 1:
+        return home.plus_constant(backedges, 1)
+    return home.plus_constant(home.zero_extend(backedges, width + 1), 1)
+
+
+def trip_multiple(home: Expressions, backedges: Node | None) -> int:
+    """The largest known number that divides backedges + 1; 1 where nothing is known."""
+    if backedges is None:
+        return 1
+    if isinstance(backedges, Constant):
+        count = backedges.value + 1
+        return count if count < MAX_MULTIPLE else count & -count if count & -count < MAX_MULTIPLE else 1 << 31
+    count_node = home.plus_constant(backedges, 1)
+    if home.ranges.unsigned(backedges).unsigned_max() < (1 << backedges.width) - 1:
+        multiple = constant_multiple(home, count_node, 0)
+    else:
+        # backedges + 1 may wrap to 0, which every power of two divides.
+        multiple = 1 << min(home.ranges.trailing_zeros(count_node), backedges.width)
+    while multiple >= MAX_MULTIPLE:
+        multiple = multiple >> 1 if multiple & 1 == 0 else 1
+    return multiple
+
+
+def constant_multiple(home: Expressions, node: Node, depth: int) -> int:
+    """A number that divides the expression, as an unsigned integer."""
+    if isinstance(node, Constant):
+        return node.value if node.value else 1 << (node.width - 1)
+    powers = 1 << min(home.ranges.trailing_zeros(node), node.width - 1)
+    if depth > MAX_DEPTH:
+        return powers
+    kind = node.kind
+    if kind == ZERO_EXTEND:
+        return constant_multiple(home, node.operands[0], depth + 1)
+    if isinstance(node, Mul) and home.nowrap.of(node) & NUW:
+        product = 1
+        for operand in node.operands:
+            product *= constant_multiple(home, operand, depth + 1)
+        return product
+    if (kind == ADD and home.nowrap.of(node) & NUW) or is_min_max(kind):
+        result = 0
+        for operand in node.operands:
+            result = gcd(result, constant_multiple(home, operand, depth + 1))
+        return max(result, powers)
+    return powers
+

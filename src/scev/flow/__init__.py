@@ -1,0 +1,8 @@
+"""Flow: what every value can be, by sparse conditional propagation on predicate-renamed SSA."""
+
+from .predicates import Predicate, collect_predicates
+from .program import FlowProgram
+from .propagate import propagate
+from .renaming import Copy, RenamedFunction, rename
+
+__all__ = ["Copy", "FlowProgram", "Predicate", "RenamedFunction", "collect_predicates", "propagate", "rename"]

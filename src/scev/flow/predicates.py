@@ -1,0 +1,183 @@
+"""Conditions: what a branch, a switch or an assumption says about values where it has been passed.
+
+A *predicate* is one atom of such a condition, about one value, with the place from which it holds:
+
+    br i1 %c, label %then, label %else        %c = icmp ult i32 %x, %n
+
+says on the edge to %then that %c is true, that %x <u %n and that %n >u %x, and the contrary on the edge to %else. `and`,
+`or`, their select forms and `xor %c, true` are taken apart: both sides of an `and` hold where it is true, the negation of
+both sides of an `or` where it is false. (LLVM: PredicateInfo, whose limit of conditions a branch is ours too.)
+
+That `br` on undef or poison is undefined behaviour is what makes the atoms hold for values that may be undef.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..cfg import ControlFlow
+from ..ir import (
+    BasicBlock,
+    Call,
+    Compare,
+    ConstantInt,
+    Function,
+    Instruction,
+    LocalValue,
+    Switch,
+    Value,
+    opcodes,
+)
+
+MAX_ATOMS_A_CONDITION: Final = 8
+
+# What an atom says.
+COMPARED: Final = 0  # value `predicate` other
+IS_TRUE: Final = 1  # the i1 value is true
+IS_FALSE: Final = 2
+ONE_OF: Final = 3  # the value is one of `cases`
+NONE_OF: Final = 4  # the value is none of `cases`
+
+
+@final
+class Predicate:
+    """One atom about `value`.
+
+    It holds from `after` on where it comes from an assumption (`after` is the call). Otherwise it holds on the edge from
+    `source` to `target`, and so in every block that the edge dominates.
+    `compare` is the comparison an atom stems from, `position` which of its operands `value` is, `predicate` the
+    comparison's predicate as seen from `value` and negated where the condition is false.
+    """
+
+    __slots__ = ("after", "cases", "compare", "kind", "position", "predicate", "source", "target", "value")
+
+    def __init__(
+        self, value: LocalValue, kind: int, source: BasicBlock, target: BasicBlock, after: Instruction | None
+    ) -> None:
+        self.value: LocalValue = value
+        self.kind: int = kind
+        self.source: BasicBlock = source
+        self.target: BasicBlock = target
+        self.after: Instruction | None = after
+        self.compare: Compare | None = None
+        self.position: int = 0
+        self.predicate: int = 0
+        self.cases: tuple[ConstantInt, ...] = ()
+
+    def __str__(self) -> str:
+        where = f"{self.source} -> {self.target}" if self.after is None else f"after line {self.after.line}"
+        return f"{self.value} [{self.kind}/{self.predicate}] on {where}"
+
+
+def collect_predicates(function: Function, control: ControlFlow) -> dict[int, list[Predicate]]:
+    """Every predicate of a function, by the number of the value it is about, in reverse post-order of its places."""
+    collector = _Collector()
+    for index in control.order:
+        block = function.blocks[index]
+        for instruction in block.instructions:
+            if isinstance(instruction, Call) and is_assumption(instruction):
+                collector.condition(instruction.operands[0], True, block, block, instruction)
+        terminator = block.terminator
+        if isinstance(terminator, Switch):
+            collector.switch(terminator)
+        elif terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
+            taken, other = terminator.successors
+            if taken is not other:
+                collector.condition(terminator.operands[0], True, block, taken, None)
+                collector.condition(terminator.operands[0], False, block, other, None)
+    return collector.found
+
+
+def is_assumption(call: Call) -> bool:
+    """Whether a call states a condition that holds from here on."""
+    callee = call.callee
+    return isinstance(callee, Function) and callee.name == "@llvm.assume"
+
+
+@final
+class _Collector:
+    __slots__ = ("found",)
+
+    def __init__(self) -> None:
+        self.found: dict[int, list[Predicate]] = {}
+
+    def _add(self, predicate: Predicate) -> None:
+        self.found.setdefault(predicate.value.index, []).append(predicate)
+
+    def switch(self, terminator: Switch) -> None:
+        """Each target that one kind of edge leads to: there, the value is one of its cases, or none of all cases."""
+        value = terminator.operands[0]
+        if not isinstance(value, LocalValue):
+            return
+        default = terminator.successors[0]
+        by_target: dict[int, list[ConstantInt]] = {}
+        for case, target in zip(terminator.cases, terminator.successors[1:], strict=True):
+            by_target.setdefault(target.index, []).append(case)
+        for target in terminator.successors[1:]:
+            cases = by_target.pop(target.index, None)
+            if cases is not None and target is not default:
+                predicate = Predicate(value, ONE_OF, terminator.block, target, None)
+                predicate.cases = tuple(cases)
+                self._add(predicate)
+        others = tuple(
+            case for case, target in zip(terminator.cases, terminator.successors[1:], strict=True) if target is not default
+        )
+        if others:
+            predicate = Predicate(value, NONE_OF, terminator.block, default, None)
+            predicate.cases = others
+            self._add(predicate)
+
+    def condition(
+        self, condition: Value, holds: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
+    ) -> None:
+        """Take a condition apart that is true (or, unless `holds`, false) at a place."""
+        pending: list[tuple[Value, bool]] = [(condition, holds)]
+        atoms = 0
+        while pending and atoms < MAX_ATOMS_A_CONDITION:
+            value, true = pending.pop()
+            if not isinstance(value, LocalValue):
+                continue
+            atoms += 1
+            self._add(Predicate(value, IS_TRUE if true else IS_FALSE, source, target, after))
+            if isinstance(value, Compare):
+                self._compared(value, true, source, target, after)
+            elif isinstance(value, Instruction):
+                parts = _conjuncts(value, true)
+                for k in range(len(parts) - 1, -1, -1):
+                    pending.append(parts[k])
+
+    def _compared(
+        self, compare: Compare, true: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
+    ) -> None:
+        integers = compare.opcode == opcodes.ICMP
+        predicate = compare.predicate
+        if not true:
+            predicate = opcodes.inverse_predicate(predicate) if integers else opcodes.inverse_float_predicate(predicate)
+        if compare.operands[0] is compare.operands[1]:
+            return
+        for position in range(2):
+            value = compare.operands[position]
+            if isinstance(value, LocalValue):
+                atom = Predicate(value, COMPARED, source, target, after)
+                atom.compare = compare
+                atom.position = position
+                atom.predicate = predicate
+                self._add(atom)
+            predicate = opcodes.swapped_predicate(predicate) if integers else opcodes.swapped_float_predicate(predicate)
+
+
+def _conjuncts(value: Instruction, true: bool) -> list[tuple[Value, bool]]:
+    """The conditions that all hold where the i1 `value` is `true`; empty where it does not say so."""
+    a = value.operands
+    if value.opcode == opcodes.AND and true or value.opcode == opcodes.OR and not true:
+        return [(a[0], true), (a[1], true)]
+    if value.opcode == opcodes.XOR and isinstance(a[1], ConstantInt) and a[1].value == 1:
+        return [(a[0], not true)]
+    if value.opcode == opcodes.SELECT:
+        # select %a, %b, false is a logical and; select %a, true, %b a logical or; both stop at the first poison.
+        if true and isinstance(a[2], ConstantInt) and a[2].value == 0:
+            return [(a[0], True), (a[1], True)]
+        if not true and isinstance(a[1], ConstantInt) and a[1].value == 1:
+            return [(a[0], False), (a[2], False)]
+    # Nothing through a freeze: what it froze may have been poison.
+    return []

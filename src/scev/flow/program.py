@@ -1,0 +1,156 @@
+"""A function as the solver walks it: nodes, what each is computed from, and the order to do it in."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow
+from scev.domains import ValueSet
+from scev.ir import Function, Instruction, LocalValue, Phi, Type, opcodes
+from scev.transfer import (
+    UNKNOWN_OPERATION,
+    Context,
+    Operation,
+    Site,
+    operation_of,
+    set_of_argument,
+    set_of_operand,
+    set_of_type,
+    site_of,
+)
+
+from .definedness import is_well_defined
+from .renaming import Copy, RenamedFunction, rename
+
+NOT_A_COPY: Final = -1
+
+
+@final
+class FlowProgram:
+    """A renamed function with its operations looked up.
+
+    Node numbers: the function's values by number, then the copies. `rank[node]` orders them: blocks in reverse post-order,
+    within a block what holds at its start, its instructions, what holds on its outgoing edges. Unreachable nodes rank -1.
+    """
+
+    __slots__ = (
+        "argument_sets",
+        "block_of",
+        "block_ranks",
+        "carries",
+        "constants",
+        "context",
+        "control",
+        "full",
+        "function",
+        "node_at",
+        "node_count",
+        "operations",
+        "rank",
+        "renamed",
+        "sites",
+    )
+
+    def __init__(self, function: Function, control: ControlFlow, context: Context) -> None:
+        self.function: Function = function
+        self.control: ControlFlow = control
+        self.context: Context = context
+        self.renamed: RenamedFunction = rename(function, control)
+        values = function.values
+        self.node_count: int = len(values) + len(self.renamed.copies)
+        # By value: its operation, where it stands, and its operands' sets where those are constants.
+        self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
+        self.sites: list[Site | None] = [None] * len(values)
+        self.constants: list[list[ValueSet | None]] = [[] for _ in values]
+        # By node: everything its type can hold, None where the type has no sets.
+        self.full: list[ValueSet | None] = []
+        self.rank: list[int] = [-1] * self.node_count
+        self.node_at: list[int] = []
+        # By block: the ranks of its nodes, from the first to before the last.
+        self.block_ranks: list[tuple[int, int]] = [(0, 0)] * len(function.blocks)
+        # By value: the block it is in (0 for arguments), and whether it is a phi that a backedge feeds.
+        self.block_of: list[int] = [0] * len(values)
+        self.carries: list[bool] = [False] * len(values)
+        self.argument_sets: list[ValueSet | None] = [
+            set_of_argument(argument, context) for argument in function.arguments
+        ]
+        self._look_up()
+        self._order()
+
+    def copy_of(self, node: int) -> Copy | None:
+        """The copy that a node is, None for a value itself."""
+        first = len(self.function.values)
+        return None if node < first else self.renamed.copies[node - first]
+
+    def _look_up(self) -> None:
+        kinds: dict[Type, ValueSet | None] = {}
+        for value in self.function.values:
+            if value.type not in kinds:
+                kinds[value.type] = set_of_type(value.type, self.context)
+            self.full.append(kinds[value.type])
+        for copy in self.renamed.copies:
+            self.full.append(self.full[copy.predicate.value.index])
+        for index in self.control.order:
+            for instruction in self.function.blocks[index].instructions:
+                self.block_of[instruction.index] = index
+                self._look_up_instruction(instruction)
+
+    def _look_up_instruction(self, instruction: Instruction) -> None:
+        index = instruction.index
+        if isinstance(instruction, Phi):
+            here = self.control.position[instruction.block.index]
+            for source in instruction.blocks:
+                if self.control.position[source.index] >= here:
+                    self.carries[index] = True
+        if instruction.opcode == opcodes.PHI or instruction.is_terminator:
+            self.constants[index] = self._constant_operands(instruction)
+            if self.full[index] is None:
+                return
+        elif self.full[index] is None:
+            return
+        else:
+            self.constants[index] = self._constant_operands(instruction)
+        operands = instruction.operands
+        same = len(operands) == 2 and operands[0] is operands[1] and is_well_defined(operands[0])
+        if instruction.opcode == opcodes.FREEZE:
+            same = is_well_defined(operands[0])
+        self.operations[index] = operation_of(instruction)
+        self.sites[index] = site_of(instruction, same, self.context)
+
+    def _constant_operands(self, instruction: Instruction) -> list[ValueSet | None]:
+        result: list[ValueSet | None] = []
+        for operand in instruction.operands:
+            result.append(None if isinstance(operand, LocalValue) else set_of_operand(operand, self.context))
+        return result
+
+    def _order(self) -> None:
+        first_copy = len(self.function.values)
+        at_start: dict[int, list[int]] = {}
+        after: dict[int, list[int]] = {}
+        at_end: dict[int, list[int]] = {}
+        for k, copy in enumerate(self.renamed.copies):
+            node = first_copy + k
+            predicate = copy.predicate
+            if predicate.after is not None:
+                after.setdefault(predicate.after.index, []).append(node)
+            elif copy.scope is not None:
+                at_start.setdefault(copy.scope.index, []).append(node)
+            else:
+                at_end.setdefault(predicate.source.index, []).append(node)
+        for argument in self.function.arguments:
+            self._place(argument.index)
+        for index in self.control.order:
+            first = len(self.node_at)
+            for node in at_start.get(index, []):
+                self._place(node)
+            for instruction in self.function.blocks[index].instructions:
+                self._place(instruction.index)
+                for node in after.get(instruction.index, []):
+                    self._place(node)
+            for node in at_end.get(index, []):
+                self._place(node)
+            self.block_ranks[index] = (first, len(self.node_at))
+
+    def _place(self, node: int) -> None:
+        self.rank[node] = len(self.node_at)
+        self.node_at.append(node)

@@ -1,0 +1,63 @@
+"""A round of flow: the facts of one function from its program and the round of evolution before."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.facts import Conditions, EvolutionFacts, FlowFacts
+from scev.ir import BasicBlock
+
+from .program import FlowProgram
+from .refinement import refined
+from .renaming import other_node
+from .solver import Solver
+
+
+def propagate(
+    program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts | None
+) -> FlowFacts:
+    """What every value of a function can be. `given` is what the caller knows of values, by their numbers."""
+    solver = Solver(program, given, previous)
+    solver.solve()
+    sets: list[ValueSet | None] = []
+    for value in program.function.values:
+        found = solver.sets[value.index]
+        if not solver.block_runs[program.block_of[value.index]]:
+            found = None
+        full = program.full[value.index]
+        if found is None and full is not None:
+            found = empty_like(full)
+        sets.append(found)
+    return FlowFacts(program.function, sets, solver.block_runs, DominatingConditions(program, solver.sets))
+
+
+def empty_like(set: ValueSet) -> ValueSet:
+    """No value of the type that a set is of."""
+    if isinstance(set, IntSet):
+        return IntSet.empty(set.width)
+    assert isinstance(set, FloatSet)
+    return FloatSet.empty(set.format)
+
+
+@final
+class DominatingConditions(Conditions):
+    """Answers what a value can be in a block: its set, refined by every condition that dominates the block."""
+
+    __slots__ = ("_program", "_sets")
+
+    def __init__(self, program: FlowProgram, sets: list[ValueSet | None]) -> None:
+        self._program: FlowProgram = program
+        self._sets: list[ValueSet | None] = sets
+
+    def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
+        program = self._program
+        for scope, predicate in program.renamed.conditions.get(value, []):
+            if not program.control.dominates(scope, block):
+                continue
+            other: ValueSet | None = None
+            if predicate.compare is not None:
+                at = other_node(program.renamed, predicate)
+                other = self._sets[at] if at >= 0 else program.constants[predicate.compare.index][1 - predicate.position]
+            set = refined(set, predicate, other)
+        return set

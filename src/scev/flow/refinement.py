@@ -1,0 +1,65 @@
+"""What a predicate leaves of a set."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.transfer import float_compare_region, integer_compare_region
+
+from . import predicates
+from .predicates import Predicate
+
+# So many cases of a switch are looked at one by one; beyond, only their bounds.
+MAX_CASES: Final = 256
+
+
+def refined(set: ValueSet, predicate: Predicate, other: ValueSet | None) -> ValueSet:
+    """The part of `set` with which the predicate can hold, `other` being what the value is compared with."""
+    kind = predicate.kind
+    if kind == predicates.COMPARED:
+        if isinstance(set, IntSet) and isinstance(other, IntSet):
+            return set.intersect(integer_compare_region(predicate.predicate, other))
+        if isinstance(set, FloatSet) and isinstance(other, FloatSet):
+            return set.intersect(float_compare_region(predicate.predicate, other))
+        return set
+    if not isinstance(set, IntSet):
+        return set
+    if kind == predicates.IS_TRUE:
+        return set.intersect(IntSet.point(1, 1))
+    if kind == predicates.IS_FALSE:
+        return set.intersect(IntSet.point(1, 0))
+    if kind == predicates.ONE_OF:
+        return _one_of(set, [case.value for case in predicate.cases])
+    return _none_of(set, [case.value for case in predicate.cases])
+
+
+def _one_of(set: IntSet, values: list[int]) -> IntSet:
+    width = set.width
+    if len(values) > MAX_CASES:
+        return set.intersect(IntSet.between_unsigned(width, min(values), max(values)))
+    return IntSet.from_values(width, [value for value in values if set.contains(value)])
+
+
+def _none_of(set: IntSet, values: list[int]) -> IntSet:
+    """Cut off the ends that are among the values; a hole inside is no set of ours."""
+    excluded = dict.fromkeys(values)
+    width = set.width
+    mask = (1 << width) - 1
+    for _ in range(min(len(values), MAX_CASES)):
+        if set.is_empty():
+            return set
+        range_ = set.range
+        lowest = range_.lower
+        highest = (range_.upper - 1) & mask
+        if range_.is_full():
+            lowest = 0
+            highest = mask
+        if lowest in excluded:
+            gone = lowest
+        elif highest in excluded:
+            gone = highest
+        else:
+            return set
+        set = set.intersect(IntSet.from_range(IntSet.point(width, gone).range.complement()))
+    return set

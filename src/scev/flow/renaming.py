@@ -1,0 +1,230 @@
+"""Predicate-renamed SSA: every use of a value refers to the copy that the conditions passed on the way have made of it.
+
+    entry:  br i1 (icmp ult i32 %x, 10), %then, %else
+    then:   use(%x)      becomes      %x.0 = copy of %x where %x <u 10;  use(%x.0)
+
+A *node* is what the solver keeps a set for: first the function's values by number, then the copies. A copy has a parent
+node (the value or an earlier copy of it) and a predicate. Copies are made only where some use needs one.
+
+The places of conditions and uses are sorted in the order of a walk down the dominator tree; a stack then holds the
+conditions in whose scope the walk is, innermost on top, so the whole takes O((conditions + uses) log). (Idea: LLVM's
+PredicateInfo; extended SSA form, Bodík, Gupta and Sarkar, PLDI 2000.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..cfg import ControlFlow
+from ..ir import BasicBlock, Function, Instruction, LocalValue, Phi
+from .predicates import Predicate, collect_predicates
+
+UNTRACKED: Final = -1
+
+
+@final
+class Copy:
+    """A value where one more predicate holds. `node` is its number, `parent` the node it refines, `scope` where it holds:
+    the block whose dominance region it is (None for a copy that a phi's edge alone uses)."""
+
+    __slots__ = ("node", "parent", "predicate", "scope")
+
+    def __init__(self, node: int, parent: int, predicate: Predicate, scope: BasicBlock | None) -> None:
+        self.node: int = node
+        self.parent: int = parent
+        self.predicate: Predicate = predicate
+        self.scope: BasicBlock | None = scope
+
+
+@final
+class RenamedFunction:
+    """A function with each operand's node: `operands[v.index][k]` for operand k of instruction v, -1 for what is no local."""
+
+    __slots__ = ("conditions", "control", "copies", "copy_users", "function", "operands", "users")
+
+    def __init__(self, function: Function, control: ControlFlow) -> None:
+        self.function: Function = function
+        self.control: ControlFlow = control
+        self.operands: list[list[int]] = []
+        self.copies: list[Copy] = []
+        # By value number: the predicates about it that hold in the dominance region of a block.
+        self.conditions: dict[int, list[tuple[BasicBlock, Predicate]]] = {}
+        # By node: the instructions that use it, and the copies that refine it or compare with it.
+        self.users: list[list[int]] = []
+        self.copy_users: list[list[int]] = []
+
+
+def rename(function: Function, control: ControlFlow) -> RenamedFunction:
+    """The function in predicate-renamed form."""
+    result = RenamedFunction(function, control)
+    for value in function.values:
+        nodes: list[int] = []
+        if isinstance(value, Instruction):
+            for operand in value.operands:
+                nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
+        result.operands.append(nodes)
+    predicates = collect_predicates(function, control)
+    for index, about in predicates.items():
+        _Renamer(result, function.values[index]).run(about)
+    _link(result)
+    return result
+
+
+def other_node(renamed: RenamedFunction, predicate: Predicate) -> int:
+    """The node that a predicate's value is compared with, -1 where it is a constant."""
+    if predicate.compare is None:
+        return UNTRACKED
+    return renamed.operands[predicate.compare.index][1 - predicate.position]
+
+
+def _link(renamed: RenamedFunction) -> None:
+    count = len(renamed.function.values) + len(renamed.copies)
+    renamed.users = [[] for _ in range(count)]
+    renamed.copy_users = [[] for _ in range(count)]
+    for index, nodes in enumerate(renamed.operands):
+        for node in nodes:
+            if node >= 0:
+                users = renamed.users[node]
+                if not users or users[-1] != index:
+                    users.append(index)
+    for copy in renamed.copies:
+        renamed.copy_users[copy.parent].append(copy.node)
+        other = other_node(renamed, copy.predicate)
+        if other >= 0:
+            renamed.copy_users[other].append(copy.node)
+
+
+# What an event of the walk is; at one place, a condition that begins there is passed before a use.
+_SCOPE: Final = 0
+_USE: Final = 1
+_EDGE_USE: Final = 2
+
+_BLOCK_START: Final = -1
+_BLOCK_END: Final = 1 << 60
+
+
+@final
+class _Event:
+    """A condition or a use of the value, at a place of the dominator-tree walk."""
+
+    __slots__ = ("block", "copy", "index", "kind", "operand", "order", "position", "predicate")
+
+    def __init__(self, kind: int, block: BasicBlock, order: int, position: int) -> None:
+        self.kind: int = kind
+        self.block: BasicBlock = block
+        self.order: int = order
+        self.position: int = position
+        self.predicate: Predicate | None = None
+        self.index: int = 0
+        self.operand: int = 0
+        self.copy: int = UNTRACKED
+
+    def __lt__(self, other: _Event) -> bool:
+        if self.order != other.order:
+            return self.order < other.order
+        if self.position != other.position:
+            return self.position < other.position
+        return self.kind < other.kind
+
+
+@final
+class _Renamer:
+    """Renames the uses of one value."""
+
+    __slots__ = ("control", "edges", "events", "renamed", "value")
+
+    def __init__(self, renamed: RenamedFunction, value: LocalValue) -> None:
+        self.renamed: RenamedFunction = renamed
+        self.control: ControlFlow = renamed.control
+        self.value: LocalValue = value
+        self.events: list[_Event] = []
+        # By (source, target): the predicates that hold on that edge, though not in all that the target dominates.
+        self.edges: dict[tuple[int, int], list[Predicate]] = {}
+
+    def run(self, predicates: list[Predicate]) -> None:
+        for predicate in predicates:
+            self._scope(predicate)
+        self._uses()
+        self.events.sort()
+        self._walk()
+
+    def _event(self, kind: int, block: BasicBlock, position: int) -> _Event:
+        event = _Event(kind, block, self.control.dominators.enter[block.index], position)
+        self.events.append(event)
+        return event
+
+    def _scope(self, predicate: Predicate) -> None:
+        if predicate.after is not None:
+            # The assumption's own operand is used before it holds.
+            self._event(_SCOPE, predicate.source, 2 * predicate.after.index + 1).predicate = predicate
+            # At a block the condition holds throughout only if the block lies below the assumption's own.
+            for child in self.control.dominators.children[predicate.source.index]:
+                self._condition(self.renamed.function.blocks[child], predicate)
+        elif self._edge_dominates(predicate.source, predicate.target):
+            self._event(_SCOPE, predicate.target, _BLOCK_START).predicate = predicate
+            self._condition(predicate.target, predicate)
+        else:
+            self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
+
+    def _condition(self, block: BasicBlock, predicate: Predicate) -> None:
+        self.renamed.conditions.setdefault(self.value.index, []).append((block, predicate))
+
+    def _edge_dominates(self, source: BasicBlock, target: BasicBlock) -> bool:
+        """Whether every way to `target` takes this edge last or has been through `target` already."""
+        for predecessor in target.predecessors:
+            if predecessor is not source and self.control.is_reachable(predecessor):
+                if not self.control.dominates(target, predecessor):
+                    return False
+        return True
+
+    def _uses(self) -> None:
+        for user in self.renamed.function.users_of(self.value):
+            if not self.control.is_reachable(user.block):
+                continue
+            for k, operand in enumerate(user.operands):
+                if operand is not self.value:
+                    continue
+                if isinstance(user, Phi):
+                    source = user.blocks[k]
+                    if not self.control.is_reachable(source):
+                        continue
+                    event = self._event(_EDGE_USE, source, _BLOCK_END)
+                else:
+                    event = self._event(_USE, user.block, 2 * user.index)
+                event.index = user.index
+                event.operand = k
+
+    def _walk(self) -> None:
+        """Keep the conditions in scope on a stack; a use takes the top, and the copies below are made when first needed."""
+        stack: list[_Event] = []
+        leave = self.control.dominators.leave
+        for event in self.events:
+            while stack and not (stack[-1].order <= event.order <= leave[stack[-1].block.index]):
+                stack.pop()
+            if event.kind == _SCOPE:
+                stack.append(event)
+                continue
+            node = self._materialise(stack)
+            if event.kind == _EDGE_USE:
+                target = self.renamed.function.values[event.index]
+                assert isinstance(target, Phi)
+                for predicate in self.edges.get((event.block.index, target.block.index), []):
+                    node = self._copy(node, predicate, None)
+            self.renamed.operands[event.index][event.operand] = node
+
+    def _materialise(self, stack: list[_Event]) -> int:
+        made = len(stack)
+        while made > 0 and stack[made - 1].copy == UNTRACKED:
+            made -= 1
+        node = stack[made - 1].copy if made > 0 else self.value.index
+        for k in range(made, len(stack)):
+            event = stack[k]
+            assert event.predicate is not None
+            event.copy = self._copy(node, event.predicate, event.block)
+            node = event.copy
+        return node
+
+    def _copy(self, parent: int, predicate: Predicate, scope: BasicBlock | None) -> int:
+        node = len(self.renamed.function.values) + len(self.renamed.copies)
+        self.renamed.copies.append(Copy(node, parent, predicate, scope))
+        return node

@@ -1,0 +1,309 @@
+"""The sparse conditional solver: one set a node, consistent with the whole function, and as small as it finds.
+
+The least fixpoint of  set(v) = operation(v)(sets of its operands)  over the blocks that can run, on predicate-renamed
+SSA (Wegman and Zadeck, "Constant Propagation with Conditional Branches", TOPLAS 13(2), 1991, with sets for constants).
+
+It starts from nothing reached and nothing known, and works upwards in reverse post-order, so that an inner loop settles
+before what follows it. A phi that a backedge feeds accumulates, and after a few visits is widened, so that it rises a
+bounded number of times. What widening lost is then won back downwards: applying the operations to a solution gives
+another solution, and what both have in common is one, too (narrowing: Cousot and Cousot, POPL 1977).
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final, final
+
+from scev.domains import IntSet, ValueSet
+from scev.facts import EvolutionFacts
+from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
+
+from scev.transfer import chosen_under_flags
+
+from .program import FlowProgram
+from .refinement import refined
+from .renaming import other_node
+from .thresholds import Thresholds
+
+# A phi that is still rising after so many widenings holds everything: a guard against a domain with long chains.
+MAX_WIDENINGS: Final = 64
+
+
+@final
+class Solver:
+    """Solves one function. `sets[node]` is None where the node is not reached, or where its type has no sets."""
+
+    __slots__ = (
+        "block_runs",
+        "edge_runs",
+        "given",
+        "heap",
+        "narrowing",
+        "previous",
+        "program",
+        "queued",
+        "sets",
+        "thresholds",
+        "visits",
+        "widened",
+    )
+
+    def __init__(self, program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts | None) -> None:
+        self.program: FlowProgram = program
+        self.given: dict[int, ValueSet] = given
+        self.previous: EvolutionFacts | None = previous
+        self.sets: list[ValueSet | None] = [None] * program.node_count
+        self.block_runs: list[bool] = [False] * len(program.function.blocks)
+        # By block: whether each edge of its terminator can be taken.
+        self.edge_runs: list[list[bool]] = [[] for _ in program.function.blocks]
+        # What is to be evaluated, as ranks; each node is queued once.
+        self.heap: list[int] = []
+        self.queued: list[bool] = [False] * program.node_count
+        self.visits: dict[int, int] = {}
+        # The phis that were widened, in the order in which they first were.
+        self.widened: dict[int, None] = {}
+        self.narrowing: bool = False
+        self.thresholds: Thresholds | None = None
+
+    def solve(self) -> None:
+        """Find the solution: upwards, then, where widening gave something away, downwards."""
+        for argument in self.program.function.arguments:
+            start = self.program.argument_sets[argument.index]
+            given = self.given.get(argument.index)
+            self.sets[argument.index] = start if start is None or given is None else start.meet(given)
+        self._run_block(self.program.function.entry)
+        self._settle()
+        if self.widened:
+            self.narrowing = True
+            self.visits = {}
+            for node in self.widened:
+                self._queue(node)
+            self._settle()
+        self._settle_blocks()
+
+    # Upwards and downwards.
+
+    def _settle(self) -> None:
+        node_at = self.program.node_at
+        while self.heap:
+            node = node_at[heappop(self.heap)]
+            self.queued[node] = False
+            self._visit(node)
+
+    def _queue(self, node: int) -> None:
+        if not self.queued[node]:
+            rank = self.program.rank[node]
+            if rank >= 0:
+                self.queued[node] = True
+                heappush(self.heap, rank)
+
+    def _run_block(self, block: BasicBlock) -> None:
+        self.block_runs[block.index] = True
+        first, end = self.program.block_ranks[block.index]
+        for rank in range(first, end):
+            self._queue(self.program.node_at[rank])
+
+    def _visit(self, node: int) -> None:
+        program = self.program
+        values = program.function.values
+        if node >= len(values):
+            self._update(node, self._copied(node))
+            return
+        value = values[node]
+        if isinstance(value, Phi):
+            if program.full[node] is not None:
+                self._visit_phi(value)
+            return
+        if isinstance(value, Terminator):
+            self._visit_terminator(value)
+        if program.sites[node] is not None:
+            self._update(node, self._evaluated(node))
+
+    def _update(self, node: int, new: ValueSet | None) -> None:
+        """Keep a node's new set and, if it is another than before, visit those who depend on it."""
+        if new is None:
+            return
+        old = self.sets[node]
+        if old is not None:
+            if self.narrowing:
+                visits = self.visits.get(node, 0)
+                if visits >= self.program.context.settings.max_narrowing_passes:
+                    return
+                new = old.meet(new)
+                if new == old:
+                    return
+                self.visits[node] = visits + 1
+            elif new == old:
+                return
+        self.sets[node] = new
+        self._queue_users(node)
+
+    def _queue_users(self, node: int) -> None:
+        program = self.program
+        values = program.function.values
+        for user in program.renamed.users[node]:
+            if self.block_runs[program.block_of[user]]:
+                self._queue(user)
+        for copy in program.renamed.copy_users[node]:
+            self._queue(copy)
+
+    # What a node's set follows from.
+
+    def _copied(self, node: int) -> ValueSet | None:
+        copy = self.program.renamed.copies[node - len(self.program.function.values)]
+        parent = self.sets[copy.parent]
+        if parent is None:
+            return None
+        predicate = copy.predicate
+        other: ValueSet | None = None
+        if predicate.compare is not None:
+            place = 1 - predicate.position
+            at = other_node(self.program.renamed, predicate)
+            other = self.sets[at] if at >= 0 else self.program.constants[predicate.compare.index][place]
+        return refined(parent, predicate, other)
+
+    def _evaluated(self, node: int) -> ValueSet | None:
+        program = self.program
+        nodes = program.renamed.operands[node]
+        operands: list[ValueSet | None] = []
+        for k in range(len(nodes)):
+            at = nodes[k]
+            if at < 0:
+                operands.append(program.constants[node][k])
+                continue
+            found = self.sets[at]
+            if found is None and program.full[at] is not None:
+                return None
+            operands.append(found)
+        site = program.sites[node]
+        assert site is not None
+        result = program.operations[node].evaluate(site, operands)
+        if result is None:
+            return program.full[node]
+        return self._known_otherwise(node, result)
+
+    def _known_otherwise(self, node: int, set: ValueSet) -> ValueSet:
+        """What the caller gave and what the last round of evolution found come on top."""
+        given = self.given.get(node)
+        if given is not None:
+            set = set.meet(given)
+        if self.previous is not None:
+            evolved = self.previous.ranges[node]
+            if evolved is not None:
+                set = set.meet(evolved)
+        return set
+
+    def _visit_phi(self, phi: Phi) -> None:
+        node = phi.index
+        new = self._incoming(phi)
+        if new is None:
+            return
+        new = self._known_otherwise(node, new)
+        old = self.sets[node]
+        if old is not None and not self.narrowing and self.program.carries[node]:
+            if old.includes(new):
+                return
+            visits = self.visits.get(node, 0) + 1
+            self.visits[node] = visits
+            limit = self.program.context.settings.max_visits_before_widening
+            joined = old.join(new)
+            if visits > limit + MAX_WIDENINGS:
+                full = self.program.full[node]
+                assert full is not None
+                joined = full
+            elif visits > limit:
+                if self.thresholds is None:
+                    self.thresholds = Thresholds(self.program.function)
+                self.widened[node] = None
+                joined = self._known_otherwise(node, old.widen(joined, self.thresholds.of(joined)))
+            new = joined
+        self._update(node, new)
+
+    def _incoming(self, phi: Phi) -> ValueSet | None:
+        """The union over the edges that can be taken; None where no value has arrived yet."""
+        nodes = self.program.renamed.operands[phi.index]
+        constants = self.program.constants[phi.index]
+        result: ValueSet | None = None
+        for k in range(len(nodes)):
+            if not self._edge_runs(phi.blocks[k], phi.block):
+                continue
+            found = self.sets[nodes[k]] if nodes[k] >= 0 else constants[k]
+            if found is not None:
+                result = found if result is None else result.join(found)
+        return None if result is None else chosen_under_flags(result, phi.flags)
+
+    # Control flow.
+
+    def _edge_runs(self, source: BasicBlock, target: BasicBlock) -> bool:
+        runs = self.edge_runs[source.index]
+        if not runs:
+            return False
+        successors = source.successors
+        for k in range(len(successors)):
+            if runs[k] and successors[k] is target:
+                return True
+        return False
+
+    def _visit_terminator(self, terminator: Terminator) -> None:
+        taken = self._edges_taken(terminator)
+        block = terminator.block.index
+        before = self.edge_runs[block]
+        if taken == before:
+            return
+        self.edge_runs[block] = taken
+        for k, target in enumerate(terminator.successors):
+            if before and taken[k] == before[k]:
+                continue
+            if not self.block_runs[target.index]:
+                if taken[k]:
+                    self._run_block(target)
+            else:
+                for instruction in target.instructions:
+                    if not isinstance(instruction, Phi):
+                        break
+                    self._queue(instruction.index)
+
+    def _edges_taken(self, terminator: Terminator) -> list[bool]:
+        count = len(terminator.successors)
+        conditional = terminator.opcode == opcodes.BR and count == 2
+        if not conditional and not isinstance(terminator, Switch):
+            return [True] * count
+        node = self.program.renamed.operands[terminator.index][0]
+        condition = self.sets[node] if node >= 0 else self.program.constants[terminator.index][0]
+        if condition is None:
+            # Not reached yet, or wider than we look.
+            return [node < 0 or self.program.full[node] is None] * count
+        if not isinstance(condition, IntSet):
+            return [True] * count
+        if condition.is_empty():
+            return [False] * count
+        if isinstance(terminator, Switch):
+            return _cases_taken(terminator, condition)
+        return [condition.contains(1), condition.contains(0)]
+
+    def _settle_blocks(self) -> None:
+        """After narrowing an edge may have gone: only what can still be reached runs."""
+        runs = [False] * len(self.block_runs)
+        entry = self.program.function.entry
+        runs[entry.index] = True
+        pending = [entry]
+        while pending:
+            block = pending.pop()
+            for k, target in enumerate(block.successors):
+                if self.edge_runs[block.index] and self.edge_runs[block.index][k] and not runs[target.index]:
+                    runs[target.index] = True
+                    pending.append(target)
+        self.block_runs = runs
+
+
+def _cases_taken(switch: Switch, condition: IntSet) -> list[bool]:
+    taken = [False]
+    matched = 0
+    for case in switch.cases:
+        possible = condition.contains(case.value)
+        taken.append(possible)
+        if possible:
+            matched += 1
+    # The cases are distinct, so the default is left out only if they cover all that the set may hold.
+    taken[0] = condition.size() > matched
+    return taken

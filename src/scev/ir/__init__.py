@@ -1,0 +1,111 @@
+"""What a program is: types, constants, instructions, blocks, functions, modules; the reader and the editor.
+    module = read(canonical_text)               # as LLVM prints it: scev.llvm gives it
+    for instruction in module.function("main").instructions(): …
+
+Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
+"""
+
+from . import opcodes
+from .attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
+from .constants import (
+    BlockAddress,
+    Constant,
+    ConstantAggregate,
+    ConstantExpression,
+    ConstantFloat,
+    ConstantInt,
+    ConstantReference,
+    ConstantSplat,
+    ConstantString,
+    ConstantWord,
+    UnknownConstant,
+)
+from .function import Argument, BasicBlock, Body, BodyReader, Function, GlobalValue, Instruction, Terminator
+from .instructions import (
+    Alloca,
+    Call,
+    CallSite,
+    Compare,
+    GetElementPtr,
+    Indexed,
+    Invoke,
+    LandingPad,
+    Memory,
+    Opaque,
+    OpaqueTerminator,
+    OperandBundle,
+    Pad,
+    Phi,
+    ShuffleVector,
+    Switch,
+    last_line,
+)
+from .layout import DataLayout
+from .metadata import (
+    NO_ATTACHMENTS,
+    Attachments,
+    IntegerOperand,
+    MetadataNode,
+    MetadataOperand,
+    MetadataTable,
+    TextOperand,
+    inlining_stack,
+    location,
+)
+from .module import Alias, GlobalVariable, Module
+from .reader import float_bits, integer_value, read
+from .types import (
+    BFLOAT,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
+    I1,
+    I8,
+    I16,
+    I32,
+    I64,
+    LABEL,
+    METADATA,
+    POINTER,
+    PPC_FP128,
+    TOKEN,
+    VOID,
+    X86_AMX,
+    X86_FP80,
+    ArrayType,
+    FloatType,
+    FunctionType,
+    IntegerType,
+    PlainType,
+    PointerType,
+    StructType,
+    TargetType,
+    Type,
+    VectorType,
+    integer_type,
+    scalar_type,
+)
+from .values import InlineAssembly, LocalValue, MetadataValue, Value
+
+__all__ = [
+    # types
+    "BFLOAT", "DOUBLE", "FLOAT", "FP128", "HALF", "I1", "I8", "I16", "I32", "I64", "LABEL", "METADATA", "POINTER",
+    "PPC_FP128", "TOKEN", "VOID", "X86_AMX", "X86_FP80", "ArrayType", "FloatType", "FunctionType", "IntegerType",
+    "PlainType", "PointerType", "StructType", "TargetType", "Type", "VectorType", "integer_type", "scalar_type",
+    # values
+    "Argument", "InlineAssembly", "LocalValue", "MetadataValue", "Value",
+    # constants
+    "BlockAddress", "Constant", "ConstantAggregate", "ConstantExpression", "ConstantFloat", "ConstantInt",
+    "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "UnknownConstant",
+    # instructions
+    "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "Indexed", "Instruction", "Invoke", "LandingPad", "Memory",
+    "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator", "last_line",
+    # functions and modules
+    "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Module",
+    # what hangs on them
+    "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "AttributeValue", "DataLayout", "IntegerOperand",
+    "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "location",
+    # text
+    "float_bits", "integer_value", "opcodes", "read",
+]  # fmt: skip

@@ -1,0 +1,71 @@
+"""Attributes of functions, parameters and results (LangRef: Parameter Attributes, Function Attributes).
+
+An attribute set maps a name to a value: `True` for a bare word, an integer for `align 8` and
+`dereferenceable(16)`, a string for "key"="value" and for words in parentheses (`memory(none)`), a tuple
+`(bits, lower, upper)` for `range(i32 lower, upper)` (half-open, as unsigned numbers), a type for `sret(T)` and its like.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .types import Type
+
+AttributeValue = bool | int | str | Type | tuple[int, int, int]
+
+
+@final
+class AttributeSet:
+    """Attributes by name, in the order of the text. Immutable."""
+
+    __slots__ = ("_values",)
+
+    def __init__(self, values: dict[str, AttributeValue]) -> None:
+        self._values: dict[str, AttributeValue] = values
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._values
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def names(self) -> list[str]:
+        """The names, in the order of the text."""
+        return list(self._values)
+
+    def get(self, name: str) -> AttributeValue | None:
+        """The value of an attribute, None where it is absent."""
+        return self._values.get(name)
+
+    def integer(self, name: str) -> int | None:
+        """The number an attribute carries (`align`, `dereferenceable`, `nofpclass` as a mask), None where absent."""
+        value = self._values.get(name)
+        return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+    def string(self, name: str) -> str | None:
+        """The text an attribute carries, None where absent."""
+        value = self._values.get(name)
+        return value if isinstance(value, str) else None
+
+    def type(self, name: str) -> Type | None:
+        """The type an attribute carries (`sret`, `byval`, `elementtype`), None where absent."""
+        value = self._values.get(name)
+        return value if isinstance(value, Type) else None
+
+    def range(self) -> tuple[int, int, int] | None:
+        """(width, lower, upper) of `range(iN lower, upper)`: half-open, wrapping, unsigned; None where absent."""
+        value = self._values.get("range")
+        return value if isinstance(value, tuple) else None
+
+    def merged(self, other: AttributeSet) -> AttributeSet:
+        """Both sets; where a name is in both, this set's value."""
+        if not other._values:
+            return self
+        if not self._values:
+            return other
+        values = dict(other._values)
+        values.update(self._values)
+        return AttributeSet(values)
+
+
+NO_ATTRIBUTES: Final = AttributeSet({})

@@ -1,0 +1,319 @@
+"""Instructions, the blocks they stand in, and the functions those make up.
+
+`Instruction` itself serves every opcode whose meaning is its operands and flags (arithmetic, casts, select,
+element access on vectors, freeze, …); `instructions.py` has a class for each opcode that carries more.
+Operands are in LLVM's order, without blocks: the callee is a call's last operand, the condition a branch's first.
+
+A function's body is read from the text when it is first asked for, so a program of which one function matters
+costs little more than that function.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from .attributes import AttributeSet
+from .constants import Constant
+from .metadata import NO_ATTACHMENTS, Attachments
+from .opcodes import OPCODE_NAMES
+from .types import FunctionType, Type
+from .values import LocalValue, Value
+
+
+@final
+class Argument(LocalValue):
+    """A formal argument. `position` counts from 0 and equals `index`."""
+
+    __slots__ = ("attributes", "function")
+
+    def __init__(self, type: Type, name: str, index: int, attributes: AttributeSet, function: Function) -> None:
+        super().__init__(type, name, index)
+        self.attributes: AttributeSet = attributes
+        self.function: Function = function
+
+    @property
+    def position(self) -> int:
+        return self.index
+
+    @property
+    def users(self) -> list[Instruction]:
+        """The instructions that have this argument as an operand, in the order of the text, each once."""
+        return self.function.users_of(self)
+
+
+class Instruction(LocalValue):
+    """One instruction. `line` is its first line in the canonical text, counted from 1."""
+
+    __slots__ = ("block", "flags", "line", "metadata", "opcode", "operands")
+
+    def __init__(
+        self,
+        type: Type,
+        name: str,
+        index: int,
+        opcode: int,
+        operands: tuple[Value, ...],
+        flags: int,
+        block: BasicBlock,
+        line: int,
+        metadata: Attachments,
+    ) -> None:
+        # Without the two constructors above this one: programs consist of these.
+        self.type = type
+        self.name = name
+        self.index = index
+        self.opcode: int = opcode
+        self.operands: tuple[Value, ...] = operands
+        self.flags: int = flags
+        self.block: BasicBlock = block
+        self.line: int = line
+        self.metadata: Attachments = metadata
+
+    @property
+    def opcode_name(self) -> str:
+        """The opcode as LLVM spells it."""
+        return OPCODE_NAMES[self.opcode]
+
+    @property
+    def function(self) -> Function:
+        """The function this instruction is in."""
+        return self.block.function
+
+    @property
+    def users(self) -> list[Instruction]:
+        """The instructions that have this one as an operand, in the order of the text, each once."""
+        return self.block.function.users_of(self)
+
+    @property
+    def is_terminator(self) -> bool:
+        return isinstance(self, Terminator)
+
+    def __str__(self) -> str:
+        return self.name or self.opcode_name
+
+
+class Terminator(Instruction):
+    """The last instruction of a block: ret, br, unreachable, resume, …; `successors` has one entry an edge, in LLVM's order."""
+
+    __slots__ = ("successors",)
+
+    successors: tuple[BasicBlock, ...]
+
+
+@final
+class BasicBlock:
+    """A basic block. `index` is its place in the function's text; the entry block is 0.
+
+    `line` is the line of its label (of the function's first line for an unlabelled entry block).
+    """
+
+    __slots__ = ("_predecessors", "function", "index", "instructions", "line", "name")
+
+    def __init__(self, name: str, function: Function) -> None:
+        self.name: str = name
+        self.function: Function = function
+        self.index: int = -1
+        self.line: int = 0
+        self.instructions: tuple[Instruction, ...] = ()
+        self._predecessors: tuple[BasicBlock, ...] | None = None
+
+    @property
+    def terminator(self) -> Terminator:
+        """The last instruction."""
+        last = self.instructions[-1]
+        assert isinstance(last, Terminator)
+        return last
+
+    @property
+    def successors(self) -> tuple[BasicBlock, ...]:
+        """The blocks control may go to, one entry an edge: a block may stand in it more than once."""
+        last = self.instructions[-1]
+        assert isinstance(last, Terminator)
+        return last.successors
+
+    @property
+    def predecessors(self) -> tuple[BasicBlock, ...]:
+        """The blocks control may come from, one entry an edge, in the order of the text."""
+        if self._predecessors is None:
+            self.function._link_predecessors()
+        assert self._predecessors is not None
+        return self._predecessors
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"<block {self.name}>"
+
+
+@final
+class Body:
+    """What a function's definition holds: its blocks, and its locals by number."""
+
+    __slots__ = ("blocks", "values")
+
+    def __init__(self, blocks: tuple[BasicBlock, ...], values: list[LocalValue]) -> None:
+        self.blocks: tuple[BasicBlock, ...] = blocks
+        self.values: list[LocalValue] = values
+
+
+class BodyReader:
+    """What a function asks for its body; the reader supplies it."""
+
+    __slots__ = ()
+
+    def read_body(self, function: Function) -> Body:
+        """The body of a function that is defined in the text."""
+        raise NotImplementedError
+
+    def debug_records(self, function: Function) -> list[tuple[int, str]]:
+        """The debug records in a function's text."""
+        raise NotImplementedError
+
+
+class GlobalValue(Constant):
+    """A named global; as an operand it is its address. `name` is spelt with its sigil: `@main`.
+
+    `words` are what LLVM prints before the type that is not told apart below, in order: linkage, preemption, visibility,
+    DLL storage, unnamed_addr and the like.
+    """
+
+    __slots__ = ("attachments", "line", "linkage", "name", "value_type", "words")
+
+    def __init__(self, type: Type, name: str, value_type: Type, linkage: str, words: tuple[str, ...], line: int) -> None:
+        super().__init__(type)
+        self.name: str = name
+        self.value_type: Type = value_type
+        self.linkage: str = linkage
+        self.words: tuple[str, ...] = words
+        self.line: int = line
+        self.attachments: Attachments = NO_ATTACHMENTS
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def is_local(self) -> bool:
+        """Whether no other module can name it (internal or private)."""
+        return self.linkage == "internal" or self.linkage == "private"
+
+    @property
+    def is_interposable(self) -> bool:
+        """Whether the linker may put another definition, of another meaning, in its place."""
+        return self.linkage in ("weak", "linkonce", "extern_weak", "common")
+
+
+@final
+class Function(GlobalValue):
+    """A function, defined or declared. `line` and `last_line` bound its text."""
+
+    __slots__ = (
+        "_blocks_by_name",
+        "_body",
+        "_reader",
+        "_users",
+        "_values_by_name",
+        "arguments",
+        "attributes",
+        "calling_convention",
+        "function_type",
+        "is_declaration",
+        "last_line",
+        "return_attributes",
+        "tail",
+    )
+
+    def __init__(
+        self,
+        type: Type,
+        name: str,
+        function_type: FunctionType,
+        linkage: str,
+        words: tuple[str, ...],
+        line: int,
+        last_line: int,
+        is_declaration: bool,
+        reader: BodyReader,
+    ) -> None:
+        super().__init__(type, name, function_type, linkage, words, line)
+        self.function_type: FunctionType = function_type
+        self.last_line: int = last_line
+        self.is_declaration: bool = is_declaration
+        self.arguments: tuple[Argument, ...] = ()
+        self.attributes: AttributeSet = AttributeSet({})
+        self.return_attributes: AttributeSet = AttributeSet({})
+        self.calling_convention: str = "ccc"
+        # What stands after the attributes: section, comdat, gc, prefix, prologue, personality.
+        self.tail: str = ""
+        self._reader: BodyReader = reader
+        self._body: Body | None = None
+        self._users: list[list[Instruction]] | None = None
+        self._blocks_by_name: dict[str, BasicBlock] | None = None
+        self._values_by_name: dict[str, LocalValue] | None = None
+
+    def _read(self) -> Body:
+        body = self._body
+        if body is None:
+            body = Body((), list(self.arguments)) if self.is_declaration else self._reader.read_body(self)
+            self._body = body
+        return body
+
+    @property
+    def blocks(self) -> tuple[BasicBlock, ...]:
+        """The blocks in the order of the text, the entry first; empty for a declaration."""
+        return self._read().blocks
+
+    @property
+    def entry(self) -> BasicBlock:
+        return self._read().blocks[0]
+
+    @property
+    def values(self) -> list[LocalValue]:
+        """Every local value by its number: `values[v.index] is v`. Not to be changed."""
+        return self._read().values
+
+    def instructions(self) -> list[Instruction]:
+        """All instructions in the order of the text."""
+        return [instruction for block in self.blocks for instruction in block.instructions]
+
+    def debug_records(self) -> list[tuple[int, str]]:
+        """(line, text) of every debug record, `#dbg_value(…)` and its like, in the order of the text. Read anew each time."""
+        return [] if self.is_declaration else self._reader.debug_records(self)
+
+    def block(self, name: str) -> BasicBlock | None:
+        """The block of a name (`%loop`), None where there is none."""
+        if self._blocks_by_name is None:
+            self._blocks_by_name = {block.name: block for block in self.blocks}
+        return self._blocks_by_name.get(name)
+
+    def value(self, name: str) -> LocalValue | None:
+        """The local value of a name (`%i`), None where there is none."""
+        if self._values_by_name is None:
+            self._values_by_name = {value.name: value for value in self.values if value.name}
+        return self._values_by_name.get(name)
+
+    def users_of(self, value: LocalValue) -> list[Instruction]:
+        """The instructions of this function that have `value` as an operand, in the order of the text, each once."""
+        if self._users is None:
+            self._link_users()
+        assert self._users is not None
+        return self._users[value.index]
+
+    def _link_users(self) -> None:
+        users: list[list[Instruction]] = [[] for _ in self.values]
+        for block in self.blocks:
+            for instruction in block.instructions:
+                for operand in instruction.operands:
+                    if isinstance(operand, LocalValue):
+                        found = users[operand.index]
+                        if not found or found[-1] is not instruction:
+                            found.append(instruction)
+        self._users = users
+
+    def _link_predecessors(self) -> None:
+        incoming: list[list[BasicBlock]] = [[] for _ in self.blocks]
+        for block in self.blocks:
+            for successor in block.successors:
+                incoming[successor.index].append(block)
+        for block in self.blocks:
+            block._predecessors = tuple(incoming[block.index])

@@ -1,0 +1,146 @@
+"""A module: globals, functions, named types, metadata, data layout (LangRef: Module Structure)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from .attributes import NO_ATTRIBUTES, AttributeSet
+from .constants import Constant
+from .function import Function, GlobalValue
+from .layout import DataLayout
+from .metadata import MetadataTable
+from .types import StructType, Type
+
+
+class InitializerReader:
+    """What a global variable asks for its initialiser; the reader supplies it."""
+
+    __slots__ = ()
+
+    def read_initializer(self, variable: GlobalVariable) -> Constant:
+        """The initialiser of a variable that is defined in the text."""
+        raise NotImplementedError
+
+
+@final
+class GlobalVariable(GlobalValue):
+    """A global variable; `initializer` is None where it is defined elsewhere (`is_declaration`) and read on first use.
+
+    `alignment` in bytes, 0 where none is printed; `section` is "" where none is.
+    """
+
+    __slots__ = (
+        "_initializer",
+        "_reader",
+        "alignment",
+        "attributes",
+        "comdat",
+        "is_constant",
+        "is_declaration",
+        "section",
+        "thread_local",
+    )
+
+    def __init__(
+        self,
+        type: Type,
+        name: str,
+        value_type: Type,
+        linkage: str,
+        words: tuple[str, ...],
+        line: int,
+        is_constant: bool,
+        is_declaration: bool,
+        reader: InitializerReader,
+    ) -> None:
+        super().__init__(type, name, value_type, linkage, words, line)
+        self.is_constant: bool = is_constant
+        self.is_declaration: bool = is_declaration
+        self._reader: InitializerReader = reader
+        self._initializer: Constant | None = None
+        self.alignment: int = 0
+        self.thread_local: bool = False
+        self.comdat: str = ""
+        self.section: str = ""
+        self.attributes: AttributeSet = NO_ATTRIBUTES
+
+    @property
+    def initializer(self) -> Constant | None:
+        """What it holds when the program starts; None where another module says."""
+        if self._initializer is None and not self.is_declaration:
+            self._initializer = self._reader.read_initializer(self)
+        return self._initializer
+
+
+@final
+class Alias(GlobalValue):
+    """alias (`kind` "alias") and ifunc: another name for what `target` computes."""
+
+    __slots__ = ("kind", "target")
+
+    def __init__(self, type: Type, name: str, value_type: Type, linkage: str, words: tuple[str, ...], line: int, kind: str) -> None:
+        super().__init__(type, name, value_type, linkage, words, line)
+        self.kind: str = kind
+        self.target: Constant | None = None
+
+
+@final
+class Module:
+    """A whole module. `text` is the canonical text it was read from; every `line` counts in it, from 1."""
+
+    __slots__ = (
+        "_functions_by_name",
+        "aliases",
+        "assembly",
+        "comdats",
+        "functions",
+        "globals",
+        "layout",
+        "metadata",
+        "name",
+        "source_filename",
+        "text",
+        "triple",
+        "types",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        source_filename: str,
+        triple: str,
+        layout: DataLayout,
+        types: dict[str, StructType],
+        functions: tuple[Function, ...],
+        globals: tuple[GlobalVariable, ...],
+        aliases: tuple[Alias, ...],
+        comdats: dict[str, str],
+        assembly: str,
+        metadata: MetadataTable,
+    ) -> None:
+        self.name: str = name
+        self.text: str = text
+        self.source_filename: str = source_filename
+        self.triple: str = triple
+        self.layout: DataLayout = layout
+        self.types: dict[str, StructType] = types
+        self.functions: tuple[Function, ...] = functions
+        self.globals: tuple[GlobalVariable, ...] = globals
+        self.aliases: tuple[Alias, ...] = aliases
+        self.comdats: dict[str, str] = comdats
+        self.assembly: str = assembly
+        self.metadata: MetadataTable = metadata
+        self._functions_by_name: dict[str, Function] = {function.name: function for function in functions}
+
+    def function(self, name: str) -> Function | None:
+        """The function of a name, with or without its sigil; None where there is none."""
+        found = self._functions_by_name.get(name)
+        return found if found is not None else self._functions_by_name.get("@" + name)
+
+    def defined_functions(self) -> list[Function]:
+        """The functions that have a body, in the order of the text."""
+        return [function for function in self.functions if not function.is_declaration]
+
+    def __repr__(self) -> str:
+        return f"<module {self.name}: {len(self.functions)} functions>"

@@ -1,0 +1,10 @@
+"""The reader: canonical text, as LLVM prints it, to objects.
+
+Each file reads one more thing than the one before: tokens, types, attributes, constants, operands, calls, instructions,
+bodies of functions, globals, modules.
+"""
+
+from .literals import float_bits, integer_value, string_bytes
+from .module_reader import read
+
+__all__ = ["float_bits", "integer_value", "read", "string_bytes"]

@@ -1,0 +1,288 @@
+"""Reading the body of a function, line by line.
+
+    entry:                                ; preds = …
+      %x = load i32, ptr %p, align 4, !range !3
+        #dbg_value(i32 %x, !7, !DIExpression(), !9)
+      switch i32 %x, label %done [
+        i32 0, label %loop
+      ]
+
+An instruction takes one line, but for switch and for what LLVM continues on lines indented by ten spaces (invoke, callbr,
+landingpad). Attachments stand at the end of an instruction; they are cut off first and shared by their text.
+"""
+
+from __future__ import annotations
+
+import gc
+import re
+from typing import Final, final
+
+from .. import opcodes
+from ..function import BasicBlock, Body, BodyReader, Function, Instruction, Terminator
+from ..instructions import Opaque, OpaqueTerminator
+from ..metadata import NO_ATTACHMENTS
+from ..opcodes import OPCODES
+from ..types import VOID
+from ..values import LocalValue
+from .instruction_reader import InstructionReader
+from .tables import Tables
+from .tokens import END, UnexpectedError, spaced, split
+
+_LABEL: Final = re.compile(r'("[^"]*"|[-\w$.]+):')
+_STRING: Final = re.compile(r'"[^"]*"')
+_CONTINUATION: Final = "          "
+_RECORD: Final = "#dbg_"
+
+# What LLVM prints on several lines, and what a later LLVM might.
+_CONTINUED: Final[dict[int, bool]] = dict.fromkeys(
+    [opcodes.INVOKE, opcodes.CALLBR, opcodes.LANDINGPAD, opcodes.OPAQUE], True
+)
+
+_TAILS: Final[dict[str, bool]] = dict.fromkeys(["tail", "musttail", "notail"], True)
+
+
+def _blank(match: re.Match[str]) -> str:
+    return "_" * (match.end() - match.start())
+
+
+@final
+class FunctionReader(InstructionReader):
+    """Reads one function's body."""
+
+    __slots__ = (
+        "blocks", "first_line", "forwards", "guessed", "has_strings", "instructions", "lines", "row", "spaced", "values",
+    )  # fmt: skip
+
+    def __init__(self, tables: Tables, function: Function, text: str, first_line: int) -> None:
+        """`text` is what stands between the function's first line and its last, and begins at line `first_line`."""
+        super().__init__(tables, function)
+        self.lines: list[str] = text.split("\n")
+        self.spaced: list[str] = spaced(text).split("\n")
+        self.has_strings: bool = '"' in text
+        # The row after the instruction that is being read.
+        self.row: int = 0
+        self.values: list[LocalValue] = []
+        self.values.extend(function.arguments)
+        for argument in function.arguments:
+            self.locals[argument.name] = argument
+        self.blocks: list[BasicBlock] = []
+        # The instructions of the block that is being read.
+        self.instructions: list[Instruction] = []
+        self.forwards: list[Instruction] = []
+        self.first_line: int = first_line
+        # Terminators that are not known, whose successors may be no blocks.
+        self.guessed: list[OpaqueTerminator] = []
+
+    def body(self) -> Body:
+        """The blocks of the lines, and all values."""
+        lines = self.lines
+        count = len(lines)
+        row = 0
+        while row < count:
+            line = lines[row]
+            self.row = row + 1
+            if line[:1] == " ":
+                if not self.blocks:
+                    self._start_unlabelled_block()
+                self._instruction_line(line, row)
+            elif line != "" and line[0] != ";":
+                self._start_block(line, self.first_line + row)
+            row = self.row
+        self._end_block()
+        for instruction in self.forwards:
+            self.resolve(instruction)
+        for terminator in self.guessed:
+            terminator.successors = tuple([block for block in terminator.successors if block.index >= 0])
+        return Body(tuple(self.blocks), self.values)
+
+    # Blocks -----------------------------------------------------------------------------------------------------------
+
+    def _start_block(self, line: str, number: int) -> None:
+        label = _LABEL.match(line)
+        if label is not None:
+            self._enter(self.block_of("%" + label.group(1)), number)
+
+    def _start_unlabelled_block(self) -> None:
+        """An entry block without a label: its name is the number after those of the nameless arguments."""
+        number = 0
+        for argument in self.function.arguments:
+            if argument.name[1:].isdecimal():
+                number += 1
+        self._enter(self.block_of(f"%{number}"), self.function.line)
+
+    def _enter(self, block: BasicBlock, line: int) -> None:
+        self._end_block()
+        block.index = len(self.blocks)
+        block.line = line
+        self.blocks.append(block)
+        self.block = block
+
+    def _end_block(self) -> None:
+        if not self.blocks:
+            return
+        if not self.instructions or not isinstance(self.instructions[-1], Terminator):
+            self._end_opaquely()
+        self.block.instructions = tuple(self.instructions)
+        self.instructions = []
+
+    def _end_opaquely(self) -> None:
+        """Make the last instruction of a block a terminator: a block ends with one, so it must be one we do not know."""
+        last = self.instructions.pop() if self.instructions and isinstance(self.instructions[-1], Opaque) else None
+        text = ""
+        successors: list[BasicBlock] = []
+        if last is None:
+            terminator = OpaqueTerminator(
+                VOID, "", len(self.values), opcodes.OPAQUE, (), opcodes.UNKNOWN_FLAG, self.block,
+                self.first_line + self.row, NO_ATTACHMENTS,
+            )  # fmt: skip
+            self.values.append(terminator)
+        else:
+            text = last.text
+            terminator = OpaqueTerminator(
+                last.type, last.name, last.index, last.opcode, last.operands, last.flags, last.block, last.line,
+                last.metadata,
+            )  # fmt: skip
+            tokens = split(text)
+            for index in range(1, len(tokens)):
+                if tokens[index - 1] == "label" and tokens[index].startswith("%"):
+                    successors.append(self.block_of(tokens[index]))
+            self.values[last.index] = terminator
+            if last.name:
+                self.locals[last.name] = terminator
+            self.forwards.append(terminator)
+            self.guessed.append(terminator)
+        terminator.text = text
+        terminator.successors = tuple(successors)
+        self.instructions.append(terminator)
+
+    # Lines ------------------------------------------------------------------------------------------------------------
+
+    def _instruction_line(self, line: str, row: int) -> None:
+        """Read the instruction that begins at a row."""
+        if line.startswith(_RECORD, 4):
+            return
+        tokens = self._tokens(line, row)
+        self.tokens = tokens
+        self.line = self.first_line + row
+        if tokens[1] == "=":
+            self.name = tokens[0]
+            word = tokens[2]
+            self.position = 3
+        else:
+            self.name = ""
+            word = tokens[0]
+            self.position = 1
+            if word == "" or word == "uselistorder":
+                return
+        opcode = OPCODES.get(word, opcodes.OPAQUE)
+        if self.row < len(self.lines) and opcode in _CONTINUED and self.lines[self.row].startswith(_CONTINUATION):
+            line = self._continued(row)
+            tokens = self.tokens
+        tail = ""
+        if word in _TAILS:
+            tail = word
+            word = tokens[self.position]
+            opcode = OPCODES.get(word, opcodes.OPAQUE)
+            self.position += 1
+        self.index = len(self.values)
+        self.forward = False
+        try:
+            instruction = self._switch() if opcode == opcodes.SWITCH else self.instruction(opcode, tail)
+            if self.tokens[self.position] != "":
+                raise UnexpectedError(f"the end of the line expected, not {self.tokens[self.position]}")
+        except UnexpectedError:
+            self.tokens = tokens
+            instruction = self.opaque(line.strip())
+        self.values.append(instruction)
+        self.instructions.append(instruction)
+        if self.name:
+            self.locals[self.name] = instruction
+        if self.forward:
+            self.forwards.append(instruction)
+
+    def _tokens(self, line: str, row: int) -> list[str]:
+        """The tokens of a line but for its attachments, which are kept."""
+        self.attachments = NO_ATTACHMENTS
+        if self.has_strings and '"' in line:
+            # A comma and an exclamation mark in a string are no attachment.
+            place = _STRING.sub(_blank, line).find(", !")
+            if place < 0:
+                return split(line)
+            self.attachments = self.tables.attachments(line[place + 2 :])
+            return split(line[:place])
+        wide = self.spaced[row]
+        place = wide.find(" ,  !")
+        if place >= 0:
+            self.attachments = self.tables.attachments(line[line.find(", !") + 2 :])
+            wide = wide[:place]
+        tokens = wide.split()
+        tokens.extend(END)
+        return tokens
+
+    def _continued(self, row: int) -> str:
+        """Take the lines that continue the one at `row`; the whole instruction on one line."""
+        lines = self.lines
+        while self.row < len(lines) and lines[self.row].startswith(_CONTINUATION):
+            self.row += 1
+        self.last_line = self.first_line + self.row - 1
+        self.tokens = self._tokens(lines[row], row)
+        for other in range(row + 1, self.row):
+            del self.tokens[-len(END) :]
+            self.tokens.extend(self._tokens(lines[other], other))
+        return " ".join(lines[row : self.row])
+
+    def _switch(self) -> Instruction:
+        """Pass a switch and the lines of its cases."""
+        lines = self.lines
+        cases: list[str] = []
+        while self.row < len(lines):
+            line = lines[self.row]
+            self.row += 1
+            if line.startswith("  ]"):
+                self._tokens(line, self.row - 1)
+                break
+            cases.append(line.strip())
+        self.last_line = self.first_line + self.row - 1
+        return self.switch(cases)
+
+
+@final
+class TextBodyReader(BodyReader):
+    """Reads bodies from a module's text when they are asked for."""
+
+    __slots__ = ("_spans", "_tables", "_text")
+
+    def __init__(self, text: str, tables: Tables) -> None:
+        self._text: str = text
+        self._tables: Tables = tables
+        # Where the lines between a function's first and last begin and end.
+        self._spans: dict[str, tuple[int, int]] = {}
+
+    def add(self, name: str, start: int, end: int) -> None:
+        """Remember where a function's body is."""
+        self._spans[name] = (start, end)
+
+    def _body_text(self, function: Function) -> str:
+        span = self._spans[function.name]
+        return self._text[span[0] : span[1]]
+
+    def read_body(self, function: Function) -> Body:
+        """The body of a function that is defined in the text."""
+        # None of what is made here is garbage, and looking for some would take a third of the time.
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            return FunctionReader(self._tables, function, self._body_text(function), function.line + 1).body()
+        finally:
+            if collecting:
+                gc.enable()
+
+    def debug_records(self, function: Function) -> list[tuple[int, str]]:
+        """(line, text) of the debug records in a function's text."""
+        records: list[tuple[int, str]] = []
+        number = function.line
+        for line in self._body_text(function).split("\n"):
+            number += 1
+            if line.startswith(_RECORD, 4):
+                records.append((number, line.strip()))
+        return records

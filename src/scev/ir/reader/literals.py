@@ -1,0 +1,199 @@
+"""Numbers and strings as LLVM writes them (LLVM's LLLexer, AsmWriter).
+
+Integers are decimal, or `u0x…`/`s0x…`: the digits as an unsigned number, or as a signed one whose sign bit is the highest bit set.
+
+A float is decimal, or hexadecimal in the layout that its prefix names:
+
+    0x…        the bits of the *double* of the same value, for half, bfloat, float and double
+    0xH 0xR    the bits of a half, a bfloat
+    0xK        x86_fp80: 4 digits of sign and exponent, then 16 of significand
+    0xL 0xM    fp128 and ppc_fp128: the low word's 16 digits first (which for ppc_fp128 is the word of the larger double)
+    f0x…       (LLVM 23) the bits in the format's own layout
+    inf qnan nan(0x…) snan(0x…)    (LLVM 23) with a sign or without
+    0x1.8p+1   (LLVM 23) C's form
+
+Decimals are rounded to the type itself, to nearest and even; what LLVM 22 prints in decimal is exact.
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Final, final
+
+import gmpy2
+
+from ..types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, FloatType
+
+# Python converts up to 4300 digits, and takes quadratic time.
+_SHORT: Final = 4000
+
+_INTEGER: Final = re.compile(r"-?[0-9]+")
+_HEX_INTEGER: Final = re.compile(r"([us])0x([0-9A-Fa-f]+)")
+_HEX_BITS: Final = re.compile(r"(f0x|0x[KLMHR]?)([0-9A-Fa-f]+)")
+_DECIMAL: Final = re.compile(r"([-+]?)([0-9]+)(?:\.([0-9]*))?(?:[eE]([-+]?[0-9]+))?")
+_C_HEX: Final = re.compile(r"([-+]?)0x([0-9A-Fa-f]+)(?:\.([0-9A-Fa-f]*))?[pP]([-+]?[0-9]+)")
+_NAMED: Final = re.compile(r"([-+]?)(inf|qnan|nan|snan)")
+_ESCAPE: Final = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
+
+
+def integer_value(text: str, width: int) -> int | None:
+    """The unsigned value of an integer literal at a width; None if it is none."""
+    mask = (1 << width) - 1
+    if _INTEGER.fullmatch(text):
+        return (int(text) if len(text) < _SHORT else int(gmpy2.mpz(text))) & mask
+    match = _HEX_INTEGER.fullmatch(text)
+    if match is None:
+        return None
+    value = int(match.group(2), 16)
+    if match.group(1) == "s" and value:
+        value -= 1 << value.bit_length()
+    return value & mask
+
+
+def _unescaped(match: re.Match[bytes]) -> bytes:
+    escaped = match.group(1)
+    return escaped if escaped == b"\\" else bytes((int(escaped, 16),))
+
+
+def string_bytes(quoted: str) -> bytes:
+    """The bytes of a string literal, given with its quotes."""
+    data = quoted[1:-1].encode("utf-8", "surrogateescape")
+    return _ESCAPE.sub(_unescaped, data) if b"\\" in data else data
+
+
+@final
+class _Format:
+    """A binary format: its exponent field, the fraction without the leading bit, and whether that bit is stored."""
+
+    __slots__ = ("exponent_bits", "fraction_bits", "leading_bit")
+
+    def __init__(self, exponent_bits: int, fraction_bits: int, leading_bit: bool) -> None:
+        self.exponent_bits: int = exponent_bits
+        self.fraction_bits: int = fraction_bits
+        self.leading_bit: bool = leading_bit
+
+    def packed(self, negative: bool, exponent: int, fraction: int) -> int:
+        """The bits of a sign, a biased exponent and a fraction without its leading bit."""
+        if self.leading_bit:
+            fraction |= (1 if exponent else 0) << self.fraction_bits
+        width = self.fraction_bits + self.leading_bit
+        return ((int(negative) << self.exponent_bits | exponent) << width) | fraction
+
+    def nearest(self, negative: bool, magnitude: Fraction) -> int:
+        """The bits of the nearest value, ties to even."""
+        if magnitude == 0:
+            return self.packed(negative, 0, 0)
+        bias = (1 << (self.exponent_bits - 1)) - 1
+        # 2^exponent <= magnitude < 2^(exponent + 1), but never below the exponent of the subnormals.
+        exponent = magnitude.numerator.bit_length() - magnitude.denominator.bit_length()
+        if magnitude < _power_of_two(exponent):
+            exponent -= 1
+        exponent = max(exponent, 1 - bias)
+        significand = round(magnitude / _power_of_two(exponent - self.fraction_bits))
+        # Biased exponent 1 without its leading bit is just how a subnormal is encoded, and a significand that was
+        # rounded up to the next power of two carries into the exponent: one formula for all.
+        joined = ((exponent + bias - 1) << self.fraction_bits) + significand
+        top = (1 << self.exponent_bits) - 1
+        if joined >> self.fraction_bits >= top:
+            return self.packed(negative, top, 0)
+        return self.packed(negative, joined >> self.fraction_bits, joined & ((1 << self.fraction_bits) - 1))
+
+    def converted(self, bits: int) -> int:
+        """The bits of a double's value; a NaN keeps the high end of its payload."""
+        negative = bool(bits >> 63)
+        exponent = bits >> 52 & 0x7FF
+        fraction = bits & ((1 << 52) - 1)
+        if exponent == 0x7FF:
+            shift = 52 - self.fraction_bits
+            payload = fraction >> shift if shift > 0 else fraction << -shift
+            if fraction and not payload:
+                # A signalling NaN stays one.
+                payload = 1 << (self.fraction_bits - 2)
+            return self.packed(negative, (1 << self.exponent_bits) - 1, payload)
+        if exponent:
+            fraction |= 1 << 52
+        return self.nearest(negative, fraction * _power_of_two(max(exponent, 1) - 1075))
+
+    def special(self, negative: bool, word: str, payload: int) -> int:
+        """The bits of inf, qnan, nan(payload) and snan(payload)."""
+        quiet = 1 << (self.fraction_bits - 1)
+        fraction = 0
+        if word == "qnan":
+            fraction = quiet
+        elif word == "nan":
+            fraction = quiet | payload
+        elif word == "snan":
+            fraction = payload
+        return self.packed(negative, (1 << self.exponent_bits) - 1, fraction & (2 * quiet - 1))
+
+
+def _power_of_two(exponent: int) -> Fraction:
+    return Fraction(1 << exponent) if exponent >= 0 else Fraction(1, 1 << -exponent)
+
+
+_DOUBLE: Final = _Format(11, 52, False)
+_FORMATS: Final[dict[FloatType, _Format]] = {
+    HALF: _Format(5, 10, False),
+    BFLOAT: _Format(8, 7, False),
+    FLOAT: _Format(8, 23, False),
+    DOUBLE: _DOUBLE,
+    X86_FP80: _Format(15, 63, True),
+    FP128: _Format(15, 112, False),
+}
+
+
+def float_bits(type: FloatType, text: str, payload: str = "") -> int | None:
+    """The bits of a float literal of a type; None if it is none. `payload` is what stands in the parentheses of nan(…)."""
+    match = _HEX_BITS.fullmatch(text)
+    if match is not None:
+        return _from_bits(type, match.group(1), match.group(2))
+    # Of ppc_fp128's two doubles, the other one is 0.
+    format = _DOUBLE if type is PPC_FP128 else _FORMATS[type]
+    bits = _from_value(format, text, payload)
+    return bits << 64 if bits is not None and type is PPC_FP128 else bits
+
+
+def _from_bits(type: FloatType, prefix: str, digits: str) -> int | None:
+    value = int(digits, 16)
+    if value >> type.width and prefix != "0x":
+        return None
+    if prefix == "0x":
+        if value >> 64:
+            return None
+        if type is DOUBLE:
+            return value
+        return value << 64 if type is PPC_FP128 else _FORMATS[type].converted(value)
+    if prefix == "0xL":
+        low = int(digits[:16], 16)
+        return int(digits[16:] or "0", 16) << 64 | low
+    return value
+
+
+def _from_value(format: _Format, text: str, payload: str) -> int | None:
+    match = _DECIMAL.fullmatch(text)
+    if match is not None:
+        exponent = int(match.group(4) or "0")
+        digits = match.group(2) + (match.group(3) or "")
+        # Beyond every format's range; and its exact value would fill the memory.
+        if abs(exponent) > 20000 or len(digits) > _SHORT:
+            return None
+        exponent -= len(match.group(3) or "")
+        scale = Fraction(10**exponent) if exponent >= 0 else Fraction(1, 10**-exponent)
+        return format.nearest(match.group(1) == "-", int(digits) * scale)
+    match = _C_HEX.fullmatch(text)
+    if match is not None:
+        exponent = int(match.group(4))
+        if abs(exponent) > 40000:
+            return None
+        significand = int(match.group(2) + (match.group(3) or ""), 16)
+        exponent -= 4 * len(match.group(3) or "")
+        return format.nearest(match.group(1) == "-", significand * _power_of_two(exponent))
+    match = _NAMED.fullmatch(text)
+    if match is not None:
+        try:
+            bits = int(payload, 0) if payload else 0
+        except ValueError:
+            return None
+        return format.special(match.group(1) == "-", match.group(2), bits)
+    return None

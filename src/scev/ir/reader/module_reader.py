@@ -1,0 +1,205 @@
+"""Reading a module: canonical text to objects (LangRef: Module Structure).
+
+One pass finds what stands at the top level, a line each, and skips the bodies of functions: a body ends at the first line that
+is a lone `}`, since everything in it is indented or a label. Then types, globals and the heads of functions are read; bodies
+and initialisers when they are asked for.
+"""
+
+from __future__ import annotations
+
+import gc
+from typing import final
+
+from ..function import Function
+from ..layout import DataLayout
+from ..metadata import MetadataTable, unescape
+from ..module import Alias, GlobalVariable, Module
+from ..types import StructType
+from .body_reader import TextBodyReader
+from .global_reader import GlobalReader, TextInitializerReader
+from .tables import Tables
+from .tokens import UnexpectedError
+from .type_reader import TypeReader
+
+
+@final
+class _Place:
+    """A line of the top level: text[start:end]. Of a function, `last` and `last_line` are where its closing line begins."""
+
+    __slots__ = ("end", "last", "last_line", "line", "start")
+
+    def __init__(self, start: int, end: int, line: int) -> None:
+        self.start: int = start
+        self.end: int = end
+        self.line: int = line
+        self.last: int = end
+        self.last_line: int = line
+
+
+@final
+class _Outline:
+    """What stands at the top level of a module, by kind."""
+
+    __slots__ = (
+        "assembly", "comdats", "functions", "globals", "groups", "layout", "named_metadata", "nodes", "source_filename",
+        "triple", "types",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.source_filename: str = ""
+        self.triple: str = ""
+        self.layout: str = ""
+        self.assembly: list[str] = []
+        self.comdats: dict[str, str] = {}
+        self.types: list[_Place] = []
+        self.globals: list[_Place] = []
+        self.functions: list[_Place] = []
+        self.groups: dict[str, str] = {}
+        self.nodes: dict[int, str] = {}
+        self.named_metadata: dict[str, str] = {}
+
+
+def _outline(text: str) -> _Outline:
+    outline = _Outline()
+    size = len(text)
+    position = 0
+    line = 1
+    while position < size:
+        end = text.find("\n", position)
+        if end < 0:
+            end = size
+        first = text[position : position + 1]
+        if first == "d" and text.startswith(("define ", "declare "), position):
+            place = _Place(position, end, line)
+            outline.functions.append(place)
+            if text.startswith("define ", position):
+                close = text.find("\n}", end)
+                while close >= 0 and text[close + 2 : close + 3] not in ("\n", "", "\r"):
+                    close = text.find("\n}", close + 2)
+                if close < 0:
+                    close = size
+                place.last = close
+                place.last_line = line + text.count("\n", position, close) + 1
+                line = place.last_line
+                end = text.find("\n", close + 1)
+                if end < 0:
+                    end = size
+        elif first == "!":
+            _metadata_line(outline, text, position, end)
+        elif first == "@":
+            outline.globals.append(_Place(position, end, line))
+        elif first == "%":
+            outline.types.append(_Place(position, end, line))
+        elif first not in (";", "", "\n", "}", " "):
+            _other_line(outline, text[position:end])
+        position = end + 1
+        line += 1
+    return outline
+
+
+def _metadata_line(outline: _Outline, text: str, position: int, end: int) -> None:
+    equals = text.find(" = ", position, end)
+    if equals < 0:
+        return
+    name = text[position + 1 : equals]
+    if name.isdecimal():
+        outline.nodes[int(name)] = text[equals + 3 : end]
+    else:
+        outline.named_metadata[name] = text[equals + 3 : end]
+
+
+def _other_line(outline: _Outline, line: str) -> None:
+    if line.startswith("attributes #"):
+        name, _, text = line[len("attributes ") :].partition(" = {")
+        outline.groups[name] = text
+    elif line.startswith("$"):
+        name, _, kind = line.partition(" = comdat ")
+        outline.comdats[name] = kind
+    elif line.startswith("source_filename"):
+        outline.source_filename = _quoted(line)
+    elif line.startswith("target datalayout"):
+        outline.layout = _quoted(line)
+    elif line.startswith("target triple"):
+        outline.triple = _quoted(line)
+    elif line.startswith("module asm"):
+        outline.assembly.append(_quoted(line))
+
+
+def _quoted(line: str) -> str:
+    return unescape(line[line.find('"') + 1 : line.rfind('"')])
+
+
+def _set_body(reader: TypeReader, text: str) -> None:
+    """Read `%T = type …`."""
+    reader.start(text)
+    name = reader.next()
+    reader.expect("=")
+    reader.expect("type")
+    structure = reader.types.identified(name)
+    if reader.accept("opaque"):
+        return
+    body = reader.type()
+    if isinstance(body, StructType):
+        structure.elements = body.elements
+        structure.packed = body.packed
+
+
+def read(text: str, name: str = "<memory>") -> Module:
+    """The module of a canonical text: as LLVM prints it after it has verified it."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        return _module(text, name)
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _module(text: str, name: str) -> Module:
+    outline = _outline(text)
+    metadata = MetadataTable(outline.nodes, outline.named_metadata)
+    tables = Tables(metadata)
+    tables.group_texts = outline.groups
+    types = TypeReader(tables)
+    for place in outline.types:
+        try:
+            _set_body(types, text[place.start : place.end])
+        except UnexpectedError:
+            # It stays opaque: nothing is known of it.
+            continue
+    initializers = TextInitializerReader(text, tables)
+    bodies = TextBodyReader(text, tables)
+    reader = GlobalReader(text, tables, initializers)
+    variables: list[GlobalVariable] = []
+    aliases: list[Alias] = []
+    targets: list[_Place] = []
+    for place in outline.globals:
+        try:
+            found = reader.named_global(place.start, place.end, place.line)
+        except UnexpectedError:
+            continue
+        if found is not None:
+            tables.globals[found.name] = found
+        if isinstance(found, GlobalVariable):
+            variables.append(found)
+        elif isinstance(found, Alias):
+            aliases.append(found)
+            targets.append(place)
+    functions: list[Function] = []
+    for place in outline.functions:
+        try:
+            function = reader.function(place.start, place.end, place.line, place.last_line, bodies)
+        except UnexpectedError:
+            continue
+        bodies.add(function.name, place.end + 1, place.last)
+        tables.globals[function.name] = function
+        functions.append(function)
+    for alias, place in zip(aliases, targets, strict=True):
+        try:
+            reader.set_target(alias, place.start, place.end)
+        except UnexpectedError:
+            continue
+    return Module(
+        name, text, outline.source_filename, outline.triple, DataLayout(outline.layout), tables.types.named,
+        tuple(functions), tuple(variables), tuple(aliases), outline.comdats, "\n".join(outline.assembly), metadata,
+    )  # fmt: skip

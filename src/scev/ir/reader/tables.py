@@ -1,0 +1,151 @@
+"""What all readers of one module share: its types, its named things, and objects that are the same for the same text."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..attributes import AttributeSet
+from ..constants import Constant
+from ..function import GlobalValue
+from ..metadata import Attachments, MetadataTable, read_attachments
+from ..types import (
+    BFLOAT,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
+    I1,
+    LABEL,
+    METADATA,
+    POINTER,
+    PPC_FP128,
+    TOKEN,
+    VOID,
+    X86_AMX,
+    X86_FP80,
+    ArrayType,
+    FunctionType,
+    PlainType,
+    PointerType,
+    StructType,
+    TargetType,
+    Type,
+    VectorType,
+    integer_type,
+)
+
+# A table of constants of one type stops growing here: in long lists of different numbers sharing does not pay.
+SHARED_CONSTANTS: Final = 1 << 14
+
+_SIMPLE: Final[list[Type]] = [
+    VOID, LABEL, METADATA, TOKEN, X86_AMX, HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128, PPC_FP128, POINTER,
+]  # fmt: skip
+
+
+@final
+class TypeTable:
+    """The types of a module. Types are compared by identity, so each is made here, once for the same parts."""
+
+    __slots__ = ("_arrays", "_functions", "_other", "_pointers", "_structs", "_vectors", "named", "words")
+
+    def __init__(self) -> None:
+        # Types of one token: words, integers as they turn up, identified structures by name.
+        self.words: dict[str, Type] = {type.text: type for type in _SIMPLE}
+        self.named: dict[str, StructType] = {}
+        self._arrays: dict[tuple[Type, int], ArrayType] = {}
+        self._vectors: dict[tuple[Type, int, bool], VectorType] = {}
+        self._structs: dict[tuple[tuple[Type, ...], bool], StructType] = {}
+        self._functions: dict[tuple[Type, tuple[Type, ...], bool], FunctionType] = {}
+        self._pointers: dict[int, PointerType] = {0: POINTER}
+        self._other: dict[str, Type] = {}
+
+    def integer(self, width: int) -> Type:
+        """iN."""
+        found = integer_type(width)
+        return self.words.setdefault(found.text, found)
+
+    def identified(self, name: str) -> StructType:
+        """The structure of a name (`%T`); opaque until its body is set."""
+        found = self.named.get(name)
+        if found is None:
+            found = self.named.setdefault(name, StructType(name, None, False))
+            self.words[name] = found
+        return found
+
+    def array(self, element: Type, count: int) -> ArrayType:
+        """[count x element]."""
+        key = (element, count)
+        found = self._arrays.get(key)
+        return found if found is not None else self._arrays.setdefault(key, ArrayType("", element, count))
+
+    def vector(self, element: Type, count: int, scalable: bool) -> VectorType:
+        """<count x element> or <vscale x count x element>."""
+        key = (element, count, scalable)
+        found = self._vectors.get(key)
+        return found if found is not None else self._vectors.setdefault(key, VectorType("", element, count, scalable))
+
+    def structure(self, elements: tuple[Type, ...], packed: bool) -> StructType:
+        """{ elements… } or <{ elements… }>."""
+        key = (elements, packed)
+        found = self._structs.get(key)
+        return found if found is not None else self._structs.setdefault(key, StructType("", elements, packed))
+
+    def function(self, result: Type, parameters: tuple[Type, ...], variadic: bool) -> FunctionType:
+        """result (parameters…)."""
+        key = (result, parameters, variadic)
+        found = self._functions.get(key)
+        return found if found is not None else self._functions.setdefault(key, FunctionType("", result, parameters, variadic))
+
+    def pointer(self, address_space: int) -> PointerType:
+        """ptr, or ptr addrspace(n)."""
+        found = self._pointers.get(address_space)
+        if found is None:
+            found = PointerType(f"ptr addrspace({address_space})", address_space)
+            found = self._pointers.setdefault(address_space, found)
+        return found
+
+    def target(self, text: str, name: str) -> Type:
+        """target("name", …)."""
+        found = self._other.get(text)
+        return found if found is not None else self._other.setdefault(text, TargetType(text, name))
+
+    def unknown(self, text: str) -> Type:
+        """A type in syntax that this reader does not know."""
+        found = self._other.get(text)
+        return found if found is not None else self._other.setdefault(text, PlainType(text))
+
+    def like(self, shape: Type, scalar: Type) -> Type:
+        """`scalar`, or a vector of it with as many lanes as `shape` has."""
+        if isinstance(shape, VectorType):
+            return self.vector(scalar, shape.count, shape.scalable)
+        return scalar
+
+    def compare_result(self, operand: Type) -> Type:
+        """i1, or the vector of i1 that belongs to a vector."""
+        return self.like(operand, I1)
+
+
+@final
+class Tables:
+    """All that is shared."""
+
+    __slots__ = ("_attachments", "attribute_sets", "constants", "globals", "group_texts", "groups", "metadata", "types")
+
+    def __init__(self, metadata: MetadataTable) -> None:
+        self.types: TypeTable = TypeTable()
+        self.globals: dict[str, GlobalValue] = {}
+        self.metadata: MetadataTable = metadata
+        # Constants of one token, by type and then by text.
+        self.constants: dict[Type, dict[str, Constant]] = {}
+        # Attribute groups by their token, `#3`: first their text, then, once asked for, what it means.
+        self.group_texts: dict[str, str] = {}
+        self.groups: dict[str, AttributeSet] = {}
+        self.attribute_sets: dict[str, AttributeSet] = {}
+        self._attachments: dict[str, Attachments] = {}
+
+    def attachments(self, text: str) -> Attachments:
+        """The attachments of `!dbg !3, !range !4`."""
+        found = self._attachments.get(text)
+        if found is None:
+            found = self._attachments.setdefault(text, read_attachments(text, self.metadata))
+        return found

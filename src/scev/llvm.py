@@ -1,0 +1,488 @@
+"""The one door to LLVM.
+
+LLVM itself judges every input: it parses, verifies and prints the module anew, and that *canonical text* is all that
+the rest of `scev` reads. Edited modules go back through the same door, to be verified, optimised or run.
+
+    read_program("kernel.bc")  ->  CanonicalText(name="kernel.bc", text="; ModuleID = …")
+
+LLVM comes with llvmlite, which is loaded when the first module needs it, as is all that only some callers need: the
+command should start quickly. What LLVM refuses is a ScevError with LLVM's message and place. A module that may be
+damaged should be read with `isolated=True`, in a child process (see _llvm_worker.py): LLVM trusts bitcode, and a crash
+in this process would take the caller with it.
+"""
+
+import contextlib
+import json
+import os
+import re
+import sys
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeGuard, final
+
+from scev import _llvm_worker
+from scev._llvm_worker import BITCODE_MAGIC, RefusedError, canonical_text, escaped, plain_text, printed, refusal
+from scev.errors import ScevError
+from scev.settings import DEFAULT_SETTINGS, Settings
+
+if TYPE_CHECKING:
+    from llvmlite.binding import ModuleRef, TargetMachine
+
+    Source: TypeAlias = str | os.PathLike[str] | bytes | ModuleRef
+
+STANDARD_INPUT: Final = "-"
+_OTHER_FORMATS: Final = {
+    b"\x7fELF": "an ELF object",
+    b"!<arch>\n": "an archive",
+    b"\xcf\xfa\xed\xfe": "a Mach-O object",
+    b"PK\x03\x04": "a zip file",
+    b"\x1f\x8b": "a gzip file",
+}
+
+
+@final
+class CanonicalText:
+    """A module that LLVM accepts, as LLVM prints it."""
+
+    __slots__ = ("name", "text")
+
+    def __init__(self, text: str, name: str) -> None:
+        self.text: Final = text
+        self.name: Final = name
+        """Where the module came from, for messages: a path, `<stdin>`, `<text>`, `<bytes>`, or what the caller said."""
+
+    def __repr__(self) -> str:
+        return f"<CanonicalText of {self.name}: {len(self.text)} characters>"
+
+
+def read_program(
+    source: "Source", *, name: str | None = None, isolated: bool = False, settings: Settings = DEFAULT_SETTINGS
+) -> CanonicalText:
+    """The canonical text of a module; ScevError if it cannot be read or LLVM refuses it.
+
+    `source` is a path (of text or bitcode; "-" is standard input), the bytes of either, the text itself, or a module
+    that llvmlite holds. A str is text when it has a line break, or when no such file exists and it looks like assembly;
+    a pathlib.Path is never text. `name` replaces the name used in messages.
+    """
+    if _is_module(source):
+        return _read_module(source, name)
+    data, known_as = _bytes_of(source)
+    known_as = name if name is not None else known_as
+    for magic, kind in _OTHER_FORMATS.items():
+        if data.startswith(magic):
+            raise ScevError(f"this is {kind}, not LLVM assembly or bitcode", known_as)
+    read = _read_in_child if isolated else _read_here
+    try:
+        return CanonicalText(read(data, known_as, settings), known_as)
+    except RefusedError as refused:
+        newer = _older_literals(data, refused)
+        if newer is None:
+            raise _error(refused, known_as) from None
+    try:
+        return CanonicalText(read(newer, known_as, settings), known_as)
+    except RefusedError as refused:
+        if refused.line is not None and _line(data, refused.line) != _line(newer, refused.line):
+            # The column is that of the rewritten line: not one that the reader can find.
+            refused = RefusedError(refused.message, refused.line)
+        raise _error(refused, known_as) from None
+
+
+def canonical(text: str, *, name: str = "<text>") -> str:
+    """`text` as LLVM prints it; ScevError if LLVM refuses it."""
+    return read_program(_encode(text), name=name).text
+
+
+def verify(text: str, *, name: str = "<text>") -> None:
+    """Nothing if LLVM accepts the module `text`; ScevError if not."""
+    with _parsed(text, name):
+        pass
+
+
+def to_bitcode(text: str, *, name: str = "<text>") -> bytes:
+    """The bitcode of the module `text`; ScevError if LLVM refuses it."""
+    with _parsed(text, name) as module, _quiet_stderr():
+        return bytes(module.as_bitcode())
+
+
+# Sources ------------------------------------------------------------------------------------------------------------
+
+
+def _is_module(source: object) -> "TypeGuard[ModuleRef]":
+    """Whether llvmlite made this. Never loads llvmlite: nobody can hold a module of a library that is not loaded."""
+    binding = sys.modules.get("llvmlite.binding")
+    return binding is not None and isinstance(source, binding.ModuleRef)
+
+
+def _read_module(module: Any, name: str | None) -> CanonicalText:
+    known_as = name if name is not None else str(module.name) or "<module>"
+    with _refusals(known_as), _quiet_stderr():
+        module.verify()
+        return CanonicalText(printed(module), known_as)
+
+
+def _bytes_of(source: Any) -> tuple[bytes, str]:
+    """The bytes of a module and its name for messages."""
+    if isinstance(source, bytes | bytearray | memoryview):
+        return bytes(source), "<bytes>"
+    if isinstance(source, str) and _is_text(source):
+        return _encode(source), "<text>"
+    try:
+        path = os.fspath(source)
+    except TypeError:
+        raise TypeError(f"expected a path, text, bytes or a module, not {type(source).__name__}") from None
+    if isinstance(path, bytes):
+        path = os.fsdecode(path)
+    try:
+        if path == STANDARD_INPUT:
+            return sys.stdin.buffer.read(), "<stdin>"
+        with open(path, "rb") as file:
+            return file.read(), path
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise ScevError(reason, path) from None
+
+
+def _is_text(source: str) -> bool:
+    """Whether a str is a module's text rather than a path: paths have no line breaks, assembly has spaces."""
+    if "\n" in source or not source:
+        return True
+    if source == STANDARD_INPUT or source.endswith((".ll", ".bc")) or not re.search(r"[\s=]", source):
+        return False
+    try:
+        return not os.path.exists(source)
+    except ValueError:
+        return True
+
+
+def _encode(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _older_literals(data: bytes, refused: RefusedError) -> bytes | None:
+    """Refused text in LLVM 22's spelling of float literals; None if there is nothing to respell."""
+    if refused.line is None:
+        return None
+    from scev.newer_syntax import accept_newer_literals
+
+    text = plain_text(data)
+    older = accept_newer_literals(text)
+    return None if older == text else older.encode("ascii")
+
+
+def _line(data: bytes, number: int) -> bytes:
+    lines = data.split(b"\n", number)
+    return lines[number - 1] if number <= len(lines) else b""
+
+
+def _error(refused: RefusedError, name: str) -> ScevError:
+    return ScevError(refused.message, name, refused.line, refused.column)
+
+
+@contextlib.contextmanager
+def _refusals(name: str) -> Iterator[None]:
+    """What llvmlite raises within becomes a ScevError about `name`."""
+    try:
+        yield
+    except RefusedError as refused:
+        raise _error(refused, name) from None
+    except (RuntimeError, UnicodeDecodeError) as error:
+        raise _error(refusal(error), name) from None
+
+
+# Reading, here and in a child process -------------------------------------------------------------------------------
+
+
+def _read_here(data: bytes, name: str, settings: Settings) -> str:
+    with _quiet_stderr():
+        return canonical_text(data, name)
+
+
+# LLVM itself takes 180 MiB of address space; modules were seen to take 40 times their size as bitcode, 10 as text.
+_FIXED_ADDRESS_SPACE: Final = 512 << 20
+_ADDRESS_SPACE_PER_BYTE: Final = 200
+_ADDRESS_SPACE_PER_CHARACTER: Final = 60
+
+
+def _read_in_child(data: bytes, name: str, settings: Settings) -> str:
+    """canonical_text in a process that may die; ScevError then, RefusedError for what LLVM refuses."""
+    import subprocess
+
+    seconds = settings.llvm_timeout_seconds
+    per_byte = _ADDRESS_SPACE_PER_BYTE if data.startswith(BITCODE_MAGIC) else _ADDRESS_SPACE_PER_CHARACTER
+    space = settings.llvm_memory_bytes or _FIXED_ADDRESS_SPACE + per_byte * len(data)
+    request = {"name": name, "path": sys.path, "address_space": space, "seconds": seconds}
+    # Not `-m`: that would load all of scev in the child. -P keeps this directory off its path, -S saves the set-up of
+    # site-packages, since the path comes with the request.
+    command = [sys.executable, "-P", "-S", _llvm_worker.__file__]
+    try:
+        sent = json.dumps(request).encode() + b"\n" + data
+        child = subprocess.run(command, input=sent, capture_output=True, timeout=seconds, check=False)
+    except subprocess.TimeoutExpired:
+        raise ScevError(
+            f"LLVM did not finish reading within {seconds} s (--set llvm_timeout_seconds=N for more)", name
+        ) from None
+    except OSError as error:
+        raise ScevError(f"cannot start a process to read in: {error.strerror}", name) from None
+    head, newline, text = child.stdout.partition(b"\n")
+    if not newline:
+        raise ScevError(_last_words(child.returncode, child.stderr, space), name)
+    answer = json.loads(head)
+    if "refused" in answer:
+        raise RefusedError(answer["refused"], answer["line"], answer["column"])
+    return text.decode("utf-8")
+
+
+def _last_words(status: int, said: bytes, space: int) -> str:
+    """Why a child ended without an answer, in one line."""
+    if b"out of memory" in said or b"bad_alloc" in said:
+        return f"LLVM needs more than {space >> 20} MiB to read this (--set llvm_memory_bytes=N for more)"
+    for line in said.decode("utf-8", "replace").splitlines():
+        reason = re.match(r"(?:LLVM ERROR|error): (.*)", line)
+        if reason is not None:
+            return f"LLVM gave up reading: {reason[1]}"
+        # LLVM in Python's wheels is built with its assertions.
+        failed = re.search(r"Assertion `(.*)' failed", line)
+        if failed is not None:
+            return f"LLVM crashed while reading: {_explanation(failed[1])}"
+    if status < 0:
+        import signal
+
+        try:
+            cause = signal.Signals(-status).name
+        except ValueError:
+            cause = f"signal {-status}"
+        return f"LLVM crashed while reading ({cause})"
+    return f"LLVM crashed while reading (exit status {status})"
+
+
+def _explanation(assertion: str) -> str:
+    """The words of `condition && "words"`, or the condition."""
+    words = re.search(r'"([^"]+)"', assertion)
+    return words[1] if words is not None else assertion
+
+
+_stderr_lock: Final = threading.RLock()
+
+
+@contextlib.contextmanager
+def _quiet_stderr() -> Iterator[None]:
+    """Sends what LLVM itself prints on standard error (warnings about debug info and such) nowhere.
+
+    LLVM writes to the file descriptor, past sys.stderr, so the descriptor is what is replaced.
+    """
+    with _stderr_lock:
+        if sys.stderr is not None:
+            sys.stderr.flush()
+        try:
+            saved = os.dup(2)
+        except OSError:
+            # A program without standard error has nothing to protect.
+            yield
+            return
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        try:
+            os.dup2(nowhere, 2)
+            yield
+        finally:
+            os.dup2(saved, 2)
+            os.close(saved)
+            os.close(nowhere)
+
+
+# Modules held for work on them --------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def _parsed(text: str, name: str) -> Iterator[Any]:
+    """The verified llvmlite module of `text`, in a context of its own, for the time of the `with`."""
+    from llvmlite import binding
+
+    context = binding.create_context()
+    try:
+        with _parse_in(context, text, name) as module:
+            yield module
+    finally:
+        context.close()
+
+
+def _parse_in(context: Any, text: str, name: str) -> Any:
+    from llvmlite import binding
+
+    with _refusals(name), _quiet_stderr():
+        module = binding.parse_assembly(plain_text(_encode(text)), context)
+        # Closed on failure before its context is: LLVM frees a context's modules with it, llvmlite would free it again.
+        with contextlib.ExitStack() as stack:
+            stack.enter_context(module)
+            module.name = escaped(name)
+            module.verify()
+            stack.pop_all()
+        return module
+
+
+PASSES: Final = {
+    "adce": "add_aggressive_dce_pass",
+    "aggressive-instcombine": "add_aggressive_instcombine_pass",
+    "always-inline": "add_always_inliner_pass",
+    "break-crit-edges": "add_break_critical_edges_pass",
+    "constmerge": "add_constant_merge_pass",
+    "dce": "add_dead_code_elimination_pass",
+    "dse": "add_dead_store_elimination_pass",
+    "globaldce": "add_global_dead_code_eliminate_pass",
+    "globalopt": "add_global_opt_pass",
+    "instcombine": "add_instruction_combine_pass",
+    "instnamer": "add_instruction_namer_pass",
+    "ipsccp": "add_ipsccp_pass",
+    "jump-threading": "add_jump_threading_pass",
+    "lcssa": "add_lcssa_pass",
+    "loop-deletion": "add_loop_deletion_pass",
+    "loop-reduce": "add_loop_strength_reduce_pass",
+    "loop-rotate": "add_loop_rotate_pass",
+    "loop-simplify": "add_loop_simplify_pass",
+    "loop-unroll": "add_loop_unroll_pass",
+    "lower-switch": "add_lower_switch_pass",
+    "memcpyopt": "add_mem_copy_opt_pass",
+    "newgvn": "add_new_gvn_pass",
+    "reassociate": "add_reassociate_pass",
+    "reg2mem": "add_register_to_memory_pass",
+    "sccp": "add_sccp_pass",
+    "simplifycfg": "add_simplify_cfg_pass",
+    "sink": "add_sinking_pass",
+    "sroa": "add_sroa_pass",
+    "tailcallelim": "add_tail_call_elimination_pass",
+}
+"""LLVM's passes that can be asked for, by opt's names; each with llvmlite's method that adds it."""
+
+
+def optimise(text: str, passes: str | Sequence[str] = "O2", *, name: str = "<text>") -> str:
+    """The module after LLVM's passes: a level, "O0" to "O3", or names of PASSES, in order. Verified afterwards.
+
+    ScevError if LLVM refuses the module; ValueError for an unknown level or pass.
+    """
+    from llvmlite import binding
+
+    wanted = [passes] if isinstance(passes, str) else list(passes)
+    level = _LEVELS.get(wanted[0], None) if len(wanted) == 1 else None
+    unknown = [] if level is not None else [one for one in wanted if one not in PASSES]
+    if unknown:
+        raise ValueError(f"unknown pass '{unknown[0]}'; known are {', '.join((*_LEVELS, *PASSES))}")
+    with (
+        _parsed(text, name) as module,
+        _refusals(name),
+        _quiet_stderr(),
+        _target_machine(module.triple) as machine,
+        binding.create_pipeline_tuning_options(level or 0) as tuning,
+        binding.create_pass_builder(machine, tuning) as builder,
+    ):
+        manager = builder.getModulePassManager() if level is not None else binding.create_new_module_pass_manager()
+        with manager:
+            for one in wanted if level is None else []:
+                getattr(manager, PASSES[one])()
+            manager.run(module, builder)
+        module.verify()
+        return printed(module)
+
+
+_LEVELS: Final = {"O0": 0, "O1": 1, "O2": 2, "O3": 3}
+
+
+def _target_machine(triple: str) -> "TargetMachine":
+    """The machine that a module is for; this one if it does not say, or names one that LLVM was not built for."""
+    from llvmlite import binding
+
+    binding.initialize_all_targets()
+    try:
+        target = binding.Target.from_triple(triple or binding.get_process_triple())
+    except RuntimeError:
+        target = binding.Target.from_triple(binding.get_process_triple())
+    return target.create_target_machine()
+
+
+@final
+class Executable:
+    """A module compiled in memory, to be run on this machine; a context manager, or `close()` it.
+
+    `symbols` gives addresses for functions and globals that the module only declares; others come from this process
+    (the C and mathematics libraries). ScevError if LLVM refuses the module, if it is for another machine, or if a
+    symbol is missing.
+    """
+
+    def __init__(self, text: str, *, symbols: Mapping[str, int] | None = None, name: str = "<text>") -> None:
+        from llvmlite import binding
+
+        binding.initialize_native_target()
+        binding.initialize_native_asmprinter()
+        with contextlib.ExitStack() as stack:
+            context = stack.enter_context(binding.create_context())
+            module = stack.enter_context(_parse_in(context, text, name))
+            _claim_for_this_machine(module, name)
+            machine = binding.Target.from_triple(module.triple).create_target_machine(opt=1, jit=True)
+            self._engine: Any = stack.enter_context(binding.create_mcjit_compiler(module, machine))
+            self._functions = {function.name for function in module.functions if not function.is_declaration}
+            self._globals = {variable.name for variable in module.global_variables if not variable.is_declaration}
+            _define_symbols(self._engine, module, symbols or {}, name)
+            with _quiet_stderr():
+                self._engine.finalize_object()
+                self._engine.run_static_constructors()
+            self._held = stack.pop_all()
+
+    def address(self, name: str) -> int:
+        """The address of a function or global that the module defines; KeyError for another name."""
+        if name in self._functions:
+            return int(self._engine.get_function_address(name))
+        if name in self._globals:
+            return int(self._engine.get_global_value_address(name))
+        raise KeyError(name)
+
+    def function(self, name: str, result: Any, *arguments: Any) -> Any:
+        """A function as something to call, its ctypes types given. It must not be called once this is closed."""
+        import ctypes
+
+        return ctypes.CFUNCTYPE(result, *arguments)(self.address(name))
+
+    def close(self) -> None:
+        """Frees the code and the data. Addresses are void from then on."""
+        self._held.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _define_symbols(engine: Any, module: Any, symbols: Mapping[str, int], name: str) -> None:
+    """Binds what the module declares and uses. LLVM would end this process at the first that is missing."""
+    from llvmlite import binding
+
+    used = set(_USED_NAME.findall(_DECLARATION.sub("", printed(module))))
+    for value in [*module.functions, *module.global_variables]:
+        if not value.is_declaration or value.name.startswith("llvm."):
+            continue
+        if value.name in symbols:
+            engine.add_global_mapping(value, symbols[value.name])
+        elif value.name in used and not binding.address_of_symbol(value.name):
+            raise ScevError(f"undefined symbol '{value.name}'", name)
+
+
+_DECLARATION: Final = re.compile(r"^(declare .*|@\S+ = external .*)$", re.MULTILINE)
+_USED_NAME: Final = re.compile(r'@"?([-a-zA-Z$._0-9]+)"?')
+
+
+def _claim_for_this_machine(module: Any, name: str) -> None:
+    """Gives a module without a target this machine's; ScevError if it is for another."""
+    from llvmlite import binding
+
+    here = binding.get_process_triple()
+    if not module.triple:
+        module.triple = here
+    elif module.triple.partition("-")[0] != here.partition("-")[0]:
+        raise ScevError(f"the module is for {module.triple}, this machine is {here}", name)
+    with binding.Target.from_triple(module.triple).create_target_machine() as machine:
+        layout = str(machine.target_data)
+    if not module.data_layout:
+        module.data_layout = layout
+    elif module.data_layout != layout:
+        raise ScevError(f"the module has the data layout {module.data_layout}, this machine {layout}", name)

@@ -1,0 +1,32 @@
+"""What a way to show facts is: pieces, one a function, and the page that joins them.
+
+A piece is made where its function was analysed, perhaps in another process, and is therefore plain data (text, lists of
+text). The page is written by one process that gets the pieces in the order of the program. Nothing in a piece
+depends on another function, so a page is the same however many processes made it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Generic, TypeVar
+
+from scev.facts import FunctionFacts
+from scev.ir import Module
+
+Piece = TypeVar("Piece")
+Write = Callable[[str], object]
+
+
+class Report(Generic[Piece]):
+    """A way to show the facts of one module."""
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+
+    def piece(self, facts: FunctionFacts) -> Piece:
+        """What the page needs of one function."""
+        raise NotImplementedError
+
+    def write(self, pieces: Iterator[Piece], write: Write) -> None:
+        """Write the page: `write` takes text, `pieces` come in the order of the functions."""
+        raise NotImplementedError

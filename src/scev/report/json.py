@@ -1,0 +1,148 @@
+"""`--format json`: the facts of a module as one JSON object, schema scev/1.
+
+Numbers that may exceed 53 bits are decimal strings, floats are hexadecimal float strings, bounds are inclusive, and
+what is not known is absent. A function takes one line, so a page can be written, and read, as it is made.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, ValueSet
+from scev.facts import Counts, FunctionFacts, LoopFacts, ValueFacts
+from scev.ir import Instruction, Module
+
+from .base import Report, Write
+from .names import plain_name
+from .places import Place, place_of_function, place_of_instruction, place_of_loop
+
+SCHEMA = "scev/1"
+
+
+class JsonReport(Report[str]):
+    """Everything that is known of a module; `loops_only` leaves out the values."""
+
+    def __init__(self, module: Module, loops_only: bool = False) -> None:
+        super().__init__(module)
+        self.loops_only = loops_only
+
+    def piece(self, facts: FunctionFacts) -> str:
+        return json.dumps(function_object(facts, self.module, self.loops_only), ensure_ascii=False)
+
+    def write(self, pieces: Iterator[str], write: Write) -> None:
+        write(f'{{"schema": "{SCHEMA}", "module": {json.dumps(self.module.name, ensure_ascii=False)}, "functions": [')
+        first = True
+        for piece in pieces:
+            write("\n" if first else ",\n")
+            write(piece)
+            first = False
+        write("]}\n" if first else "\n]}\n")
+
+
+def function_object(facts: FunctionFacts, module: Module, loops_only: bool = False) -> dict[str, Any]:
+    """One function of the schema."""
+    found: dict[str, Any] = {"name": plain_name(facts.name)}
+    _put_place(found, place_of_function(facts.function))
+    if not loops_only:
+        values = facts.values()
+        found["arguments"] = [value_object(value) for value in values if not isinstance(value.value, Instruction)]
+        found["values"] = [value_object(value) for value in values if isinstance(value.value, Instruction)]
+    found["loops"] = [loop_object(loop, module) for loop in facts.loops]
+    return found
+
+
+def value_object(facts: ValueFacts) -> dict[str, Any]:
+    """An argument or an instruction that has a result."""
+    value = facts.value
+    found: dict[str, Any] = {"name": value.name, "type": str(value.type)}
+    if isinstance(value, Instruction):
+        found["block"] = value.block.name
+        found["opcode"] = value.opcode_name
+        _put_place(found, place_of_instruction(value))
+    if facts.evolution is not None:
+        found["evolution"] = str(facts.evolution)
+    _put_set(found, facts.range)
+    return found
+
+
+def _put_place(found: dict[str, Any], place: Place | None) -> None:
+    if place is not None:
+        found["source"] = str(place)
+
+
+def _put_set(found: dict[str, Any], set: ValueSet | None) -> None:
+    if set is None or set.is_full():
+        return
+    if isinstance(set, IntSet):
+        found["int"] = int_object(set)
+    elif isinstance(set, FloatSet):
+        found["float"] = float_object(set)
+
+
+def int_object(set: IntSet) -> dict[str, Any]:
+    """The bounds in both views, the bits known to be clear and set, and the stride: modulus and residue."""
+    if set.is_empty():
+        return {"empty": True}
+    found: dict[str, Any] = {
+        "unsigned": [str(set.unsigned_min()), str(set.unsigned_max())],
+        "signed": [str(set.signed_min()), str(set.signed_max())],
+        "zeros": hex(set.bits.zeros),
+        "ones": hex(set.bits.ones),
+    }
+    if set.stride.modulus != 1:
+        found["stride"] = [str(set.stride.modulus), str(set.stride.residue)]
+    return found
+
+
+def float_object(set: FloatSet) -> dict[str, Any]:
+    """The intervals, ascending, whether NaN is possible, and the grid: finite values are multiples of 2**grid."""
+    bounds = set.bounds
+    spell = set.format.hex
+    found: dict[str, Any] = {
+        "intervals": [[spell(bounds[k]), spell(bounds[k + 1])] for k in range(0, len(bounds), 2)],
+        "nan": nan_word(set),
+    }
+    if set.grid is not None:
+        found["grid"] = set.grid
+    return found
+
+
+def nan_word(set: FloatSet) -> str:
+    """never, quiet, signaling, maybe (either kind), or always (nothing but NaN)."""
+    if not set.may_be_nan():
+        return "never"
+    if not set.has_numbers():
+        return "always"
+    if set.nan == set.format.nan_kinds or set.nan == NAN_ANY:
+        return "maybe"
+    return "quiet" if set.nan == NAN_QUIET else "signaling"
+
+
+def loop_object(loop: LoopFacts, module: Module) -> dict[str, Any]:
+    """One loop of the schema."""
+    found: dict[str, Any] = {"header": loop.header.name, "depth": loop.depth}
+    _put_place(found, place_of_loop(loop.loop, module.metadata))
+    found["backedge_taken"] = counts_object(loop.backedge_taken)
+    found["trip_multiple"] = str(loop.trip_multiple)
+    found["exits"] = [
+        {"block": exit.block.name, **counts_object(exit.counts), **_reason(exit.reason)} for exit in loop.exits
+    ]
+    found.update(_reason(loop.reason))
+    return found
+
+
+def counts_object(counts: Counts) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    if counts.exact is not None:
+        found["exact"] = str(counts.exact)
+    if counts.constant_max is not None:
+        found["constant_max"] = str(counts.constant_max)
+    if counts.symbolic_max is not None:
+        found["symbolic_max"] = str(counts.symbolic_max)
+    return found
+
+
+def _reason(reason: str) -> dict[str, str]:
+    return {"reason": reason} if reason else {}

@@ -1,0 +1,255 @@
+"""`--format llvm`: what `opt -passes='print<scalar-evolution>'` prints, in its words (ScalarEvolution::print).
+
+    Classifying expressions for: @f
+      %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+      -->  {0,+,1}<nuw><nsw><%loop> U: [0,10) S: [0,10)<tab><tab>Exits: 9<tab><tab>LoopDispositions: { %loop:
+      Computable }
+    Determining loop execution counts for: @f
+    Loop %loop: backedge-taken count is i32 9
+
+Ranges are half-open and signed, `U:` the one that is best as unsigned numbers, `S:` as signed ones. A value has a
+second `-->` where more is known of it at the loop it stands in. What the facts do not say is printed as LLVM prints
+what it does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scev.cfg import Loop
+from scev.domains import IntSet, ValueSet
+from scev.facts import Expression, FunctionFacts, LoopFacts, ValueFacts
+from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Module, PointerType, Type, integer_type, last_line
+
+from .base import Report, Write
+from .names import plain_name
+
+COULD_NOT_COMPUTE: Final = "***COULDNOTCOMPUTE***"
+UNKNOWN_EXIT: Final = "<<Unknown>>"
+
+
+class LlvmReport(Report[str]):
+    """Expressions, ranges, exit values, dispositions and counts; with `floats`, the sets of float values too."""
+
+    def __init__(self, module: Module, floats: bool = False) -> None:
+        super().__init__(module)
+        self.floats = floats
+        self.lines = module.text.split("\n")
+
+    def write(self, pieces: Iterator[str], write: Write) -> None:
+        for piece in pieces:
+            write(piece)
+
+    def piece(self, facts: FunctionFacts) -> str:
+        name = facts.name
+        parts = [f"Printing analysis 'Scalar Evolution Analysis' for function '{plain_name(name)}':\n"]
+        parts.append(f"Classifying expressions for: {name}\n")
+        for instruction in facts.function.instructions():
+            if is_described(instruction):
+                parts.append(f"{self._text_of(instruction)}\n{value_line(facts, instruction)}\n")
+            elif self.floats and instruction.name:
+                set = facts.of(instruction).range
+                if set is not None and not isinstance(set, IntSet):
+                    parts.append(f"{self._text_of(instruction)}\n  -->  {instruction.name} F: {set}\n")
+        parts.append(f"Determining loop execution counts for: {name}\n")
+        for loop in in_printing_order(facts):
+            parts.append(loop_lines(loop))
+        return "".join(parts)
+
+    def _text_of(self, instruction: Instruction) -> str:
+        return "\n".join(self.lines[instruction.line - 1 : last_line(instruction)])
+
+
+# Values --------------------------------------------------------------------------------------------------------------
+
+
+def is_described(instruction: Instruction) -> bool:
+    """Whether LLVM prints an instruction: one whose type is integer or pointer, and that is no comparison."""
+    return is_scevable(instruction.type) and not isinstance(instruction, Compare)
+
+
+def is_scevable(type: Type) -> bool:
+    return isinstance(type, (IntegerType, PointerType))
+
+
+def value_line(facts: FunctionFacts, instruction: Instruction) -> str:
+    """The line below an instruction."""
+    if not facts.control.is_reachable(instruction.block):
+        return "  -->  poison U: full-set S: full-set"
+    known = facts.of(instruction)
+    text = f"  -->  {expression_text(known)} {ranges_text(known.range)}"
+    loop = facts.control.loop_of(instruction.block)
+    if loop is None:
+        return text
+    disposed = ", ".join(
+        f"{inner}: {disposition(facts, instruction, inner)}" for inner in loops_around_and_inside(loop)
+    )
+    return f"{text}\t\tExits: {exit_value(facts, instruction, loop)}\t\tLoopDispositions: {{ {disposed} }}"
+
+
+def expression_text(known: ValueFacts) -> str:
+    """The expression; a value of which nothing is known is itself."""
+    return known.value.name if known.evolution is None else str(known.evolution)
+
+
+def ranges_text(set: ValueSet | None) -> str:
+    if not isinstance(set, IntSet):
+        return "U: full-set S: full-set"
+    return f"U: {unsigned_range(set)} S: {signed_range(set)}"
+
+
+def unsigned_range(set: IntSet) -> str:
+    """The smaller of the arc and of the unsigned bounds."""
+    if set.is_empty():
+        return "empty-set"
+    return _smaller_arc(set, set.unsigned_min(), set.unsigned_max())
+
+
+def signed_range(set: IntSet) -> str:
+    """The smaller of the arc and of the signed bounds."""
+    if set.is_empty():
+        return "empty-set"
+    return _smaller_arc(set, set.signed_min(), set.signed_max())
+
+
+def _smaller_arc(set: IntSet, lowest: int, highest: int) -> str:
+    size = 1 << set.width
+    arc = set.range
+    length = size if arc.is_full() else (arc.upper - arc.lower) % size
+    if highest - lowest + 1 <= length:
+        return _arc_text(set.width, lowest, highest + 1)
+    return _arc_text(set.width, arc.lower, arc.lower + length)
+
+
+def _arc_text(width: int, lower: int, upper: int) -> str:
+    """[lower, upper) modulo 2^width as LLVM prints it: both ends as signed numbers."""
+    if upper - lower >= 1 << width:
+        return "full-set"
+    return f"[{as_signed(lower, width)},{as_signed(upper, width)})"
+
+
+def as_signed(number: int, width: int) -> int:
+    half = 1 << (width - 1)
+    return (number + half) % (1 << width) - half
+
+
+def exit_value(facts: FunctionFacts, instruction: Instruction, loop: Loop) -> str:
+    """The value after the loop, where it is known."""
+    known = facts.of(instruction)
+    if known.evolution is not None and known.evolution.constant() is not None:
+        return str(known.evolution)
+    return UNKNOWN_EXIT
+
+
+def disposition(facts: FunctionFacts, instruction: Instruction, loop: Loop) -> str:
+    """How a value behaves in a loop: Invariant, Computable (a recurrence of that very loop), Variant."""
+    evolution = facts.of(instruction).evolution
+    if evolution is not None:
+        if evolution.constant() is not None:
+            return "Invariant"
+        text = str(evolution)
+        if text.startswith("{") and text.endswith(f"<{loop}>"):
+            return "Computable"
+    return "Variant" if loop.contains(instruction.block) else "Invariant"
+
+
+def loops_around_and_inside(loop: Loop) -> list[Loop]:
+    """The loops a disposition is printed for: from the innermost outwards, and then those inside, in preorder."""
+    found: list[Loop] = []
+    outer: Loop | None = loop
+    while outer is not None:
+        found.append(outer)
+        outer = outer.parent
+    inside = list(reversed(loop.children))
+    while inside:
+        inner = inside.pop()
+        found.append(inner)
+        inside.extend(reversed(inner.children))
+    return found
+
+
+# Loops ---------------------------------------------------------------------------------------------------------------
+
+
+def in_printing_order(facts: FunctionFacts) -> list[LoopFacts]:
+    """The last outermost loop first, as LLVM keeps them; of each nest, inner loops before the outer one."""
+    by_number = {loop.loop.number: loop for loop in facts.loops}
+    found: list[LoopFacts] = []
+    # A preorder from the outside in that takes the last child first, backwards, is a postorder.
+    pending = list(reversed(facts.control.loops))
+    for outermost in pending:
+        nest = [outermost]
+        order: list[Loop] = []
+        while nest:
+            loop = nest.pop()
+            order.append(loop)
+            nest.extend(loop.children)
+        found.extend(by_number[loop.number] for loop in reversed(order))
+    return found
+
+
+def loop_lines(facts: LoopFacts) -> str:
+    """All that is printed of one loop."""
+    name = facts.header.name
+    several = len(facts.loop.exiting_blocks) != 1
+    counts = facts.backedge_taken
+    lines = [
+        f"Loop {name}: {'<multiple exits> ' if several else ''}{_count_words('backedge-taken count', counts.exact, '')}"
+    ]
+    if several:
+        for exit in facts.exits:
+            lines.append(f"  exit count for {given_name(exit.block)}: {count_text(exit.counts.exact)}")
+    lines.append(f"Loop {name}: {_constant_max_words(facts)}")
+    lines.append(f"Loop {name}: {_count_words('symbolic max backedge-taken count', counts.symbolic_max, ' ')}")
+    if several:
+        for exit in facts.exits:
+            lines.append(
+                f"  symbolic max exit count for {given_name(exit.block)}: {count_text(exit.counts.symbolic_max)}"
+            )
+    if counts.exact is not None:
+        lines.append(f"Loop {name}: Trip multiple is {facts.trip_multiple}")
+    return "\n".join(lines) + "\n"
+
+
+def given_name(block: BasicBlock) -> str:
+    """A block's name where the program gives it one: a number is none."""
+    return "" if block.name[1:].isdigit() else plain_name(block.name)
+
+
+def _count_words(kind: str, count: Expression | None, space: str) -> str:
+    # LLVM ends the sentence with a space in two of three cases.
+    return f"Unpredictable {kind}.{space}" if count is None else f"{kind} is {count_text(count)}"
+
+
+def _constant_max_words(facts: LoopFacts) -> str:
+    number = facts.backedge_taken.constant_max
+    if number is None:
+        return "Unpredictable constant max backedge-taken count. "
+    type = count_type(facts)
+    return f"constant max backedge-taken count is {type} {_number_text(number, type)}"
+
+
+def count_type(facts: LoopFacts) -> Type:
+    """The type in which a loop's iterations are counted."""
+    for counts in [facts.backedge_taken, *[exit.counts for exit in facts.exits], facts.trip_count]:
+        for expression in (counts.exact, counts.symbolic_max):
+            if expression is not None:
+                return expression.type
+    number = facts.backedge_taken.constant_max or 0
+    return integer_type(32 if number < 1 << 32 else max(64, number.bit_length()))
+
+
+def count_text(count: Expression | None) -> str:
+    """A count: with its type where it is a constant."""
+    if count is None:
+        return COULD_NOT_COMPUTE
+    return str(count) if count.constant() is None else f"{count.type} {count}"
+
+
+def _number_text(number: int, type: Type) -> str:
+    if not isinstance(type, IntegerType):
+        return str(number)
+    if type.width == 1:
+        return "true" if number else "false"
+    return str(as_signed(number, type.width))

@@ -1,0 +1,127 @@
+"""A loop in words: where it is, how often it runs, what steers it, and why no count is known.
+
+    %for.body   saxpy.c:4   %n times, at most 2147483647   while {0,+,1}<nuw><nsw><%for.body> slt %n
+
+A count is that of executions of the header, the trip count. A loop that may be left from several blocks has one
+condition for each.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.cfg import Loop
+from scev.domains import FLOAT_FORMATS
+from scev.facts import Counts, FunctionFacts, LoopFacts
+from scev.ir import (
+    BasicBlock,
+    Compare,
+    Constant,
+    ConstantFloat,
+    Invoke,
+    LocalValue,
+    Module,
+    Switch,
+    Value,
+    opcodes,
+)
+
+from .places import Place, place_of_loop
+
+UNKNOWN: Final = "unknown"
+
+
+class LoopRow(NamedTuple):
+    """One loop. `times` and `at_most` are "" where nothing is known; `reason` is "" where the count is."""
+
+    function: str
+    loop: str
+    depth: int
+    place: str
+    times: str
+    at_most: str
+    condition: str
+    reason: str
+    bounded: bool
+
+
+def loop_row(facts: FunctionFacts, loop: LoopFacts, module: Module) -> LoopRow:
+    place = place_of_loop(loop.loop, module.metadata)
+    return LoopRow(
+        facts.name,
+        loop.header.name,
+        loop.depth,
+        short_place(place),
+        exact_count(loop.trip_count),
+        largest_count(loop.trip_count),
+        "; ".join(exit_condition(facts, loop.loop, block) for block in loop.loop.exiting_blocks),
+        loop.reason,
+        loop.backedge_taken.constant_max is not None,
+    )
+
+
+def short_place(place: Place | None) -> str:
+    return "" if place is None else place.short()
+
+
+def exact_count(counts: Counts) -> str:
+    """`10`, `%n`, or "" where it is not known."""
+    if counts.exact is None:
+        return ""
+    number = counts.exact.constant()
+    return str(counts.exact) if number is None else str(number)
+
+
+def largest_count(counts: Counts) -> str:
+    """An upper bound, where it says more than the exact count."""
+    if counts.exact is not None and counts.exact.constant() is not None:
+        return ""
+    constant = "" if counts.constant_max is None else str(counts.constant_max)
+    if counts.symbolic_max is None or counts.exact is not None or counts.symbolic_max.constant() is not None:
+        return constant
+    symbolic = str(counts.symbolic_max)
+    return f"{symbolic}, {constant}" if constant else symbolic
+
+
+def exit_condition(facts: FunctionFacts, loop: Loop, block: BasicBlock) -> str:
+    """Under which condition control stays in the loop at the end of an exiting block, in terms of evolutions."""
+    branch = block.terminator
+    if branch.opcode == opcodes.BR and len(branch.successors) == 2:
+        stays_if_true = loop.contains(branch.successors[0])
+        return _condition(facts, branch.operands[0], stays_if_true)
+    if isinstance(branch, Switch):
+        return f"switch on {evolution_text(facts, branch.operands[0])}"
+    if isinstance(branch, Invoke):
+        return f"unless the call of {branch.callee} unwinds"
+    return f"{branch.opcode_name} in {block.name}"
+
+
+def _condition(facts: FunctionFacts, condition: Value, holds: bool) -> str:
+    if isinstance(condition, Compare):
+        left, right = condition.operands
+        predicate = condition.predicate
+        if condition.opcode == opcodes.ICMP:
+            word = opcodes.INTEGER_PREDICATE_NAMES[predicate if holds else opcodes.inverse_predicate(predicate)]
+        else:
+            word = opcodes.FLOAT_PREDICATE_NAMES[predicate if holds else opcodes.inverse_float_predicate(predicate)]
+        return f"while {evolution_text(facts, left)} {word} {evolution_text(facts, right)}"
+    return f"while {'' if holds else 'not '}{condition}"
+
+
+def evolution_text(facts: FunctionFacts, value: Value) -> str:
+    """How a value evolves; what it is called where that is not known; a float constant in decimal."""
+    if isinstance(value, ConstantFloat):
+        return _decimal(value)
+    if isinstance(value, Constant) or not isinstance(value, LocalValue):
+        return str(value)
+    evolution = facts.of(value).evolution
+    return value.name if evolution is None else str(evolution)
+
+
+def _decimal(constant: ConstantFloat) -> str:
+    """The shortest decimal of a number; what is none, or of no format we know, as LLVM writes it."""
+    for format in FLOAT_FORMATS:
+        if format.name.lower() == str(constant.type):
+            ordinal = format.to_ordinal(constant.bits)
+            return constant.text if ordinal is None else format.decimal(ordinal)
+    return constant.text

@@ -1,0 +1,76 @@
+"""`scev loops`: one row a loop.
+
+Functions come in the order of the program and loops in that of their headers, inner ones indented below outer ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scev.facts import FunctionFacts
+from scev.ir import Module
+
+from .base import Report, Write
+from .layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, REASON, TITLE, Cell, Column, Span, table
+from .loop_rows import UNKNOWN, LoopRow, loop_row
+from .names import plain_name
+from .paint import Painter
+
+LOOP_COLUMNS: Final = [
+    Column("loop", NAME),
+    Column("where", PLACE),
+    Column("times", COUNT, folds=True),
+    Column("at most", COUNT, folds=True),
+    Column("runs", EXPRESSION, folds=True),
+]
+TABLE_COLUMNS: Final = [Column("function", TITLE), *LOOP_COLUMNS]
+
+
+def loop_cells(row: LoopRow) -> list[Cell]:
+    """The cells of LOOP_COLUMNS for a loop."""
+    return [
+        "  " * (row.depth - 1) + row.loop,
+        row.place,
+        row.times or Span(UNKNOWN, REASON),
+        row.at_most,
+        [Span(row.condition, EXPRESSION), *([Span(f"unknown: {row.reason}", REASON)] if row.reason else [])],
+    ]
+
+
+class LoopsTable(Report[list[LoopRow]]):
+    """The loops of a module as one table, and how many of them have counts."""
+
+    def __init__(self, module: Module, painter: Painter) -> None:
+        super().__init__(module)
+        self.painter = painter
+
+    def piece(self, facts: FunctionFacts) -> list[LoopRow]:
+        return [loop_row(facts, loop, self.module) for loop in facts.loops]
+
+    def write(self, pieces: Iterator[list[LoopRow]], write: Write) -> None:
+        rows: list[list[Cell]] = []
+        loops = exact = bounded = functions = 0
+        for piece in pieces:
+            functions += 1
+            for row in piece:
+                rows.append([plain_name(row.function), *loop_cells(row)])
+                loops += 1
+                exact += bool(row.times)
+                bounded += row.bounded
+        if rows:
+            write(self.painter.text(table(TABLE_COLUMNS, rows, self.painter.width, indent=0)))
+            write("\n")
+        write(self.painter.text([[Span(summary(self.module.name, functions, loops, exact, bounded), HEADING)]]))
+
+
+def summary(module: str, functions: int, loops: int, exact: int, bounded: int) -> str:
+    """`m.ll: 2 functions, 3 loops: 2 with an exact count, 3 with a constant maximum`."""
+    text = f"{module}: {counted(functions, 'function')}, {counted(loops, 'loop')}"
+    if loops:
+        text += f": {exact} with an exact count, {bounded} with a constant maximum"
+    return text
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

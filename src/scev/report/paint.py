@@ -1,0 +1,77 @@
+"""From styled lines to text: as it is, or with a terminal's colours.
+
+`rich` knows what a terminal can show (NO_COLOR, TERM, the colours it has); it is loaded only where there are colours.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from .layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, PLAIN, REASON, SET, TITLE, Line
+
+PIPE_WIDTH: Final = 80
+"""The width of pages that go to no terminal."""
+
+STYLES: Final[dict[str, str]] = {
+    TITLE: "bold",
+    HEADING: "dim underline",
+    NAME: "bold cyan",
+    PLACE: "dim",
+    SET: "green",
+    EXPRESSION: "magenta",
+    COUNT: "bold green",
+    REASON: "yellow",
+}
+
+
+class Painter:
+    """Turns styled lines into text. `codes` has, for a style, what to write before and after its text."""
+
+    __slots__ = ("codes", "width")
+
+    def __init__(self, width: int = PIPE_WIDTH, codes: dict[str, tuple[str, str]] | None = None) -> None:
+        self.width = width
+        self.codes = codes or {}
+
+    def text(self, lines: Sequence[Line]) -> str:
+        """The lines, each ended by a newline."""
+        if not self.codes:
+            return "".join("".join(span.text for span in line).rstrip() + "\n" for line in lines)
+        parts: list[str] = []
+        for line in lines:
+            for span in line:
+                before, after = self.codes.get(span.style, ("", ""))
+                parts.append(f"{before}{span.text}{after}" if span.style != PLAIN and span.text else span.text)
+            parts.append("\n")
+        return "".join(parts)
+
+
+PLAIN_PAINTER: Final = Painter()
+
+
+def painter_for_output(color: str) -> Painter:
+    """The painter for standard output: `color` is auto (colours on a terminal), always or never."""
+    terminal = sys.stdout.isatty()
+    if color == "never" or (color == "auto" and (not terminal or "NO_COLOR" in os.environ)):
+        return Painter(_terminal_width() if terminal else PIPE_WIDTH)
+    from rich.color import ColorSystem
+    from rich.console import Console
+    from rich.style import Style
+
+    console = Console(force_terminal=True if color == "always" else None, no_color=False if color == "always" else None)
+    if console.color_system is None:
+        return Painter(console.width if terminal else PIPE_WIDTH)
+    codes: dict[str, tuple[str, str]] = {}
+    for name, words in STYLES.items():
+        before, _, after = Style.parse(words).render("\0", color_system=ColorSystem.STANDARD).partition("\0")
+        codes[name] = (before, after)
+    return Painter(console.width if terminal else PIPE_WIDTH, codes)
+
+
+def _terminal_width() -> int:
+    import shutil
+
+    return shutil.get_terminal_size((PIPE_WIDTH, 24)).columns

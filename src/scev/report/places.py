@@ -1,0 +1,67 @@
+"""Where things stand in the source, as far as the module has debug information.
+
+LLVM ties an instruction to a line by `!dbg`, a function by its DISubprogram, and a loop by the locations that its front
+end put into `!llvm.loop` on the backedge; where there are none, by the branch that enters it (Loop::getStartLoc).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scev.cfg import Loop
+from scev.ir import Attachments, Function, Instruction, MetadataNode, MetadataTable, location
+
+
+class Place(NamedTuple):
+    """A place in a source file; `column` is 0 where only the line is known."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}" if self.column else f"{self.file}:{self.line}"
+
+    def short(self) -> str:
+        """Without directories and column, for people."""
+        return f"{self.file.rpartition('/')[2]}:{self.line}"
+
+
+def place_of_instruction(instruction: Instruction) -> Place | None:
+    return _place(instruction.metadata)
+
+
+def place_of_function(function: Function) -> Place | None:
+    """Where a function begins, by its DISubprogram."""
+    program = function.attachments.get("dbg")
+    if program is None:
+        return None
+    line = program.field("line")
+    file = program.field("file")
+    name = file.field("filename") if isinstance(file, MetadataNode) else None
+    if not isinstance(line, int) or not isinstance(name, str) or not line:
+        return None
+    return Place(name, line, 0)
+
+
+def place_of_loop(loop: Loop, table: MetadataTable) -> Place | None:
+    """Where a loop begins; `table` is its module's."""
+    for latch in loop.latches:
+        node = latch.terminator.metadata.get("llvm.loop")
+        for operand in node.operands() if node is not None else []:
+            # The first operand is the node itself; the locations, if any, are its start and its end.
+            if isinstance(operand, MetadataNode) and operand.kind == "DILocation":
+                spelt = operand.text if operand.number < 0 else f"!{operand.number}"
+                place = _place(Attachments({"dbg": spelt}, table))
+                if place is not None:
+                    return place
+    entry = loop.preheader
+    found = place_of_instruction(entry.terminator) if entry is not None else None
+    return found if found is not None else place_of_instruction(loop.header.terminator)
+
+
+def _place(attachments: Attachments) -> Place | None:
+    found = location(attachments)
+    if found is None or not found[1]:
+        return None
+    return Place(*found)

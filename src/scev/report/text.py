@@ -1,0 +1,145 @@
+"""`scev print`: the facts of a module for a person to read.
+
+Per function its loops, and then the values worth looking at: those of which more is known than their type says, and
+those that evolve with a loop. Of an address that it is not null, or of a block that its conditions hold, is worth
+nothing here; JSON has everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scev.domains import IntSet, ValueSet
+from scev.facts import Expression, FunctionFacts, ValueFacts
+from scev.ir import Instruction, LocalValue, Module, PointerType, scalar_type
+
+from .base import Report, Write
+from .layout import EXPRESSION, HEADING, NAME, PLACE, PLAIN, SET, TITLE, Cell, Column, Line, Span, fold, table
+from .loop_rows import loop_row, short_place
+from .loops_table import LOOP_COLUMNS, loop_cells, summary
+from .names import plain_name
+from .paint import Painter
+from .places import Place, place_of_function, place_of_instruction
+
+VALUE_COLUMNS: Final = [
+    Column("value", NAME),
+    Column("type", PLACE),
+    Column("line", PLACE),
+    Column("range", SET, folds=True),
+    Column("evolution", EXPRESSION, folds=True),
+]
+
+
+class TextPiece:
+    """One function's text, and what the summary counts."""
+
+    __slots__ = ("bounded", "exact", "loops", "text")
+
+    def __init__(self, text: str, loops: int, exact: int, bounded: int) -> None:
+        self.text = text
+        self.loops = loops
+        self.exact = exact
+        self.bounded = bounded
+
+
+class TextReport(Report[TextPiece]):
+    """The loops of each function and the values worth looking at."""
+
+    def __init__(self, module: Module, painter: Painter) -> None:
+        super().__init__(module)
+        self.painter = painter
+
+    def piece(self, facts: FunctionFacts) -> TextPiece:
+        rows = [loop_row(facts, loop, self.module) for loop in facts.loops]
+        lines = self._heading(facts)
+        width = self.painter.width
+        if rows:
+            lines += table(LOOP_COLUMNS, [loop_cells(row) for row in rows], width)
+        values = [
+            value_cells(value, place_of_function(facts.function))
+            for value in facts.values()
+            if is_worth_a_look(facts, value)
+        ]
+        if values:
+            if rows:
+                lines.append([])
+            lines += table(VALUE_COLUMNS, values, width)
+        return TextPiece(
+            self.painter.text([*lines, []]),
+            len(rows),
+            sum(1 for row in rows if row.times),
+            sum(1 for row in rows if row.bounded),
+        )
+
+    def _heading(self, facts: FunctionFacts) -> list[Line]:
+        """The function's name and place, and the blocks that cannot run."""
+        place = short_place(place_of_function(facts.function))
+        lines: list[Line] = [[Span(plain_name(facts.name), TITLE)]]
+        if place:
+            lines[0] += [Span("  "), Span(place, PLACE)]
+        dead = [block.name for block in facts.function.blocks if not facts.is_executable(block)]
+        if dead:
+            label = "  never runs: "
+            for number, part in enumerate(fold(", ".join(dead), self.painter.width - len(label))):
+                lines.append(
+                    [
+                        Span(label if number == 0 else " " * len(label), HEADING if number == 0 else PLAIN),
+                        Span(part, NAME),
+                    ]
+                )
+        return lines
+
+    def write(self, pieces: Iterator[TextPiece], write: Write) -> None:
+        functions = loops = exact = bounded = 0
+        for piece in pieces:
+            write(piece.text)
+            functions += 1
+            loops += piece.loops
+            exact += piece.exact
+            bounded += piece.bounded
+        write(self.painter.text([[Span(summary(self.module.name, functions, loops, exact, bounded), HEADING)]]))
+
+
+def is_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> bool:
+    """Whether the facts of a value tell a person something."""
+    if isinstance(value.value, Instruction) and not facts.is_executable(value.value.block):
+        return False
+    if is_recurrence(value.evolution):
+        return True
+    set = value.range
+    if set is None or set.is_full():
+        return False
+    # Of most addresses it is known that they are not null and how they are aligned.
+    return not isinstance(scalar_type(value.value.type), PointerType) or set.is_point() or set.is_empty()
+
+
+def is_recurrence(evolution: Expression | None) -> bool:
+    """Whether an expression changes with the iterations of a loop."""
+    return evolution is not None and "{" in str(evolution)
+
+
+def value_cells(value: ValueFacts, home: Place | None) -> list[Cell]:
+    """The cells of VALUE_COLUMNS; `home` is where the function is."""
+    local = value.value
+    place = place_of_instruction(local) if isinstance(local, Instruction) else None
+    line = ""
+    if place is not None:
+        line = str(place.line) if home is not None and place.file == home.file else place.short()
+    evolution = value.evolution
+    shown = evolution is not None and (is_recurrence(evolution) or not _says_the_same(evolution, value.range, local))
+    return [local.name, str(local.type), line, set_text(value.range), str(evolution) if shown else ""]
+
+
+def _says_the_same(evolution: Expression, set: ValueSet | None, value: LocalValue) -> bool:
+    """Whether an expression is the value's own name, or the one number its set has."""
+    return str(evolution) == value.name or (evolution.constant() is not None and set is not None and set.is_point())
+
+
+def set_text(set: ValueSet | None) -> str:
+    """A set for people: nothing where nothing is known, true and false for the values of i1."""
+    if set is None or set.is_full():
+        return ""
+    if isinstance(set, IntSet) and set.width == 1 and set.is_point():
+        return "true" if set.point_value() else "false"
+    return str(set)

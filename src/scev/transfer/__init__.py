@@ -1,0 +1,27 @@
+"""What operations do to sets of values: where the program meets the domains."""
+
+from .compare import float_compare_region, integer_compare_region
+from .fast_math import chosen_under_flags
+from .operation import UNKNOWN_OPERATION, Context, Operation, Site
+from .stated import set_of_argument
+from .table import OPERATIONS, operation_of, set_of_operand, site_of
+from .value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
+
+__all__ = [
+    "OPERATIONS",
+    "UNKNOWN_OPERATION",
+    "Context",
+    "Operation",
+    "Site",
+    "chosen_under_flags",
+    "float_compare_region",
+    "format_of_type",
+    "integer_compare_region",
+    "operation_of",
+    "set_of_argument",
+    "set_of_constant",
+    "set_of_operand",
+    "set_of_type",
+    "site_of",
+    "width_of_type",
+]

@@ -1,0 +1,104 @@
+"""Casts between integers and pointers (LangRef: Conversion Operations)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import IntSet, ValueSet
+from scev.domains import int_operations as kernels
+from scev.ir import PointerType, Type, scalar_type
+from scev.ir.opcodes import NNEG, NSW, NUW
+
+from .integer_operation import IntUnary, fits_signed, signed
+from .operation import Context, Operation, Site
+from .value_sets import set_of_type, width_of_type
+
+
+@final
+class Trunc(IntUnary):
+    """trunc: a mod 2^w'; poison if nuw and a bit that is not 0, or nsw and one that is not the new sign, is cut off."""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, width: int, result_width: int, flags: int) -> int | None:
+        if flags & NUW and a >> result_width or flags & NSW and not fits_signed(signed(a, width), result_width):
+            return None
+        return a & ((1 << result_width) - 1)
+
+    def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
+        if flags & NUW:
+            a = a.intersect(IntSet.between_unsigned(a.width, 0, (1 << result_width) - 1))
+        if flags & NSW:
+            limit = 1 << (result_width - 1)
+            a = a.intersect(IntSet.between_signed(a.width, -limit, limit - 1))
+        return kernels.trunc(a, result_width)
+
+    def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
+        # The low bits are the result's; with a flag, so is the whole value.
+        if flags & NUW:
+            return a.intersect(kernels.zext(result, a.width))
+        if flags & NSW:
+            return a.intersect(kernels.sext(result, a.width))
+        return a.intersect(IntSet.from_bits(kernels.any_extended_bits(result.bits, a.width)))
+
+
+@final
+class ZExt(IntUnary):
+    """zext: the same unsigned number; poison if nneg and it is negative as a signed one."""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, width: int, result_width: int, flags: int) -> int | None:
+        return None if flags & NNEG and a >> (width - 1) else a
+
+    def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
+        if flags & NNEG:
+            a = a.intersect(IntSet.between_unsigned(a.width, 0, (1 << (a.width - 1)) - 1))
+        return kernels.zext(a, result_width)
+
+    def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
+        fits = result.intersect(IntSet.between_unsigned(result.width, 0, (1 << a.width) - 1))
+        return a.intersect(kernels.trunc(fits, a.width))
+
+
+@final
+class SExt(IntUnary):
+    """sext: the same signed number."""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, width: int, result_width: int, flags: int) -> int | None:
+        return signed(a, width) & ((1 << result_width) - 1)
+
+    def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
+        return kernels.sext(a, result_width)
+
+    def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
+        limit = 1 << (a.width - 1)
+        fits = result.intersect(IntSet.between_signed(result.width, -limit, limit - 1))
+        return a.intersect(kernels.trunc(fits, a.width))
+
+
+@final
+class PointerCast(Operation):
+    """ptrtoint, ptrtoaddr, inttoptr: the address, cut off or filled with zeros to the other width.
+
+    Pointers of an address space whose addresses are not plain integers (non-integral) keep nothing.
+    """
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        width = width_of_type(site.type, site.context)
+        pointer = site.type if isinstance(scalar_type(site.type), PointerType) else site.operands[0].type
+        if not width or not isinstance(a, IntSet) or not _is_integral(pointer, site.context):
+            return set_of_type(site.type, site.context)
+        if width > a.width:
+            return kernels.zext(a, width)
+        return a if width == a.width else kernels.trunc(a, width)
+
+
+def _is_integral(type: Type, context: Context) -> bool:
+    pointer = scalar_type(type)
+    return isinstance(pointer, PointerType) and not context.layout.is_non_integral(pointer.address_space)

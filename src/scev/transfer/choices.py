@@ -1,0 +1,97 @@
+"""select and freeze (LangRef: select, freeze)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import IntSet, ValueSet
+
+from .fast_math import chosen_under_flags
+from .operation import Operation, Site
+from .value_sets import empty_set_of_type, set_of_type
+
+
+@final
+class Select(Operation):
+    """select c, a, b: a where c is true, b where it is false; the union where either can be."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        condition = operands[0]
+        if isinstance(condition, IntSet):
+            if condition.is_empty():
+                return empty_set_of_type(site.type, site.context)
+            if condition.is_point():
+                chosen = operands[1] if condition.point_value() else operands[2]
+                return None if chosen is None else chosen_under_flags(chosen, site.flags)
+        a = operands[1]
+        b = operands[2]
+        return None if a is None or b is None else chosen_under_flags(a.join(b), site.flags)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """An arm that the condition picks lies in the result's set; one it does not pick is not constrained."""
+        condition = operands[0]
+        if position == 0 or not isinstance(condition, IntSet) or not condition.is_point():
+            return None
+        picked = 1 if condition.point_value() else 2
+        return result if position == picked else None
+
+
+@final
+class Freeze(Operation):
+    """freeze a: a itself if it is well-defined (`site.same` says so), otherwise any value of the type."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        if site.same:
+            return operands[0]
+        return set_of_type(site.type, site.context)
+
+
+@final
+class PassThrough(Operation):
+    """The value of the first operand: llvm.expect, llvm.ssa.copy, llvm.annotation, llvm.arithmetic.fence and the like."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        return operands[0]
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        return result if position == 0 else None
+
+
+@final
+class ExtractElement(Operation):
+    """extractelement: one of the vector's elements."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        return operands[0]
+
+
+@final
+class InsertElement(Operation):
+    """insertelement: the vector's elements or the new one."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        vector = operands[0]
+        element = operands[1]
+        return None if vector is None or element is None else vector.join(element)
+
+
+@final
+class ShuffleElements(Operation):
+    """shufflevector: elements of either operand (a lane of the mask that is poison adds nothing)."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        b = operands[1]
+        return None if a is None or b is None else a.join(b)

@@ -1,0 +1,76 @@
+"""icmp and fcmp, and what their outcome says about their operands (LangRef: icmp, fcmp).
+
+`integer_compare_region(p, b)` holds every a for which  a p b  is true with some b of the set; the same for floats. (LLVM:
+ConstantRange::makeAllowedICmpRegion, ConstantFPRange::makeAllowedFCmpRegion.)
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import compare_regions as integers
+from scev.domains import float_compare as floats
+from scev.ir import opcodes
+
+from .fast_math import narrowed_by_flags
+from .operation import Operation, Site
+from .value_sets import empty_set_of_type, set_of_type
+
+
+def integer_compare_region(predicate: int, other: IntSet) -> IntSet:
+    """The integers that can stand in the predicate to some member of `other`."""
+    return integers.allowed_region(predicate, other)
+
+
+def float_compare_region(predicate: int, other: FloatSet) -> FloatSet:
+    """The floats that can stand in the predicate to some member of `other`."""
+    return floats.allowed_region(predicate, other)
+
+
+def _outcome(result: bool | None, site: Site) -> ValueSet | None:
+    if result is None:
+        return set_of_type(site.type, site.context)
+    return IntSet.point(1, 1 if result else 0)
+
+
+@final
+class ICmp(Operation):
+    """icmp: i1 1 where the predicate holds, otherwise 0; with samesign, poison where the signs differ."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        b = operands[1]
+        if not isinstance(a, IntSet) or not isinstance(b, IntSet):
+            return set_of_type(site.type, site.context)
+        if a.is_empty() or b.is_empty():
+            return empty_set_of_type(site.type, site.context)
+        if site.same:
+            return _outcome(integers.holds_for_equal(site.predicate), site)
+        if site.flags & opcodes.SAMESIGN:
+            a, b = integers.with_same_sign(a, b)
+            if a.is_empty() or b.is_empty():
+                return empty_set_of_type(site.type, site.context)
+        return _outcome(integers.compare(site.predicate, a, b), site)
+
+
+@final
+class FCmp(Operation):
+    """fcmp: i1 1 where the predicate holds, otherwise 0; an operand that nnan or ninf excludes makes it poison."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        b = operands[1]
+        if not isinstance(a, FloatSet) or not isinstance(b, FloatSet):
+            return set_of_type(site.type, site.context)
+        a = narrowed_by_flags(a, site.flags)
+        b = narrowed_by_flags(b, site.flags)
+        if a.is_empty() or b.is_empty():
+            return empty_set_of_type(site.type, site.context)
+        if site.same:
+            return _outcome(floats.compare_equal(site.predicate, a), site)
+        return _outcome(floats.compare(site.predicate, a, b), site)

@@ -1,0 +1,80 @@
+"""What float operations share: empty operands, fast-math flags, denormals, and what a rewriting flag leaves of a result.
+
+The order is that of the machine: flags bind the operands as they come (nsz: a zero of either sign), subnormal operands may be flushed, the kernel computes,
+subnormal results may be flushed, nsz frees the sign of a zero, flags bind the result.
+
+reassoc, contract, arcp and afn allow LLVM to compute something else. A row states what its result is then still known to
+be; the default is: nothing but what nnan and ninf say.
+"""
+
+from __future__ import annotations
+
+from scev.domains import FLOAT, FloatSet, ValueSet
+from scev.domains.float_denormal import flush
+from scev.ir import Instruction
+
+from .fast_math import narrowed_by_flags, widened_by_flags
+from .operation import Context, Operation, Site
+from .value_sets import format_of_type, set_of_type
+
+
+def flushed_operand(set: FloatSet, context: Context) -> FloatSet:
+    """An operand's values as an arithmetic operation sees them."""
+    if not context.flushes:
+        return set
+    return flush(set, context.float_denormal_inputs if set.format is FLOAT else context.denormal_inputs)
+
+
+def flushed_result(set: FloatSet, context: Context) -> FloatSet:
+    """A result's values as an arithmetic operation leaves them."""
+    if not context.flushes:
+        return set
+    return flush(set, context.float_denormal_results if set.format is FLOAT else context.denormal_results)
+
+
+class FloatOperation(Operation):
+    """An operation on floats of any number of operands, all of them floats, with a float result.
+
+    `rewriting` are the flags under which LLVM may compute something that `forward` does not cover. `arithmetic`
+    operations flush subnormals; those that only move sign bits or choose an operand do not.
+    """
+
+    __slots__ = ("arithmetic", "rewriting")
+
+    def __init__(self, name: str, rewriting: int = 0, arithmetic: bool = True) -> None:
+        super().__init__(name)
+        self.rewriting: int = rewriting
+        self.arithmetic: bool = arithmetic
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        """The results for operands that are not empty, flags and denormals apart."""
+        raise NotImplementedError
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        format = format_of_type(site.type)
+        if format is None:
+            return set_of_type(site.type, site.context)
+        floats: list[FloatSet] = []
+        for operand in operands:
+            if isinstance(operand, FloatSet):
+                operand = narrowed_by_flags(widened_by_flags(operand, site.flags), site.flags)
+                if operand.is_empty():
+                    return FloatSet.empty(format)
+                floats.append(flushed_operand(operand, site.context) if self.arithmetic else operand)
+        if site.flags & self.rewriting or not floats:
+            result = FloatSet.full(format)
+        else:
+            result = self.forward(floats, site)
+            if self.arithmetic:
+                result = flushed_result(result, site.context)
+        result = narrowed_by_flags(widened_by_flags(result, site.flags), site.flags)
+        return result.limited(site.context.settings.max_intervals)
+
+
+def operand_instruction(site: Site, position: int) -> Instruction | None:
+    """The instruction that computes an operand, None where it is no instruction."""
+    if site.instruction is None:
+        return None
+    operand = site.instruction.operands[position]
+    return operand if isinstance(operand, Instruction) else None
+

@@ -1,0 +1,97 @@
+"""The intrinsics' part of the table, by the name LLVM gives them without `llvm.` and the overloaded types."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .choices import PassThrough
+from .fast_math import REWRITING
+from .float_casts import FPToIntegerSaturating
+from .float_intrinsics import (
+    MAXIMUM,
+    MAXIMUMNUM,
+    MAXNUM,
+    MINIMUM,
+    MINIMUMNUM,
+    MINNUM,
+    ROUNDING_MODES,
+    CopySign,
+    FAbs,
+    FMinMax,
+    FusedMultiplyAdd,
+    IsFPClass,
+    MultiplyAdd,
+    RoundAsEnvironment,
+    RoundToIntegral,
+    SquareRoot,
+)
+from .integer_intrinsics import (
+    COUNT_LEADING,
+    COUNT_ONES,
+    COUNT_TRAILING,
+    SIGNED_MAX,
+    SIGNED_MIN,
+    UNSIGNED_MAX,
+    UNSIGNED_MIN,
+    Abs,
+    CountBits,
+    FunnelShift,
+    MinMax,
+    Narrowed,
+    ReverseBits,
+    Saturating,
+    ThreeWayCompare,
+    VectorScale,
+)
+from .operation import Operation
+
+_ROWS: Final[list[Operation]] = [
+    MinMax("umin", UNSIGNED_MIN),
+    MinMax("umax", UNSIGNED_MAX),
+    MinMax("smin", SIGNED_MIN),
+    MinMax("smax", SIGNED_MAX),
+    Abs("abs"),
+    CountBits("ctpop", COUNT_ONES),
+    CountBits("ctlz", COUNT_LEADING),
+    CountBits("cttz", COUNT_TRAILING),
+    ReverseBits("bswap", 8),
+    ReverseBits("bitreverse", 1),
+    FunnelShift("fshl", True),
+    FunnelShift("fshr", False),
+    Saturating("uadd.sat", "add", False),
+    Saturating("sadd.sat", "add", True),
+    Saturating("usub.sat", "sub", False),
+    Saturating("ssub.sat", "sub", True),
+    Saturating("ushl.sat", "shl", False),
+    Saturating("sshl.sat", "shl", True),
+    ThreeWayCompare("ucmp", False),
+    ThreeWayCompare("scmp", True),
+    VectorScale("vscale"),
+    PassThrough("expect"),
+    PassThrough("expect.with.probability"),
+    PassThrough("ssa.copy"),
+    PassThrough("annotation"),
+    PassThrough("ptr.annotation"),
+    PassThrough("arithmetic.fence"),
+    PassThrough("launder.invariant.group"),
+    PassThrough("strip.invariant.group"),
+    FAbs("fabs", arithmetic=False),
+    CopySign("copysign", arithmetic=False),
+    FMinMax("minnum", MINNUM),
+    FMinMax("maxnum", MAXNUM),
+    FMinMax("minimum", MINIMUM),
+    FMinMax("maximum", MAXIMUM),
+    FMinMax("minimumnum", MINIMUMNUM),
+    FMinMax("maximumnum", MAXIMUMNUM),
+    RoundAsEnvironment("rint"),
+    RoundAsEnvironment("nearbyint"),
+    SquareRoot("sqrt", REWRITING),
+    FusedMultiplyAdd("fma", REWRITING),
+    MultiplyAdd("fmuladd", REWRITING),
+    IsFPClass("is.fpclass"),
+    FPToIntegerSaturating("fptosi.sat", True),
+    FPToIntegerSaturating("fptoui.sat", False),
+]
+_ROWS.extend(RoundToIntegral(name, mode) for name, mode in ROUNDING_MODES.items())
+
+INTRINSICS: Final[dict[str, Operation]] = {row.name: Narrowed(row) for row in _ROWS}

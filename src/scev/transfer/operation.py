@@ -1,0 +1,143 @@
+"""An operation: what one opcode or intrinsic does to sets of values.
+
+Each operation is one stateless object in a table (the shape of GCC's range-op). It answers
+
+    evaluate   operands' sets -> result's set                          forwards
+    refine     result's set, operands' sets -> one operand's set        backwards
+
+`Operation` itself knows nothing: it answers with everything the type can hold. A subclass of a *kind* of operation
+(`integer_operation.py`, …) does what the kind shares once: empty operands, poison, points, few values, flags. What is left
+to a row of the table is a kernel on sets and the concrete meaning, which is the specification it is proved against.
+
+Sets never speak of poison: an operation of a value that is poison gives poison, so its set says nothing about it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import ROUND_ANY, ROUND_NEAREST, ValueSet
+from scev.domains.float_denormal import (
+    DENORMAL_DYNAMIC,
+    DENORMAL_IEEE,
+    DENORMAL_POSITIVE_ZERO,
+    DENORMAL_PRESERVE_SIGN,
+)
+from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
+from scev.settings import Settings
+
+
+@final
+class Context:
+    """What the operations of one function need to know beyond their instruction: layout, settings, float environment.
+
+    `constant_sets` remembers the sets of constants; functions of one module share it.
+
+    `denormal_inputs` and `denormal_results` say what becomes of subnormals (DENORMAL_… of the domains) in every format but
+    float, which has its own pair.
+    """
+
+    __slots__ = (
+        "constant_sets",
+        "denormal_inputs",
+        "denormal_results",
+        "flushes",
+        "float_denormal_inputs",
+        "float_denormal_results",
+        "layout",
+        "rounding",
+        "settings",
+    )
+
+    def __init__(
+        self,
+        layout: DataLayout,
+        settings: Settings,
+        attributes: AttributeSet = NO_ATTRIBUTES,
+        constant_sets: dict[Value, ValueSet | None] | None = None,
+    ) -> None:
+        self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
+        self.layout: DataLayout = layout
+        self.settings: Settings = settings
+        self.rounding: int = ROUND_NEAREST if settings.rounding == "nearest" else ROUND_ANY
+        results, inputs = denormal_modes(attributes.string("denormal-fp-math"), (DENORMAL_IEEE, DENORMAL_IEEE))
+        self.denormal_results: int = results
+        self.denormal_inputs: int = inputs
+        results, inputs = denormal_modes(attributes.string("denormal-fp-math-f32"), (results, inputs))
+        self.float_denormal_results: int = results
+        self.float_denormal_inputs: int = inputs
+        self.flushes: bool = bool(results or inputs or self.denormal_results or self.denormal_inputs)
+
+    def of_function(self, attributes: AttributeSet) -> Context:
+        """The context of a function of the same module."""
+        return Context(self.layout, self.settings, attributes, self.constant_sets)
+
+
+_DENORMAL_MODES: Final[dict[str, int]] = {
+    "ieee": DENORMAL_IEEE,
+    "preserve-sign": DENORMAL_PRESERVE_SIGN,
+    "positive-zero": DENORMAL_POSITIVE_ZERO,
+    "dynamic": DENORMAL_DYNAMIC,
+}
+
+
+def denormal_modes(text: str | None, default: tuple[int, int]) -> tuple[int, int]:
+    """(of results, of operands) that "denormal-fp-math"="results,operands" states; one word is for both."""
+    if text is None:
+        return default
+    words = text.split(",")
+    results = _DENORMAL_MODES.get(words[0].strip(), DENORMAL_DYNAMIC)
+    return results, _DENORMAL_MODES.get(words[1].strip(), DENORMAL_DYNAMIC) if len(words) > 1 else results
+
+
+@final
+class Site:
+    """One place where an operation stands: an instruction, or a constant expression.
+
+    `operands` are the values that stand there. `same` says that both operands are one value which is not undef, so that they are
+    equal in every execution. `predicate` is a comparison's.
+    """
+
+    __slots__ = ("context", "flags", "instruction", "opcode", "operands", "predicate", "same", "type")
+
+    def __init__(
+        self,
+        context: Context,
+        opcode: int,
+        type: Type,
+        operands: tuple[Value, ...],
+        flags: int,
+        predicate: int,
+        same: bool,
+        instruction: Instruction | None,
+    ) -> None:
+        self.context: Context = context
+        self.opcode: int = opcode
+        self.type: Type = type
+        self.operands: tuple[Value, ...] = operands
+        self.flags: int = flags
+        self.predicate: int = predicate
+        self.same: bool = same
+        self.instruction: Instruction | None = instruction
+
+
+class Operation:
+    """An operation of which nothing is known but the type of its result. `name` is LLVM's."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        """The set the result lies in. An operand's None, like the result's, is anything (a type that has no sets)."""
+        return None
+
+    def refine(
+        self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]
+    ) -> ValueSet | None:
+        """A set that contains every value of operand `position` with which the result lies in `result`; None: no idea."""
+        return None
+
+
+UNKNOWN_OPERATION: Final = Operation("unknown")

@@ -1,0 +1,88 @@
+"""What the program states about its values: attributes of arguments and results, metadata of loads and calls.
+
+range, !range, nonnull, !nonnull, align, !align, dereferenceable, nofpclass (LangRef: Parameter Attributes, `range` Metadata).
+A value that breaks what is stated of it is poison, of which sets do not speak, so each statement narrows a set.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains import FloatSet, IntRange, IntSet, KnownBits, ValueSet
+from scev.ir import Argument, Attachments, AttributeSet, Function, IntegerOperand, PointerType, Type
+
+from .operation import Context
+from .value_sets import set_of_type
+
+# A pointer with a larger alignment than this is not more interesting (2**32 is LLVM's own limit).
+MAX_ALIGNMENT_BITS: Final = 32
+
+
+def set_of_argument(argument: Argument, context: Context) -> ValueSet | None:
+    """What a formal argument can be by its type and attributes."""
+    full = set_of_type(argument.type, context)
+    if full is None or not len(argument.attributes):
+        return full
+    return narrowed_by_attributes(full, argument.type, argument.attributes, null_is_valid(argument.function))
+
+
+def null_is_valid(function: Function) -> bool:
+    """Whether the function says that an object may lie at null."""
+    return "null_pointer_is_valid" in function.attributes
+
+
+def narrowed_by_attributes(set: ValueSet, type: Type, attributes: AttributeSet, null_valid: bool) -> ValueSet:
+    """The part of a set that attributes of an argument or a result allow."""
+    if isinstance(set, FloatSet):
+        excluded = attributes.integer("nofpclass")
+        return set if not excluded else set.intersect(FloatSet.from_classes(set.format, ~excluded & 0x3FF))
+    if not isinstance(set, IntSet):
+        return set
+    if isinstance(type, PointerType):
+        dereferenceable = bool(attributes.integer("dereferenceable")) and type.address_space == 0 and not null_valid
+        if dereferenceable or "nonnull" in attributes:
+            set = without_zero(set)
+        alignment = attributes.integer("align")
+        return set if not alignment else aligned(set, alignment)
+    stated = attributes.range()
+    if stated is not None and stated[0] == set.width:
+        set = set.intersect(IntSet.from_range(IntRange.half_open(set.width, stated[1], stated[2])))
+    return set
+
+
+def narrowed_by_metadata(set: ValueSet, type: Type, attachments: Attachments) -> ValueSet:
+    """The part of a set that the metadata of a load or a call allows."""
+    if not len(attachments) or not isinstance(set, IntSet):
+        return set
+    if isinstance(type, PointerType):
+        if attachments.text("nonnull") is not None:
+            set = without_zero(set)
+        alignment = attachments.get("align")
+        if alignment is not None:
+            for operand in alignment.operands():
+                if isinstance(operand, IntegerOperand) and operand.value:
+                    set = aligned(set, operand.value)
+        return set
+    ranges = attachments.ranges()
+    if not ranges:
+        return set
+    allowed = IntSet.empty(set.width)
+    for width, lower, upper in ranges:
+        if width != set.width:
+            return set
+        allowed = allowed.union(IntSet.from_range(IntRange.half_open(width, lower, upper)))
+    return set.intersect(allowed)
+
+
+def without_zero(set: IntSet) -> IntSet:
+    """The set without 0."""
+    width = set.width
+    return set.intersect(IntSet.between_unsigned(width, 1, (1 << width) - 1))
+
+
+def aligned(set: IntSet, alignment: int) -> IntSet:
+    """The multiples of a power of two in a set."""
+    if alignment & (alignment - 1):
+        return set
+    bits = min(alignment.bit_length() - 1, set.width, MAX_ALIGNMENT_BITS)
+    return set.intersect(IntSet.from_bits(KnownBits.make(set.width, (1 << bits) - 1, 0)))

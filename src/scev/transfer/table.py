@@ -1,0 +1,165 @@
+"""The one table of operations: what each opcode and each intrinsic does.
+
+To teach `scev` an operation is to add one row here, and nothing else: solver, constant expressions, proofs and the
+documentation's list read the same table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains import ValueSet
+from scev.ir import (
+    Call,
+    Compare,
+    ConstantExpression,
+    Function,
+    Instruction,
+    Value,
+    opcodes,
+)
+
+from .casts import PointerCast, SExt, Trunc, ZExt
+from .choices import ExtractElement, Freeze, InsertElement, PassThrough, Select, ShuffleElements
+from .compare import FCmp, ICmp
+from .float_arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
+from .float_casts import Bitcast, FPToInteger, FPExt, FPTrunc, IntegerToFP
+from .integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
+from .integer_bits import And, AShr, LShr, Or, Shl, Xor
+from .intrinsics import INTRINSICS
+from .memory import Address, CallResult, Load, StackSlot
+from .operation import UNKNOWN_OPERATION, Context, Operation, Site
+from .value_sets import set_of_constant, set_of_type
+
+
+def _table(rows: dict[int, Operation]) -> list[Operation]:
+    table = [UNKNOWN_OPERATION] * opcodes.OPCODE_COUNT
+    for opcode, operation in rows.items():
+        table[opcode] = operation
+    return table
+
+
+CALL_RESULT: Final = CallResult("call")
+
+OPERATIONS: Final[list[Operation]] = _table(
+    {
+        opcodes.ADD: Add("add"),
+        opcodes.SUB: Sub("sub"),
+        opcodes.MUL: Mul("mul"),
+        opcodes.UDIV: UDiv("udiv"),
+        opcodes.SDIV: SDiv("sdiv"),
+        opcodes.UREM: URem("urem"),
+        opcodes.SREM: SRem("srem"),
+        opcodes.SHL: Shl("shl"),
+        opcodes.LSHR: LShr("lshr"),
+        opcodes.ASHR: AShr("ashr"),
+        opcodes.AND: And("and"),
+        opcodes.OR: Or("or"),
+        opcodes.XOR: Xor("xor"),
+        opcodes.FNEG: FNeg("fneg", arithmetic=False),
+        opcodes.FADD: FAdd("fadd", opcodes.REASSOC),
+        opcodes.FSUB: FSub("fsub", opcodes.REASSOC),
+        opcodes.FMUL: FMul("fmul", opcodes.REASSOC),
+        opcodes.FDIV: FDiv("fdiv", opcodes.REASSOC | opcodes.AFN),
+        opcodes.FREM: FRem("frem", opcodes.REASSOC | opcodes.AFN),
+        opcodes.TRUNC: Trunc("trunc"),
+        opcodes.ZEXT: ZExt("zext"),
+        opcodes.SEXT: SExt("sext"),
+        opcodes.FPTRUNC: FPTrunc("fptrunc"),
+        opcodes.FPEXT: FPExt("fpext"),
+        opcodes.FPTOSI: FPToInteger("fptosi", True),
+        opcodes.FPTOUI: FPToInteger("fptoui", False),
+        opcodes.SITOFP: IntegerToFP("sitofp", True),
+        opcodes.UITOFP: IntegerToFP("uitofp", False),
+        opcodes.PTRTOINT: PointerCast("ptrtoint"),
+        opcodes.PTRTOADDR: PointerCast("ptrtoaddr"),
+        opcodes.INTTOPTR: PointerCast("inttoptr"),
+        opcodes.BITCAST: Bitcast("bitcast"),
+        opcodes.ICMP: ICmp("icmp"),
+        opcodes.FCMP: FCmp("fcmp"),
+        opcodes.SELECT: Select("select"),
+        opcodes.FREEZE: Freeze("freeze"),
+        opcodes.EXTRACTELEMENT: ExtractElement("extractelement"),
+        opcodes.INSERTELEMENT: InsertElement("insertelement"),
+        opcodes.SHUFFLEVECTOR: ShuffleElements("shufflevector"),
+        opcodes.LOAD: Load("load"),
+        opcodes.ALLOCA: StackSlot("alloca"),
+        opcodes.GETELEMENTPTR: Address("getelementptr"),
+        opcodes.CALL: CALL_RESULT,
+        opcodes.INVOKE: CALL_RESULT,
+        opcodes.CALLBR: CALL_RESULT,
+    }
+)
+
+# Constant expressions nest; beyond this depth nothing is known of one.
+MAX_CONSTANT_DEPTH: Final = 32
+
+
+def operation_of(instruction: Instruction) -> Operation:
+    """The row of an instruction; a call of a known intrinsic has that intrinsic's."""
+    if isinstance(instruction, Call):
+        callee = instruction.callee
+        if isinstance(callee, Function) and callee.name.startswith("@llvm."):
+            return INTRINSICS.get(intrinsic_stem(callee.name), CALL_RESULT)
+    return OPERATIONS[instruction.opcode]
+
+
+def intrinsic_stem(name: str) -> str:
+    """The name of an intrinsic without sigil, `llvm.` and the types it is overloaded by: `@llvm.umax.i32` gives `umax`."""
+    parts = name[6:].split(".")
+    for count in range(len(parts), 0, -1):
+        stem = ".".join(parts[:count])
+        if stem in INTRINSICS:
+            return stem
+    return ".".join(parts)
+
+
+def site_of(instruction: Instruction, same: bool, context: Context) -> Site:
+    """The place of an instruction; `same` as in Site."""
+    predicate = instruction.predicate if isinstance(instruction, Compare) else 0
+    return Site(
+        context,
+        instruction.opcode,
+        instruction.type,
+        instruction.operands,
+        instruction.flags,
+        predicate,
+        same,
+        instruction,
+    )
+
+
+def set_of_operand(value: Value, context: Context) -> ValueSet | None:
+    """The set of an operand that is no local: a constant, or a constant expression by the rows of its operations."""
+    known = context.constant_sets
+    if value in known:
+        return known[value]
+    if isinstance(value, ConstantExpression):
+        found = _expression_set(value, context, MAX_CONSTANT_DEPTH)
+    else:
+        found = set_of_constant(value, context)
+    known[value] = found
+    return found
+
+
+def _expression_set(expression: ConstantExpression, context: Context, depth: int) -> ValueSet | None:
+    if depth == 0:
+        return set_of_type(expression.type, context)
+    operands: list[ValueSet | None] = []
+    for operand in expression.operands:
+        if isinstance(operand, ConstantExpression):
+            operands.append(_expression_set(operand, context, depth - 1))
+        else:
+            operands.append(set_of_constant(operand, context))
+    site = Site(
+        context,
+        expression.opcode,
+        expression.type,
+        expression.operands,
+        expression.flags,
+        expression.predicate,
+        False,
+        None,
+    )
+    result = OPERATIONS[expression.opcode].evaluate(site, operands)
+    return set_of_type(expression.type, context) if result is None else result

@@ -1,0 +1,60 @@
+"""What all tests share: the corpora, which a checkout may or may not have beside it, and how hypothesis searches."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# The same examples every time, so that a failure is a change; `make fuzz` looks for new ones.
+settings.register_profile("default", derandomize=True, deadline=None, database=None)
+settings.register_profile("fuzz", max_examples=2000, deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def shared_directory() -> Path | None:
+    """The corpora: $SCEV_SHARED, or `shared` next to the checkout; None where there are none."""
+    named = os.environ.get("SCEV_SHARED")
+    directory = Path(named) if named else ROOT.parent / "shared"
+    return directory if (directory / "corpus").is_dir() else None
+
+
+def shared_modules() -> list[Path]:
+    """Every module of the corpora, in the order of their paths."""
+    directory = shared_directory()
+    if directory is None:
+        return []
+    folders = [directory / name for name in ("corpus", "llvm-tests", "fpscev")]
+    return sorted(path for folder in folders for kind in ("*.bc", "*.ll", "*.ll.txt") for path in folder.rglob(kind))
+
+
+NO_CORPORA = "the shared corpora are not here: set SCEV_SHARED to their directory"
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test with a parameter `shared_module` runs once for each module of the corpora, as a conformance test."""
+    if "shared_module" not in metafunc.fixturenames:
+        return
+    directory = shared_directory()
+    if directory is None:
+        marks = [pytest.mark.conformance, pytest.mark.skip(reason=NO_CORPORA)]
+        metafunc.parametrize("shared_module", [pytest.param(None, marks=marks, id="none")])
+        return
+    metafunc.parametrize(
+        "shared_module",
+        [
+            pytest.param(path, marks=pytest.mark.conformance, id=str(path.relative_to(directory)))
+            for path in shared_modules()
+        ],
+    )
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The directory of the corpora; the test is skipped where there is none."""
+    directory = shared_directory()
+    if directory is None:
+        pytest.skip(NO_CORPORA)
+    return directory

@@ -1,0 +1,347 @@
+"""Facts against runs: every value of every step lies in its facts, every loop runs as counted.
+
+    report = check_facts(facts, [Run("f", (3, 4))])
+    report.values, report.exact_counts, …        # how much was checked, so that a test can demand that it was something
+
+What is checked at each step: a value lies in its set (poison excepted; undef is any value, so one is drawn), equals what its
+evolution evaluates to, and lies in `range_at` of each block that its definition dominates; a block that is entered was
+not called unreachable. For each time a loop is entered: the backedges taken are as its exact and greatest counts say,
+those of the exit it leaves by included, and its trip count is a multiple of what was claimed.
+
+Where an outcome is undefined behaviour, what went before it counts all the same: facts may use what later steps promise
+only if those are certain to be reached, and then the run has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from scev.facts import Counts, Environment, Expression, FunctionFacts, LoopFacts, ModuleFacts
+from scev.ir.function import BasicBlock, Instruction
+from scev.ir.types import FloatType, IntegerType, PointerType, scalar_type
+from scev.ir.values import LocalValue
+
+from .interpreter import Externals, Frame, Machine, Observer, Outcome, no_externals
+from .loops import Dominance, natural_loop
+from .values import POISON, UNDEF, Chooser, Value
+
+# Evaluating expressions and refined ranges is slow; beyond so many times at one place, seldom is often enough.
+OFTEN = 40
+
+
+class Buffer:
+    """An argument that is a pointer to these bytes."""
+
+    def __init__(self, data: bytes, alignment: int = 16) -> None:
+        self.data = data
+        self.alignment = alignment
+
+    def __repr__(self) -> str:
+        return f"Buffer({self.data!r})"
+
+
+class Run:
+    """A function and what to call it with: bit patterns, or a Buffer where it takes a pointer."""
+
+    def __init__(self, function: str, arguments: Sequence[int | Buffer]) -> None:
+        self.function = function
+        self.arguments = tuple(arguments)
+
+    def __repr__(self) -> str:
+        return f"{self.function}{self.arguments}"
+
+
+class FactError(AssertionError):
+    """A run that the facts do not allow."""
+
+
+class Report:
+    """How much was checked."""
+
+    def __init__(self) -> None:
+        self.steps = 0
+        self.values = 0
+        self.informative_values = 0
+        self.evolutions = 0
+        self.refined = 0
+        self.loops_left = 0
+        self.exact_counts = 0
+        self.greatest_counts = 0
+        self.outcomes: list[Outcome] = []
+
+    def add(self, other: Report) -> None:
+        for name, number in vars(other).items():
+            if isinstance(number, int):
+                setattr(self, name, getattr(self, name) + number)
+        self.outcomes += other.outcomes
+
+    def __repr__(self) -> str:
+        numbers = ", ".join(f"{name} {number}" for name, number in vars(self).items() if isinstance(number, int))
+        return f"<checked: {numbers}>"
+
+
+class Place(Environment):
+    """Where a frame stands, as the environment of expressions."""
+
+    def __init__(self, frame: Frame, watch: _FunctionWatch) -> None:
+        self._frame = frame
+        self._active = watch.active_loops(frame)
+
+    def value_of(self, value: LocalValue) -> int | None:
+        found = self._frame.values[value.index]
+        return found if isinstance(found, int) else None
+
+    def iteration_of(self, loop: Any) -> int | None:
+        running = self._active.get(loop.header.index)
+        return running.taken if running is not None else None
+
+
+def evaluated(expression: Expression, place: Place) -> int | None:
+    """What an expression is worth at a place; None where the place does not say enough."""
+    return expression.evaluate(place)
+
+
+class _Running:
+    """A loop that was entered and not yet left: backedges taken since, and what its counts were worth on entry."""
+
+    def __init__(self, watch: _LoopWatch, place: Place) -> None:
+        self.watch = watch
+        self.taken = 0
+        self.exact = _worth(watch.facts.backedge_taken.exact, place)
+        self.trips = _worth(watch.facts.trip_count.exact, place)
+        self.greatest = _worth(watch.facts.backedge_taken.symbolic_max, place)
+        self.by_exit = {
+            exit.block.index: (_worth(exit.counts.exact, place), exit.counts) for exit in watch.facts.exits
+        }
+
+
+def _worth(expression: Expression | None, place: Place) -> int | None:
+    return None if expression is None else evaluated(expression, place)
+
+
+class _LoopWatch:
+    def __init__(self, facts: LoopFacts, blocks: frozenset[int]) -> None:
+        self.facts = facts
+        self.header = facts.header
+        self.blocks = blocks
+
+
+class _FunctionWatch:
+    """What is to be checked in one function."""
+
+    def __init__(self, facts: FunctionFacts) -> None:
+        self.facts = facts
+        function = facts.function
+        self.sets = [facts.of(value).range for value in function.values]
+        self.evolutions = [facts.of(value).evolution for value in function.values]
+        self.executable = [facts.is_executable(block) for block in function.blocks]
+        self.dominance = Dominance(function)
+        self.loops = [_LoopWatch(loop, natural_loop(loop.header, self.dominance)) for loop in facts.loops]
+        self.seen: list[set[Any]] = [set() for _ in function.values]
+        self.visits: dict[tuple[int, int], int] = {}
+        self.refined: dict[int, list[tuple[LocalValue, Any]]] = {}
+        self.running: dict[int, dict[int, _Running]] = {}
+
+    def active_loops(self, frame: Frame) -> dict[int, _Running]:
+        """The loops that a frame is in, by the number of their header."""
+        return self.running.setdefault(id(frame), {})
+
+    def visit(self, kind: int, index: int) -> bool:
+        """Whether to look this time: at first always, later every so often."""
+        times = self.visits.get((kind, index), 0) + 1
+        self.visits[kind, index] = times
+        return times <= OFTEN or times % 64 == 0
+
+    def refined_in(self, block: BasicBlock) -> list[tuple[LocalValue, Any]]:
+        """The values that a block's conditions say more about, with what they say."""
+        found = self.refined.get(block.index)
+        if found is None:
+            found = []
+            for value in self.facts.function.values:
+                known = self.sets[value.index]
+                if known is None or not self._reaches(value, block):
+                    continue
+                narrowed = self.facts.of(value).range_at(block)
+                if narrowed is not None and narrowed != known:
+                    found.append((value, narrowed))
+            self.refined[block.index] = found
+        return found
+
+    def _reaches(self, value: LocalValue, block: BasicBlock) -> bool:
+        if not isinstance(value, Instruction):
+            return True
+        return value.block is not block and self.dominance.dominates(value.block, block)
+
+
+class FactChecker(Observer):
+    """Watches a run and raises FactError at the first step that the facts do not allow."""
+
+    def __init__(self, facts: ModuleFacts, chooser: Chooser) -> None:
+        self.report = Report()
+        self._chooser = chooser
+        self._watches = {function.function: _FunctionWatch(function) for function in facts.functions}
+        self._lines = facts.module.text.splitlines()
+
+    # Events
+
+    def enter(self, frame: Frame) -> None:
+        watch = self._watches.get(frame.function)
+        if watch is not None:
+            watch.running[id(frame)] = {}
+            for argument in frame.function.arguments:
+                self._check_value(watch, frame, argument, frame.values[argument.index])
+
+    def leave(self, frame: Frame, value: Value) -> None:
+        watch = self._watches.get(frame.function)
+        if watch is not None:
+            watch.running.pop(id(frame), None)
+
+    def value(self, frame: Frame, instruction: Instruction, value: Value) -> None:
+        watch = self._watches.get(frame.function)
+        if watch is None:
+            return
+        self._check_value(watch, frame, instruction, value)
+        evolution = watch.evolutions[instruction.index]
+        if evolution is not None and value.__class__ is int and watch.visit(0, instruction.index):
+            expected = evaluated(evolution, Place(frame, watch))
+            if expected is not None:
+                self.report.evolutions += 1
+                if expected != value:
+                    self._fail(frame, instruction, f"is {value}, its evolution {evolution} gives {expected}")
+
+    def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+        watch = self._watches.get(frame.function)
+        if watch is None:
+            return
+        if not watch.executable[block.index]:
+            raise FactError(f"{frame.function.name}: {block.name} is entered, though it was called unreachable")
+        if watch.loops:
+            self._follow_loops(watch, frame, block, previous)
+        if watch.visit(1, block.index):
+            for value, narrowed in watch.refined_in(block):
+                self.report.refined += 1
+                if not self._lies_in(value, narrowed, frame.values[value.index]):
+                    self._fail(frame, value, f"is {_shown(value, frame.values[value.index])} in {block.name}, not in {narrowed}")
+
+    # Values
+
+    def _check_value(self, watch: _FunctionWatch, frame: Frame, value: LocalValue, held: Value) -> None:
+        self.report.values += 1
+        known = watch.sets[value.index]
+        if known is None or held in watch.seen[value.index]:
+            return
+        if not known.is_full():
+            self.report.informative_values += 1
+        if not self._lies_in(value, known, held):
+            self._fail(frame, value, f"is {_shown(value, held)}, not in {known}")
+        if held is not UNDEF and not (held.__class__ is tuple and UNDEF in held):
+            watch.seen[value.index].add(held)
+
+    def _lies_in(self, value: LocalValue, known: Any, held: Value) -> bool:
+        if held.__class__ is tuple:
+            return all(self._lies_in(value, known, lane) for lane in held)
+        if held is POISON or held is None:
+            return True
+        type = scalar_type(value.type)
+        if held is UNDEF:
+            held = self._chooser.bits(known.width if isinstance(type, IntegerType | PointerType) else _bits(type))
+        return bool(known.contains_bits(held) if isinstance(type, FloatType) else known.contains(held))
+
+    def _fail(self, frame: Frame, value: LocalValue, problem: str) -> None:
+        line = "\n" + self._lines[value.line - 1] if isinstance(value, Instruction) else ""
+        raise FactError(f"{frame.function.name}: {value.name} {problem}{line}")
+
+    # Loops
+
+    def _follow_loops(self, watch: _FunctionWatch, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+        active = watch.active_loops(frame)
+        for loop in watch.loops:
+            running = active.get(loop.header.index)
+            if running is not None and block.index not in loop.blocks:
+                assert previous is not None
+                self._left(frame, running, previous)
+                del active[loop.header.index]
+            elif running is not None and block is loop.header:
+                running.taken += 1
+                self._still_runs(frame, running)
+        for loop in watch.loops:
+            if block is loop.header and loop.header.index not in active:
+                active[loop.header.index] = _Running(loop, Place(frame, watch))
+
+    def _still_runs(self, frame: Frame, running: _Running) -> None:
+        counts = running.watch.facts.backedge_taken
+        for name, bound in (("constant", counts.constant_max), ("symbolic", running.greatest)):
+            if bound is not None:
+                self.report.greatest_counts += 1
+                if running.taken > bound:
+                    self._fail_loop(frame, running, f"takes {running.taken} backedges, its {name} maximum is {bound}")
+
+    def _left(self, frame: Frame, running: _Running, exiting: BasicBlock) -> None:
+        self.report.loops_left += 1
+        facts, taken = running.watch.facts, running.taken
+        if running.exact is not None:
+            self.report.exact_counts += 1
+            if running.exact != taken:
+                self._fail_loop(frame, running, f"took {taken} backedges, not {facts.backedge_taken.exact} = {running.exact}")
+        if running.trips is not None and running.trips != taken + 1:
+            self._fail_loop(frame, running, f"made {taken + 1} trips, not {facts.trip_count.exact} = {running.trips}")
+        if (taken + 1) % facts.trip_multiple:
+            self._fail_loop(frame, running, f"made {taken + 1} trips, no multiple of {facts.trip_multiple}")
+        self._check_maximum(frame, running, "", facts.backedge_taken)
+        if exiting.index in running.by_exit:
+            exact, counts = running.by_exit[exiting.index]
+            if exact is not None and exact != taken:
+                self._fail_loop(frame, running, f"left by {exiting.name} after {taken} backedges, not {counts.exact} = {exact}")
+            self._check_maximum(frame, running, f" by {exiting.name}", counts)
+
+    def _check_maximum(self, frame: Frame, running: _Running, place: str, counts: Counts) -> None:
+        if counts.constant_max is not None and running.taken > counts.constant_max:
+            problem = f"left{place} after {running.taken} backedges, more than {counts.constant_max}"
+            self._fail_loop(frame, running, problem)
+
+    def _fail_loop(self, frame: Frame, running: _Running, problem: str) -> None:
+        raise FactError(f"{frame.function.name}: loop {running.watch.header.name} {problem}")
+
+
+def _bits(type: Any) -> int:
+    return int(type.width)
+
+
+def _shown(value: LocalValue, held: Value) -> str:
+    if isinstance(scalar_type(value.type), FloatType) and held.__class__ is int:
+        from . import floats
+
+        f = floats.FORMATS[str(scalar_type(value.type))]
+        return f"{held:#x} ({'a signalling NaN' if f.is_signaling(held) else floats.to_float(f, held)})"
+    return str(held)
+
+
+def check_facts(
+    facts: ModuleFacts,
+    runs: Sequence[Run],
+    chooser: Chooser | None = None,
+    externals: Externals = no_externals,
+    step_limit: int = 100_000,
+) -> Report:
+    """Runs functions and checks each step against their module's facts; FactError where a fact does not hold."""
+    chosen = chooser if chooser is not None else Chooser()
+    checker = FactChecker(facts, chosen)
+    for run in runs:
+        machine = Machine(facts.module, chosen, checker, externals, step_limit)
+        arguments = [_passed(machine, argument) for argument in run.arguments]
+        try:
+            outcome = machine.run(run.function, arguments)
+        except FactError as error:
+            raise FactError(f"{error}\n  in {run}") from None
+        checker.report.steps += outcome.steps
+        checker.report.outcomes.append(outcome)
+    return checker.report
+
+
+def _passed(machine: Machine, argument: int | Buffer) -> int:
+    if not isinstance(argument, Buffer):
+        return argument
+    kept = machine.memory.allocate(len(argument.data), argument.alignment, "buffer")
+    machine.memory.put_bytes(kept.base, argument.data)
+    return kept.base

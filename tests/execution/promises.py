@@ -1,0 +1,137 @@
+"""What attributes, metadata and fast-math flags promise of a value: where it does not hold the value is poison,
+or, under noundef, the program is undefined (LangRef: Parameter Attributes, !range, !noundef, !nonnull, Fast-Math Flags).
+
+A promise is a function from a value to the value that remains of it; None where nothing is promised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from scev.ir import opcodes as op
+from scev.ir.attributes import AttributeSet
+from scev.ir.function import Instruction
+from scev.ir.types import ArrayType, StructType, Type
+
+from .float_operations import breaks_promise, class_of
+from .floats import FORMATS, Format
+from .site import scalar_of
+from .values import POISON, UndefinedBehaviour, Value, has_poison, has_undef
+
+if TYPE_CHECKING:
+    from .interpreter import Machine
+
+Promise = Callable[[Value], Value]
+Holds = Callable[[int], bool]
+
+
+def _scalars(value: Value, holds: Holds) -> Value:
+    """A value whose scalars that break a promise are poison."""
+    if value.__class__ is tuple:
+        return tuple(_scalars(part, holds) for part in value)
+    return POISON if value.__class__ is int and not holds(value) else value
+
+
+def _in_arc(lower: int, upper: int) -> Holds:
+    if lower < upper:
+        return lambda value: lower <= value < upper
+    if lower == upper:
+        return lambda value: True
+    return lambda value: value >= lower or value < upper
+
+
+def _not_of_classes(f: Format, mask: int) -> Holds:
+    return lambda value: not class_of(f, value) & mask
+
+
+def _together(held: list[Holds], defined: bool) -> Promise | None:
+    if not held and not defined:
+        return None
+
+    def promise(value: Value) -> Value:
+        for holds in held:
+            value = _scalars(value, holds)
+        if defined and (has_poison(value) or has_undef(value)):
+            raise UndefinedBehaviour("noundef value is poison or undef")
+        return value
+
+    return promise
+
+
+def attribute_promise(type: Type, attributes: AttributeSet) -> Promise | None:
+    """What the attributes of a parameter or of a result promise."""
+    held: list[Holds] = []
+    bounds = attributes.range()
+    if bounds is not None:
+        held.append(_in_arc(bounds[1], bounds[2]))
+    if "nonnull" in attributes:
+        held.append(lambda value: value != 0)
+    alignment = attributes.integer("align")
+    if alignment and "byval" not in attributes:
+        held.append(lambda value: value % alignment == 0)
+    mask = attributes.integer("nofpclass")
+    f = FORMATS.get(str(_innermost(type)))
+    if mask and f is not None:
+        held.append(_not_of_classes(f, mask))
+    return _together(held, "noundef" in attributes)
+
+
+def _innermost(type: Type) -> Type:
+    while isinstance(type, ArrayType):
+        type = type.element
+    if isinstance(type, StructType) and type.elements:
+        return _innermost(type.elements[0])
+    return scalar_of(type)
+
+
+def parameter_promise(machine: Machine, type: Type, attributes: AttributeSet) -> Promise | None:
+    """A parameter's promise, that of dereferenceable memory included."""
+    promise = attribute_promise(type, attributes)
+    size = attributes.integer("dereferenceable")
+    if not size:
+        return promise
+
+    def with_memory(value: Value) -> Value:
+        if promise is not None:
+            value = promise(value)
+        if value.__class__ is int:
+            machine.memory.must_be_live(value, size)
+        return value
+
+    return with_memory
+
+
+def call_promise(machine: Machine, type: Type, attributes: AttributeSet) -> Promise | None:
+    """What the attributes of a result promise."""
+    return attribute_promise(type, attributes)
+
+
+def load_promise(machine: Machine, instruction: Instruction) -> Promise | None:
+    """What the metadata of a load or call promises."""
+    metadata = instruction.metadata
+    if not len(metadata):
+        return None
+    held: list[Holds] = []
+    arcs = [_in_arc(lower, upper) for _, lower, upper in metadata.ranges("range")]
+    if arcs:
+        held.append(lambda value: any(arc(value) for arc in arcs))
+    if "nonnull" in metadata:
+        held.append(lambda value: value != 0)
+    return _together(held, "noundef" in metadata)
+
+
+def float_promise(type: Type, flags: int) -> Promise | None:
+    """What nnan and ninf promise of the result of a phi, select or call."""
+    f = FORMATS.get(str(_innermost(type)))
+    if f is None or not flags & (op.NNAN | op.NINF):
+        return None
+    return _together([lambda value: not breaks_promise(flags, f, value)], False)
+
+
+def both(first: Promise | None, second: Promise | None) -> Promise | None:
+    """Two promises, one after the other."""
+    if first is None or second is None:
+        return first or second
+    one, other = first, second
+    return lambda value: other(one(value))

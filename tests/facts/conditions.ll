@@ -1,0 +1,95 @@
+; What conditions say about values: branches, switches, assumptions.
+
+define i32 @branch(i32 %x) {
+entry:
+  %small = icmp ult i32 %x, 10          ; int: full-set
+  br i1 %small, label %then, label %else
+then:
+  %a = add i32 %x, 1                    ; int: [1, 10]
+  %again = icmp ult i32 %x, 20          ; int: -1
+  ret i32 %a
+else:
+  %b = and i32 %x, -1
+  %tiny = icmp ult i32 %x, 5            ; int: 0
+  ret i32 %b
+}
+
+define i32 @both(i32 %x) {
+entry:
+  %low = icmp sgt i32 %x, -1
+  %high = icmp slt i32 %x, 100
+  %in = and i1 %low, %high
+  br i1 %in, label %then, label %else
+then:
+  %a = add nsw i32 %x, 5                ; int: [5, 104]
+  ret i32 %a
+else:
+  ret i32 0
+}
+
+define i32 @cases(i32 %x) {
+entry:
+  switch i32 %x, label %other [
+    i32 1, label %odd
+    i32 3, label %odd
+    i32 2, label %even
+  ]
+odd:
+  %o = add i32 %x, 10                   ; int: [11, 13] stride 1 mod 2
+  ret i32 %o
+even:
+  %e = add i32 %x, 10                   ; int: 12
+  ret i32 %e
+other:
+  ret i32 0
+}
+
+declare void @llvm.assume(i1)
+
+define i32 @assumed(i32 %x) {
+entry:
+  %before = add i32 %x, 0               ; todo int: [0, 9]
+  %small = icmp ult i32 %x, 10          ; int: full-set
+  call void @llvm.assume(i1 %small)
+  %after = add i32 %x, 1                ; int: [1, 10]
+  br label %next
+next:
+  ret i32 %after
+}
+
+define i32 @dead(i32 %x) {
+entry:
+  %byte = and i32 %x, 255               ; int: [0, 255]    ; at %then: [100, 255]
+  %large = icmp ugt i32 %byte, 99
+  br i1 %large, label %then, label %else
+then:
+  %huge = icmp ugt i32 %byte, 256       ; int: 0
+  br i1 %huge, label %never, label %else
+never:                                  ; executable: no
+  ret i32 1
+else:                                   ; executable: yes
+  ret i32 0
+}
+
+define i32 @relation(i32 %x, i32 %limit) {
+entry:
+  %bound = and i32 %limit, 15
+  %below = icmp ult i32 %x, %bound
+  br i1 %below, label %then, label %else
+then:
+  %y = add i32 %x, 0                    ; int: [0, 14]
+  ret i32 %y
+else:
+  ret i32 0
+}
+
+define float @positive(float %x) {
+entry:
+  %is = fcmp ogt float %x, 0.0
+  br i1 %is, label %then, label %else
+then:
+  %y = fadd float %x, 1.0               ; float: [1, inf], no NaN
+  ret float %y
+else:
+  ret float 0.0
+}

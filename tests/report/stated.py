@@ -1,0 +1,92 @@
+"""Facts as a test states them, so that what is shown does not depend on how well anything is analysed."""
+
+from __future__ import annotations
+
+from scev.cfg import ControlFlow
+from scev.domains import ValueSet
+from scev.facts import (
+    UNKNOWN_COUNTS,
+    Counts,
+    EvolutionFacts,
+    ExitFacts,
+    Expression,
+    FlowFacts,
+    FunctionFacts,
+    LoopFacts,
+)
+from scev.ir import Function, Module, Type, read
+from scev.llvm import read_program
+
+
+class Stated(Expression):
+    """An expression that is no more than its text."""
+
+    __slots__ = ("text", "value")
+
+    def __init__(self, type: Type, text: str, value: int | None = None) -> None:
+        super().__init__(type)
+        self.text = text
+        self.value = value
+
+    def constant(self) -> int | None:
+        return self.value
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def number(type: Type, value: int) -> Stated:
+    """A constant expression, printed as a signed number."""
+    width = int(str(type)[1:])
+    signed = value - (1 << width) if value >> (width - 1) else value
+    text = {0: "false", 1: "true"}[value] if width == 1 else str(signed)
+    return Stated(type, text, value)
+
+
+def module_of(text: str, name: str = "m.ll") -> Module:
+    return read(read_program(text, name=name).text, name)
+
+
+def facts_of(
+    function: Function,
+    sets: dict[str, ValueSet] | None = None,
+    evolutions: dict[str, Expression] | None = None,
+    loops: dict[str, LoopFacts] | None = None,
+    dead: tuple[str, ...] = (),
+) -> FunctionFacts:
+    """The facts of a function by the names of values, of headers, and of blocks that cannot run."""
+    control = ControlFlow(function)
+    names = [value.name for value in function.values]
+    flow = FlowFacts(
+        function,
+        [(sets or {}).get(name) for name in names],
+        [block.name not in dead and control.is_reachable(block) for block in function.blocks],
+        {},
+    )
+    evolution = EvolutionFacts(
+        function,
+        [(evolutions or {}).get(name) for name in names],
+        [None for _ in names],
+        tuple((loops or {}).get(loop.header.name) or unknown(loop) for loop in control.all_loops()),
+    )
+    return FunctionFacts(function, control, flow, evolution, 1)
+
+
+def unknown(loop: object, reason: str = "") -> LoopFacts:
+    from scev.cfg import Loop
+
+    assert isinstance(loop, Loop)
+    exits = tuple(ExitFacts(block, UNKNOWN_COUNTS, reason) for block in loop.exiting_blocks)
+    return LoopFacts(loop, UNKNOWN_COUNTS, UNKNOWN_COUNTS, 1, exits, reason)
+
+
+def counted(function: Function, header: str, taken: Counts, trips: Counts, multiple: int = 1) -> LoopFacts:
+    """A loop of which the first exit has the counts of the loop, and others none."""
+    for loop in ControlFlow(function).all_loops():
+        if loop.header.name == header:
+            exits = tuple(
+                ExitFacts(block, taken if place == 0 else UNKNOWN_COUNTS, "" if place == 0 else "it depends on a load")
+                for place, block in enumerate(loop.exiting_blocks)
+            )
+            return LoopFacts(loop, taken, trips, multiple, exits, "" if taken.exact is not None else "why not")
+    raise KeyError(header)

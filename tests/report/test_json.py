@@ -1,0 +1,135 @@
+"""JSON: the schema that other programs rely on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from scev.domains import DOUBLE, FLOAT, NAN_ANY, NAN_QUIET, NAN_SIGNALLING, FloatSet, IntSet, KnownBits, Stride
+from scev.facts import Counts, FunctionFacts
+from scev.ir import Module, integer_type
+from scev.report.json import JsonReport, float_object, int_object, nan_word
+
+from .stated import Stated, counted, facts_of, module_of
+from .test_text import stated
+
+I64 = integer_type(64)
+
+
+def page(module: Module, functions: list[FunctionFacts], loops_only: bool = False) -> str:
+    report = JsonReport(module, loops_only)
+    written: list[str] = []
+    report.write(iter([report.piece(facts) for facts in functions]), written.append)
+    return "".join(written)
+
+
+def test_a_page_is_one_object_with_a_function_a_line() -> None:
+    text = page(*stated())
+    assert [json.loads(line.rstrip(","))["name"] for line in text.splitlines()[1:-1]] == ["sum", "search", "nothing"]
+    found = json.loads(text)
+    assert (found["schema"], found["module"]) == ("scev/1", "m.ll")
+    assert list(found) == ["schema", "module", "functions"]
+
+
+def test_a_module_without_functions_is_an_object_too() -> None:
+    assert json.loads(page(module_of(""), [])) == {"schema": "scev/1", "module": "m.ll", "functions": []}
+
+
+def test_a_function() -> None:
+    sum = json.loads(page(*stated()))["functions"][0]
+    assert list(sum) == ["name", "source", "arguments", "values", "loops"]
+    assert sum["source"] == "src/kernel.c:3"
+    # Nothing is known of these but how they are called, and that is said by absence.
+    assert sum["arguments"] == [{"name": "%n", "type": "i32", "evolution": "%n"}, {"name": "%p", "type": "ptr"}]
+    values: dict[str, Any] = {value["name"]: value for value in sum["values"]}
+    assert values["%i"] == {
+        "name": "%i",
+        "type": "i32",
+        "block": "%loop",
+        "opcode": "phi",
+        "source": "src/kernel.c:6:5",
+        "evolution": "{0,+,1}<nuw><nsw><%loop>",
+        "int": {
+            "unsigned": ["0", "2147483646"],
+            "signed": ["0", "2147483646"],
+            "zeros": "0x80000000",
+            "ones": "0x0",
+        },
+    }
+    assert values["%x"]["float"] == {"intervals": [["0x0p+0", "0x1p+31"]], "nan": "never", "grid": 0}
+    assert "int" not in values["%more"]
+
+
+def test_loops() -> None:
+    functions = json.loads(page(*stated()))["functions"]
+    assert functions[0]["loops"] == [
+        {
+            "header": "%loop",
+            "depth": 1,
+            "source": "src/kernel.c:5:3",
+            "backedge_taken": {"exact": "(-1 + %n)", "constant_max": "2147483646", "symbolic_max": "(-1 + %n)"},
+            "trip_multiple": "1",
+            "exits": [
+                {"block": "%loop", "exact": "(-1 + %n)", "constant_max": "2147483646", "symbolic_max": "(-1 + %n)"}
+            ],
+        }
+    ]
+    inner = functions[1]["loops"][1]
+    assert (inner["header"], inner["depth"], inner["backedge_taken"]) == ("%inner", 2, {})
+    assert inner["reason"] == "why not"
+
+
+def test_loops_only() -> None:
+    full = json.loads(page(*stated()))["functions"]
+    for function, whole in zip(json.loads(page(*stated(), loops_only=True))["functions"], full, strict=True):
+        assert "values" not in function
+        assert "arguments" not in function
+        assert function["loops"] == whole["loops"]
+
+
+def test_numbers_are_strings_whatever_their_size() -> None:
+    module = module_of("define void @f() {\nentry: br label %l\nl: br label %l\n}")
+    function = module.defined_functions()[0]
+    huge = (1 << 64) - 1
+    counts = Counts(Stated(I64, "-1", huge), huge, None)
+    facts = facts_of(function, loops={"%l": counted(function, "%l", counts, counts, 1 << 60)})
+    loop = json.loads(page(module, [facts]))["functions"][0]["loops"][0]
+    assert loop["backedge_taken"]["constant_max"] == str(huge)
+    assert loop["trip_multiple"] == str(1 << 60)
+
+
+def test_integers() -> None:
+    quarters = IntSet.make(IntSet.between_unsigned(8, 0, 200).range, KnownBits.full(8), Stride.make(8, 4, 0))
+    assert int_object(quarters) == {
+        "unsigned": ["0", "200"],
+        "signed": ["-128", "124"],
+        "zeros": "0x3",
+        "ones": "0x0",
+        "stride": ["4", "0"],
+    }
+    assert int_object(IntSet.point(8, 255))["stride"] == ["0", "255"]
+    assert int_object(IntSet.empty(8)) == {"empty": True}
+
+
+@pytest.mark.parametrize(
+    ("set", "expected"),
+    [
+        (FloatSet.point(FLOAT, -1), {"intervals": [["-0x0p+0", "-0x0p+0"]], "nan": "never"}),
+        (FloatSet.nan_only(DOUBLE), {"intervals": [], "nan": "always"}),
+        (FloatSet.empty(DOUBLE), {"intervals": [], "nan": "never"}),
+        (FloatSet.between(DOUBLE, DOUBLE.min_ordinal, -1), {"intervals": [["-inf", "-0x0p+0"]], "nan": "never"}),
+    ],
+)
+def test_floats(set: FloatSet, expected: dict[str, Any]) -> None:
+    found = float_object(set)
+    found.pop("grid", None)
+    assert found == expected
+
+
+def test_words_for_nan() -> None:
+    one = FLOAT.ordinal_of_float(1.0)
+    assert [nan_word(FloatSet.between(FLOAT, one, one, nan)) for nan in (0, NAN_QUIET, NAN_SIGNALLING, NAN_ANY)] == [
+        "never", "quiet", "signaling", "maybe",
+    ]  # fmt: skip

@@ -1,0 +1,373 @@
+"""The command: verbs, options, exit statuses, and one line for everything that goes wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import scev
+from scev import cli
+
+PROGRAM = """
+define i32 @count(i32 %n, float %x) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %i.next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %i.next, 10
+  br i1 %more, label %loop, label %exit
+exit:
+  %y = fadd float %x, 1.0
+  ret i32 %i
+}
+define i32 @other(i32 %n) {
+  %r = and i32 %n, 255
+  ret i32 %r
+}
+declare void @outside()
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    path = tmp_path / "m.ll"
+    path.write_text(PROGRAM)
+    return str(path)
+
+
+class Said:
+    """What a command line came to."""
+
+    def __init__(self, status: int, out: str, err: str) -> None:
+        self.status = status
+        self.out = out
+        self.err = err
+
+
+Run = Callable[..., Said]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """`run(…)` runs the command in this process."""
+
+    def here(*arguments: str) -> Said:
+        status = cli.run(list(arguments))
+        captured = capsys.readouterr()
+        return Said(status, captured.out, captured.err)
+
+    return here
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "scev", *arguments]
+
+
+def assert_one_line(said: Said, status: int, *parts: str) -> None:
+    assert said.status == status
+    assert said.out == ""
+    assert said.err.endswith("\n")
+    assert said.err.count("\n") == 1
+    for part in parts:
+        assert part in said.err
+
+
+# Verbs ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_file_alone_is_printed_for_people(run: Run, file: str) -> None:
+    said = run(file)
+    assert (said.status, said.err) == (0, "")
+    assert said.out == run("print", "--format", "text", file).out
+    assert re.search(r"^count$", said.out, re.MULTILINE)
+    assert re.search(r"%r +i32 +\[0, 255\]", said.out)
+
+
+def test_options_may_stand_before_a_file_without_a_verb(run: Run, file: str) -> None:
+    assert json.loads(run("--format", "json", file).out)["schema"] == "scev/1"
+
+
+def test_the_llvm_format(run: Run, file: str) -> None:
+    said = run("print", "--format", "llvm", file)
+    assert said.out.startswith("Printing analysis 'Scalar Evolution Analysis' for function 'count':\n")
+    assert "Loop %loop: backedge-taken count is i32 9\n" in said.out
+    assert "%y = fadd" not in said.out
+    assert "  %y = fadd float %x, 1.000000e+00\n  -->  %y F: " in run("print", "--format", "llvm", "--floats", file).out
+
+
+def test_loops(run: Run, file: str) -> None:
+    assert re.search(r"^count +%loop +10 ", run("loops", file).out, re.MULTILINE)
+    loops = json.loads(run("loops", "--format", "json", file).out)["functions"][0]["loops"]
+    assert loops[0]["backedge_taken"]["exact"] == "9"
+
+
+def test_several_files(run: Run, file: str, tmp_path: Path) -> None:
+    second = tmp_path / "second.ll"
+    second.write_text(PROGRAM.replace("@count", "@again"))
+    said = run("loops", file, str(second))
+    assert "m.ll: 2 functions" in said.out
+    assert "second.ll: 2 functions" in said.out
+    decoder = json.JSONDecoder()
+    text = run("print", "--format", "json", file, str(second)).out
+    first, end = decoder.raw_decode(text)
+    last, _ = decoder.raw_decode(text[end:].lstrip())
+    assert [module["functions"][0]["name"] for module in (first, last)] == ["count", "again"]
+
+
+def test_standard_input(file: str) -> None:
+    with open(file) as source:
+        done = subprocess.run(command("loops", "-"), stdin=source, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "<stdin>: 2 functions, 1 loop: 1 with" in done.stdout
+
+
+# Options -------------------------------------------------------------------------------------------------------------
+
+
+def test_functions_are_chosen_by_name(run: Run, file: str) -> None:
+    for name in ("other", "@other", '@"other"'):
+        functions = json.loads(run("--format", "json", "--function", name, file).out)["functions"]
+        assert [function["name"] for function in functions] == ["other"]
+    both = json.loads(run("--format", "json", "--function", "other", "--function", "count", file).out)["functions"]
+    assert [function["name"] for function in both] == ["count", "other"]
+
+
+def test_an_unknown_function_is_an_error_with_a_hint(run: Run, file: str) -> None:
+    assert_one_line(run("--function", "ohter", file), 1, f"{file}: no function 'ohter'; did you mean other?")
+    assert_one_line(run("--function", "outside", file), 1, "'outside' is only declared here")
+    assert_one_line(run("--format", "json", "--function", "zzz", file), 1, "no function 'zzz'\n")
+
+
+def test_what_is_given_is_used(run: Run, file: str) -> None:
+    without = json.loads(run("--format", "json", "--function", "other", file).out)["functions"][0]
+    given = json.loads(run("--format", "json", "--function", "other", "--given", "other:%n=[3,5]", file).out)
+    assert "int" not in without["arguments"][0]
+    assert given["functions"][0]["arguments"][0]["int"]["unsigned"] == ["3", "5"]
+    assert given["functions"][0]["values"][0]["int"]["unsigned"] == ["3", "5"]
+
+
+def test_wrong_givens(run: Run, file: str) -> None:
+    assert_one_line(run("--given", "nonsense", file), 2, "nonsense")
+    assert_one_line(run("--given", "other:%m=[0,1]", file), 1, "@other has no argument %m")
+
+
+def test_knobs(run: Run, file: str) -> None:
+    assert run("--set", "max_rounds=1", file).status == 0
+    assert_one_line(run("--set", "max_round=1", file), 2, "unknown knob 'max_round'")
+    assert_one_line(run("--set", "max_rounds", file), 2, "KNOB=VALUE")
+    assert_one_line(run("--rounding", "sideways", file), 2, "nearest or any")
+    listed = run("--set", "list")
+    assert listed.status == 0
+    assert "max_rounds=6" in listed.out
+
+
+def test_any_rounding_widens_sums(run: Run, file: str) -> None:
+    def last(*options: str) -> list[str]:
+        text = run("--format", "json", "--given", "count:%x=[0,0.1]", *options, file).out
+        values = json.loads(text)["functions"][0]["values"]
+        return next(value["float"]["intervals"][0] for value in values if value["name"] == "%y")
+
+    assert last() == last("--rounding", "nearest")
+    assert float.fromhex(last()[1]) < float.fromhex(last("--rounding", "any")[1])
+
+
+def test_jobs_change_no_byte(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    many = tmp_path / "many.ll"
+    pair = PROGRAM.partition("declare")[0]
+    many.write_text("".join(pair.replace("@count", f"@c{k}").replace("@other", f"@o{k}") for k in range(40)))
+    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
+    for verb in (["print"], ["print", "--format", "json"], ["print", "--format", "llvm"], ["loops"]):
+        alone = run(*verb, "--jobs", "1", str(many))
+        assert alone.status == 0
+        assert alone.out
+        for jobs in ("2", "3"):
+            assert run(*verb, "--jobs", jobs, str(many)).out == alone.out
+
+
+def test_colours(run: Run, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = run(file).out
+    assert "\x1b" not in plain
+    assert run("--color", "never", file).out == plain
+    coloured = run("--color", "always", file).out
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == plain != coloured
+
+
+def test_a_terminal_has_colours_and_its_own_width(file: str) -> None:
+    def on_terminal(**variables: str) -> str:
+        ours, theirs = pty.openpty()
+        environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100", **variables}
+        environment.pop("NO_COLOR", None) if "NO_COLOR" not in variables else None
+        child = subprocess.Popen(command(file), stdout=theirs, stderr=subprocess.PIPE, env=environment)
+        os.close(theirs)
+        text = b""
+        while True:
+            try:
+                piece = os.read(ours, 65536)
+            except OSError:
+                break
+            if not piece:
+                break
+            text += piece
+        assert child.wait() == 0
+        assert child.stderr is not None
+        assert child.stderr.read() == b""
+        child.stderr.close()
+        os.close(ours)
+        return text.decode()
+
+    assert "\x1b[" in on_terminal()
+    assert "\x1b[" not in on_terminal(NO_COLOR="1")
+
+
+@pytest.mark.parametrize("verb", [[], ["print"], ["loops"]])
+def test_help_has_an_example(run: Run, verb: list[str]) -> None:
+    for option in ("--help", "-h"):
+        said = run(*verb, option)
+        assert said.status == 0
+        assert re.search(rf"Examples:\n  scev {' '.join(verb)}", said.out)
+
+
+def test_help_without_anything(run: Run) -> None:
+    assert run().out == run("--help").out
+
+
+def test_version(run: Run) -> None:
+    assert run("--version").out == f"scev {scev.__version__}\n"
+
+
+def test_asking_for_the_version_loads_nothing_large() -> None:
+    code = (
+        "import sys; from scev import cli; cli.run(['--version']);"
+        "print(sorted(m for m in sys.modules if m in ('rich', 'llvmlite', 'gmpy2', 'scev.ir', 'multiprocessing')))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+# What goes wrong -----------------------------------------------------------------------------------------------------
+
+
+def test_wrong_usage_is_status_2(run: Run, file: str) -> None:
+    assert_one_line(run("print"), 2, "missing FILE", "--help")
+    assert_one_line(run("print", "--format", "xml", file), 2, "xml")
+    assert_one_line(run("--nonsense", file), 2, "--nonsense")
+    assert_one_line(run("--jobs", "0", file), 2, "--jobs")
+    assert_one_line(run("--floats", file), 2, "--floats belongs to --format llvm")
+    assert_one_line(run("-", "-"), 2, "standard input can be read only once")
+
+
+def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
+    missing = str(tmp_path / "missing.ll")
+    assert_one_line(run(missing), 1, f"{missing}: No such file or directory\n")
+    assert_one_line(run("lops"), 1, "did you mean loops?")
+
+
+def test_llvm_says_where_text_is_wrong(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "bad.ll"
+    path.write_text("define i32 @f() {\n  ret i64 0\n}\n")
+    assert_one_line(run(str(path)), 1, f"{path}:2:7: ")
+
+
+def test_damaged_bitcode(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "bad.bc"
+    path.write_bytes(b"BC\xc0\xde" + bytes(range(200)))
+    assert_one_line(run(str(path)), 1, f"{path}: ")
+
+
+@pytest.mark.parametrize(
+    ("error", "message"),
+    [
+        (RecursionError("maximum recursion depth exceeded"), "nesting too deep"),
+        (MemoryError(), "out of memory"),
+        (KeyError("%x\nand more"), r"KeyError: '%x\nand more'"),
+        (AssertionError(), "AssertionError"),
+    ],
+)
+def test_a_defect_is_one_line(
+    run: Run, file: str, monkeypatch: pytest.MonkeyPatch, error: Exception, message: str
+) -> None:
+    import scev.analysis
+
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(scev.analysis, "analyze_function", fail)
+    assert_one_line(run("loops", file), 1, f"{file}: internal failure in @count: {message}\n")
+    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
+    assert_one_line(run("loops", "--jobs", "2", file), 1, f"{file}: internal failure in @count: {message}\n")
+
+
+def test_a_defect_elsewhere_is_one_line_too(run: Run, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    import scev.ir
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(scev.ir, "read", fail)
+    assert_one_line(run(file), 1, "scev: internal failure: ZeroDivisionError: oh\n")
+
+
+def test_a_lost_worker_is_one_line(run: Run, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    import scev.analysis
+
+    monkeypatch.setattr(scev.analysis, "analyze_function", lambda *_: os._exit(1))
+    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
+    assert_one_line(run("--jobs", "2", "loops", file), 1, f"{file}: a worker process was lost")
+
+
+def test_a_reader_that_goes_away_ends_the_command_in_silence(tmp_path: Path) -> None:
+    path = tmp_path / "many.ll"
+    path.write_text(
+        "".join(f"define i32 @f{k}(i32 %n) {{\n  %r = and i32 %n, {k}\n  ret i32 %r\n}}\n" for k in range(900))
+    )
+    for jobs in ("1", "2"):
+        child = subprocess.Popen(
+            command("print", "--format", "json", "--jobs", jobs, str(path)),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdout.read(100)
+        child.stdout.close()
+        assert child.wait(20) == 0
+        assert child.stderr.read() == b""
+        child.stderr.close()
+
+
+def test_a_full_disk_is_one_line(file: str) -> None:
+    if not os.path.exists("/dev/full"):
+        pytest.skip("no /dev/full here")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(command(file), stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "scev: cannot write the answer: No space left on device\n"
+
+
+def test_an_interrupt_is_status_130_in_silence(tmp_path: Path) -> None:
+    child = subprocess.Popen(command("-"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    time.sleep(0.6)
+    child.send_signal(signal.SIGINT)
+    out, err = child.communicate(timeout=20)
+    assert (child.returncode, out, err) == (130, b"", b"")
+
+
+def test_names_in_any_bytes_are_printed(file: str, tmp_path: Path) -> None:
+    path = tmp_path / "names.ll"
+    path.write_text('define void @"\\C3\\A9\\FF"() {\n  ret void\n}\n')
+    for encoding in ("ascii", "utf-8"):
+        done = subprocess.run(
+            command(str(path)), capture_output=True, check=False, env={**os.environ, "PYTHONIOENCODING": encoding}
+        )
+        assert (done.returncode, done.stderr) == (0, b"")

@@ -1,0 +1,75 @@
+"""The documentation is right: its examples are run, and its links lead somewhere (tools/docs.py says how)."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def load_tool(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"scev_tools_{name}", ROOT / "tools" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+docs = load_tool("docs")
+
+
+@pytest.mark.parametrize("page", docs.PAGES, ids=lambda page: page.stem)
+def test_what_a_page_shows_is_what_happens(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "80")
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    assert list(docs.faults_of(page)) == []
+
+
+def test_the_pages_have_something_to_run() -> None:
+    languages = [block.language for page in docs.PAGES for block in docs.blocks_of(page)]
+    assert languages.count("console") >= 8
+    assert languages.count("python") >= 6
+
+
+@pytest.mark.parametrize(
+    ("answer", "shown", "same"),
+    [
+        ("a\nb\n", "a\nb\n", True),
+        ("a\nb\n", "a\nc\n", False),
+        ("a\nb\nc\nd\n", "a\n...\nd\n", True),
+        ("a\nb\nc\nd\n", "a\n...\nc\n", False),
+        ("a\nb\nc\n", "a\n...\n", True),
+    ],
+)
+def test_a_line_of_dots_stands_for_any_lines(answer: str, shown: str, same: bool) -> None:
+    assert docs.agrees(answer, shown) is same
+
+
+def test_what_differs_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = tmp_path / "page.md"
+    page.write_text("```console\n$ scev --version\nscev 0\n```\n\n```python\n>>> 1 + 1\n3\n```\n")
+    assert len(list(docs.faults_of(page))) == 2
+    page.write_text(docs.refreshed(page))
+    assert list(docs.faults_of(page)) == []
+
+
+def test_links_lead_somewhere() -> None:
+    for page in docs.PAGES:
+        for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+            assert target.startswith("http") or (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_page_can_be_found_from_the_index() -> None:
+    index = (ROOT / "docs" / "index.md").read_text(encoding="utf-8")
+    for page in docs.PAGES[1:]:
+        assert page.name == "index.md" or f"]({page.name})" in index, page.name

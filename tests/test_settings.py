@@ -1,0 +1,87 @@
+"""Knobs: one table, of which Settings, its copies and its messages are true."""
+
+import inspect
+import pickle
+
+import pytest
+
+from scev.errors import UsageError
+from scev.settings import DEFAULT_SETTINGS, KNOBS, Settings, find_knob
+
+
+def test_table_and_settings_agree() -> None:
+    defaults = {knob.name: knob.default for knob in KNOBS}
+    assert DEFAULT_SETTINGS.values() == defaults
+    parameters = inspect.signature(Settings).parameters
+    assert {name: parameter.default for name, parameter in parameters.items()} == defaults
+    for knob in KNOBS:
+        assert knob.meaning.endswith(".")
+        assert knob.check(knob.default) == knob.default
+
+
+def test_names_and_aliases_are_unambiguous() -> None:
+    spellings = [spelling for knob in KNOBS for spelling in (knob.name, *knob.aliases)]
+    assert len(spellings) == len(set(spellings))
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "knob", "value"),
+    [
+        ("max_rounds", "3", "max_rounds", 3),
+        ("max-rounds", " 3 ", "max_rounds", 3),
+        ("scalar-evolution-max-iterations", "7", "max_iterations", 7),
+        ("-scev-addops-inline-threshold", "9", "max_add_operands", 9),
+        ("scev-mulops-inline-threshold", "9", "max_mul_operands", 9),
+        ("scalar-evolution-max-arith-depth", "1", "max_arith_depth", 1),
+        ("--scalar-evolution-max-cast-depth", "1", "max_cast_depth", 1),
+        ("scalar-evolution-huge-expr-threshold", "0", "max_expr_size", 0),
+        ("rounding", "any", "rounding", "any"),
+        ("libm", "glibc", "libm", "glibc"),
+        ("isolate_llvm", "off", "isolate_llvm", False),
+        ("isolate_llvm", "Yes", "isolate_llvm", True),
+    ],
+)
+def test_set_parses_by_the_kind_of_the_knob(name: str, text: str, knob: str, value: object) -> None:
+    changed = DEFAULT_SETTINGS.set(name, text)
+    assert changed.values() == {**DEFAULT_SETTINGS.values(), knob: value}
+    assert type(changed.values()[knob]) is type(value)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("max_rounds", "0", "max_rounds takes a whole number, 1 or more, not '0'"),
+        ("max_rounds", "1_0", "max_rounds takes a whole number, 1 or more, not '1_0'"),
+        ("max_rounds", "-1", "max_rounds takes a whole number, 1 or more, not '-1'"),
+        ("max_rounds", "9" * 5000, "max_rounds takes a whole number"),
+        ("max_rounds", "٣", "max_rounds takes a whole number"),
+        ("rounding", "up", "rounding takes nearest or any, not 'up'"),
+        ("isolate_llvm", "maybe", "isolate_llvm takes yes or no, not 'maybe'"),
+        ("libm", "", "libm takes a name, not ''"),
+        ("max_cake", "1", "unknown knob 'max_cake'; the knobs are rounding, libm, "),
+    ],
+)
+def test_set_names_what_it_wants(name: str, text: str, message: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        DEFAULT_SETTINGS.set(name, text)
+    assert str(caught.value).startswith(message)
+
+
+def test_construction_checks_too() -> None:
+    with pytest.raises(UsageError, match="rounding takes"):
+        Settings(rounding="up")
+    with pytest.raises(UsageError, match="max_rounds takes"):
+        DEFAULT_SETTINGS.with_("max_rounds", True)
+    with pytest.raises(UsageError, match="max_rounds takes"):
+        DEFAULT_SETTINGS.with_("max_rounds", "3")
+
+
+def test_settings_are_values() -> None:
+    one = Settings(max_rounds=3).with_("libm", "glibc")
+    assert one == Settings(libm="glibc", max_rounds=3)
+    assert hash(one) == hash(Settings(libm="glibc", max_rounds=3))
+    assert one != DEFAULT_SETTINGS
+    assert DEFAULT_SETTINGS.max_rounds == find_knob("max_rounds").default
+    assert repr(one) == "Settings(libm='glibc', max_rounds=3)"
+    assert eval(repr(one)) == one
+    assert pickle.loads(pickle.dumps(one)) == one

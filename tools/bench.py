@@ -1,0 +1,133 @@
+"""Measurements on the sqlite module, as ratios to what LLVM takes on the same machine in the same run.
+
+    python tools/bench.py [--runs N] [--module FILE]
+
+Times are medians. `reading` is our part, from canonical text to objects, all bodies read; LLVM's part is to parse the
+module and to print it. Memory is the growth of the process while reading, an instruction.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from shared import shared_folder
+
+OPT = shutil.which("opt-22") or shutil.which("opt")
+
+
+def median_seconds(runs: int, work: Callable[[], object]) -> float:
+    """The median of some runs' wall time."""
+    times: list[float] = []
+    for _ in range(runs):
+        gc.collect()
+        started = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - started)
+    return statistics.median(times)
+
+
+def llvm_parse_and_print(data: bytes) -> int:
+    """What LLVM does to a module before we see it."""
+    import llvmlite.binding as llvm
+
+    context = llvm.create_context()
+    parse = llvm.parse_bitcode if data[:2] == b"BC" else llvm.parse_assembly
+    with parse(data if data[:2] == b"BC" else data.decode(), context) as module:
+        return len(str(module))
+
+
+def read_all(text: str) -> int:
+    """Our part: the module with every body; the number of instructions."""
+    from scev.ir import read
+
+    module = read(text, "bench")
+    return sum(len(block.instructions) for function in module.defined_functions() for block in function.blocks)
+
+
+def resident_bytes() -> int:
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE")
+
+
+def memory_an_instruction(path: Path) -> float:
+    """Growth of a fresh process while it reads a module from text, by instruction."""
+    code = (
+        "import sys, gc; sys.path.insert(0, sys.argv[2]); import bench; import scev.ir\n"
+        "text = open(sys.argv[1]).read(); gc.collect(); before = bench.resident_bytes()\n"
+        "from scev.ir import read\n"
+        "module = read(text, 'bench')\n"
+        "count = sum(len(b.instructions) for f in module.defined_functions() for b in f.blocks)\n"
+        "gc.collect(); print((bench.resident_bytes() - before) / count)"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", code, str(path), str(Path(__file__).parent)], capture_output=True, text=True, check=True
+    )
+    return float(answer.stdout)
+
+
+def command_seconds(runs: int, command: list[str]) -> float:
+    """The wall time of a command, output thrown away."""
+    return median_seconds(
+        runs, lambda: subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    )
+
+
+def row(what: str, value: str, ratio: str = "") -> None:
+    print(f"{what:<58} {value:>12} {ratio:>12}", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--runs", type=int, default=3, help="runs of each measurement (3)")
+    parser.add_argument("--module", type=Path, help="another module than sqlite3.O0.bc")
+    options = parser.parse_args()
+    path = options.module or shared_folder() / "corpus" / "sqlite3.O0.bc"
+    runs = options.runs
+
+    from scev.llvm import read_program
+
+    data = path.read_bytes()
+    text = read_program(path).text
+    instructions = read_all(text)
+    scev = [sys.executable, "-m", "scev"]
+    print(f"{path.name}: {instructions} instructions, {len(text) / 1e6:.1f} MB of text; medians of {runs} runs")
+    row("", "", "ratio")
+
+    with tempfile.TemporaryDirectory() as folder:
+        text_path = Path(folder) / "module.ll"
+        text_path.write_text(text)
+        llvm = median_seconds(runs, lambda: llvm_parse_and_print(data))
+        llvm_text = median_seconds(runs, lambda: llvm_parse_and_print(text.encode()))
+        reading = median_seconds(runs, lambda: read_all(text))
+        row(f"LLVM: parse {path.suffix} and print", f"{llvm:.2f} s")
+        row("LLVM: parse text and print", f"{llvm_text:.2f} s")
+        row("reading, text to objects", f"{reading:.2f} s", f"{reading / llvm:.1f} x LLVM")
+        row("memory", f"{memory_an_instruction(text_path):.0f} B/instr.")
+
+    for jobs in sorted({1, len(os.sched_getaffinity(0))}):
+        loops = command_seconds(runs, [*scev, "loops", "--jobs", str(jobs), str(path)])
+        row(f"scev loops --jobs {jobs}", f"{loops:.2f} s")
+    printing = command_seconds(1, [*scev, "print", "--format", "llvm", str(path)])
+    row("scev print --format llvm (one run)", f"{printing:.2f} s")
+    if OPT:
+        base = [OPT, "-disable-output", "-passes=print<scalar-evolution>", str(path)]
+        counts = command_seconds(runs, [*base, "-scalar-evolution-classify-expressions=0"])
+        row("opt print<scalar-evolution>, loops only", f"{counts:.2f} s")
+        whole = command_seconds(1, base)
+        row("opt print<scalar-evolution> (one run)", f"{whole:.2f} s", f"{printing / whole:.1f} ours")
+    version = command_seconds(max(runs, 5), [*scev, "--version"])
+    row("scev --version", f"{version * 1000:.0f} ms")
+
+
+if __name__ == "__main__":
+    main()

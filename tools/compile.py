@@ -1,0 +1,76 @@
+"""Builds build/compiled: a copy of the package whose core mypyc has compiled. Nothing is written into src.
+
+tools/compile.py            build it; fails with one line where it cannot be built
+tools/compile.py --check    only say whether it can: exit status 0, or 1 and the reason
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build"
+COMPILED = BUILD / "compiled"
+PROBE = "#include <Python.h>\nint main(void) { return PY_VERSION_HEX == 0; }\n"
+
+
+def obstacle() -> str | None:
+    """Why this machine cannot compile the core; None if it can."""
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    if shutil.which(command[0]) is None:
+        return f"no C compiler ({command[0]} is not here): the core stays interpreted"
+    with tempfile.TemporaryDirectory() as directory:
+        probe = Path(directory, "probe.c")
+        probe.write_text(PROBE)
+        include = sysconfig.get_path("include")
+        made = subprocess.run(
+            [*command, f"-I{include}", "-c", str(probe), "-o", str(probe.with_suffix(".o"))],
+            capture_output=True,
+            check=False,
+        )
+    if made.returncode != 0:
+        return f"the C compiler ({command[0]}) cannot compile against Python's headers: the core stays interpreted"
+    return None
+
+
+def sources() -> str:
+    """The package's files, one a line: with another list, nothing of an earlier build can be kept."""
+    files = (ROOT / "src" / "scev").rglob("*.py")
+    return "".join(f"{path.relative_to(ROOT)}\n" for path in sorted(files))
+
+
+def build() -> int:
+    listing = BUILD / "compiled.txt"
+    if not listing.exists() or listing.read_text() != sources():
+        for directory in (COMPILED, BUILD / "work", BUILD / "mypyc"):
+            shutil.rmtree(directory, ignore_errors=True)
+    BUILD.mkdir(exist_ok=True)
+    listing.write_text(sources())
+    command = [sys.executable, "setup.py", "--quiet", "build", "--build-base=build/work", "--build-lib=build/compiled"]
+    environment = {**os.environ, "SCEV_COMPILE": "1"}
+    made = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    if made.returncode != 0:
+        sys.stderr.write(made.stdout + made.stderr)
+        return made.returncode
+    print(f"compiled: {sum(1 for _ in COMPILED.rglob('*' + extension_suffix()))} extension modules in build/compiled")
+    return 0
+
+
+def extension_suffix() -> str:
+    return str(sysconfig.get_config_var("EXT_SUFFIX"))
+
+
+def main() -> int:
+    why_not = obstacle()
+    if why_not is not None:
+        print(why_not)
+        return 1
+    return 0 if "--check" in sys.argv[1:] else build()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

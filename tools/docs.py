@@ -1,0 +1,183 @@
+"""The documentation's examples: what a page shows is what happens.
+
+    python tools/docs.py [PAGE…]      run the examples and write what they answer into the pages
+
+A page is read from top to bottom, in a folder of its own that has `examples/` in it:
+
+    ```llvm count.ll      is written to the file count.ll
+    ```python             is run; in the style of a session (`>>>`), what it shows is compared
+    ```console            each `$ scev …` is run and its answer compared; a line `...` stands for any lines
+
+Commands that are not scev are for the reader. tests/test_docs.py checks all pages.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import doctest
+import io
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+FENCE = re.compile(r"^```(\w*) ?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+ANY_LINES = re.compile(r"^\.\.\.\n?", re.MULTILINE)
+
+
+class Block(NamedTuple):
+    """A fenced block: its line in the page, its language, what stands behind that, its text."""
+
+    line: int
+    language: str
+    name: str
+    text: str
+
+
+def blocks_of(page: Path) -> list[Block]:
+    text = page.read_text(encoding="utf-8")
+    return [Block(text.count("\n", 0, match.start()) + 1, *match.groups()) for match in FENCE.finditer(text)]
+
+
+def commands(text: str) -> list[tuple[str, str]]:
+    """The commands of a session, each with what it answers."""
+    found: list[tuple[str, str]] = []
+    for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
+        command, _, answer = part.partition("\n")
+        found.append((command, answer))
+    return found
+
+
+def is_ours(command: str) -> bool:
+    return shlex.split(command, comments=True)[:1] == ["scev"]
+
+
+def answer_of(command: str) -> str:
+    """What a command line writes, errors included."""
+    words = shlex.split(command, comments=True)
+    if "|" in words or ">" in words or "<" in words:
+        environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+        done = subprocess.run(command, shell=True, env=environment, capture_output=True, text=True, check=False)
+        return done.stdout + done.stderr
+    from scev import cli
+
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        cli.run(words[1:])
+    return said.getvalue()
+
+
+def agrees(answer: str, shown: str) -> bool:
+    """Whether a page shows what is answered; a line of `...` alone stands for any lines."""
+    if ANY_LINES.search(shown):
+        parts = [re.escape(part) for part in ANY_LINES.split(shown)]
+        return re.fullmatch(r"(?:.*\n)*?".join(parts), answer) is not None
+    return answer.rstrip() == shown.rstrip()
+
+
+def run_python(text: str, names: dict[str, object], where: str) -> str:
+    """Run a block; what differs from a session's text, or nothing."""
+    if ">>> " not in text:
+        exec(compile(text, where, "exec"), names)
+        return ""
+    said = io.StringIO()
+    test = doctest.DocTestParser().get_doctest(text, names, where, where, 0)
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False)
+    runner.run(test, out=said.write, clear_globs=False)
+    names.update(test.globs)
+    return said.getvalue()
+
+
+def faults_of(page: Path) -> Iterator[str]:
+    """Run a page's examples in the current folder; what is not as shown."""
+    names: dict[str, object] = {}
+    for block in blocks_of(page):
+        where = f"{page.name}:{block.line}"
+        if block.language == "llvm" and block.name:
+            Path(block.name).write_text(block.text, encoding="utf-8")
+        elif block.language == "python":
+            difference = run_python(block.text, names, where)
+            if difference:
+                yield difference
+        elif block.language == "console":
+            for command, shown in commands(block.text):
+                if is_ours(command):
+                    answer = answer_of(command)
+                    if not agrees(answer, shown):
+                        yield f"{where}: {command}\nshown:\n{shown}\nanswered:\n{answer}"
+
+
+# Writing answers into pages ------------------------------------------------------------------------------------------
+
+
+def refreshed(page: Path) -> str:
+    """The page's text with the answers of its examples as they are now."""
+    names: dict[str, object] = {}
+
+    def again(match: re.Match[str]) -> str:
+        language, name, text = match.groups()
+        if language == "llvm" and name:
+            Path(name).write_text(text, encoding="utf-8")
+        elif language == "console":
+            text = "".join(
+                f"$ {command}\n{answer_again(command, shown) if is_ours(command) else shown}"
+                for command, shown in commands(text)
+            )
+        elif language == "python":
+            text = session_again(text, names) if ">>> " in text else text
+            run_python(text, names, page.name)
+        return f"```{language}{' ' if name else ''}{name}\n{text}```"
+
+    return FENCE.sub(again, page.read_text(encoding="utf-8"))
+
+
+def answer_again(command: str, shown: str) -> str:
+    answer = answer_of(command)
+    if agrees(answer, shown):
+        return shown
+    if ANY_LINES.search(shown):
+        print(f"{command}: answers otherwise, and is abridged: to be looked at", file=sys.stderr)
+        return shown
+    return answer
+
+
+def session_again(text: str, names: dict[str, object]) -> str:
+    """A session with what it shows now."""
+    import code
+
+    shell = dict(names)
+    parts: list[str] = []
+    for example in doctest.DocTestParser().parse(text):
+        if isinstance(example, str):
+            parts.append(example)
+            continue
+        said = io.StringIO()
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            interpreter = code.InteractiveInterpreter(shell)
+            interpreter.runsource(example.source, symbol="single")
+        lines = example.source.rstrip("\n").split("\n")
+        parts.append("\n".join(("... " if number else ">>> ") + line for number, line in enumerate(lines)) + "\n")
+        parts.append(example.want if "..." in example.want else said.getvalue())
+    return "".join(parts)
+
+
+def main() -> None:
+    os.environ["COLUMNS"] = "80"
+    for page in [Path(name).resolve() for name in sys.argv[1:]] or PAGES:
+        with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+            Path("examples").symlink_to(ROOT / "examples")
+            text = refreshed(page)
+        if text != page.read_text(encoding="utf-8"):
+            page.write_text(text, encoding="utf-8")
+            print(f"{page.relative_to(ROOT)}: written anew")
+
+
+if __name__ == "__main__":
+    main()
