@@ -3,7 +3,7 @@
     round 0   flow        from the program and what the caller gives
     round 1   evolution   from round 0
     round 2   flow        again: the ranges of round 1 narrow what loops carry
-    …                     until a round of flow finds what the one before found, or Settings.max_rounds
+    …                     until evolution knows nothing of what loops carry that flow did not, or Settings.max_rounds
 
 Each round is a pure function of the program and the round before, so nothing depends on the order of functions or of
 queries. A later round knows all that an earlier one knew, so stopping at the limit loses precision, never soundness.
@@ -14,7 +14,7 @@ from __future__ import annotations
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.evolution import evolve
-from scev.facts import FlowFacts, FunctionFacts, ModuleFacts
+from scev.facts import EvolutionFacts, FlowFacts, FunctionFacts, ModuleFacts
 from scev.flow import FlowProgram, propagate
 from scev.ir import Function, Module
 from scev.settings import Settings
@@ -33,18 +33,23 @@ def analyze_function(function: Function, context: Context, given: dict[int, Valu
     flow = propagate(program, known, None)
     evolution = evolve(function, control, context.layout, settings, flow)
     rounds = 1
-    while control.loops and rounds < settings.max_rounds:
+    while rounds < settings.max_rounds and _learnt(flow, evolution):
         rounds += 1
         next_flow = propagate(program, known, evolution)
-        if _agree(flow, next_flow):
+        if next_flow.agrees(flow):
             break
         flow = next_flow
         evolution = evolve(function, control, context.layout, settings, flow)
     return FunctionFacts(function, control, flow, evolution, rounds)
 
 
-def _agree(a: FlowFacts, b: FlowFacts) -> bool:
-    return a.executable == b.executable and a.sets == b.sets
+def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
+    """Whether evolution knows more of what loops carry than the flow it was made from."""
+    for index, evolved in evolution.carried.items():
+        found = flow.sets[index]
+        if found is not None and not evolved.includes(found):
+            return True
+    return False
 
 
 def analyze_module(

@@ -153,6 +153,10 @@ class FlowFacts:
         self.executable: list[bool] = executable
         self.conditions: Conditions = conditions
 
+    def agrees(self, other: FlowFacts) -> bool:
+        """Whether both say the same."""
+        return self.executable == other.executable and self.sets == other.sets
+
     def int_set(self, value: LocalValue) -> IntSet | None:
         """The integers (addresses, for a pointer) a value lies in, None where nothing is known."""
         found = self.sets[value.index]
@@ -170,6 +174,10 @@ class LazyEvolutions:
 
     def ranges(self) -> list[IntSet | None]:
         """For each value by number the integers that follow from its expression; None where that says nothing."""
+        raise NotImplementedError
+
+    def carried(self) -> dict[int, IntSet]:
+        """The same for the phis that recur in loops, by number: what a round of flow starts from."""
         raise NotImplementedError
 
 
@@ -195,6 +203,10 @@ class EvolutionFacts:
     def ranges(self) -> list[IntSet | None]:
         return self._source.ranges()
 
+    @property
+    def carried(self) -> dict[int, IntSet]:
+        return self._source.carried()
+
 
 @final
 class ValueFacts:
@@ -209,7 +221,10 @@ class ValueFacts:
     @property
     def range(self) -> ValueSet | None:
         """The set the value lies in where it is defined: IntSet, FloatSet, or None for a type that has no sets."""
-        return self._facts.flow.sets[self.value.index]
+        index = self.value.index
+        found = self._facts.flow.sets[index]
+        evolved = self._facts.evolution.ranges[index] if isinstance(found, IntSet) else None
+        return found if found is None or evolved is None else found.meet(evolved)
 
     @property
     def evolution(self) -> Expression | None:

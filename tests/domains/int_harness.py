@@ -1,16 +1,16 @@
 """Exhaustive checks of integer operations at small widths (after LLVM's ConstantRangeTest and KnownBitsTest).
 
-An operation is one row: its name, its meaning on numbers (`concrete(width, a, b)`, unsigned numbers; None is poison or
-undefined), and what stands for it in each component (range, known bits, stride) and in the product (sets). For a row the
-harness runs through all elements of the component, or all pairs, and compares each answer with the set of results that
-the meaning gives:
+An operation is one row: its name, its meaning on numbers (`concrete(width, a, b)`, unsigned numbers; None is poison
+or undefined), and what stands for it in each component (range, known bits, stride) and in the product (sets). For a row
+the harness runs through all elements of the component, or all pairs, and compares each answer with the set of results
+that the meaning gives:
 
     sound       every result is in the answer, always
-    optimal     no element of the component that contains all results is smaller; a row that is not optimal everywhere is
-                named in EXCEPTIONS, with the reason and the share that must at least be optimal
+    optimal     no element of the component that contains all results is smaller; a row that is not optimal everywhere
+                is a named exception, with the reason and the share that must at least be optimal
 
-Sets of numbers are bit masks (bit v: v is in it), so that the set of results of a pair costs one `or` an element.
-`sharing` many operations is what makes all pairs of width 4, 58,564 of ranges, a matter of a second.
+Sets of numbers are bit masks (bit v: v is in it), so that the set of results of a pair costs a few `or`s; all pairs of
+ranges of width 4, 58,564 of them, take about a second.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from math import gcd
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride
@@ -27,9 +28,14 @@ Element = IntRange | KnownBits | Stride | IntSet
 Concrete = Callable[[int, int, int], int | None]
 
 
+def same_width(width: int) -> int:
+    return width
+
+
 @dataclass(frozen=True)
 class Row:
-    """One operation. Unary ones take `b` and ignore it; `result_width` is for casts, from the width of the operand."""
+    """One operation. A unary one ignores `b`; `result_width` is for casts, from the width of the operand, which is at
+    least `narrowest`."""
 
     name: str
     concrete: Concrete
@@ -38,7 +44,8 @@ class Row:
     stride: Callable[..., Stride] | None = None
     sets: Callable[..., IntSet] | None = None
     unary: bool = False
-    result_width: Callable[[int], int] = staticmethod(lambda width: width)
+    result_width: Callable[[int], int] = same_width
+    narrowest: int = 1
 
 
 @dataclass(frozen=True)
@@ -109,7 +116,7 @@ def best_range_size(width: int, mask: int) -> int:
     if mask == 0:
         return 0
     found = numbers(mask)
-    gaps = [high - low - 1 for low, high in zip(found, found[1:], strict=False)]
+    gaps = [high - low - 1 for low, high in pairwise(found)]
     gaps.append(found[0] + (1 << width) - found[-1] - 1)
     return (1 << width) - max(gaps)
 

@@ -50,6 +50,7 @@ class Memory:
         self._next = base
         self._bases: list[int] = []
         self._objects: list[Object] = []
+        self.was_written = False
         self._order = "big" if layout.big_endian else "little"
 
     def allocate(self, size: int, alignment: int, kind: str) -> Object:
@@ -93,8 +94,10 @@ class Memory:
             raise UndefinedBehaviour(f"access of {size} bytes at {address:#x}, outside any live object")
         if alignment > 1 and address % alignment:
             raise UndefinedBehaviour(f"access at {address:#x} is not aligned to {alignment}")
-        if writes and found.constant:
-            raise UndefinedBehaviour("store to a constant")
+        if writes:
+            self.was_written = True
+            if found.constant:
+                raise UndefinedBehaviour("store to a constant")
         return found, address - found.base
 
     # Typed access

@@ -1,20 +1,22 @@
 """Facts against runs: every value of every step lies in its facts, every loop runs as counted.
 
-    report = check_facts(facts, [Run("f", (3, 4))])
-    report.values, report.exact_counts, …        # how much was checked, so that a test can demand that it was something
+    report = check_facts(facts, [Run("f", (3, 4))])      # FactError where a fact is refuted
+    report.values, report.exact_counts, …                # how much was checked: a test can demand that it was something
 
 What is checked at each step: a value lies in its set (poison excepted; undef is any value, so one is drawn), equals what its
 evolution evaluates to, and lies in `range_at` of each block that its definition dominates; a block that is entered was
 not called unreachable. For each time a loop is entered: the backedges taken are as its exact and greatest counts say,
 those of the exit it leaves by included, and its trip count is a multiple of what was claimed.
 
-Where an outcome is undefined behaviour, what went before it counts all the same: facts may use what later steps promise
-only if those are certain to be reached, and then the run has none.
+Facts hold in executions without undefined behaviour, so a run that ends in it refutes nothing, not even by its first
+steps: what is certain to come later may be used for what is earlier. A step that contradicts is therefore remembered, and
+the run goes on; it is an error if the run ends well, or if it comes to a state in which it was before and so never
+ends. If neither shows within a longer limit, the contradiction is counted as undecided.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from scev.facts import Counts, Environment, Expression, FunctionFacts, LoopFacts, ModuleFacts
@@ -22,10 +24,22 @@ from scev.ir.function import BasicBlock, Instruction
 from scev.ir.types import FloatType, IntegerType, PointerType, scalar_type
 from scev.ir.values import LocalValue
 
-from .interpreter import Externals, Frame, Machine, Observer, Outcome, no_externals
+from .interpreter import (
+    STEP_LIMIT,
+    UNDEFINED_BEHAVIOUR,
+    UNSUPPORTED,
+    Externals,
+    Frame,
+    Machine,
+    Observer,
+    Outcome,
+    no_externals,
+)
 from .loops import Dominance, natural_loop
 from .values import POISON, UNDEF, Chooser, Value
 
+# What a run that contradicts its facts may take, to see how it ends.
+PATIENCE = 50
 # Evaluating expressions and refined ranges is slow; beyond so many times at one place, seldom is often enough.
 OFTEN = 40
 
@@ -68,16 +82,17 @@ class Report:
         self.loops_left = 0
         self.exact_counts = 0
         self.greatest_counts = 0
+        # Contradictions in runs that ended in undefined behaviour, and in runs of which the end is not known.
+        self.excused = 0
+        self.undecided: list[str] = []
         self.outcomes: list[Outcome] = []
 
     def add(self, other: Report) -> None:
         for name, number in vars(other).items():
-            if isinstance(number, int):
-                setattr(self, name, getattr(self, name) + number)
-        self.outcomes += other.outcomes
+            setattr(self, name, getattr(self, name) + number)
 
     def __repr__(self) -> str:
-        numbers = ", ".join(f"{name} {number}" for name, number in vars(self).items() if isinstance(number, int))
+        numbers = ", ".join(f"{name} {number if isinstance(number, int) else len(number)}" for name, number in vars(self).items())
         return f"<checked: {numbers}>"
 
 
@@ -174,18 +189,61 @@ class _FunctionWatch:
         return value.block is not block and self.dominance.dominates(value.block, block)
 
 
+class _Contradiction(Exception):
+    """What one step showed."""
+
+
 class FactChecker(Observer):
-    """Watches a run and raises FactError at the first step that the facts do not allow."""
+    """Watches a run. `contradiction` is the first step that the facts do not allow, "" while there is none."""
 
     def __init__(self, facts: ModuleFacts, chooser: Chooser) -> None:
         self.report = Report()
+        self.contradiction = ""
+        self.machine: Machine | None = None
+        self._states: set[tuple[Any, ...]] = set()
         self._chooser = chooser
         self._watches = {function.function: _FunctionWatch(function) for function in facts.functions}
         self._lines = facts.module.text.splitlines()
 
+    def start(self, machine: Machine) -> None:
+        """A new run begins."""
+        self.machine = machine
+        self.contradiction = ""
+        self._states = set()
+
     # Events
 
     def enter(self, frame: Frame) -> None:
+        self._noting(self._enter, frame)
+
+    def value(self, frame: Frame, instruction: Instruction, value: Value) -> None:
+        self._noting(self._value, frame, instruction, value)
+
+    def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+        if self.contradiction:
+            self._look_for_repetition(frame, block, previous)
+        self._noting(self._block, frame, block, previous)
+
+    def _noting(self, check: Callable[..., None], *event: Any) -> None:
+        if not self.contradiction:
+            try:
+                check(*event)
+            except _Contradiction as found:
+                self.contradiction = str(found)
+                assert self.machine is not None
+                self.machine.step_limit += PATIENCE * self.machine.step_limit
+
+    def _look_for_repetition(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+        machine = self.machine
+        assert machine is not None
+        if len(machine.stack) > 1 or machine.memory.was_written:
+            return
+        state = (block.index, previous.index if previous is not None else -1, machine.chooser.made, *frame.values)
+        if state in self._states:
+            raise FactError(self.contradiction)
+        self._states.add(state)
+
+    def _enter(self, frame: Frame) -> None:
         watch = self._watches.get(frame.function)
         if watch is not None:
             watch.running[id(frame)] = {}
@@ -197,7 +255,7 @@ class FactChecker(Observer):
         if watch is not None:
             watch.running.pop(id(frame), None)
 
-    def value(self, frame: Frame, instruction: Instruction, value: Value) -> None:
+    def _value(self, frame: Frame, instruction: Instruction, value: Value) -> None:
         watch = self._watches.get(frame.function)
         if watch is None:
             return
@@ -210,12 +268,12 @@ class FactChecker(Observer):
                 if expected != value:
                     self._fail(frame, instruction, f"is {value}, its evolution {evolution} gives {expected}")
 
-    def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+    def _block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
         watch = self._watches.get(frame.function)
         if watch is None:
             return
         if not watch.executable[block.index]:
-            raise FactError(f"{frame.function.name}: {block.name} is entered, though it was called unreachable")
+            raise _Contradiction(f"{frame.function.name}: {block.name} is entered, though it was called unreachable")
         if watch.loops:
             self._follow_loops(watch, frame, block, previous)
         if watch.visit(1, block.index):
@@ -250,7 +308,7 @@ class FactChecker(Observer):
 
     def _fail(self, frame: Frame, value: LocalValue, problem: str) -> None:
         line = "\n" + self._lines[value.line - 1] if isinstance(value, Instruction) else ""
-        raise FactError(f"{frame.function.name}: {value.name} {problem}{line}")
+        raise _Contradiction(f"{frame.function.name}: {value.name} {problem}{line}")
 
     # Loops
 
@@ -301,7 +359,7 @@ class FactChecker(Observer):
             self._fail_loop(frame, running, problem)
 
     def _fail_loop(self, frame: Frame, running: _Running, problem: str) -> None:
-        raise FactError(f"{frame.function.name}: loop {running.watch.header.name} {problem}")
+        raise _Contradiction(f"{frame.function.name}: loop {running.watch.header.name} {problem}")
 
 
 def _bits(type: Any) -> int:
@@ -329,13 +387,21 @@ def check_facts(
     checker = FactChecker(facts, chosen)
     for run in runs:
         machine = Machine(facts.module, chosen, checker, externals, step_limit)
-        arguments = [_passed(machine, argument) for argument in run.arguments]
+        checker.start(machine)
         try:
-            outcome = machine.run(run.function, arguments)
-        except FactError as error:
-            raise FactError(f"{error}\n  in {run}") from None
+            outcome = machine.run(run.function, [_passed(machine, argument) for argument in run.arguments])
+        except FactError as endless:
+            raise FactError(f"{endless}\n  in {run}, which never ends") from None
         checker.report.steps += outcome.steps
         checker.report.outcomes.append(outcome)
+        if not checker.contradiction:
+            continue
+        if outcome.kind == UNDEFINED_BEHAVIOUR:
+            checker.report.excused += 1
+        elif outcome.kind in (STEP_LIMIT, UNSUPPORTED):
+            checker.report.undecided.append(f"{checker.contradiction}\n  in {run}")
+        else:
+            raise FactError(f"{checker.contradiction}\n  in {run}")
     return checker.report
 
 

@@ -105,7 +105,8 @@ def differences(reference: llvm.ModuleRef, figures: Counter[str]) -> list[str]:
             wrong.append(f"{what}: {ours!r} instead of {theirs!r}")
 
     check("functions", [plain(f.name) for f in module.functions], [f.name for f in reference.functions])
-    check("types", sorted(plain(n) for n in module.types), sorted({t.name for t in reference.struct_types if t.name} or {plain(n) for n in module.types if not n[1:].isdigit()}))
+    named = [plain(name) for name in module.types if not name[1:].isdigit()]
+    check("types", sorted(named), sorted(type.name for type in reference.struct_types if type.name))
     figures["modules"] += 1
     for function, theirs in zip(module.functions, reference.functions, strict=True):
         figures["functions"] += 1

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from scev.report.layout import NAME, SET, Column, Line, Span, fold, table
 from scev.report.paint import PLAIN_PAINTER, Painter
 
-COLUMNS = [Column("name", NAME), Column("set", SET, folds=True), Column("evolution", SET, folds=True)]
+COLUMNS = [Column("name", NAME), Column("set", SET, folds=20), Column("evolution", SET, folds=20)]
+JOINING = [Column("name", NAME), Column("set", SET), Column("evolution", SET, joins=True)]
+HANGING = [Column("name", NAME), Column("set", SET), Column("evolution", SET, hangs=True)]
 
 
 def text(lines: list[Line]) -> str:
@@ -34,11 +36,34 @@ def test_a_column_without_a_cell_is_left_out() -> None:
 def test_a_wide_cell_folds_within_its_column() -> None:
     rows = [["%i", "one two three four five six seven", "x"], ["%j", "y", "z"]]
     assert text(table(COLUMNS, rows, 40)) == (
-        "  name  set                    evolution\n"
-        "  %i    one two three four     x\n"
+        "  name  set                   evolution\n"
+        "  %i    one two three four    x\n"
         "        five six seven\n"
-        "  %j    y                      z\n"
+        "  %j    y                     z\n"
     )
+
+
+WIDE = [["%i", "[0, 9]", "{0,+,1}<nuw><nsw><%loop>"], ["%j", "", "x"], ["%k", "[1, 2]", ""]]
+
+
+def test_the_last_column_joins_the_one_before_where_there_is_no_room() -> None:
+    assert text(table(JOINING, WIDE, 80)).splitlines()[1] == "  %i    [0, 9]  {0,+,1}<nuw><nsw><%loop>"
+    assert text(table(JOINING, WIDE, 36)) == (
+        "  name  set, evolution\n  %i    [0, 9]\n        {0,+,1}<nuw><nsw><%loop>\n  %j    x\n  %k    [1, 2]\n"
+    )
+
+
+def test_the_last_column_hangs_below_where_there_is_no_room() -> None:
+    assert text(table(HANGING, WIDE, 36)) == (
+        "  name  set\n  %i    [0, 9]\n      {0,+,1}<nuw><nsw><%loop>\n  %j\n      x\n  %k    [1, 2]\n"
+    )
+    assert text(table(HANGING, WIDE, 28)).splitlines()[2:4] == ["      {0,+,1}<nuw><nsw>", "          <%loop>"]
+
+
+def test_a_cell_may_have_several_lines_of_several_styles() -> None:
+    lines = table(COLUMNS, [["%i", [Span("a", NAME), Span("b", SET)], "e"]], 80)
+    assert text(lines).splitlines()[1:] == ["  %i    a    e", "        b"]
+    assert lines[2][-1] == Span("b", SET)
 
 
 def test_a_long_name_gets_a_line_of_its_own() -> None:
@@ -81,11 +106,11 @@ def test_folding_loses_nothing_but_spaces(whole: str, width: int) -> None:
 
 @given(st.lists(st.lists(st.text("ab ", max_size=30), min_size=3, max_size=3), min_size=1, max_size=6))
 def test_tables_of_short_words_fit(rows: list[list[str]]) -> None:
-    columns = [Column("a", NAME), Column("b", SET, folds=True), Column("c", SET, folds=True)]
+    columns = [Column("a", NAME), Column("b", SET, folds=18), Column("c", SET, folds=18)]
     shortened = [["n", " ".join(row[1].split()), " ".join(row[2].split())] for row in rows]
     words = [word for row in shortened for cell in row for word in cell.split()]
     for line in text(table(columns, shortened, 44)).splitlines():
-        assert len(line) <= 44 or any(len(word) > 16 for word in words)
+        assert len(line) <= 44 or any(len(word) > 12 for word in words)
 
 
 def test_styles_become_codes_around_their_text_only() -> None:

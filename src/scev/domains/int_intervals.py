@@ -198,15 +198,17 @@ class SRem(IntervalKernel):
 # Shifts: b is unsigned; amounts of w and more are poison.
 
 
-def _shift_left(width: int, a0: int, a1: int, amount: int, out: list[int]) -> None:
-    # Multiples of 2^amount. Past the end of the circle the next one is 0, not what lies between.
+def _shift_left(width: int, a0: int, a1: int, amount: int, out: list[int]) -> bool:
+    # Multiples of 2^amount; True when it is all of them. Past the end of the circle the next one is 0, and not what lies
+    # between.
     low = a0 << amount
     high = a1 << amount
     last = (1 << width) - (1 << amount)
     if high - low > last:
         out.append(0)
         out.append(last)
-    elif low >> width == high >> width:
+        return True
+    if low >> width == high >> width:
         out.append(low)
         out.append(high)
     else:
@@ -214,6 +216,7 @@ def _shift_left(width: int, a0: int, a1: int, amount: int, out: list[int]) -> No
         out.append(last)
         out.append(0)
         out.append(high & ((1 << width) - 1))
+    return False
 
 
 @final
@@ -233,10 +236,9 @@ class Shl(IntervalKernel):
             out.append(min(a0 << b0, a0 << top))
             out.append(max(a1 << b0, a1 << top))
             b0 = top + 1
-        highest = (1 << width) - (1 << b0)
         for amount in range(b0, b1 + 1):
-            _shift_left(width, a0, a1, amount, out)
-            if out[-2] == 0 and out[-1] == highest:
+            if _shift_left(width, a0, a1, amount, out):
+                # Larger amounts give some of the same.
                 return
 
 

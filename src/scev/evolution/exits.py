@@ -16,6 +16,7 @@ from ..domains import IntRange
 from ..ir import BasicBlock, Compare, ConstantInt, Instruction, Memory, PointerType, Switch, Value, opcodes
 from .construct import Construction
 from .counting import MAX_WIDTH, Counter
+from .exhaustive import count_by_running
 from .expressions import AddRec, Constant, Node
 from .guards import Guards, conjuncts, is_true, region
 from .kinds import ZERO_EXTEND
@@ -156,7 +157,16 @@ class Exits:
             return self._of_condition(loop, condition.operands[0], not exits_if, only, depth + 1)
         if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
             return self._of_icmp(loop, condition, exits_if, only)
-        return Limit.unknown(f"the exit condition {condition} is {_what(condition)}")
+        unknown = Limit.unknown(f"the exit condition {condition} is {_what(condition)}")
+        return self._by_running(loop, condition, exits_if, unknown)
+
+    def _by_running(self, loop: Loop, condition: Value, exits_if: bool, otherwise: Limit) -> Limit:
+        home = self.home
+        count = count_by_running(home.control, loop, condition, exits_if, home.settings.max_iterations)
+        if count is None:
+            return otherwise
+        exact = home.constant(32, count)
+        return Limit(exact, exact, exact)
 
     def _of_icmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit:
         left = self._construction.of(condition.operands[0])
@@ -167,7 +177,9 @@ class Exits:
         if exits_if:
             predicate = opcodes.inverse_predicate(predicate)
         limit = self.of_compare(loop, predicate, left, right, only)
-        if limit.is_unknown() or limit.exact is None:
+        if limit.is_unknown():
+            limit = self._by_running(loop, condition, exits_if, limit)
+        if limit.exact is None:
             varying = self._varying_leaf(condition, loop)
             if varying:
                 limit.reason = f"the exit condition {condition} compares {varying}"
@@ -275,31 +287,71 @@ class Exits:
             return counter.until_zero(difference) if predicate == opcodes.NE else counter.until_nonzero(difference)
         is_signed = predicate >= opcodes.SGT
         if predicate in (opcodes.ULE, opcodes.SLE):
-            # i <= r is i < r + 1 unless r is the largest number; then the loop would not end by this.
-            if not finite and not self._is_below(counter, right, is_signed):
-                return Limit.unknown(f"{right} may be the largest number, and then the loop does not end")
-            return counter.while_less(left, home.plus_constant(right, 1), is_signed)
+            return self._while_at_most(counter, left, right, is_signed, finite)
         if predicate in (opcodes.ULT, opcodes.SLT):
             return counter.while_less(left, right, is_signed)
         if predicate in (opcodes.UGE, opcodes.SGE):
-            if not finite and not self._is_above(counter, right, is_signed):
-                return Limit.unknown(f"{right} may be the smallest number, and then the loop does not end")
-            return counter.while_greater(left, home.plus_constant(right, -1), is_signed)
+            return self._while_at_least(counter, left, right, is_signed, finite)
         return counter.while_greater(left, right, is_signed)
 
-    def _is_below(self, counter: Counter, right: Node, is_signed: bool) -> bool:
-        """Whether `right` is not the largest number."""
+    def _while_at_most(self, counter: Counter, left: Node, right: Node, is_signed: bool, finite: bool) -> Limit:
+        # i <= r is i < r + 1 unless r is the largest number, when it always holds; a loop that must end by this is not entered
+        # with such an r. Or it is i - 1 < r, unless i may be the smallest number. Else both in a wider type.
+        home = self.home
         ranges = counter.place.ranges
+        half = 1 << (right.width - 1)
         if is_signed:
-            return ranges.signed(right).signed_max() < (1 << (right.width - 1)) - 1
-        return ranges.unsigned(right).unsigned_max() < (1 << right.width) - 1
+            below = ranges.signed(right).signed_max() < half - 1
+            above = home.ranges.signed(left).signed_min() > -half
+        else:
+            below = ranges.unsigned(right).unsigned_max() < 2 * half - 1
+            above = home.ranges.unsigned(left).unsigned_min() > 0
+        if finite or below:
+            return counter.while_less(left, home.plus_constant(right, 1), is_signed)
+        if isinstance(left, AddRec) and left.is_affine and above:
+            return counter.while_less(self._moved(left, -1, is_signed), right, is_signed)
+        if isinstance(left.type, PointerType):
+            return Limit.unknown(f"{right} may be the largest address, and then the loop does not end")
+        left, right = self._widened(left, right, is_signed)
+        return counter.while_less(left, home.plus_constant(right, 1), is_signed)
 
-    def _is_above(self, counter: Counter, right: Node, is_signed: bool) -> bool:
-        """Whether `right` is not the smallest number."""
+    def _while_at_least(self, counter: Counter, left: Node, right: Node, is_signed: bool, finite: bool) -> Limit:
+        # The same for i >= r: i > r - 1, or i + 1 > r, or both in a wider type.
+        home = self.home
         ranges = counter.place.ranges
+        half = 1 << (right.width - 1)
         if is_signed:
-            return ranges.signed(right).signed_min() > -(1 << (right.width - 1))
-        return ranges.unsigned(right).unsigned_min() > 0
+            above = ranges.signed(right).signed_min() > -half
+            below = home.ranges.signed(left).signed_max() < half - 1
+        else:
+            above = ranges.unsigned(right).unsigned_min() > 0
+            below = home.ranges.unsigned(left).unsigned_max() < 2 * half - 1
+        if finite or above:
+            return counter.while_greater(left, home.plus_constant(right, -1), is_signed)
+        if isinstance(left, AddRec) and left.is_affine and below:
+            return counter.while_greater(self._moved(left, 1, is_signed), right, is_signed)
+        if not is_signed or isinstance(left.type, PointerType):
+            return Limit.unknown(f"{right} may be the smallest number, and then the loop does not end")
+        left, right = self._widened(left, right, is_signed)
+        return counter.while_greater(left, home.plus_constant(right, -1), is_signed)
+
+    def _moved(self, node: AddRec, distance: int, is_signed: bool) -> Node:
+        """The recurrence a little further up or down, where none of its values leaves the range of the type by that."""
+        home = self.home
+        wrap = NSW if is_signed else NUW
+        return home.recurrence(
+            [home.plus_constant(node.start, distance), node.step],
+            node.loop,
+            home.nowrap.proved(node) & (wrap | NW),
+            home.nowrap.of(node) & (wrap | NW),
+        )
+
+    def _widened(self, left: Node, right: Node, is_signed: bool) -> tuple[Node, Node]:
+        home = self.home
+        width = 2 * right.width
+        if is_signed:
+            return home.sign_extend(left, width), home.sign_extend(right, width)
+        return home.zero_extend(left, width), home.zero_extend(right, width)
 
     def _of_invariant(self, loop: Loop, predicate: int, left: Node, right: Node) -> Limit:
         place = self._guards.entry_of(loop)

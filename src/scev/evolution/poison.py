@@ -272,7 +272,8 @@ def always_continues(instruction: Instruction) -> bool:
 
 
 def may_have_side_effect(instruction: Instruction) -> bool:
-    """Whether an instruction may write memory, throw or not return."""
+    """Whether an instruction may do what others can observe, or not let control go on. A plain store is no such effect: a loop
+    that only stores for ever makes no progress."""
     opcode = instruction.opcode
     if opcode == opcodes.CALL:
         attributes = call_attributes(instruction)
@@ -280,9 +281,9 @@ def may_have_side_effect(instruction: Instruction) -> bool:
             return True
         memory = attributes.string("memory")
         return not (memory is not None and (memory == "none" or memory == "read"))
-    if opcode == opcodes.LOAD:
+    if opcode == opcodes.LOAD or opcode == opcodes.STORE:
         return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
-    if opcode in (opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE):
+    if opcode in (opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE):
         return True
     return not always_continues(instruction) and opcode != opcodes.UNREACHABLE
 

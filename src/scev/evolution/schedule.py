@@ -20,7 +20,7 @@ from typing import Final, final
 from ..cfg import ControlFlow, Loop
 from ..domains import IntSet
 from ..facts import Counts, EvolutionFacts, ExitFacts, Expression, FlowFacts, LazyEvolutions, LoopFacts
-from ..ir import DataLayout, Function, Instruction
+from ..ir import DataLayout, Function, Instruction, Phi
 from ..settings import Settings
 from .construct import Construction
 from .exits import Exits, LoopLimits
@@ -41,7 +41,7 @@ MAX_PASSES: Final = 3
 class Round(LazyEvolutions):
     """A round of evolution on one function, and what it needs to complete it."""
 
-    __slots__ = ("_completed", "_evolutions", "_ranges", "construction", "control", "guards", "home", "limits", "poison", "scope")
+    __slots__ = ("_carried", "_completed", "_evolutions", "_ranges", "construction", "control", "guards", "home", "limits", "poison", "scope")
 
     def __init__(
         self, function: Function, control: ControlFlow, layout: DataLayout, settings: Settings, flow: FlowFacts | None
@@ -53,6 +53,7 @@ class Round(LazyEvolutions):
         self.guards: Guards = Guards(self.construction)
         self.scope: Scope = Scope(self.home)
         self.limits: list[LoopLimits] = []
+        self._carried: dict[int, IntSet] = {}
         self._completed: bool = False
         self._evolutions: list[Expression | None] = []
         self._ranges: list[IntSet | None] = []
@@ -84,6 +85,7 @@ class Round(LazyEvolutions):
             ):
                 break
         self.home.ranges.forget()
+        self._find_carried()
 
     def _forget(self) -> None:
         self.construction.forget()
@@ -147,6 +149,18 @@ class Round(LazyEvolutions):
     def ranges(self) -> list[IntSet | None]:
         self.complete()
         return self._ranges
+
+    def carried(self) -> dict[int, IntSet]:
+        return self._carried
+
+    def _find_carried(self) -> None:
+        for loop in self.control.all_loops():
+            for instruction in loop.header.instructions:
+                if not isinstance(instruction, Phi):
+                    break
+                node = self.construction.of(instruction)
+                if node is not None and not isinstance(node, Unknown):
+                    self._carried[instruction.index] = self.home.ranges.set_of(node)
 
     def value_at_scope(self, node: Node, loop: Loop | None) -> Node:
         """The expression in the scope of a loop; of none: after all loops."""

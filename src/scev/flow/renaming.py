@@ -138,7 +138,7 @@ class _Renamer:
         self.control: ControlFlow = renamed.control
         self.value: LocalValue = value
         self.events: list[_Event] = []
-        # By (source, target): the predicates that hold on that edge, though not in all that the target dominates.
+        # By (source, target): the predicates that hold on that edge, for the phis of the target.
         self.edges: dict[tuple[int, int], list[Predicate]] = {}
 
     def run(self, predicates: list[Predicate]) -> None:
@@ -160,11 +160,11 @@ class _Renamer:
             # At a block the condition holds throughout only if the block lies below the assumption's own.
             for child in self.control.dominators.children[predicate.source.index]:
                 self._condition(self.renamed.function.blocks[child], predicate)
-        elif self._edge_dominates(predicate.source, predicate.target):
+            return
+        self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
+        if self._edge_dominates(predicate.source, predicate.target):
             self._event(_SCOPE, predicate.target, _BLOCK_START).predicate = predicate
             self._condition(predicate.target, predicate)
-        else:
-            self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
 
     def _condition(self, block: BasicBlock, predicate: Predicate) -> None:
         self.renamed.conditions.setdefault(self.value.index, []).append((block, predicate))

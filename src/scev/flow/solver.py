@@ -35,11 +35,11 @@ class Solver:
 
     __slots__ = (
         "block_runs",
+        "carried",
         "edge_runs",
         "given",
         "heap",
         "narrowing",
-        "previous",
         "program",
         "queued",
         "sets",
@@ -51,7 +51,7 @@ class Solver:
     def __init__(self, program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts | None) -> None:
         self.program: FlowProgram = program
         self.given: dict[int, ValueSet] = given
-        self.previous: EvolutionFacts | None = previous
+        self.carried: dict[int, IntSet] = {} if previous is None else previous.carried
         self.sets: list[ValueSet | None] = [None] * program.node_count
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
         # By block: whether each edge of its terminator can be taken.
@@ -187,10 +187,9 @@ class Solver:
         given = self.given.get(node)
         if given is not None:
             set = set.meet(given)
-        if self.previous is not None:
-            evolved = self.previous.ranges[node]
-            if evolved is not None:
-                set = set.meet(evolved)
+        evolved = self.carried.get(node)
+        if evolved is not None:
+            set = set.meet(evolved)
         return set
 
     def _visit_phi(self, phi: Phi) -> None:

@@ -3,9 +3,10 @@
 A line is a list of spans: text with a style, a word that says what the text *is* (`name`, `set`, `reason`). So one
 layout serves the terminal, where styles have colours, and everything else, where they have none.
 
-A table aligns its columns. Where it is too wide, columns that may fold are folded between words, and what is folded
-hangs below in its column; a cell that fits no column (a C++ name) gets a line of its own. Words are never broken:
-what a reader copies or searches for is in one piece.
+A table aligns its columns. Where it is too wide, the last column gives way first: it joins the column before it, or
+hangs below its row. Then columns that may fold are folded between words, and what is folded stands below in its column.
+What stands behind a name that is longer than its column goes to the next line. Words are never broken: what a reader
+copies or searches for is in one piece.
 """
 
 from __future__ import annotations
@@ -26,10 +27,12 @@ PLAIN: Final = ""
 
 GAP: Final = 2
 """Spaces between columns."""
-NARROWEST: Final = 16
-"""A column that folds gets at least this much."""
+NARROWEST: Final = 12
+"""A column that folds gets at least this much, if it needs it."""
 WIDEST_FIXED: Final = 28
 """A column that does not fold makes room for cells up to this; longer ones get a line of their own."""
+HANGING: Final = 4
+"""How far what hangs is set in."""
 
 
 class Span(NamedTuple):
@@ -45,11 +48,17 @@ Cell = str | Span | list[Span]
 
 
 class Column(NamedTuple):
-    """A column: its heading, the style of its cells, and whether they may fold."""
+    """A column: its heading and the style of its cells.
+
+    If the table is too wide it folds at `folds` characters, where that is not 0; and as the last column it gives way:
+    it `joins` the one before it, or `hangs` below the row.
+    """
 
     heading: str
     style: str
-    folds: bool = False
+    folds: int = 0
+    joins: bool = False
+    hangs: bool = False
 
 
 def table(columns: Sequence[Column], rows: Sequence[Sequence[Cell]], width: int, indent: int = 2) -> list[Line]:
@@ -58,14 +67,26 @@ def table(columns: Sequence[Column], rows: Sequence[Sequence[Cell]], width: int,
     used = [number for number in range(len(columns)) if any(row[number] for row in spans)]
     columns = [columns[number] for number in used]
     spans = [[row[number] for number in used] for row in spans]
+    hanging: list[list[Span]] = [[] for _ in rows]
+    if not _fits(columns, spans, width - indent):
+        last = columns[-1]
+        if last.joins and len(columns) > 1:
+            before = columns[-2]
+            columns = [*columns[:-2], before._replace(heading=f"{before.heading}, {last.heading}", folds=width)]
+            spans = [[*row[:-2], row[-2] + row[-1]] for row in spans]
+        elif last.hangs:
+            columns = columns[:-1]
+            hanging = [row[-1] for row in spans]
+            spans = [row[:-1] for row in spans]
     widths = _widths(columns, spans, width - indent)
     heading: Line = [Span(" " * indent)]
     for column, room in zip(columns, widths, strict=True):
         heading.append(Span(column.heading, HEADING))
         heading.append(Span(" " * (room - len(column.heading) + GAP)))
     lines = [_trimmed(heading)]
-    for row in spans:
+    for row, below in zip(spans, hanging, strict=True):
         lines.extend(_row(columns, row, widths, indent))
+        lines.extend(_hanging(below, width, indent + HANGING))
     return lines
 
 
@@ -78,53 +99,73 @@ def _spans(cell: Cell, style: str) -> list[Span]:
     return cell
 
 
-def _widths(columns: Sequence[Column], rows: Sequence[Sequence[list[Span]]], width: int) -> list[int]:
+def _natural(columns: Sequence[Column], rows: Sequence[Sequence[list[Span]]]) -> list[int]:
+    """The widths that the cells would like; long names are left out of account."""
     widths: list[int] = []
     for number, column in enumerate(columns):
         cells = [len(span.text) for row in rows for span in row[number]]
-        if not column.folds:
+        if not column.folds and not column.hangs and not column.joins:
             cells = [cell for cell in cells if cell <= WIDEST_FIXED]
         widths.append(max([len(column.heading), *cells]))
-    # Take from the widest column that folds until the table fits or nothing is left to take.
-    excess = sum(widths) + GAP * (len(widths) - 1) - width
-    while excess > 0:
-        folding = [number for number, column in enumerate(columns) if column.folds and widths[number] > NARROWEST]
-        if not folding:
-            break
-        widest = max(folding, key=lambda number: widths[number])
-        lower = [widths[number] - 1 for number in folding if widths[number] < widths[widest]]
-        target = max([NARROWEST, widths[widest] - excess, *lower])
-        excess -= widths[widest] - target
-        widths[widest] = target
+    return widths
+
+
+def _total(widths: Sequence[int]) -> int:
+    return sum(widths) + GAP * (len(widths) - 1)
+
+
+def _fits(columns: Sequence[Column], rows: Sequence[Sequence[list[Span]]], width: int) -> bool:
+    return _total(_natural(columns, rows)) <= width
+
+
+def _widths(columns: Sequence[Column], rows: Sequence[Sequence[list[Span]]], width: int) -> list[int]:
+    widths = _natural(columns, rows)
+    folding = [number for number, column in enumerate(columns) if column.folds]
+    if _total(widths) > width:
+        for number in folding:
+            widths[number] = min(widths[number], max(columns[number].folds, len(columns[number].heading)))
+    excess = _total(widths) - width
+    for number in sorted(folding, key=lambda number: -widths[number]):
+        given = min(max(excess, 0), max(widths[number] - NARROWEST, 0))
+        widths[number] -= given
+        excess -= given
     return widths
 
 
 def _row(columns: Sequence[Column], row: Sequence[list[Span]], widths: list[int], indent: int) -> list[Line]:
     folded: list[list[Span]] = []
     for column, cell, room in zip(columns, row, widths, strict=True):
-        parts = [
-            Span(part, span.style) for span in cell for part in (fold(span.text, room) if column.folds else [span.text])
-        ]
-        folded.append(parts or [Span("")])
+        folded.append(
+            [
+                Span(part, span.style)
+                for span in cell
+                for part in (fold(span.text, room) if column.folds else [span.text])
+            ]
+        )
     lines: list[Line] = []
-    current: Line = [Span(" " * indent)]
-    start = indent
-    for number, (parts, room) in enumerate(zip(folded, widths, strict=True)):
-        current.append(parts[0])
-        start += room + GAP
-        if len(parts[0].text) > room and any(row[number + 1 :]):
-            lines.append(_trimmed(current))
-            current = [Span(" " * start)]
-        else:
-            current.append(Span(" " * (room - len(parts[0].text) + GAP)))
-    lines.append(_trimmed(current))
-    for depth in range(1, max(len(parts) for parts in folded)):
-        current = [Span(" " * indent)]
+    for depth in range(max(len(parts) for parts in folded)):
+        current: Line = []
+        at = 0
+        start = indent
         for parts, room in zip(folded, widths, strict=True):
-            part = parts[depth] if depth < len(parts) else Span("")
-            current.append(part)
-            current.append(Span(" " * (room - len(part.text) + GAP)))
+            if depth < len(parts):
+                if at and at + GAP > start:
+                    lines.append(_trimmed(current))
+                    current = []
+                    at = 0
+                current.append(Span(" " * (start - at)))
+                current.append(parts[depth])
+                at = start + len(parts[depth].text)
+            start += room + GAP
         lines.append(_trimmed(current))
+    return lines
+
+
+def _hanging(cell: list[Span], width: int, indent: int) -> list[Line]:
+    lines: list[Line] = []
+    for span in cell:
+        for number, part in enumerate(fold(span.text, width - indent - HANGING)):
+            lines.append([Span(" " * (indent + (HANGING if number else 0))), Span(part, span.style)])
     return lines
 
 

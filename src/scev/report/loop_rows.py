@@ -2,8 +2,7 @@
 
     %for.body   saxpy.c:4   %n times, at most 2147483647   while {0,+,1}<nuw><nsw><%for.body> slt %n
 
-A count is that of executions of the header, the trip count. A loop that may be left from several blocks has one
-condition for each.
+A loop that may be left from several blocks has one condition for each.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from typing import Final, NamedTuple
 
 from scev.cfg import Loop
 from scev.domains import FLOAT_FORMATS
-from scev.facts import Counts, FunctionFacts, LoopFacts
+from scev.facts import FunctionFacts, LoopFacts
 from scev.ir import (
     BasicBlock,
     Compare,
@@ -26,6 +25,7 @@ from scev.ir import (
     opcodes,
 )
 
+from .iterations import iterations
 from .places import Place, place_of_loop
 
 UNKNOWN: Final = "unknown"
@@ -40,21 +40,22 @@ class LoopRow(NamedTuple):
     place: str
     times: str
     at_most: str
-    condition: str
+    conditions: list[str]
     reason: str
     bounded: bool
 
 
 def loop_row(facts: FunctionFacts, loop: LoopFacts, module: Module) -> LoopRow:
     place = place_of_loop(loop.loop, module.metadata)
+    made = iterations(loop)
     return LoopRow(
         facts.name,
         loop.header.name,
         loop.depth,
         short_place(place),
-        exact_count(loop.trip_count),
-        largest_count(loop.trip_count),
-        "; ".join(exit_condition(facts, loop.loop, block) for block in loop.loop.exiting_blocks),
+        made.exact,
+        made.at_most,
+        [exit_condition(facts, loop.loop, block) for block in loop.loop.exiting_blocks],
         loop.reason,
         loop.backedge_taken.constant_max is not None,
     )
@@ -62,25 +63,6 @@ def loop_row(facts: FunctionFacts, loop: LoopFacts, module: Module) -> LoopRow:
 
 def short_place(place: Place | None) -> str:
     return "" if place is None else place.short()
-
-
-def exact_count(counts: Counts) -> str:
-    """`10`, `%n`, or "" where it is not known."""
-    if counts.exact is None:
-        return ""
-    number = counts.exact.constant()
-    return str(counts.exact) if number is None else str(number)
-
-
-def largest_count(counts: Counts) -> str:
-    """An upper bound, where it says more than the exact count."""
-    if counts.exact is not None and counts.exact.constant() is not None:
-        return ""
-    constant = "" if counts.constant_max is None else str(counts.constant_max)
-    if counts.symbolic_max is None or counts.exact is not None or counts.symbolic_max.constant() is not None:
-        return constant
-    symbolic = str(counts.symbolic_max)
-    return f"{symbolic}, {constant}" if constant else symbolic
 
 
 def exit_condition(facts: FunctionFacts, loop: Loop, block: BasicBlock) -> str:
@@ -98,13 +80,18 @@ def exit_condition(facts: FunctionFacts, loop: Loop, block: BasicBlock) -> str:
 
 def _condition(facts: FunctionFacts, condition: Value, holds: bool) -> str:
     if isinstance(condition, Compare):
-        left, right = condition.operands
+        integers = condition.opcode == opcodes.ICMP
         predicate = condition.predicate
-        if condition.opcode == opcodes.ICMP:
-            word = opcodes.INTEGER_PREDICATE_NAMES[predicate if holds else opcodes.inverse_predicate(predicate)]
-        else:
-            word = opcodes.FLOAT_PREDICATE_NAMES[predicate if holds else opcodes.inverse_float_predicate(predicate)]
-        return f"while {evolution_text(facts, left)} {word} {evolution_text(facts, right)}"
+        if not holds:
+            invert = opcodes.inverse_predicate if integers else opcodes.inverse_float_predicate
+            predicate = invert(predicate)
+        left, right = (evolution_text(facts, operand) for operand in condition.operands)
+        if right.startswith("{") and not left.startswith("{"):
+            # What changes comes first.
+            swap = opcodes.swapped_predicate if integers else opcodes.swapped_float_predicate
+            left, right, predicate = right, left, swap(predicate)
+        words = opcodes.INTEGER_PREDICATE_NAMES if integers else opcodes.FLOAT_PREDICATE_NAMES
+        return f"while {left} {words[predicate]} {right}"
     return f"while {'' if holds else 'not '}{condition}"
 
 

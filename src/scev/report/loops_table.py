@@ -20,9 +20,9 @@ from .paint import Painter
 LOOP_COLUMNS: Final = [
     Column("loop", NAME),
     Column("where", PLACE),
-    Column("times", COUNT, folds=True),
-    Column("at most", COUNT, folds=True),
-    Column("runs", EXPRESSION, folds=True),
+    Column("times", COUNT, folds=24),
+    Column("at most", COUNT, folds=24),
+    Column("runs", EXPRESSION, hangs=True),
 ]
 TABLE_COLUMNS: Final = [Column("function", TITLE), *LOOP_COLUMNS]
 
@@ -34,7 +34,10 @@ def loop_cells(row: LoopRow) -> list[Cell]:
         row.place,
         row.times or Span(UNKNOWN, REASON),
         row.at_most,
-        [Span(row.condition, EXPRESSION), *([Span(f"unknown: {row.reason}", REASON)] if row.reason else [])],
+        [
+            *(Span(condition, EXPRESSION) for condition in row.conditions),
+            *([Span(f"unknown: {row.reason}", REASON)] if row.reason else []),
+        ],
     ]
 
 
@@ -65,10 +68,10 @@ class LoopsTable(Report[list[LoopRow]]):
 
 
 def summary(module: str, functions: int, loops: int, exact: int, bounded: int) -> str:
-    """`m.ll: 2 functions, 3 loops: 2 with an exact count, 3 with a constant maximum`."""
+    """`m.ll: 2 functions, 3 loops (2 counted exactly, 3 bounded)`."""
     text = f"{module}: {counted(functions, 'function')}, {counted(loops, 'loop')}"
     if loops:
-        text += f": {exact} with an exact count, {bounded} with a constant maximum"
+        text += f" ({exact} counted exactly, {bounded} bounded)"
     return text
 
 

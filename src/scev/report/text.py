@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scev.domains import IntSet, ValueSet
+from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, FunctionFacts, ValueFacts
 from scev.ir import Instruction, LocalValue, Module, PointerType, scalar_type
 
@@ -26,8 +26,8 @@ VALUE_COLUMNS: Final = [
     Column("value", NAME),
     Column("type", PLACE),
     Column("line", PLACE),
-    Column("range", SET, folds=True),
-    Column("evolution", EXPRESSION, folds=True),
+    Column("range", SET, folds=40),
+    Column("evolution", EXPRESSION, joins=True),
 ]
 
 
@@ -110,8 +110,19 @@ def is_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> bool:
     set = value.range
     if set is None or set.is_full():
         return False
+    if isinstance(set, FloatSet):
+        return not is_anything_but_zero(set)
     # Of most addresses it is known that they are not null and how they are aligned.
     return not isinstance(scalar_type(value.value.type), PointerType) or set.is_point() or set.is_empty()
+
+
+def is_anything_but_zero(set: FloatSet) -> bool:
+    """Whether all that is known of a float is that it is not one of the zeros, or no signalling NaN."""
+    format = set.format
+    bounds = set.bounds
+    if not set.may_be_nan() or not bounds or bounds[0] != format.min_ordinal or bounds[-1] != format.max_ordinal:
+        return False
+    return all(bounds[k] >= -2 and bounds[k + 1] <= 1 for k in range(1, len(bounds) - 1, 2))
 
 
 def is_recurrence(evolution: Expression | None) -> bool:

@@ -22,7 +22,7 @@ from ..module import Alias, GlobalVariable, InitializerReader
 from ..types import Type
 from .constant_reader import ConstantReader
 from .tables import Tables
-from .tokens import TOKEN, UnexpectedError, spell
+from .tokens import END, TOKEN, UnexpectedError, spell
 
 LINKAGES: Final[dict[str, bool]] = dict.fromkeys(
     [
@@ -256,6 +256,9 @@ class GlobalReader(ConstantReader):
         """The function of a line `define …` or `declare …`, text[start:end]; its body is read later."""
         self.start(self._text[start:end])
         is_declaration = self.next() == "declare"
+        if not is_declaration and self.tokens[-len(END) - 1] == "{":
+            # What opens the body. Constants among the rest may have braces, too.
+            self.tokens[-len(END) - 1] = ""
         attachments: list[str] = []
         while self.tokens[self.position].startswith("!"):
             attachments.append(f"{self.next()} {self._node()}")
@@ -274,7 +277,7 @@ class GlobalReader(ConstantReader):
         attributes: list[AttributeSet] = []
         variadic = self._parameters(is_declaration, types, names, attributes)
         address_space = 0
-        while self.tokens[self.position] not in ("", "{") and not self.tokens[self.position].startswith("#"):
+        while self.tokens[self.position] != "" and not self.tokens[self.position].startswith("#"):
             if self.tokens[self.position] == "addrspace":
                 self.position += 1
                 self.expect("(")
@@ -299,7 +302,7 @@ class GlobalReader(ConstantReader):
         function.return_attributes = return_attributes
         function.attributes = self.function_attributes()
         tail = self.position
-        while self.tokens[self.position] not in ("", "{") and not self.tokens[self.position].startswith("!"):
+        while self.tokens[self.position] != "" and not self.tokens[self.position].startswith("!"):
             self.position = self.after_brackets(self.position)
         function.tail = spell(self.tokens, tail, self.position)
         while self.tokens[self.position].startswith("!"):

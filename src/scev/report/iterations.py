@@ -1,0 +1,117 @@
+"""How many iterations a loop makes, in the sense of who wrote it.
+
+LLVM counts how often control goes back to the header. What a person calls an iteration depends on where the loop is
+left:
+
+    while (c) body        left in its header, before the body: the body runs as often as the loop goes back
+    do body while (c)     left behind the body: it runs once more than that
+
+So a loop that tests at the top is counted by the times that control stays in it at its header, any other by the times
+that its header runs. Of a loop that may be left in its header and elsewhere, the count depends on where it is left.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from scev.facts import Counts, ExitFacts, Expression, LoopFacts
+from scev.ir import IntegerType
+
+_ONE_LESS = re.compile(r"\(-1 \+ (.*)\)(?:<n[us]?w>)*")
+
+
+class Iterations(NamedTuple):
+    """How many: exactly, "" where that is not known, and at most, "" where it is not known or says no more."""
+
+    exact: str
+    at_most: str
+
+
+def iterations(loop: LoopFacts) -> Iterations:
+    top = _exit_at_top(loop)
+    return Iterations(_exact(loop, top), _at_most(loop, top))
+
+
+def _exit_at_top(loop: LoopFacts) -> ExitFacts | None:
+    """The exit in the header of a loop that tests at the top."""
+    if loop.header in loop.loop.latches:
+        return None
+    for exit in loop.exits:
+        if exit.block is loop.header:
+            return exit
+    return None
+
+
+def _exact(loop: LoopFacts, top: ExitFacts | None) -> str:
+    counts = loop.backedge_taken
+    taken = counts.exact
+    if taken is None:
+        return ""
+    once_more = plus_one(taken, counts)
+    if top is None:
+        return once_more
+    if len(loop.exits) == 1 or top.counts.exact is taken:
+        return number_text(taken)
+    # Where both are left in the same iteration, the header comes first.
+    own = None if top.counts.exact is None else top.counts.exact.constant()
+    number = taken.constant()
+    if own is not None and number is not None:
+        return number_text(taken) if own == number else once_more
+    return f"{number_text(taken)} or one more"
+
+
+def _at_most(loop: LoopFacts, top: ExitFacts | None) -> str:
+    counts = loop.backedge_taken
+    if counts.exact is not None and counts.exact.constant() is not None:
+        return ""
+    bound = counts.constant_max
+    if bound is not None and (top is None or len(loop.exits) > 1):
+        bound += 1
+    symbolic = "" if counts.symbolic_max is None else plus_one(counts.symbolic_max, counts)
+    if top is not None:
+        own = top.counts
+        if own.constant_max is not None:
+            bound = own.constant_max if bound is None else min(bound, own.constant_max)
+        if own.symbolic_max is not None:
+            symbolic = number_text(own.symbolic_max)
+    constant = "" if bound is None else str(bound)
+    if counts.exact is not None or symbolic == constant or symbolic.isdigit():
+        return constant
+    return ", ".join(part for part in (symbolic, constant) if part)
+
+
+def number_text(expression: Expression) -> str:
+    """An expression; a constant as the unsigned number it is."""
+    number = expression.constant()
+    return str(expression) if number is None else str(number)
+
+
+def plus_one(expression: Expression, counts: Counts) -> str:
+    """One more than a count: `%n` for `(-1 + %n)`, where that does not wrap."""
+    number = expression.constant()
+    if number is not None:
+        return str(number + 1)
+    text = str(expression)
+    type = expression.type
+    match = _ONE_LESS.fullmatch(text)
+    if match is not None and isinstance(type, IntegerType) and counts.constant_max is not None:
+        rest = match[1]
+        if _is_one_operand(rest) and counts.constant_max < (1 << type.width) - 1:
+            return rest
+    return f"1 + {text}"
+
+
+def _is_one_operand(text: str) -> bool:
+    """Whether a text holds no operator outside brackets."""
+    depth = 0
+    for place, character in enumerate(text):
+        if character in "({":
+            depth += 1
+        elif character in ")}":
+            depth -= 1
+            if depth < 0:
+                return False
+        elif character == " " and depth == 0 and text[place : place + 3] in (" + ", " * "):
+            return False
+    return True

@@ -1,0 +1,89 @@
+; What loops carry: widening, narrowing, counts, and facts that go back and forth between flow and evolution.
+
+define i32 @counted(ptr %p) {
+entry:
+  br label %loop
+loop:                                         ; taken: 99
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]    ; int: [0, 99]     ; evolution: {0,+,1}<nuw><nsw><%loop>
+  %m = phi i32 [ 0, %entry ], [ %larger, %loop ]  ; int: [0, 99]
+  %doubled = shl i32 %i, 1                    ; int: [0, 198] stride 0 mod 2
+  %less = icmp sgt i32 %m, %i
+  %larger = select i1 %less, i32 %m, i32 %i   ; int: [0, 99]
+  %next = add i32 %i, 1                       ; int: [1, 100]
+  %go = icmp ult i32 %next, 100
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 %larger
+}
+
+define i32 @down(i32 %n) {
+entry:
+  %positive = icmp sgt i32 %n, 0
+  br i1 %positive, label %loop, label %exit
+loop:
+  %i = phi i32 [ %n, %entry ], [ %next, %loop ]   ; int: [1, 2147483647]
+  %next = add nsw i32 %i, -1                      ; int: [0, 2147483646]
+  %go = icmp sgt i32 %next, 0
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 0
+}
+
+define i32 @steps(i32 %n) {
+entry:
+  br label %loop
+loop:                                         ; taken: 24
+  %i = phi i32 [ 5, %entry ], [ %next, %loop ]    ; int: [5, 101] stride 1 mod 4
+  %next = add i32 %i, 4
+  %go = icmp ne i32 %next, 105
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 %i
+}
+
+define float @never_again(float %x) {
+entry:
+  br label %loop
+loop:
+  %f = phi float [ 0.0, %entry ], [ %f2, %loop ]  ; float: 0
+  %f2 = fadd float %f, 1.0                        ; float: 1
+  %go = fcmp oge float %f2, 42.0                  ; int: 0
+  br i1 %go, label %loop, label %exit
+exit:
+  ret float %f
+}
+
+define i8 @nested() {
+entry:
+  br label %outer
+outer:                                        ; taken: 9
+  %i = phi i8 [ 0, %entry ], [ %i.next, %latch ]  ; int: [0, 9]
+  br label %inner
+inner:                                        ; taken at most: 9
+  %j = phi i8 [ 0, %outer ], [ %j.next, %inner ]  ; int: [0, 9]
+  %j.next = add i8 %j, 1
+  %more = icmp ule i8 %j.next, %i
+  br i1 %more, label %inner, label %latch
+latch:
+  %i.next = add i8 %i, 1
+  %again = icmp ult i8 %i.next, 10
+  br i1 %again, label %outer, label %exit
+exit:
+  ret i8 %i
+}
+
+define i32 @irreducible(i1 %c, i32 %x) {
+entry:
+  %start = and i32 %x, 7
+  br i1 %c, label %a, label %b
+a:
+  %p = phi i32 [ %start, %entry ], [ %q, %b ]
+  %small = icmp ult i32 %p, 50
+  br i1 %small, label %b, label %exit
+b:
+  %q0 = phi i32 [ 0, %entry ], [ %p, %a ]     ; int: [0, 49]
+  %q = add i32 %q0, 1                         ; int: [1, 50]
+  br label %a
+exit:
+  ret i32 %p
+}
