@@ -6,16 +6,15 @@ import json
 import os
 import pty
 import re
-import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import scev
+import scev.llvm
 from scev import cli
 
 PROGRAM = """
@@ -59,8 +58,14 @@ Run = Callable[..., Said]
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """`run(…)` runs the command in this process."""
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """`run(…)` runs the command in this process, where LLVM is loaded once, and reads in it too."""
+    read_program = scev.llvm.read_program
+
+    def read_here(source: str, **options: object) -> object:
+        return read_program(source, **{**options, "isolated": source.endswith(".bc")})  # type: ignore[arg-type]
+
+    monkeypatch.setattr(scev.llvm, "read_program", read_here)
 
     def here(*arguments: str) -> Said:
         status = cli.run(list(arguments))
@@ -129,7 +134,7 @@ def test_standard_input(file: str) -> None:
     with open(file) as source:
         done = subprocess.run(command("loops", "-"), stdin=source, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "<stdin>: 2 functions, 1 loop: 1 with" in done.stdout
+    assert "<stdin>: 2 functions, 1 loop (1 counted exactly, 1 bounded)" in done.stdout
 
 
 # Options -------------------------------------------------------------------------------------------------------------
@@ -174,7 +179,7 @@ def test_knobs(run: Run, file: str) -> None:
 
 def test_any_rounding_widens_sums(run: Run, file: str) -> None:
     def last(*options: str) -> list[str]:
-        text = run("--format", "json", "--given", "count:%x=[0,0.1]", *options, file).out
+        text = run("--format", "json", "--given", "count:%x=[0,0.3]", *options, file).out
         values = json.loads(text)["functions"][0]["values"]
         return next(value["float"]["intervals"][0] for value in values if value["name"] == "%y")
 
@@ -185,7 +190,7 @@ def test_any_rounding_widens_sums(run: Run, file: str) -> None:
 def test_jobs_change_no_byte(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     many = tmp_path / "many.ll"
     pair = PROGRAM.partition("declare")[0]
-    many.write_text("".join(pair.replace("@count", f"@c{k}").replace("@other", f"@o{k}") for k in range(40)))
+    many.write_text("".join(pair.replace("@count", f"@c{k}").replace("@other", f"@o{k}") for k in range(12)))
     monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
     for verb in (["print"], ["print", "--format", "json"], ["print", "--format", "llvm"], ["loops"]):
         alone = run(*verb, "--jobs", "1", str(many))
@@ -323,13 +328,13 @@ def test_a_lost_worker_is_one_line(run: Run, file: str, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(scev.analysis, "analyze_function", lambda *_: os._exit(1))
     monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
-    assert_one_line(run("--jobs", "2", "loops", file), 1, f"{file}: a worker process was lost")
+    assert_one_line(run("loops", "--jobs", "2", file), 1, f"{file}: a worker process was lost")
 
 
 def test_a_reader_that_goes_away_ends_the_command_in_silence(tmp_path: Path) -> None:
     path = tmp_path / "many.ll"
     path.write_text(
-        "".join(f"define i32 @f{k}(i32 %n) {{\n  %r = and i32 %n, {k}\n  ret i32 %r\n}}\n" for k in range(900))
+        "".join(f"define i32 @f{k}(i32 %n) {{\n  %r = and i32 %n, {k}\n  ret i32 %r\n}}\n" for k in range(3100))
     )
     for jobs in ("1", "2"):
         child = subprocess.Popen(
@@ -355,19 +360,24 @@ def test_a_full_disk_is_one_line(file: str) -> None:
     assert done.stderr == "scev: cannot write the answer: No space left on device\n"
 
 
-def test_an_interrupt_is_status_130_in_silence(tmp_path: Path) -> None:
-    child = subprocess.Popen(command("-"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    time.sleep(0.6)
-    child.send_signal(signal.SIGINT)
-    out, err = child.communicate(timeout=20)
-    assert (child.returncode, out, err) == (130, b"", b"")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_is_status_130_in_silence(run: Run, file: str, monkeypatch: pytest.MonkeyPatch, jobs: str) -> None:
+    import scev.report.loops_table
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
+    monkeypatch.setattr(scev.report.loops_table, "table", interrupted)
+    said = run("loops", "--jobs", jobs, file)
+    assert (said.status, said.out, said.err) == (130, "", "")
 
 
 def test_names_in_any_bytes_are_printed(file: str, tmp_path: Path) -> None:
     path = tmp_path / "names.ll"
     path.write_text('define void @"\\C3\\A9\\FF"() {\n  ret void\n}\n')
-    for encoding in ("ascii", "utf-8"):
-        done = subprocess.run(
-            command(str(path)), capture_output=True, check=False, env={**os.environ, "PYTHONIOENCODING": encoding}
-        )
-        assert (done.returncode, done.stderr) == (0, b"")
+    done = subprocess.run(
+        command(str(path)), capture_output=True, check=False, env={**os.environ, "PYTHONIOENCODING": "ascii"}
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(b"\\xe9\\ufffd\n")

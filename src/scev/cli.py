@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 MAIN_VERB: Final = "print"
 LINES_FOR_WORKERS: Final = 6000
 """Below this many lines of text, processes take longer to start than they save."""
+COLLECTOR_THRESHOLDS: Final = (150_000, 20, 20)
+"""How many new objects make Python look for garbage; its own numbers cost more than the analysis."""
 DEBUG_VARIABLE: Final = "SCEV_DEBUG"
 """Set in the environment, it lets internal failures through as tracebacks, for developers."""
 
@@ -271,11 +273,16 @@ def _pieces(
     report: Report[Any], module: Module, chosen: list[Function], settings: Settings, known: dict[str, Any], jobs: int
 ) -> Any:
     """What the report needs of each function, in order, made on several processes where that pays."""
+    import gc
+
     from scev.analysis import analyze_function
     from scev.transfer import Context
     from scev.workers import WorkerLostError, in_order
 
     context = Context(module.layout, settings)
+    # What has been read stays; and what one function leaves behind need not be looked for after every few objects.
+    gc.freeze()
+    gc.set_threshold(*COLLECTOR_THRESHOLDS)
 
     def work(number: int) -> Any:
         function = chosen[number]
@@ -415,9 +422,11 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 def run(arguments: list[str]) -> int:
     """The exit status of a command line; says on standard error what was wrong."""
     try:
-        status = command.main(arguments, prog_name="scev", standalone_mode=False)
+        # Not command.main(): that has its own ideas of what to say when interrupted.
+        with command.make_context("scev", arguments) as context:
+            command.invoke(context)
         sys.stdout.flush()
-        return status if isinstance(status, int) else 0
+        return 0
     except UsageError as error:
         return _fail(f"scev: {error}", 2)
     except ScevError as error:
@@ -427,7 +436,7 @@ def run(arguments: list[str]) -> int:
         return _fail(f"scev: {error.format_message().rstrip('.')}{hint}", 2)
     except click.exceptions.Exit as leave:
         return leave.exit_code
-    except (KeyboardInterrupt, click.exceptions.Abort):
+    except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
         # Nobody reads any more; give the interpreter's own last flush somewhere to go.

@@ -64,15 +64,12 @@ _work: Callable[[int], object] | None = None
 
 
 def _forked(work: Callable[[int], Result], chunks: list[range], jobs: int) -> Iterator[Result]:
-    import gc
     import multiprocessing
     from concurrent.futures import Future, ProcessPoolExecutor
     from concurrent.futures.process import BrokenProcessPool
 
     global _work  # noqa: PLW0603 - what a forked process is to find
     _work = work
-    # Nothing that exists now is looked at by a worker's collector, so that its pages stay shared.
-    gc.freeze()
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("fork"), initializer=_leave_interrupts_to_parent)
     try:
         futures: deque[Future[list[Result]]] = deque()
@@ -91,7 +88,6 @@ def _forked(work: Callable[[int], Result], chunks: list[range], jobs: int) -> It
     finally:
         _work = None
         pool.shutdown(wait=True, cancel_futures=True)
-        gc.unfreeze()
 
 
 def _leave_interrupts_to_parent() -> None:

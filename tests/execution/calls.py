@@ -14,7 +14,7 @@ from scev.ir.values import InlineAssembly, LocalValue
 
 from .intrinsics import decode_intrinsic
 from .interpreter import Frame, Machine, Pending
-from .promises import Promise, both, call_promise, float_promise, load_promise, parameter_promise
+from .promises import Promise, attribute_promise, both, float_promise, load_promise, parameter_promise
 from .values import UndefinedBehaviour, Unsupported, Value
 
 if TYPE_CHECKING:
@@ -28,9 +28,9 @@ def _direct_callee(callee: object) -> Function | None:
 
 
 def _result_promise(machine: Machine, instruction: Instruction, site: CallSite) -> Promise | None:
-    by_attributes = call_promise(machine, instruction.type, site.return_attributes)
+    by_attributes = attribute_promise(machine, instruction.type, site.return_attributes)
     by_metadata = both(by_attributes, load_promise(machine, instruction))
-    return both(by_metadata, float_promise(instruction.type, instruction.flags))
+    return both(by_metadata, float_promise(machine, instruction.type, instruction.flags))
 
 
 class _CallStep:

@@ -21,9 +21,19 @@ from scev.ir.values import Value as Operand
 from . import float_operations, integers
 from .addresses import pointer_step
 from .floats import FORMATS
-from .promises import call_promise, float_promise, load_promise, parameter_promise
+from .promises import attribute_promise, float_promise, load_promise, parameter_promise
 from .site import Kernel, Site, lifted, scalar_of
-from .values import POISON, UNDEF, UndefinedBehaviour, Unsupported, Value, has_poison
+from .values import (
+    POISON,
+    UNDEF,
+    UndefinedBehaviour,
+    Unsupported,
+    Value,
+    depending,
+    drawn,
+    is_definite,
+    is_open,
+)
 
 if TYPE_CHECKING:
     from .interpreter import Frame, Machine
@@ -113,7 +123,7 @@ def _decode_block(code: Code, block: DecodedBlock) -> None:
 
 
 def _decode_phi(code: Code, block: DecodedBlock, phi: ins.Phi) -> None:
-    block.phis.append((phi.index, phi, float_promise(phi.type, phi.flags)))
+    block.phis.append((phi.index, phi, float_promise(code.machine, phi.type, phi.flags)))
     seen: dict[int, bool] = {}
     for operand, source in zip(phi.operands, phi.blocks, strict=True):
         if source.index not in seen:  # a block that is a predecessor twice is listed twice
@@ -220,9 +230,8 @@ def _freeze(code: Code, instruction: Instruction, site: Site, slots: list[int]) 
                 return tuple(frozen(t, v) for t, v in zip(type.elements or (), value, strict=True))
             element = type.element  # type: ignore[attr-defined]
             return tuple(frozen(element, part) for part in value)
-        if value is POISON or value is UNDEF:
-            return site.chooser.bits(site.bits_of(type))
-        return value
+        value = drawn(site.chooser, value, site.bits_of(type))
+        return site.chooser.bits(site.bits_of(type)) if value is POISON else value
 
     def execute(values: list[Value]) -> Value:
         return frozen(instruction.type, values[slot])
@@ -232,14 +241,23 @@ def _freeze(code: Code, instruction: Instruction, site: Site, slots: list[int]) 
 
 def _select(code: Code, instruction: Instruction, site: Site, slots: list[int]) -> Execute:
     condition, then, otherwise = slots
-    promise = float_promise(instruction.type, instruction.flags)
+    promise = float_promise(code.machine, instruction.type, instruction.flags)
+
+    bits = site.bits_of(site.result)
 
     def chosen(bit: Value, a: Value, b: Value) -> Value:
-        if bit is UNDEF:
-            bit = site.chooser.bits(1)
+        if a.__class__ is tuple:
+            return tuple(chosen(bit, x, y) for x, y in zip(a, b, strict=True))
         if bit is POISON:
-            return code.machine.filled(instruction.type, POISON) if a.__class__ is tuple else POISON
-        return a if bit else b
+            return POISON
+        if not is_open(bit):
+            return a if bit else b
+
+        def draw() -> Value:
+            which = drawn(site.chooser, bit, 1)
+            return POISON if which is POISON else drawn(site.chooser, a if which else b, bits)
+
+        return depending(draw, bit, a, b)
 
     def execute(values: list[Value]) -> Value:
         bit, a, b = values[condition], values[then], values[otherwise]
@@ -279,10 +297,14 @@ def _slice(machine: Machine, lanes: tuple[Value, ...], width: int, start: int, l
         lane = lanes[k]
         if lane is POISON:
             return POISON
-        if lane is UNDEF:
-            lane = machine.chooser.bits(width)
+        if is_open(lane):
+            return depending(lambda: _slice(machine, _all_drawn(machine, lanes, width), width, start, length), *lanes)
         total |= lane << ((k - first) * width)
     return (total >> (start - first * width)) & ((1 << length) - 1)
+
+
+def _all_drawn(machine: Machine, lanes: tuple[Value, ...], width: int) -> tuple[Value, ...]:
+    return tuple(drawn(machine.chooser, lane, width) for lane in lanes)
 
 
 def _bitcast(code: Code, instruction: Instruction, site: Site, slots: list[int]) -> Execute:
@@ -304,7 +326,7 @@ def _alloca(code: Code, instruction: Instruction, site: Site, slots: list[int]) 
 
     def execute(values: list[Value]) -> Value:
         count = values[slot]
-        if count is POISON or count is UNDEF:
+        if not is_definite(count):
             raise UndefinedBehaviour("alloca of poison or undef size")
         kept = machine.memory.allocate(size * count, alignment, "alloca")
         machine.stack[-1].objects.append(kept)
@@ -348,12 +370,8 @@ def _cmpxchg(code: Code, instruction: Instruction, site: Site, slots: list[int])
     def execute(values: list[Value]) -> Value:
         old = memory.load(values[address_slot], type)
         expected = values[expected_slot]
-        if has_poison(old) or has_poison(expected):
-            raise Unsupported("cmpxchg of poison")
-        if expected is UNDEF:
-            expected = site.chooser.bits(site.bits_of(type))
-        if old is UNDEF:
-            old = site.chooser.bits(site.bits_of(type))
+        if not is_definite(old) or not is_definite(expected):
+            raise Unsupported("cmpxchg of poison or undef")
         equal = old == expected and not (instruction.flags & op.WEAK and site.chooser.yes())
         if equal:
             memory.store(values[address_slot], type, values[new_slot])
@@ -512,7 +530,7 @@ def _unreachable(values: list[Value]) -> Any:
 
 def _return(code: Code, slots: list[int]) -> Callable[[list[Value]], Any]:
     machine = code.machine
-    promise = call_promise(machine, code.function.function_type.result, code.function.return_attributes)
+    promise = attribute_promise(machine, code.function.function_type.result, code.function.return_attributes)
 
     def execute(values: list[Value]) -> None:
         value = values[slots[0]] if slots else None
@@ -526,7 +544,7 @@ def _branch(slot: int, targets: list[DecodedBlock]) -> Callable[[list[Value]], A
 
     def execute(values: list[Value]) -> Any:
         condition = values[slot]
-        if condition is POISON or condition is UNDEF:
+        if not is_definite(condition):
             raise UndefinedBehaviour("branch on poison or undef")
         return taken if condition else other
 
@@ -539,7 +557,7 @@ def _switch(instruction: ins.Switch, slot: int, targets: list[DecodedBlock]) -> 
 
     def execute(values: list[Value]) -> Any:
         value = values[slot]
-        if value is POISON or value is UNDEF:
+        if not is_definite(value):
             raise UndefinedBehaviour("switch on poison or undef")
         return table.get(value, default)
 
@@ -548,7 +566,7 @@ def _switch(instruction: ins.Switch, slot: int, targets: list[DecodedBlock]) -> 
 
 def _indirect(slot: int, places: dict[int, DecodedBlock]) -> Callable[[list[Value]], Any]:
     def execute(values: list[Value]) -> Any:
-        found = places.get(values[slot])
+        found = places.get(values[slot]) if is_definite(values[slot]) else None
         if found is None:
             raise UndefinedBehaviour("indirectbr to a block that is not listed")
         return found

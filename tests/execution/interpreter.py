@@ -22,7 +22,7 @@ from scev.ir.values import Value as Operand
 
 from .layout import Layout
 from .memory import Memory, Object
-from .values import POISON, UNDEF, Chooser, Exit, StepLimit, UndefinedBehaviour, Unsupported, Value
+from .values import POISON, UNDEF, Chooser, Exit, StepLimit, UndefinedBehaviour, Unsupported, Value, is_definite
 
 if TYPE_CHECKING:
     from .decoder import Code, DecodedBlock
@@ -274,7 +274,7 @@ class Machine:
 
     def function_at(self, address: Value) -> Function:
         """The function that an address is of."""
-        if address is POISON or address is UNDEF:
+        if not is_definite(address):
             raise UndefinedBehaviour("call of a poison or undef pointer")
         found = self._functions.get(address)
         if found is None:

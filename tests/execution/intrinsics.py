@@ -18,7 +18,7 @@ from scev.ir.values import MetadataValue
 from . import float_operations, floats, integers, libm
 from .promises import Promise
 from .site import Kernel, Site, apply, lifted
-from .values import POISON, UNDEF, Exit, UndefinedBehaviour, Unsupported, Value, signed
+from .values import POISON, Exit, Partial, UndefinedBehaviour, Unsupported, Value, depending, is_definite, signed
 
 if TYPE_CHECKING:
     from .decoder import Code, Execute
@@ -76,11 +76,23 @@ def _kernel_step(site: Site, kernel: Kernel, slots: list[int]) -> Execute:
     def execute(values: list[Value]) -> Value:
         result = apply(site, kernel, tuple(values[slot] for slot in slots))
         if not is_vector:
-            return (POISON, POISON) if result is POISON else result
-        lanes = [(POISON, POISON) if lane is POISON else lane for lane in result]
-        return tuple(zip(*lanes, strict=True))
+            return _pair(result)
+        return tuple(zip(*(_pair(lane) for lane in result), strict=True))
 
     return execute
+
+
+def _pair(result: Value) -> Value:
+    if result is POISON:
+        return POISON, POISON
+    if isinstance(result, Partial):
+        return depending(lambda: _part(result, 0), result), depending(lambda: _part(result, 1), result)
+    return result
+
+
+def _part(pair: Partial, number: int) -> Value:
+    both = pair.draw()
+    return POISON if both is POISON else both[number]
 
 
 # Assumptions, hints, lifetime
@@ -108,7 +120,7 @@ def _assume(site: Site, arguments: list[Value]) -> Value:
 
 
 def _bundle_holds(tag: str, operands: list[Value]) -> bool:
-    if not operands or operands[0] is POISON or operands[0] is UNDEF:
+    if not all(is_definite(operand) for operand in operands[:1]):
         return False
     if tag == "nonnull":
         return bool(operands[0] != 0)
@@ -153,7 +165,7 @@ def _vscale(site: Site, arguments: list[Value]) -> Value:
 
 
 def _length(value: Value) -> int:
-    if value is POISON or value is UNDEF:
+    if not is_definite(value):
         raise UndefinedBehaviour("memory intrinsic of poison or undef length")
     return int(value)
 

@@ -11,7 +11,7 @@ from scev.ir.types import StructType, Type
 from . import floats, libm
 from .interpreter import Machine
 from .site import Site
-from .values import POISON, UNDEF, Exit, UndefinedBehaviour, Unsupported, Value, signed, unsigned
+from .values import Exit, UndefinedBehaviour, Unsupported, Value, is_definite, signed, unsigned
 
 _INTEGER_CONVERSIONS: Final = b"diuxXoc"
 _LENGTHS: Final[dict[bytes, int]] = {b"hh": 8, b"h": 16, b"": 32, b"l": 64, b"ll": 64, b"z": 64, b"t": 64, b"j": 64}
@@ -47,7 +47,7 @@ def formatted(machine: Machine, text: bytes, arguments: list[Value]) -> bytes:
 
 
 def _converted(machine: Machine, prefix: bytes, width: int, kind: bytes, value: Value) -> bytes:
-    if value is POISON or value is UNDEF:
+    if not is_definite(value):
         raise UndefinedBehaviour("printf of poison or undef")
     if kind in (b"d", b"i"):
         return (prefix + b"d") % signed(unsigned(value, width), width)
@@ -72,6 +72,8 @@ class Library:
 
     def __call__(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
         name = function.name.removeprefix("@")
+        if not all(is_definite(argument) or argument.__class__ is tuple for argument in arguments):
+            raise Unsupported(f"{function.name} of poison or undef")
         entry: Callable[..., Value] | None = getattr(self, "c_" + name, None)
         if entry is not None:
             return entry(machine, *arguments)

@@ -13,7 +13,7 @@ from typing import Final
 from scev.ir.types import ArrayType, FloatType, IntegerType, PointerType, StructType, Type, VectorType
 
 from .layout import Layout
-from .values import POISON, UNDEF, Chooser, UndefinedBehaviour, Unsupported, Value
+from .values import POISON, UNDEF, Chooser, Partial, UndefinedBehaviour, Unsupported, Value, is_definite, is_open
 
 DEFINED: Final = 0
 UNDEFINED: Final = 1
@@ -87,7 +87,7 @@ class Memory:
         self.release(found)
 
     def _place(self, address: Value, size: int, alignment: int, writes: bool) -> tuple[Object, int]:
-        if address is POISON or address is UNDEF:
+        if not is_definite(address):
             raise UndefinedBehaviour("access through a poison or undef pointer")
         found = self.object_at(address)
         if found is None or not found.live or address + size > found.base + found.size:
@@ -138,10 +138,13 @@ class Memory:
                 return POISON
             if shadow.count(UNDEFINED) == size:
                 return UNDEF
-            for k in range(size):
-                if shadow[k]:
-                    data[k] = self._chooser.bits(8)
+            return Partial(lambda: self._completed(data, shadow, bits))
         return int.from_bytes(data, self._order) & ((1 << bits) - 1)  # type: ignore[arg-type]
+
+    def _completed(self, data: bytearray, shadow: bytearray, bits: int) -> int:
+        """Bytes of which some are undef, as a number."""
+        known = bytes(self._chooser.bits(8) if state else byte for byte, state in zip(data, shadow, strict=True))
+        return int.from_bytes(known, self._order) & ((1 << bits) - 1)  # type: ignore[arg-type]
 
     def _read_vector(self, place: Object, offset: int, type: VectorType) -> Value:
         width = self._layout.bits(type.element)
@@ -152,6 +155,8 @@ class Memory:
         packed = self._scalar(place, offset, self._layout.store_size(type), width * count)
         if packed is POISON or packed is UNDEF:
             return (packed,) * count
+        if is_open(packed):
+            raise Unsupported("packed lanes of which some are undef")
         lanes = [(packed >> (k * width)) & ((1 << width) - 1) for k in range(count)]
         return tuple(reversed(lanes) if self._layout.big_endian else lanes)
 
@@ -177,6 +182,8 @@ class Memory:
             place.shadow[offset:end] = bytes((POISONED,)) * size
         elif value is UNDEF:
             place.shadow[offset:end] = bytes((UNDEFINED,)) * size
+        elif is_open(value):
+            raise Unsupported("store of a partly undefined value")
         else:
             place.data[offset:end] = value.to_bytes(size, self._order)
             place.shadow[offset:end] = bytes(size)
@@ -192,7 +199,9 @@ class Memory:
             if lane is POISON:
                 packed = POISON
                 break
-            packed |= (self._chooser.bits(width) if lane is UNDEF else lane) << (k * width)
+            if is_open(lane):
+                raise Unsupported("packed lanes of which some are undef")
+            packed |= lane << (k * width)
         self._set(place, offset, self._layout.store_size(type), packed)
 
     # Bytes, as the library and the memory intrinsics move them
@@ -213,7 +222,7 @@ class Memory:
         if size == 0:
             return
         place, offset = self._place(target, size, alignment, True)
-        if byte is POISON or byte is UNDEF:
+        if not is_definite(byte):
             state = POISONED if byte is POISON else UNDEFINED
             place.shadow[offset : offset + size] = bytes((state,)) * size
         else:

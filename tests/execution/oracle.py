@@ -3,7 +3,7 @@
     report = check_facts(facts, [Run("f", (3, 4))])      # FactError where a fact is refuted
     report.values, report.exact_counts, …                # how much was checked: a test can demand that it was something
 
-What is checked at each step: a value lies in its set (poison excepted; undef is any value, so one is drawn), equals what its
+What is checked at each step: a value lies in its set (poison excepted; of what is undef one value is drawn), equals what its
 evolution evaluates to, and lies in `range_at` of each block that its definition dominates; a block that is entered was
 not called unreachable. For each time a loop is entered: the backedges taken are as its exact and greatest counts say,
 those of the exit it leaves by included, and its trip count is a multiple of what was claimed.
@@ -36,7 +36,7 @@ from .interpreter import (
     no_externals,
 )
 from .loops import Dominance, natural_loop
-from .values import POISON, UNDEF, Chooser, Value
+from .values import POISON, Chooser, Value, drawn, has_undef, is_open
 
 # What a run that contradicts its facts may take, to see how it ends.
 PATIENCE = 50
@@ -293,7 +293,7 @@ class FactChecker(Observer):
             self.report.informative_values += 1
         if not self._lies_in(value, known, held):
             self._fail(frame, value, f"is {_shown(value, held)}, not in {known}")
-        if held is not UNDEF and not (held.__class__ is tuple and UNDEF in held):
+        if not has_undef(held):
             watch.seen[value.index].add(held)
 
     def _lies_in(self, value: LocalValue, known: Any, held: Value) -> bool:
@@ -302,8 +302,10 @@ class FactChecker(Observer):
         if held is POISON or held is None:
             return True
         type = scalar_type(value.type)
-        if held is UNDEF:
-            held = self._chooser.bits(known.width if isinstance(type, IntegerType | PointerType) else _bits(type))
+        if is_open(held):
+            held = drawn(self._chooser, held, known.width if isinstance(type, IntegerType | PointerType) else _bits(type))
+            if held is POISON:
+                return True
         return bool(known.contains_bits(held) if isinstance(type, FloatType) else known.contains(held))
 
     def _fail(self, frame: Frame, value: LocalValue, problem: str) -> None:

@@ -17,7 +17,7 @@ from scev.ir.types import ArrayType, StructType, Type
 from .float_operations import breaks_promise, class_of
 from .floats import FORMATS, Format
 from .site import scalar_of
-from .values import POISON, UndefinedBehaviour, Value, has_poison, has_undef
+from .values import POISON, Chooser, UndefinedBehaviour, Value, depending, drawn, has_poison, has_undef, is_open
 
 if TYPE_CHECKING:
     from .interpreter import Machine
@@ -26,10 +26,12 @@ Promise = Callable[[Value], Value]
 Holds = Callable[[int], bool]
 
 
-def _scalars(value: Value, holds: Holds) -> Value:
-    """A value whose scalars that break a promise are poison."""
+def _scalars(chooser: Chooser, value: Value, bits: int, holds: Holds) -> Value:
+    """A value whose scalars, of so many bits, are poison where they break a promise."""
     if value.__class__ is tuple:
-        return tuple(_scalars(part, holds) for part in value)
+        return tuple(_scalars(chooser, part, bits, holds) for part in value)
+    if is_open(value):
+        return depending(lambda: _scalars(chooser, drawn(chooser, value, bits), bits, holds), value)
     return POISON if value.__class__ is int and not holds(value) else value
 
 
@@ -45,13 +47,14 @@ def _not_of_classes(f: Format, mask: int) -> Holds:
     return lambda value: not class_of(f, value) & mask
 
 
-def _together(held: list[Holds], defined: bool) -> Promise | None:
+def _together(machine: Machine, type: Type, held: list[Holds], defined: bool) -> Promise | None:
     if not held and not defined:
         return None
+    bits = machine.layout.bits(_innermost(type)) if held else 0
 
     def promise(value: Value) -> Value:
         for holds in held:
-            value = _scalars(value, holds)
+            value = _scalars(machine.chooser, value, bits, holds)
         if defined and (has_poison(value) or has_undef(value)):
             raise UndefinedBehaviour("noundef value is poison or undef")
         return value
@@ -59,7 +62,7 @@ def _together(held: list[Holds], defined: bool) -> Promise | None:
     return promise
 
 
-def attribute_promise(type: Type, attributes: AttributeSet) -> Promise | None:
+def attribute_promise(machine: Machine, type: Type, attributes: AttributeSet) -> Promise | None:
     """What the attributes of a parameter or of a result promise."""
     held: list[Holds] = []
     bounds = attributes.range()
@@ -74,7 +77,7 @@ def attribute_promise(type: Type, attributes: AttributeSet) -> Promise | None:
     f = FORMATS.get(str(_innermost(type)))
     if mask and f is not None:
         held.append(_not_of_classes(f, mask))
-    return _together(held, "noundef" in attributes)
+    return _together(machine, type, held, "noundef" in attributes)
 
 
 def _innermost(type: Type) -> Type:
@@ -87,7 +90,7 @@ def _innermost(type: Type) -> Type:
 
 def parameter_promise(machine: Machine, type: Type, attributes: AttributeSet) -> Promise | None:
     """A parameter's promise, that of dereferenceable memory included."""
-    promise = attribute_promise(type, attributes)
+    promise = attribute_promise(machine, type, attributes)
     size = attributes.integer("dereferenceable")
     if not size:
         return promise
@@ -102,11 +105,6 @@ def parameter_promise(machine: Machine, type: Type, attributes: AttributeSet) ->
     return with_memory
 
 
-def call_promise(machine: Machine, type: Type, attributes: AttributeSet) -> Promise | None:
-    """What the attributes of a result promise."""
-    return attribute_promise(type, attributes)
-
-
 def load_promise(machine: Machine, instruction: Instruction) -> Promise | None:
     """What the metadata of a load or call promises."""
     metadata = instruction.metadata
@@ -118,15 +116,15 @@ def load_promise(machine: Machine, instruction: Instruction) -> Promise | None:
         held.append(lambda value: any(arc(value) for arc in arcs))
     if "nonnull" in metadata:
         held.append(lambda value: value != 0)
-    return _together(held, "noundef" in metadata)
+    return _together(machine, instruction.type, held, "noundef" in metadata)
 
 
-def float_promise(type: Type, flags: int) -> Promise | None:
+def float_promise(machine: Machine, type: Type, flags: int) -> Promise | None:
     """What nnan and ninf promise of the result of a phi, select or call."""
     f = FORMATS.get(str(_innermost(type)))
     if f is None or not flags & (op.NNAN | op.NINF):
         return None
-    return _together([lambda value: not breaks_promise(flags, f, value)], False)
+    return _together(machine, type, [lambda value: not breaks_promise(flags, f, value)], False)
 
 
 def both(first: Promise | None, second: Promise | None) -> Promise | None:

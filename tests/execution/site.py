@@ -1,8 +1,8 @@
 """Where a kernel runs: the types, flags and predicate of one instruction, and the run it belongs to.
 
 A *kernel* is the meaning of an operation on one scalar or one lane: `kernel(site, a, b, …) -> Value`, called with definite
-operands (no poison, no undef). `lifted` makes of it what LangRef says of whole values: poison in, poison out; an undef
-operand is some value, chosen now; a vector lane by lane.
+operands (no poison, no undef). `lifted` makes of it what LangRef says of whole values: poison in, poison out; undef in,
+a value that is drawn at each use out; a vector lane by lane.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from scev.ir.function import Instruction
 from scev.ir.types import FloatType, IntegerType, PointerType, Type, VectorType
 
 from .floats import FORMATS, Format
-from .values import POISON, UNDEF, UndefinedBehaviour, Unsupported, Value
+from .values import POISON, UndefinedBehaviour, Unsupported, Value, depending, drawn, is_open
 
 if TYPE_CHECKING:
     from .interpreter import Machine
@@ -74,11 +74,6 @@ def _format_of(type: Type) -> Format | None:
     return FORMATS.get(type.text) if isinstance(type, FloatType) else None
 
 
-def definite(site: Site, value: Value, type: Type) -> Value:
-    """A scalar with undef resolved to some value of its type."""
-    return site.chooser.bits(site.bits_of(type)) if value is UNDEF else value
-
-
 def apply(site: Site, kernel: Kernel, operands: tuple[Value, ...]) -> Value:
     """A kernel on operands that may be vectors, poison or undef."""
     lanes = 0
@@ -94,12 +89,21 @@ def apply(site: Site, kernel: Kernel, operands: tuple[Value, ...]) -> Value:
 
 
 def _apply_lane(site: Site, kernel: Kernel, operands: tuple[Value, ...]) -> Value:
-    if getattr(kernel, "divides", False) and operands[1] is POISON:
-        raise UndefinedBehaviour("division by poison")
+    if getattr(kernel, "divides", False) and (operands[1] is POISON or is_open(operands[1])):
+        raise UndefinedBehaviour("division by poison or undef")
+    is_partial = False
     for operand in operands:
         if operand is POISON:
             return POISON
-    return kernel(site, *(definite(site, o, site.operand_types[k]) for k, o in enumerate(operands)))
+        is_partial = is_partial or is_open(operand)
+    if not is_partial:
+        return kernel(site, *operands)
+
+    def draw() -> Value:
+        numbers = [drawn(site.chooser, o, site.bits_of(site.operand_types[k])) for k, o in enumerate(operands)]
+        return POISON if POISON in numbers else kernel(site, *numbers)
+
+    return depending(draw, *operands)
 
 
 def lifted(site: Site, kernel: Kernel, slots: list[int]) -> Callable[[list[Value]], Value]:

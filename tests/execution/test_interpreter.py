@@ -8,7 +8,7 @@ from . import floats
 from .interpreter import EXITED, RETURNED, STEP_LIMIT, UNDEFINED_BEHAVIOUR, Machine, Outcome
 from .library import Library
 from .programs import module_of_text
-from .values import POISON, UNDEF, Chooser, RandomChooser, Value
+from .values import POISON, UNDEF, Chooser, Partial, RandomChooser, Value
 
 POISONED = "poison"
 UNDEFINED = "undefined behaviour"
@@ -31,7 +31,8 @@ def evaluated(text: str, chooser: Chooser | None = None) -> Value:
     assert outcome.kind in (RETURNED, UNDEFINED_BEHAVIOUR), outcome
     if outcome.kind == UNDEFINED_BEHAVIOUR:
         return UNDEFINED
-    return POISONED if outcome.value is POISON else outcome.value
+    value = outcome.value.draw() if isinstance(outcome.value, Partial) else outcome.value
+    return POISONED if value is POISON else value
 
 
 def double(value: float) -> int:

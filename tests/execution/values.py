@@ -4,14 +4,18 @@ Integers, pointers and floats are Python integers: an integer of type iN is unsi
 address; a float is its bit pattern. Vectors, arrays and structures are tuples. POISON and UNDEF stand for one scalar
 (or one lane); a poison vector is a tuple of POISON.
 
-An undef scalar stays UNDEF while it is only moved (phi, select, store, call); an operation that has to look at it asks
-the run's `Chooser`, anew at each use. Whatever else LangRef leaves open (which NaN, the sign of a zero under nsz, fused
-or not) is asked of it too, so one program can be run through many of its permitted executions.
+An undef scalar is some value at each use, another one each time. So what is computed from it is no number either: it is
+`Partial`, a value to be drawn anew at each use. Freeze draws once and for all; to branch on such a value, to divide by it
+or to go to memory through it is undefined behaviour.
+
+What is drawn comes from the run's `Chooser`. Whatever else LangRef leaves open (which NaN, the sign of a zero under nsz,
+fused or not) is asked of it too, so one program can be run through many of its permitted executions.
 """
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, Final
 
 from .floats import Format
@@ -32,7 +36,7 @@ class _Word:
 POISON: Final = _Word("POISON")
 UNDEF: Final = _Word("UNDEF")
 
-# int | POISON | UNDEF | tuple of these; spelt Any because Python's type language has no recursive tuples worth their cost here.
+# int | POISON | UNDEF | Partial | tuple of these; spelt Any because Python's type language has no recursive tuples worth their cost here.
 Value = Any
 
 
@@ -77,11 +81,55 @@ def has_poison(value: Value) -> bool:
     return value is POISON
 
 
+class Partial:
+    """A scalar that depends on undef. `depth` is how many operations lie between."""
+
+    __slots__ = ("_draw", "depth")
+
+    def __init__(self, draw: Callable[[], Value], depth: int = 1) -> None:
+        if depth > LONGEST_CHAIN:
+            raise Unsupported("a long computation on undef")
+        self._draw = draw
+        self.depth = depth
+
+    def draw(self) -> Value:
+        """One of its values: a number or POISON."""
+        return self._draw()
+
+    def __repr__(self) -> str:
+        return "a partly undefined value"
+
+
+LONGEST_CHAIN: Final = 100
+
+
+def is_open(value: Value) -> bool:
+    """Whether a scalar is undef or depends on it."""
+    return value is UNDEF or value.__class__ is Partial
+
+
+def is_definite(value: Value) -> bool:
+    """Whether a scalar is a number."""
+    return value.__class__ is int
+
+
+def drawn(chooser: Chooser, value: Value, bits: int) -> Value:
+    """A scalar at one use: a number or POISON."""
+    if value is UNDEF:
+        return chooser.bits(bits)
+    return value.draw() if value.__class__ is Partial else value
+
+
+def depending(draw: Callable[[], Value], *operands: Value) -> Partial:
+    """A value that is drawn from operands that may be partial."""
+    return Partial(draw, 1 + max(o.depth if o.__class__ is Partial else 0 for o in operands))
+
+
 def has_undef(value: Value) -> bool:
-    """Whether any part of a value is undef."""
+    """Whether any part of a value is undef or depends on it."""
     if value.__class__ is tuple:
         return any(has_undef(part) for part in value)
-    return value is UNDEF
+    return is_open(value)
 
 
 class Chooser:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from scev.cfg import ControlFlow
-from scev.domains import ValueSet
+from scev.domains import IntSet, ValueSet
 from scev.facts import (
     UNKNOWN_COUNTS,
+    Conditions,
     Counts,
     EvolutionFacts,
     ExitFacts,
     Expression,
     FlowFacts,
     FunctionFacts,
+    LazyEvolutions,
     LoopFacts,
 )
 from scev.ir import Function, Module, Type, read
@@ -33,6 +35,24 @@ class Stated(Expression):
 
     def __str__(self) -> str:
         return self.text
+
+
+class StatedEvolutions(LazyEvolutions):
+    """Expressions by number, and nothing that follows from them."""
+
+    __slots__ = ("stated",)
+
+    def __init__(self, stated: list[Expression | None]) -> None:
+        self.stated = stated
+
+    def evolutions(self) -> list[Expression | None]:
+        return self.stated
+
+    def ranges(self) -> list[IntSet | None]:
+        return [None for _ in self.stated]
+
+    def carried(self) -> dict[int, IntSet]:
+        return {}
 
 
 def number(type: Type, value: int) -> Stated:
@@ -61,12 +81,11 @@ def facts_of(
         function,
         [(sets or {}).get(name) for name in names],
         [block.name not in dead and control.is_reachable(block) for block in function.blocks],
-        {},
+        Conditions(),
     )
     evolution = EvolutionFacts(
         function,
-        [(evolutions or {}).get(name) for name in names],
-        [None for _ in names],
+        StatedEvolutions([(evolutions or {}).get(name) for name in names]),
         tuple((loops or {}).get(loop.header.name) or unknown(loop) for loop in control.all_loops()),
     )
     return FunctionFacts(function, control, flow, evolution, 1)

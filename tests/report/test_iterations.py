@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from scev.cfg import ControlFlow
 from scev.facts import UNKNOWN_COUNTS, Counts, ExitFacts, Expression, LoopFacts
 from scev.ir import integer_type

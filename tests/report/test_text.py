@@ -119,34 +119,37 @@ sum  kernel.c:3
   loop   where       times  at most     runs
   %loop  kernel.c:5  %n     2147483647  while {1,+,1}<nuw><nsw><%loop> slt %n
 
-  value    type   line  range                           evolution
+  value    type   line  range, evolution
   %any     i1           true
-  %i       i32    6     [0, 2147483646]                 {0,+,1}<nuw><nsw><%loop>
-  %x       float  6     [0, 2147483648] integer, no
-                        NaN
-  %i.next  i32    6                                     {1,+,1}<nuw><nsw><%loop>
+  %i       i32    6     [0, 2147483646]
+                        {0,+,1}<nuw><nsw><%loop>
+  %x       float  6     [0, 2147483648] integer, no NaN
+  %i.next  i32    6     {1,+,1}<nuw><nsw><%loop>
 
 search
   loop      times    runs
-  %outer    unknown  switch on %v; while %f uge 42
+  %outer    unknown  switch on %v
+                     while %f uge 42
     %inner  unknown  switch on %v
                      unknown: why not
 
 nothing
 
-m.ll: 3 functions, 3 loops: 1 with an exact count, 1 with a constant maximum
+m.ll: 3 functions, 3 loops (1 counted exactly, 1 bounded)
 """
 
 LOOPS = """\
-function  loop      where       times    at most     runs
-sum       %loop     kernel.c:5  %n       2147483647  while {1,+,1}<nuw><nsw>
-                                                     <%loop> slt %n
-search    %outer                unknown              switch on %v; while %f uge
-                                                     42
-search      %inner              unknown              switch on %v
-                                                     unknown: why not
+function  loop      where       times    at most
+sum       %loop     kernel.c:5  %n       2147483647
+    while {1,+,1}<nuw><nsw><%loop> slt %n
+search    %outer                unknown
+    switch on %v
+    while %f uge 42
+search      %inner              unknown
+    switch on %v
+    unknown: why not
 
-m.ll: 3 functions, 3 loops: 1 with an exact count, 1 with a constant maximum
+m.ll: 3 functions, 3 loops (1 counted exactly, 1 bounded)
 """
 
 

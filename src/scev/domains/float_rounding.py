@@ -31,6 +31,9 @@ def rounded_quotient(numerator: int, shift: int, mode: int) -> int:
     """The integer that numerator / 2**shift (numerator >= 0) rounds to."""
     if shift <= 0:
         return numerator << -shift
+    if shift > numerator.bit_length():
+        # Less than a half; the exponents of numbers read or computed elsewhere may be far out.
+        return 1 if mode == ROUND_UP and numerator != 0 else 0
     quotient = numerator >> shift
     rest = numerator - (quotient << shift)
     if rest == 0:

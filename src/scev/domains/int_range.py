@@ -410,6 +410,9 @@ class IntRange:
     def __hash__(self) -> int:
         return hash((self.width, self.lower, self.upper))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return IntRange, (self.width, self.lower, self.upper)
+
     def __repr__(self) -> str:
         return f"IntRange({self.width}, {self.lower}, {self.upper})"
 

@@ -134,7 +134,7 @@ class IntSet(ValueSet):
             if known == 0:
                 return IntSet.from_range(range)
             lower = range.lower
-            last = range.upper - 1
+            last = range.upper - 1 if range.upper != 0 else (1 << range.width) - 1
             # Bits that say no more than the common prefix of the ends.
             if (
                 lower <= last
@@ -204,11 +204,21 @@ class IntSet(ValueSet):
         if self is other:
             return True
         assert isinstance(other, IntSet)
-        return (
-            self.range.includes(other.range)
-            and self.bits.includes(other.bits)
-            and self.stride.includes(other.stride)
-        )
+        if not self.bits.includes(other.bits) or not self.stride.includes(other.stride):
+            return False
+        if self.range.includes(other.range):
+            return True
+        # An arc may step over numbers that bits or stride exclude: {7, 1} as [7, 1] lies in the odd numbers of [1, 7].
+        if other.range.is_wrapped():
+            parts = other.unsigned_parts()
+        elif other.range.is_sign_wrapped():
+            parts = other.signed_parts()
+        else:
+            return False
+        for part in parts:
+            if not self.range.includes(part.range):
+                return False
+        return True
 
     def size(self) -> int:
         """At most so many values; exact but where scattered known bits meet a range or an odd modulus."""
@@ -318,9 +328,12 @@ class IntSet(ValueSet):
             return self
         if other.includes(self):
             return other
-        return IntSet.make(
-            self.range.union(other.range, SMALLEST), self.bits.union(other.bits), self.stride.union(other.stride)
-        )
+        if self.range.lower < other.range.lower:
+            # Two arcs as far apart on either side: so the answer does not depend on the order, and does not wrap.
+            range = other.range.union(self.range, SMALLEST)
+        else:
+            range = self.range.union(other.range, SMALLEST)
+        return IntSet.make(range, self.bits.union(other.bits), self.stride.union(other.stride))
 
     def intersect(self, other: IntSet) -> IntSet:
         """A set that contains what both have in common (exact but where two arcs meet in two pieces)."""
@@ -372,6 +385,10 @@ class IntSet(ValueSet):
     def __hash__(self) -> int:
         return hash((self.range, self.bits, self.stride))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        numbers = (self.width, self.range.lower, self.range.upper, self.bits.zeros, self.bits.ones)
+        return restored, (*numbers, self.stride.modulus, self.stride.residue)
+
     def __repr__(self) -> str:
         return f"IntSet({self.range!r}, {self.bits!r}, {self.stride!r})"
 
@@ -392,6 +409,15 @@ class IntSet(ValueSet):
 
 _FULL: Final[dict[int, IntSet]] = {}
 _EMPTY: Final[dict[int, IntSet]] = {}
+
+
+def restored(width: int, lower: int, upper: int, zeros: int, ones: int, modulus: int, residue: int) -> IntSet:
+    """What was pickled: sets travel between processes as seven numbers."""
+    if residue < 0:
+        return IntSet.empty(width)
+    if lower == upper and modulus == 1:
+        return IntSet.full(width)
+    return IntSet(IntRange(width, lower, upper), KnownBits(width, zeros, ones), Stride(width, modulus, residue))
 
 
 def members(a: IntSet, limit: int) -> list[int] | None:
@@ -531,8 +557,6 @@ def reduce(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
             return _two_members(width, last, lower)
         agree = mask & -(1 << (lower ^ highest).bit_length()) & -(1 << (smallest ^ last).bit_length()) & ~(lower ^ last)
         if agree & ~(bits.zeros | bits.ones) == 0:
-            if agree == 0 and stride.modulus == 1:
-                return IntSet.from_range(IntRange.half_open(width, lower, last + 1))
             return IntSet(IntRange.half_open(width, lower, last + 1), bits, stride)
         bits = KnownBits.make(width, bits.zeros | ~lower & agree, bits.ones | lower & agree)
 

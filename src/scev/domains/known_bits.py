@@ -221,6 +221,9 @@ class KnownBits:
     def __hash__(self) -> int:
         return hash((self.width, self.zeros, self.ones))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return KnownBits, (self.width, self.zeros, self.ones)
+
     def __repr__(self) -> str:
         return f"KnownBits({self.width}, {self.zeros:#x}, {self.ones:#x})"
 

@@ -167,6 +167,9 @@ class Stride:
     def __hash__(self) -> int:
         return hash((self.width, self.modulus, self.residue))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Stride, (self.width, self.modulus, self.residue)
+
     def __repr__(self) -> str:
         return f"Stride({self.width}, {self.modulus}, {self.residue})"
 

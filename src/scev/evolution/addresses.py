@@ -99,9 +99,7 @@ def _offsets(
             current = elements[field.value]
             continue
         if i > 0:
-            if isinstance(current, ArrayType):
-                current = current.element
-            elif isinstance(current, VectorType) and not current.scalable:
+            if isinstance(current, ArrayType) or isinstance(current, VectorType) and not current.scalable:
                 current = current.element
             else:
                 return None

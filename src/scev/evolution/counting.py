@@ -187,13 +187,15 @@ class Counter:
                 step = self._nonzero_step(node, step, right, is_signed)
         elif not no_wrap and self._may_overflow_upwards(right, step, is_signed):
             return Limit.unknown(f"it is not known that {node} does not wrap before it passes {right}")
+        # Where it does not wrap since the loop would be left by another exit before, it need not come as far as r.
+        passes = self.only or not no_wrap
         start = node.start
         if not invariant:
             highest = self._less_maximum(start, step, right, is_signed)
             return Limit(None, self.constant(node.width, highest), None, f"{right} changes in the loop")
         start_number = home.ptr_to_int(start)
         right_number = home.ptr_to_int(right)
-        exact, when_taken = self._less_exact(start, start_number, step, right, right_number, is_signed)
+        exact, when_taken = self._less_exact(start, start_number, step, right, right_number, is_signed, passes)
         highest = self._less_maximum(start_number, step, right_number, is_signed)
         or_zero = False
         if isinstance(exact, Constant):
@@ -253,9 +255,16 @@ class Counter:
         return ranges.unsigned(right).unsigned_max() + ranges.unsigned(step).unsigned_max() - 1 > top
 
     def _less_exact(
-        self, start: Node, start_number: Node, step: Node, right: Node, right_number: Node, is_signed: bool
+        self,
+        start: Node,
+        start_number: Node,
+        step: Node,
+        right: Node,
+        right_number: Node,
+        is_signed: bool,
+        passes: bool,
     ) -> tuple[Node, Node | None]:
-        """The number of backedges; and what it is if it is not 0."""
+        """The number of backedges; and what it is if it is not 0. `passes`: the first value that is not below r does not wrap."""
         home = self.home
         place = self.place
         less = opcodes.SLT if is_signed else opcodes.ULT
@@ -277,7 +286,7 @@ class Counter:
             when_taken = home.udiv_ceiling(distance, step)
         delta = home.minus(end, start_number)
         assert delta is not None
-        if self._rounding_fits(start_number, step, is_signed):
+        if self._rounding_fits(start_number, step, passes):
             rounded = home.add([delta, home.plus_constant(step, -1)])
             return home.udiv(rounded, step), when_taken
         return home.udiv_ceiling(delta, step), when_taken
@@ -287,9 +296,11 @@ class Counter:
         predicate = opcodes.SGT if is_signed else opcodes.UGT
         return self.place.implies(predicate, right, self.home.plus_constant(start, -1))
 
-    def _rounding_fits(self, start: Node, step: Node, is_signed: bool) -> bool:
+    def _rounding_fits(self, start: Node, step: Node, passes: bool) -> bool:
         """Whether (end - start) + (step - 1) does not wrap."""
-        if isinstance(step, Constant) and step.value & (step.value - 1) == 0:
+        if step.is_one():
+            return True
+        if passes and isinstance(step, Constant) and step.value & (step.value - 1) == 0:
             # end - start <= k*step <= 2^w - 1 for some k; a multiple of a power of two below 2^w is at most 2^w - step.
             return True
         if start is step:
@@ -330,6 +341,8 @@ class Counter:
         if place.ranges.signed(stride).signed_min() <= 0:
             return Limit.unknown(f"the step of {left} is not known to be negative")
         wrap = NSW if is_signed else NUW
+        # As for i < r: whether it comes as far as r without wrapping, and not only as far as another exit.
+        passes = self.only or not self._does_not_wrap(left, wrap)
         if not stride.is_one() and not self._does_not_wrap(left, wrap):
             if self._may_overflow_downwards(right, stride, is_signed):
                 return Limit.unknown(f"it is not known that {left} does not wrap before it passes {right}")
@@ -345,7 +358,9 @@ class Counter:
             end = home.min_max(SMIN if is_signed else UMIN, [right_number, start_number])
         delta = home.minus(start_number, end)
         assert delta is not None
-        if isinstance(stride, Constant) and stride.value & (stride.value - 1) == 0 or entered:
+        power = stride.is_one() or (passes and isinstance(stride, Constant) and stride.value & (stride.value - 1) == 0)
+        # a - end <= a - r <= 2^w - stride where r is at least stride - 1 above the smallest number.
+        if power or entered or not self._may_overflow_downwards(right, stride, is_signed):
             exact = home.udiv(home.add([delta, home.plus_constant(stride, -1)]), stride)
         else:
             exact = home.udiv_ceiling(delta, stride)

@@ -27,7 +27,7 @@ from .scope import Scope
 from .workspace import Expressions
 
 # How deep conditions are taken apart.
-MAX_CONDITION_DEPTH: Final = 24
+MAX_CONDITION_DEPTH: Final = 64
 
 
 @final
@@ -46,7 +46,7 @@ class LoopLimits:
 class Exits:
     """The solver for one function."""
 
-    __slots__ = ("_construction", "_guards", "_poison", "_scope", "home")
+    __slots__ = ("_construction", "_guards", "_limits", "_poison", "_scope", "home")
 
     def __init__(self, construction: Construction, guards: Guards, poison: Poison, scope: Scope) -> None:
         self.home: Expressions = construction.home
@@ -54,9 +54,12 @@ class Exits:
         self._guards: Guards = guards
         self._poison: Poison = poison
         self._scope: Scope = scope
+        # Of the loop at hand: what was found for a condition, by its number and what was asked. Conditions share parts.
+        self._limits: dict[tuple[int, bool, bool], Limit] = {}
 
     def of_loop(self, loop: Loop) -> LoopLimits:
         """The limits of a loop."""
+        self._limits = {}
         exiting = loop.exiting_blocks
         exits: list[tuple[BasicBlock, Limit]] = []
         for block in exiting:
@@ -147,6 +150,14 @@ class Exits:
             return Limit.unknown(f"the condition {condition} does not change in the loop")
         if depth > MAX_CONDITION_DEPTH:
             return Limit.unknown(f"the condition {condition} is put together from too many")
+        asked = (condition.index, exits_if, only)
+        found = self._limits.get(asked)
+        if found is None:
+            found = self._of_instruction(loop, condition, exits_if, only, depth)
+            self._limits[asked] = found
+        return found
+
+    def _of_instruction(self, loop: Loop, condition: Instruction, exits_if: bool, only: bool, depth: int) -> Limit:
         both = conjuncts(condition, not exits_if)
         if both is not None:
             return self._of_either(loop, condition, both, exits_if, only, depth)

@@ -16,7 +16,6 @@ from ..cfg import ControlFlow
 from ..ir import (
     Alias,
     Argument,
-    Constant as ConstantValue,
     ConstantExpression,
     ConstantInt,
     ConstantWord,
@@ -26,8 +25,11 @@ from ..ir import (
     Instruction,
     PointerType,
     Value,
+    opcodes,
 )
-from ..ir import opcodes
+from ..ir import (
+    Constant as ConstantValue,
+)
 from .expressions import AddRec, Constant, Node, Unknown
 
 # How deep operands of instructions are looked at (LLVM's scalar-evolution-max-value-compare-depth).

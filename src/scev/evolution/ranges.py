@@ -23,7 +23,6 @@ from .kinds import (
     MUL,
     PTR_TO_ADDR,
     PTR_TO_INT,
-    SEQUENTIAL_UMIN,
     SIGN_EXTEND,
     SMAX,
     SMIN,

@@ -20,6 +20,7 @@ from .constants import (
     ConstantWord,
     UnknownConstant,
 )
+from .editor import EditError, Editor, flag_words
 from .function import Argument, BasicBlock, Body, BodyReader, Function, GlobalValue, Instruction, Terminator
 from .instructions import (
     Alloca,
@@ -99,13 +100,14 @@ __all__ = [
     "BlockAddress", "Constant", "ConstantAggregate", "ConstantExpression", "ConstantFloat", "ConstantInt",
     "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "UnknownConstant",
     # instructions
-    "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "Indexed", "Instruction", "Invoke", "LandingPad", "Memory",
-    "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator", "last_line",
+    "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "Indexed", "Instruction", "Invoke", "LandingPad",
+    "Memory", "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator",
+    "last_line",
     # functions and modules
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Module",
     # what hangs on them
     "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "AttributeValue", "DataLayout", "IntegerOperand",
     "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "location",
     # text
-    "float_bits", "integer_value", "opcodes", "read",
+    "EditError", "Editor", "flag_words", "float_bits", "integer_value", "opcodes", "read",
 ]  # fmt: skip

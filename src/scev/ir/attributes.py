@@ -1,8 +1,8 @@
 """Attributes of functions, parameters and results (LangRef: Parameter Attributes, Function Attributes).
 
-An attribute set maps a name to a value: `True` for a bare word, an integer for `align 8` and
-`dereferenceable(16)`, a string for "key"="value" and for words in parentheses (`memory(none)`), a tuple
-`(bits, lower, upper)` for `range(i32 lower, upper)` (half-open, as unsigned numbers), a type for `sret(T)` and its like.
+An attribute set maps a name to a value: `True` for a bare word, an integer for `align 8` and `dereferenceable(16)`, a
+string for "key"="value" and for words in parentheses (`memory(none)`), a tuple `(bits, lower, upper)` for `range(i32
+lower, upper)` (half-open, as unsigned numbers), a type for `sret(T)` and its like.
 """
 
 from __future__ import annotations

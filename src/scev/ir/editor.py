@@ -1,7 +1,7 @@
 """Edits on a program's text.
 
-A program is immutable, and so is its text; an editor collects edits that point at instructions, which know their lines, and
-gives the new text. LLVM judges it (`scev.llvm`), so nothing here checks what LLVM checks.
+A program is immutable, and so is its text; an editor collects edits that point at instructions, which know their
+lines, and gives the new text. LLVM judges it (`scev.llvm`), so nothing here checks what LLVM checks.
 
     editor = Editor(module)
     editor.set_flags(add, add.flags | opcodes.NSW)
@@ -10,8 +10,9 @@ gives the new text. LLVM judges it (`scev.llvm`), so nothing here checks what LL
     editor.delete(compare)
     text = editor.text()
 
-Edits of one line add up, in the order in which they are made. Lines that are inserted stand as they are given; what they define
-should have a name of `fresh_name`, since LLVM numbers nameless values by their place. Gaps in those numbers do no harm.
+Edits of one line add up, in the order in which they are made. Lines that are inserted stand as they are given; what
+they define should have a name of `fresh_name`, since LLVM numbers nameless values by their place. Gaps in those
+numbers do no harm.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ from .opcodes import (
     REASSOC,
     SAMESIGN,
 )
-from .values import LocalValue
+from .values import LocalValue, MetadataValue
 
 # In LLVM's order.
 _FLAG_WORDS: Final[list[tuple[int, str]]] = [
@@ -55,6 +56,7 @@ _FLAGS: Final = re.compile(
 )
 _STRING: Final = r'"[^"]*"'
 _BRACKET: Final = re.compile(r'"[^"]*"|[\[({<]|[\])}>]|,')
+_LOCAL: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]+)')
 _BEFORE_ATTRIBUTES: Final = re.compile(r"(?: (?:local_)?unnamed_addr)?(?: addrspace\(\d+\))?")
 
 
@@ -94,7 +96,10 @@ class _Substitution:
 class Editor:
     """Collects edits on one module."""
 
-    __slots__ = ("_after", "_before", "_changed", "_declarations", "_lines", "_module", "_names", "_next_node", "_nodes")
+    __slots__ = (
+        "_after", "_before", "_changed", "_declarations", "_lines", "_mentions", "_module", "_names", "_next_node",
+        "_nodes",
+    )  # fmt: skip
 
     def __init__(self, module: Module) -> None:
         self._module: Module = module
@@ -107,6 +112,8 @@ class Editor:
         self._nodes: list[str] = []
         self._next_node: int = module.metadata.next_number()
         self._names: dict[Function, dict[str, bool]] = {}
+        # The lines that mention a name without using its value.
+        self._mentions: dict[Function, dict[str, list[int]]] = {}
 
     # The text ---------------------------------------------------------------------------------------------------------
 
@@ -148,7 +155,7 @@ class Editor:
         for number in range(instruction.line, last_line(instruction) + 1):
             self._changed[number] = None
         if instruction.name:
-            self._replace_in_records(instruction.function, instruction.name, "poison")
+            self._replace_mentions(instruction.function, instruction.name, "poison")
 
     def insert_before(self, instruction: Instruction, text: str) -> None:
         """Put lines before an instruction, after those put there before."""
@@ -170,14 +177,15 @@ class Editor:
         self.insert_before(block.terminator, text)
 
     def replace_uses(self, value: LocalValue, replacement: str) -> None:
-        """Put `replacement` (`%other`, `7`, `true`), which must have the same type, in place of every use of a value."""
+        """Put `replacement` (`%other`, `7`, `true`), which must have the same type, in place of every use of a
+        value."""
         if not value.name:
             raise EditError("a value without a name has no uses")
         if value.name in self._module.types:
             raise EditError(f"{value.name} is also the name of a type")
-        function = value.function if isinstance(value, (Argument, Instruction)) else None
-        if function is None:
-            return
+        if not isinstance(value, Argument) and not isinstance(value, Instruction):
+            raise EditError(f"{value} is in no function")
+        function = value.function
         substitution = _Substitution(replacement)
         pattern = _name_pattern(value.name)
         for user in function.users_of(value):
@@ -186,15 +194,17 @@ class Editor:
                 # Its own name, where it defines one, is no use.
                 start = line.find(" = ") + 3 if user.name and number == user.line else 0
                 self._set(number, line[:start] + pattern.sub(substitution.apply, line[start:]))
-        self._replace_in_records(function, value.name, replacement)
+        self._replace_mentions(function, value.name, replacement)
 
-    def _replace_in_records(self, function: Function, name: str, replacement: str) -> None:
+    def _replace_mentions(self, function: Function, name: str, replacement: str) -> None:
         """The same in debug records and in metadata that stands in calls, neither of which counts as a use."""
+        mentions = self._mentions.get(function)
+        if mentions is None:
+            mentions = _mentions(function)
+            self._mentions[function] = mentions
         substitution = _Substitution(replacement)
-        pattern = _name_pattern(name)
-        for number, text in function.debug_records():
-            if name in text:
-                self._set(number, pattern.sub(substitution.apply, self.line(number)))
+        for number in mentions.get(name, []):
+            self._set(number, _name_pattern(name).sub(substitution.apply, self.line(number)))
 
     def set_flags(self, instruction: Instruction, flags: int) -> None:
         """Give an instruction these flags and no others (fast-math flags, nuw, nsw, exact, inbounds and their like)."""
@@ -217,7 +227,8 @@ class Editor:
         return reference
 
     def attach(self, instruction: Instruction, kind: str, node: str) -> None:
-        """Attach a node of `node`, or one that the module has, to an instruction, in place of another of the same kind."""
+        """Attach a node of `node`, or one that the module has, to an instruction, in place of another of the same
+        kind."""
         self.detach(instruction, kind)
         number = last_line(instruction)
         self._set(number, f"{self.line(number)}, !{kind} {node}")
@@ -234,7 +245,7 @@ class Editor:
     def add_function_attribute(self, function: Function, attribute: str) -> None:
         """Add an attribute to a function: `nounwind`, `memory(none)`, `"key"="value"`."""
         line = self.line(function.line)
-        close = self._parentheses(line, line.find(function.name + "("), function.name)[1]
+        close = _parameter_ends(line, function.name)[-1] + 1
         match = _BEFORE_ATTRIBUTES.match(line, close)
         place = match.end() if match is not None else close
         self._set(function.line, f"{line[:place]} {attribute}{line[place:]}")
@@ -243,8 +254,7 @@ class Editor:
         """Add an attribute to a formal argument: `nonnull`, `range(i32 0, 10)`."""
         function = argument.function
         line = self.line(function.line)
-        ends = self._parameter_ends(line, line.find(function.name + "("), function.name)
-        place = ends[argument.position]
+        place = _parameter_ends(line, function.name)[argument.position]
         if not function.is_declaration:
             place -= len(argument.name) + 1
         self._set(function.line, f"{line[:place]} {attribute}{line[place:]}")
@@ -267,9 +277,6 @@ class Editor:
         if place < 0:
             raise EditError(f"no{shown} in line {number}")
         self._set(number, f"{line[:place]} {attribute}{line[place:]}")
-
-    def _parentheses(self, line: str, start: int, name: str) -> tuple[int, list[int]]:
-        raise NotImplementedError
 
     def declare(self, declaration: str) -> None:
         """Add a declaration, `declare void @llvm.assume(i1)`, unless the module has a function of that name."""
@@ -296,6 +303,42 @@ class Editor:
             name = f"%{stem}.{count}"
         taken[name] = True
         return name
+
+
+def _mentions(function: Function) -> dict[str, list[int]]:
+    """The lines of debug records, and of calls with metadata about locals, by the names in them."""
+    lines: dict[str, list[int]] = {}
+    for number, text in function.debug_records():
+        for name in dict.fromkeys(_LOCAL.findall(text)):
+            lines.setdefault(name, []).append(number)
+    for block in function.blocks:
+        for instruction in block.instructions:
+            for operand in instruction.operands:
+                if isinstance(operand, MetadataValue) and isinstance(operand.value, LocalValue):
+                    lines.setdefault(operand.value.name, []).append(instruction.line)
+    return lines
+
+
+def _parameter_ends(line: str, name: str) -> list[int]:
+    """Where each parameter of a function ends in its first line; the last of them at the closing parenthesis."""
+    start = line.find(name + "(")
+    if start < 0:
+        raise EditError(f"no parameters of {name}")
+    ends: list[int] = []
+    depth = 0
+    for match in _BRACKET.finditer(line, start + len(name)):
+        mark = match.group()
+        if mark == ",":
+            if depth == 1:
+                ends.append(match.start())
+        elif mark in "([{<":
+            depth += 1
+        elif mark in ")]}>":
+            depth -= 1
+            if depth == 0:
+                ends.append(match.start())
+                return ends
+    raise EditError(f"no parameters of {name}")
 
 
 def _kept_string(match: re.Match[str]) -> str:

@@ -93,7 +93,8 @@ class Instruction(LocalValue):
 
 
 class Terminator(Instruction):
-    """The last instruction of a block: ret, br, unreachable, resume, …; `successors` has one entry an edge, in LLVM's order."""
+    """The last instruction of a block: ret, br, unreachable, resume, …; `successors` has one entry an edge, in LLVM's
+    order."""
 
     __slots__ = ("successors",)
 
@@ -174,13 +175,15 @@ class BodyReader:
 class GlobalValue(Constant):
     """A named global; as an operand it is its address. `name` is spelt with its sigil: `@main`.
 
-    `words` are what LLVM prints before the type that is not told apart below, in order: linkage, preemption, visibility,
-    DLL storage, unnamed_addr and the like.
+    `words` are what LLVM prints before the type and is not told apart here, in order: preemption, visibility, DLL
+    storage, unnamed_addr and the like.
     """
 
     __slots__ = ("attachments", "line", "linkage", "name", "value_type", "words")
 
-    def __init__(self, type: Type, name: str, value_type: Type, linkage: str, words: tuple[str, ...], line: int) -> None:
+    def __init__(
+        self, type: Type, name: str, value_type: Type, linkage: str, words: tuple[str, ...], line: int
+    ) -> None:
         super().__init__(type)
         self.name: str = name
         self.value_type: Type = value_type
@@ -277,7 +280,8 @@ class Function(GlobalValue):
         return [instruction for block in self.blocks for instruction in block.instructions]
 
     def debug_records(self) -> list[tuple[int, str]]:
-        """(line, text) of every debug record, `#dbg_value(…)` and its like, in the order of the text. Read anew each time."""
+        """(line, text) of every debug record, `#dbg_value(…)` and its like, in the order of the text. Read anew each
+        time."""
         return [] if self.is_declaration else self._reader.debug_records(self)
 
     def block(self, name: str) -> BasicBlock | None:

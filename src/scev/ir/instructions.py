@@ -49,10 +49,12 @@ class Alloca(Instruction):
 
 @final
 class Memory(Instruction):
-    """load (operand: pointer), store (value, pointer), fence, cmpxchg (pointer, compare, new), atomicrmw (pointer, value).
+    """load (operand: pointer), store (value, pointer), fence, cmpxchg (pointer, compare, new), atomicrmw (pointer,
+    value).
 
     `alignment` in bytes, 0 where none is printed; `ordering` is NOT_ATOMIC for plain accesses; `failure_ordering` is
-    cmpxchg's second one; `operation` is atomicrmw's word (`add`, `fmax`, …); `scope` the synchronisation scope, "" for the system.
+    cmpxchg's second one; `operation` is atomicrmw's word (`add`, `fmax`, …); `scope` the synchronisation scope, "" for
+    the system.
     """
 
     __slots__ = ("alignment", "failure_ordering", "operation", "ordering", "scope")
@@ -110,7 +112,7 @@ class Pad(Instruction):
 
 @final
 class OperandBundle:
-    """"tag"(values…) on a call; its values are the call's operands from `start` up to, not including, `end`."""
+    """On a call, "tag"(values…): the call's operands from `start` up to, not including, `end`."""
 
     __slots__ = ("end", "start", "tag")
 
@@ -124,7 +126,8 @@ class OperandBundle:
 class CallSite:
     """What call, invoke and callbr share.
 
-    Operands are the arguments, then the values of the bundles, then the callee. `tail` is "", "tail", "musttail" or "notail".
+    Operands are the arguments, then the values of the bundles, then the callee. `tail` is "", "tail", "musttail" or
+    "notail".
     """
 
     __slots__ = (

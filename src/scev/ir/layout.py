@@ -2,13 +2,15 @@
 
     e-m:e-p270:32:32-p:64:64:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128
 
-Specifications are joined by `-`; what the text does not say has LLVM's defaults. Three sizes of a type are told apart: in bits;
-its *store size*, the bytes a store writes; its *alloc size*, the distance of one element of an array to the next:
+Specifications are joined by `-`; what the text does not say has LLVM's defaults. Three sizes of a type are told
+apart: in bits; its *store size*, the bytes a store writes; its *alloc size*, the distance of one element of an array
+to the next:
 
     store_size(T) = ceil(size_in_bits(T) / 8)        alloc_size(T) = store_size(T) rounded up to abi_alignment(T)
 
-An integer without a specification is aligned like the next wider one that has one, or else like the widest; a float like its
-size rounded up to a power of two, and so is a vector, if none has its very size. Alignments and offsets are in bytes. Scalable vectors, and what contains them, have no size that is known.
+An integer without a specification is aligned like the next wider one that has one, or else like the widest; a float
+like its size rounded up to a power of two, and so is a vector, if none has its very size. Alignments and offsets are
+in bytes. Scalable vectors, and what contains them, have no size that is known.
 """
 
 from __future__ import annotations

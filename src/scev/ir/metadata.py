@@ -1,4 +1,5 @@
-"""Metadata: numbered nodes, named lists, and what is attached to instructions, globals and functions (LangRef: Metadata).
+"""Metadata: numbered nodes, named lists, and what is attached to instructions, globals and functions (LangRef:
+Metadata).
 
 A module prints its nodes once, one a line at its end:
 
@@ -6,14 +7,15 @@ A module prints its nodes once, one a line at its end:
     !7 = !DILocation(line: 3, column: 9, scope: !2)
     !llvm.module.flags = !{!0, !1}
 
-Nodes form a graph, cycles included. Nothing is read until it is asked for: the table keeps lines, a node keeps its text and
-splits it at its top level on first use, so neither the depth nor the size of the graph matters to who reads one node.
+Nodes form a graph, cycles included. Nothing is read until it is asked for: the table keeps lines, a node keeps its
+text and splits it at its top level on first use, so neither the depth nor the size of the graph matters to who reads
+one node.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final, Union, final
+from typing import Final, final
 
 
 @final
@@ -143,7 +145,8 @@ class MetadataNode:
         return found
 
     def field(self, name: str) -> str | int | MetadataNode | None:
-        """A field of a specialised node: strings unescaped, words as they stand, integers, nodes; None where null or absent."""
+        """A field of a specialised node: strings unescaped, words as they stand, integers, nodes; None where null or
+        absent."""
         value = self.fields().get(name)
         if isinstance(value, IntegerOperand):
             return value.signed
@@ -160,7 +163,7 @@ class MetadataNode:
 
 
 # What a node holds: nothing (null), a string, another node, an integer, or text that is read no further.
-MetadataOperand = Union[None, str, MetadataNode, IntegerOperand, TextOperand]
+MetadataOperand = str | MetadataNode | IntegerOperand | TextOperand | None
 
 
 @final
@@ -188,6 +191,10 @@ class MetadataTable:
             found = MetadataNode(self, number, text)
             self._nodes[number] = found
         return found
+
+    def next_number(self) -> int:
+        """The least number that no node and none after it has."""
+        return max(self._lines, default=-1) + 1
 
     def names(self) -> list[str]:
         """The names of the named lists, in the order of the text: `llvm.module.flags`, …"""
@@ -225,7 +232,8 @@ class MetadataTable:
 
 @final
 class Attachments:
-    """What is attached to one instruction or global, by kind: `!range !3, !dbg !8`. Shared by all that have the same."""
+    """What is attached to one instruction or global, by kind: `!range !3, !dbg !8`. Shared by all that have the
+    same."""
 
     __slots__ = ("_pairs", "_table")
 
@@ -257,14 +265,13 @@ class Attachments:
         return node if isinstance(node, MetadataNode) else None
 
     def ranges(self, kind: str = "range") -> list[tuple[int, int, int]]:
-        """(width, lower, upper) of each half-open, possibly wrapping interval of `!range` (or `!absolute_symbol`); unsigned."""
+        """(width, lower, upper) of each half-open, possibly wrapping interval of `!range` (or `!absolute_symbol`);
+        unsigned."""
         node = self.get(kind)
         if node is None:
             return []
         numbers = [operand for operand in node.operands() if isinstance(operand, IntegerOperand)]
-        return [
-            (numbers[k].width, numbers[k].value, numbers[k + 1].value) for k in range(0, len(numbers) - 1, 2)
-        ]
+        return [(numbers[k].width, numbers[k].value, numbers[k + 1].value) for k in range(0, len(numbers) - 1, 2)]
 
 
 NO_ATTACHMENTS: Final = Attachments({}, None)
@@ -325,7 +332,8 @@ def inlining_stack(attachments: Attachments) -> list[tuple[str, int, int]]:
 
 
 def location(attachments: Attachments) -> tuple[str, int, int] | None:
-    """(file, line, column) that `!dbg` gives, in the source the code was written in, also when it was inlined; None without."""
+    """(file, line, column) that `!dbg` gives, in the source the code was written in, also when it was inlined; None
+    without."""
     places = inlining_stack(attachments)
     return places[0] if places else None
 

@@ -78,7 +78,16 @@ class Alias(GlobalValue):
 
     __slots__ = ("kind", "target")
 
-    def __init__(self, type: Type, name: str, value_type: Type, linkage: str, words: tuple[str, ...], line: int, kind: str) -> None:
+    def __init__(
+        self,
+        type: Type,
+        name: str,
+        value_type: Type,
+        linkage: str,
+        words: tuple[str, ...],
+        line: int,
+        kind: str,
+    ) -> None:
         super().__init__(type, name, value_type, linkage, words, line)
         self.kind: str = kind
         self.target: Constant | None = None

@@ -145,7 +145,8 @@ INALLOCA: Final = 1 << 19
 SWIFTERROR: Final = 1 << 20
 CLEANUP: Final = 1 << 21
 SINGLE_THREAD: Final = 1 << 22
-# `!elementwise`-like words of a later LLVM that this reader does not know: the instruction's other flags may not be all.
+# `!elementwise`-like words of a later LLVM that this reader does not know: the instruction's other flags may not be
+# all.
 UNKNOWN_FLAG: Final = 1 << 23
 
 FLAG_NAMES: Final[dict[str, int]] = {

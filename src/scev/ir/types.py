@@ -1,10 +1,9 @@
 """Types of LLVM IR (LangRef: Type System).
 
-Types are immutable and compared by identity. Types without parts exist once a process
-(`integer_type(32)` is always the same object); types with parts exist once a module, because an
-identified structure `%T` means something else in every module. `str` of a type is LLVM's spelling; of a type with
-parts it is put together when it is first asked for, since the spellings of all the parts of a deep type would take space
-quadratic in its depth.
+Types are immutable and compared by identity. Types without parts exist once a process (`integer_type(32)` is always
+the same object); types with parts exist once a module, because an identified structure `%T` means something else in
+every module. `str` of a type is LLVM's spelling; of a type with parts it is put together when it is first asked for,
+since the spellings of all the parts of a deep type would take space quadratic in its depth.
 """
 
 from __future__ import annotations
@@ -13,7 +12,8 @@ from typing import Final, final
 
 
 class Type:
-    """A type of LLVM IR; `str` gives LLVM's spelling of it. Made with the text "", it is spelt from its parts when asked."""
+    """A type of LLVM IR; `str` gives LLVM's spelling of it. Made with the text "", it is spelt from its parts when
+    asked."""
 
     __slots__ = ("_text",)
 

@@ -42,7 +42,8 @@ class LocalValue(Value):
 
 @final
 class InlineAssembly(Value):
-    """asm "template", "constraints": what a call may have as its callee. `text` is all that LLVM prints after the type."""
+    """asm "template", "constraints": what a call may have as its callee. `text` is all that LLVM prints after the
+    type."""
 
     __slots__ = ("text",)
 

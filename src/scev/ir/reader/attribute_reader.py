@@ -2,8 +2,8 @@
 
     attribute ::= word | word(…) | align n | word=n | "key" | "key"="value" | #group
 
-Which words are attributes is not written down here: new ones come with every LLVM. Between a type and a value, an attribute is
-a word that cannot begin a value. Sets are shared by their text.
+Which words are attributes is not written down here: new ones come with every LLVM. Between a type and a value, an
+attribute is a word that cannot begin a value. Sets are shared by their text.
 """
 
 from __future__ import annotations
@@ -47,8 +47,9 @@ FLOAT_CLASSES: Final[dict[str, int]] = {
 # Calling conventions that do not end in cc.
 _CONVENTIONS: Final[dict[str, bool]] = dict.fromkeys(
     [
-        *("amdgpu_cs", "amdgpu_cs_chain", "amdgpu_cs_chain_preserve", "amdgpu_es", "amdgpu_gfx", "amdgpu_gfx_whole_wave"),
-        *("amdgpu_gs", "amdgpu_hs", "amdgpu_kernel", "amdgpu_ls", "amdgpu_ps", "amdgpu_vs", "ptx_device", "ptx_kernel"),
+        *("amdgpu_cs", "amdgpu_cs_chain", "amdgpu_cs_chain_preserve", "amdgpu_es", "amdgpu_gfx"),
+        *("amdgpu_gfx_whole_wave", "amdgpu_gs", "amdgpu_hs", "amdgpu_kernel", "amdgpu_ls", "amdgpu_ps", "amdgpu_vs"),
+        *("ptx_device", "ptx_kernel"),
         *("spir_func", "spir_kernel", "aarch64_vector_pcs", "aarch64_sve_vector_pcs"),
         *(f"aarch64_sme_preservemost_from_x{n}" for n in (0, 1, 2)),
     ],

@@ -7,8 +7,8 @@
         i32 0, label %loop
       ]
 
-An instruction takes one line, but for switch and for what LLVM continues on lines indented by ten spaces (invoke, callbr,
-landingpad). Attachments stand at the end of an instruction; they are cut off first and shared by their text.
+An instruction takes one line, but for switch and for what LLVM continues on lines indented by ten spaces (invoke,
+callbr, landingpad). Attachments stand at the end of an instruction; they are cut off first and shared by their text.
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ class FunctionReader(InstructionReader):
     """Reads one function's body."""
 
     __slots__ = (
-        "blocks", "first_line", "forwards", "guessed", "has_strings", "instructions", "lines", "row", "spaced", "values",
+        "blocks", "first_line", "forwards", "guessed", "has_strings", "instructions", "lines", "row", "spaced",
+        "values",
     )  # fmt: skip
 
     def __init__(self, tables: Tables, function: Function, text: str, first_line: int) -> None:
@@ -126,11 +127,13 @@ class FunctionReader(InstructionReader):
         self.instructions = []
 
     def _end_opaquely(self) -> None:
-        """Make the last instruction of a block a terminator: a block ends with one, so it must be one we do not know."""
-        last = self.instructions.pop() if self.instructions and isinstance(self.instructions[-1], Opaque) else None
+        """Make the last instruction of a block a terminator: a block ends with one, so it must be one we do not
+        know."""
+        last = self.instructions[-1] if self.instructions else None
         text = ""
         successors: list[BasicBlock] = []
-        if last is None:
+        if not isinstance(last, Opaque):
+            # A block that ends in nothing of the kind: LLVM accepts none.
             terminator = OpaqueTerminator(
                 VOID, "", len(self.values), opcodes.OPAQUE, (), opcodes.UNKNOWN_FLAG, self.block,
                 self.first_line + self.row, NO_ATTACHMENTS,
@@ -138,6 +141,7 @@ class FunctionReader(InstructionReader):
             self.values.append(terminator)
         else:
             text = last.text
+            self.instructions.pop()
             terminator = OpaqueTerminator(
                 last.type, last.name, last.index, last.opcode, last.operands, last.flags, last.block, last.line,
                 last.metadata,
@@ -186,6 +190,7 @@ class FunctionReader(InstructionReader):
             self.position += 1
         self.index = len(self.values)
         self.forward = False
+        instruction: Instruction
         try:
             instruction = self._switch() if opcode == opcodes.SWITCH else self.instruction(opcode, tail)
             if self.tokens[self.position] != "":

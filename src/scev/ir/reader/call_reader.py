@@ -13,7 +13,7 @@ from ..attributes import NO_ATTRIBUTES, AttributeSet
 from ..function import BasicBlock, Function
 from ..instructions import Call, CallSite, Invoke, OperandBundle
 from ..opcodes import FLAG_NAMES
-from ..types import POINTER, FunctionType, PointerType, Type
+from ..types import POINTER, FunctionType, Type
 from ..values import Value
 from .value_reader import ValueReader
 

@@ -243,9 +243,10 @@ class ConstantReader(AttributeReader):
                 raise UnexpectedError(f"( expected, not {token}")
 
     def _flat_elements(self, opened: _Open) -> Constant | None:
-        """The whole of an array or vector whose elements take two tokens each, as most tables of numbers; None if it is none."""
+        """The whole of an array or vector whose elements take two tokens each, as most tables of numbers; None if it
+        is none."""
         type = opened.type
-        if opened.kind != _AGGREGATE or not (isinstance(type, ArrayType) or isinstance(type, VectorType)):
+        if opened.kind != _AGGREGATE or not isinstance(type, (ArrayType, VectorType)):
             return None
         count = type.count
         start = self.position

@@ -1,10 +1,12 @@
-"""Reading the lines of a module that define or declare something global (LangRef: Global Variables, Functions, Aliases, IFuncs).
+"""Reading the lines of a module that define or declare something global (LangRef: Global Variables, Functions,
+Aliases, IFuncs).
 
     @x = linkage … thread_local(…) addrspace(n) global|constant T v, section "…", comdat($c), align n, !dbg !1 #0
     @a = linkage … alias|ifunc T, ptr @x, partition "…"
     define linkage … convention attributes T @f(T attributes %x, …) unnamed_addr #0 section "…" … !dbg !1 {
 
-An initialiser may be most of a module's text, so its end is found without reading it, and it is read when it is asked for.
+An initialiser may be most of a module's text, so its end is found without reading it, and it is read when it is asked
+for.
 """
 
 from __future__ import annotations
@@ -17,8 +19,8 @@ from ..attributes import AttributeSet
 from ..constants import Constant, ConstantExpression
 from ..function import Argument, BodyReader, Function, GlobalValue
 from ..metadata import NO_ATTACHMENTS, Attachments
-from ..opcodes import GETELEMENTPTR
 from ..module import Alias, GlobalVariable, InitializerReader
+from ..opcodes import GETELEMENTPTR
 from ..types import Type
 from .constant_reader import ConstantReader
 from .tables import Tables
@@ -242,7 +244,8 @@ class GlobalReader(ConstantReader):
             pass
         self.type_or_function()
         self.expect(",")
-        # A global is printed with its type, a constant expression without. Either says in which address space the alias is.
+        # A global is printed with its type, a constant expression without. Either says in which address space the
+        # alias is.
         type = self.type() if self.starts_type(self.tokens[self.position]) else alias.type
         target = self.constant(type)
         if isinstance(target, ConstantExpression) and target.opcode == GETELEMENTPTR:

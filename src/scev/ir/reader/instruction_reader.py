@@ -1,7 +1,8 @@
 """Reading instructions (LangRef: Instruction Reference): one method for each shape in which LLVM prints opcodes.
 
-What an instruction says beyond what this reader knows must not be lost silently, for it might change what the instruction
-means. So a flag that is not known sets UNKNOWN_FLAG, and a line that does not end where it should becomes Opaque.
+What an instruction says beyond what this reader knows must not be lost silently, for it might change what the
+instruction means. So a flag that is not known sets UNKNOWN_FLAG, and a line that does not end where it should becomes
+Opaque.
 """
 
 from __future__ import annotations
@@ -193,7 +194,8 @@ class InstructionReader(CallReader):
                 self.position = self.after_brackets(self.position)
 
     def _is_unknown_flag(self, token: str) -> bool:
-        """Whether a word that is not known is a flag of a later LLVM rather than a type: then a flag or a type follows."""
+        """Whether a word that is not known is a flag of a later LLVM rather than a type: then a flag or a type
+        follows."""
         if not token[:1].isalpha() or self.starts_type(token):
             return False
         following = self.tokens[self.position + 1]
@@ -423,7 +425,8 @@ class InstructionReader(CallReader):
         return self._terminator(opcodes.INDIRECTBR, (address,), tuple(self.labels()))
 
     def switch(self, cases: list[str]) -> Switch:
-        """Pass the line of a switch; `cases` are those of its other lines that name a case, each `T v, label %block`."""
+        """Pass the line of a switch; `cases` are those of its other lines that name a case, each `T v, label
+        %block`."""
         condition = self.typed_value()
         self.expect(",")
         default = self.label()
@@ -442,9 +445,7 @@ class InstructionReader(CallReader):
                 raise UnexpectedError("a case expected")
             values.append(value)
             blocks.append(self.block_of(block))
-        switch = Switch(
-            VOID, "", self.index, opcodes.SWITCH, (condition,), 0, self.block, self.line, self.attachments
-        )
+        switch = Switch(VOID, "", self.index, opcodes.SWITCH, (condition,), 0, self.block, self.line, self.attachments)
         switch.cases = tuple(values)
         switch.successors = tuple(blocks)
         switch.last_line = self.last_line
@@ -481,9 +482,7 @@ class InstructionReader(CallReader):
             operands.append(self.typed_value())
             self.accept(",")
         operands.append(parent)
-        return Pad(
-            TOKEN, self.name, self.index, opcode, tuple(operands), 0, self.block, self.line, self.attachments
-        )
+        return Pad(TOKEN, self.name, self.index, opcode, tuple(operands), 0, self.block, self.line, self.attachments)
 
     def _unwind(self) -> list[BasicBlock]:
         """Pass `unwind to caller` or `unwind label %block`."""

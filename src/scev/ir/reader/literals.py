@@ -1,13 +1,14 @@
 """Numbers and strings as LLVM writes them (LLVM's LLLexer, AsmWriter).
 
-Integers are decimal, or `u0x…`/`s0x…`: the digits as an unsigned number, or as a signed one whose sign bit is the highest bit set.
+Integers are decimal, or `u0x…`/`s0x…`: the digits as an unsigned number, or as a signed one whose sign bit is the
+highest bit set.
 
 A float is decimal, or hexadecimal in the layout that its prefix names:
 
     0x…        the bits of the *double* of the same value, for half, bfloat, float and double
     0xH 0xR    the bits of a half, a bfloat
     0xK        x86_fp80: 4 digits of sign and exponent, then 16 of significand
-    0xL 0xM    fp128 and ppc_fp128: the low word's 16 digits first (which for ppc_fp128 is the word of the larger double)
+    0xL 0xM    fp128 and ppc_fp128: the low word's 16 digits first (of ppc_fp128, the larger double is the low word)
     f0x…       (LLVM 23) the bits in the format's own layout
     inf qnan nan(0x…) snan(0x…)    (LLVM 23) with a sign or without
     0x1.8p+1   (LLVM 23) C's form
@@ -144,7 +145,8 @@ _FORMATS: Final[dict[FloatType, _Format]] = {
 
 
 def float_bits(type: FloatType, text: str, payload: str = "") -> int | None:
-    """The bits of a float literal of a type; None if it is none. `payload` is what stands in the parentheses of nan(…)."""
+    """The bits of a float literal of a type; None if it is none. `payload` is what stands in the parentheses of
+    nan(…)."""
     match = _HEX_BITS.fullmatch(text)
     if match is not None:
         return _from_bits(type, match.group(1), match.group(2))

@@ -1,8 +1,8 @@
 """Reading a module: canonical text to objects (LangRef: Module Structure).
 
-One pass finds what stands at the top level, a line each, and skips the bodies of functions: a body ends at the first line that
-is a lone `}`, since everything in it is indented or a label. Then types, globals and the heads of functions are read; bodies
-and initialisers when they are asked for.
+One pass finds what stands at the top level, a line each, and skips the bodies of functions: a body ends at the first
+line that is a lone `}`, since everything in it is indented or a label. Then types, globals and the heads of functions
+are read; bodies and initialisers when they are asked for.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from .type_reader import TypeReader
 
 @final
 class _Place:
-    """A line of the top level: text[start:end]. Of a function, `last` and `last_line` are where its closing line begins."""
+    """A line of the top level: text[start:end]. Of a function, `last` and `last_line` are where its closing line
+    begins."""
 
     __slots__ = ("end", "last", "last_line", "line", "start")
 

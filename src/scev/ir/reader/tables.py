@@ -1,4 +1,5 @@
-"""What all readers of one module share: its types, its named things, and objects that are the same for the same text."""
+"""What all readers of one module share: its types, its named things, and objects that are the same for the same
+text."""
 
 from __future__ import annotations
 
@@ -94,7 +95,9 @@ class TypeTable:
         """result (parameters…)."""
         key = (result, parameters, variadic)
         found = self._functions.get(key)
-        return found if found is not None else self._functions.setdefault(key, FunctionType("", result, parameters, variadic))
+        if found is None:
+            found = self._functions.setdefault(key, FunctionType("", result, parameters, variadic))
+        return found
 
     def pointer(self, address_space: int) -> PointerType:
         """ptr, or ptr addrspace(n)."""

@@ -1,8 +1,8 @@
 """Words of LLVM's textual IR, and a cursor over those of one line.
 
-A token is a name with its sigil (`%x`, `@"a b"`), a word or number (`add`, `-5`, `1.0e+00`, `0xK3FFF…`), a string with its
-quotes, a metadata reference (`!5`, `!"text"`, `!DIExpression`), an attribute group (`#3`), or one mark of punctuation.
-The `c` of c"…" and the `$` of $"…" are tokens of their own.
+A token is a name with its sigil (`%x`, `@"a b"`), a word or number (`add`, `-5`, `1.0e+00`, `0xK3FFF…`), a string
+with its quotes, a metadata reference (`!5`, `!"text"`, `!DIExpression`), an attribute group (`#3`), or one mark of
+punctuation. The `c` of c"…" and the `$` of $"…" are tokens of their own.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ def split(text: str) -> list[str]:
 
 
 def spaced(text: str) -> str:
-    """A text whose tokens, but for strings, are parted by blanks: `spaced(line).split()` is `split(line)`, several times as fast.
+    """A text whose tokens, but for strings, are parted by blanks: `spaced(line).split()` is `split(line)`, several
+    times as fast.
 
     Not so where the text has strings.
     """

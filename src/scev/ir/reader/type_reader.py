@@ -177,7 +177,7 @@ class TypeReader(Cursor):
         if kind == _ARRAY:
             self.expect("]")
             return self.types.array(parts[0], opened.count)
-        if kind == _VECTOR or kind == _SCALABLE:
+        if kind in (_VECTOR, _SCALABLE):
             self.expect(">")
             return self.types.vector(parts[0], opened.count, kind == _SCALABLE)
         if kind == _FUNCTION:

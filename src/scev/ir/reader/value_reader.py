@@ -1,7 +1,8 @@
 """Reading operands: locals, constants, metadata; and the blocks that instructions name.
 
-A local may be used before the line that defines it (by a phi, or by any instruction of a block that stands before its dominator).
-Such a use is a ForwardReference until the function has been read; then its instruction's operands are set anew.
+A local may be used before the line that defines it (by a phi, or by any instruction of a block that stands before its
+dominator). Such a use is a ForwardReference until the function has been read; then its instruction's operands are set
+anew.
 """
 
 from __future__ import annotations
@@ -159,12 +160,12 @@ class ValueReader(ConstantReader):
     def resolve(self, instruction: Instruction) -> None:
         """Set an instruction's operands anew, without forward references."""
         operands = [self.resolved(operand) for operand in instruction.operands]
-        if isinstance(instruction, Opaque) or isinstance(instruction, OpaqueTerminator):
+        if isinstance(instruction, (Opaque, OpaqueTerminator)):
             # It may have named a block without saying so.
             operands = [operand for operand in operands if isinstance(operand, LocalValue)]
         instruction.operands = tuple(operands)
 
     def _mend(self, found: LocalValue, type: Type) -> None:
         """A use tells the type of a value whose own line did not: an instruction of a later LLVM."""
-        if (isinstance(found, Opaque) or isinstance(found, OpaqueTerminator)) and type is not LABEL:
+        if isinstance(found, (Opaque, OpaqueTerminator)) and type is not LABEL:
             found.type = type

@@ -1,0 +1,177 @@
+"""Elementary functions of one variable that rise or fall over their whole domain: exp, log, sinh, asin, erf, cbrt, ...
+
+A monotone function maps the ends of an interval to the ends of its image. MPFR encloses the true values there;
+`Accuracy` says how far a library may be from them, anywhere in between too (computed functions need not be monotone,
+and none of this assumes that they are). Outside the domain the result is a quiet NaN; poles and infinities are MPFR's,
+which are those of C's Annex F. Even functions are monotone in |x|.
+
+A row of ELEMENTARY_FUNCTIONS is a function: MPFR's name for it, where it is defined, which values it takes.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result
+from scev.domains.float_arithmetic import propagated_nan
+from scev.domains.float_format import NAN_QUIET, FloatFormat
+from scev.domains.float_mpfr import GUARD_BITS, Real, real_of, rounding_down, rounding_up
+from scev.domains.float_rounding import ROUND_DOWN, ROUND_UP
+from scev.domains.float_selection import absolute
+from scev.domains.float_set import FloatSet
+
+UNBOUNDED: Final = 1 << 20
+"""The end of a domain or range that has none."""
+PI: Final = 1 << 21
+HALF_PI: Final = 1 << 22
+
+
+@final
+class ElementaryFunction:
+    """One monotone function (of |x| where it is even). Immutable."""
+
+    __slots__ = (
+        "domain_high",
+        "domain_low",
+        "is_decreasing",
+        "is_even",
+        "keeps_sign",
+        "mpfr_name",
+        "name",
+        "one_at_zero",
+        "range_high",
+        "range_low",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        domain_low: int,
+        domain_high: int,
+        range_low: int,
+        range_high: int,
+        keeps_sign: bool = False,
+        is_decreasing: bool = False,
+        is_even: bool = False,
+        one_at_zero: bool = False,
+        mpfr_name: str = "",
+    ) -> None:
+        self.name: Final[str] = name
+        self.mpfr_name: Final[str] = mpfr_name or name
+        self.domain_low: Final[int] = domain_low
+        self.domain_high: Final[int] = domain_high
+        self.range_low: Final[int] = range_low
+        self.range_high: Final[int] = range_high
+        self.keeps_sign: Final[bool] = keeps_sign
+        """f(x) has the sign of x, zeros included."""
+        self.is_decreasing: Final[bool] = is_decreasing
+        self.is_even: Final[bool] = is_even
+        self.one_at_zero: Final[bool] = one_at_zero
+        """f(0) = 1, exactly in every library (C, Annex F)."""
+
+    def low_end(self, format: FloatFormat, x: int) -> Real:
+        """A lower bound of f(x)."""
+        context = rounding_down(format.precision + GUARD_BITS)
+        return getattr(context, self.mpfr_name)(real_of(format, x))
+
+    def high_end(self, format: FloatFormat, x: int) -> Real:
+        """An upper bound of f(x)."""
+        context = rounding_up(format.precision + GUARD_BITS)
+        return getattr(context, self.mpfr_name)(real_of(format, x))
+
+    def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:
+        """What a library of that accuracy may return for members of a set."""
+        format = a.format
+        nan = propagated_nan(a.nan)
+        arguments = absolute(a) if self.is_even else a
+        # A domain that starts at zero includes -0.
+        domain_low = -1 if self.domain_low == 0 else _end(format, self.domain_low, False)
+        domain_high = _end(format, self.domain_high, True)
+        bounds: list[int] = []
+        for index in range(0, len(arguments.bounds), 2):
+            low = arguments.bounds[index]
+            high = arguments.bounds[index + 1]
+            if low < domain_low or high > domain_high:
+                nan |= NAN_QUIET
+                low = max(low, domain_low)
+                high = min(high, domain_high)
+            if low <= high:
+                self._append_image(format, low, high, accuracy, bounds)
+        return FloatSet.of_results(format, bounds, nan, None)
+
+    def _append_image(self, format: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
+        if self.one_at_zero and low >= -1 and high <= 0:
+            one = format.power_of_two(0)
+            bounds.extend((one, one))
+            return
+        least = self.low_end(format, high if self.is_decreasing else low)
+        greatest = self.high_end(format, low if self.is_decreasing else high)
+        lowest = lowest_result(format, least, greatest, accuracy)
+        highest = highest_result(format, least, greatest, accuracy)
+        if accuracy.keeps_range:
+            lowest = max(lowest, self.range_start(format))
+            highest = min(highest, self.range_end(format))
+            if self.keeps_sign and low >= 0:
+                lowest = max(lowest, 0)
+            if self.keeps_sign and high < 0:
+                highest = min(highest, -1)
+        bounds.append(lowest)
+        bounds.append(highest)
+
+    def range_start(self, format: FloatFormat) -> int:
+        """The ordinal at or below every value of the function."""
+        return _end(format, self.range_low, False)
+
+    def range_end(self, format: FloatFormat) -> int:
+        """The ordinal at or above every value of the function."""
+        return _end(format, self.range_high, True)
+
+
+def _end(format: FloatFormat, end: int, upper: bool) -> int:
+    """The ordinal of an end of a domain or range, rounded outwards."""
+    if end == UNBOUNDED:
+        return format.max_ordinal
+    if end == -UNBOUNDED:
+        return format.min_ordinal
+    if end in (PI, HALF_PI):
+        return _pi(format, 1 if end == PI else 2)
+    if end == -HALF_PI:
+        return -1 - _pi(format, 2)
+    return format.round_dyadic(end, 0, ROUND_UP if upper else ROUND_DOWN)
+
+
+def _pi(format: FloatFormat, divisor: int) -> int:
+    """pi / divisor, rounded up."""
+    context = rounding_up(format.precision + GUARD_BITS)
+    significand, exponent = context.const_pi().as_mantissa_exp()
+    return format.round_magnitude(int(significand), int(exponent) - divisor + 1, ROUND_UP)
+
+
+_ALL: Final = UNBOUNDED
+
+ELEMENTARY_FUNCTIONS: Final[dict[str, ElementaryFunction]] = {
+    row.name: row
+    for row in [
+        ElementaryFunction("exp", -_ALL, _ALL, 0, _ALL, one_at_zero=True),
+        ElementaryFunction("exp2", -_ALL, _ALL, 0, _ALL, one_at_zero=True),
+        ElementaryFunction("exp10", -_ALL, _ALL, 0, _ALL, one_at_zero=True),
+        ElementaryFunction("expm1", -_ALL, _ALL, -1, _ALL, keeps_sign=True),
+        ElementaryFunction("log", 0, _ALL, -_ALL, _ALL),
+        ElementaryFunction("log2", 0, _ALL, -_ALL, _ALL),
+        ElementaryFunction("log10", 0, _ALL, -_ALL, _ALL),
+        ElementaryFunction("log1p", -1, _ALL, -_ALL, _ALL, keeps_sign=True),
+        ElementaryFunction("sinh", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True),
+        ElementaryFunction("cosh", -_ALL, _ALL, 1, _ALL, is_even=True, one_at_zero=True),
+        ElementaryFunction("tanh", -_ALL, _ALL, -1, 1, keeps_sign=True),
+        ElementaryFunction("asinh", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True),
+        ElementaryFunction("acosh", 1, _ALL, 0, _ALL),
+        ElementaryFunction("atanh", -1, 1, -_ALL, _ALL, keeps_sign=True),
+        ElementaryFunction("asin", -1, 1, -HALF_PI, HALF_PI, keeps_sign=True),
+        ElementaryFunction("acos", -1, 1, 0, PI, is_decreasing=True),
+        ElementaryFunction("atan", -_ALL, _ALL, -HALF_PI, HALF_PI, keeps_sign=True),
+        ElementaryFunction("cbrt", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True),
+        ElementaryFunction("erf", -_ALL, _ALL, -1, 1, keeps_sign=True),
+        ElementaryFunction("erfc", -_ALL, _ALL, 0, 2, is_decreasing=True),
+    ]
+}
+"""By C's name without suffix."""

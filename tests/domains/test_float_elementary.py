@@ -1,0 +1,195 @@
+"""Elementary functions: against MPFR's correct rounding, against the machine's library, and against themselves."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+
+import gmpy2
+import pytest
+
+from scev.domains import (
+    BFLOAT,
+    CORRECTLY_ROUNDED,
+    DOUBLE,
+    ELEMENTARY_FUNCTIONS,
+    FLOAT,
+    FP128,
+    HALF,
+    UNKNOWN_ULPS,
+    X86_FP80,
+    Accuracy,
+    FloatFormat,
+    FloatSet,
+    minifloat,
+)
+from scev.domains import float_periodic as periodic
+
+from .test_float_points import from_mpfr, operands, to_mpfr
+
+Apply = Callable[[FloatSet, Accuracy], FloatSet]
+
+FUNCTIONS: dict[str, Apply] = {name: function.apply for name, function in ELEMENTARY_FUNCTIONS.items()}
+FUNCTIONS |= {"sin": periodic.SIN.apply, "cos": periodic.COS.apply, "tan": periodic.tangent}
+
+LOOSE = Accuracy(2.5, False)
+TIGHT = Accuracy(0.52, True)
+UNKNOWN = Accuracy(UNKNOWN_ULPS, True)
+
+# Errors of glibc's double functions, with room (its manual's integers).
+GLIBC = {"log10": 2.0, "sinh": 2.0, "cosh": 2.0, "tanh": 3.0, "asinh": 2.0, "acosh": 2.0, "atanh": 2.0, "cbrt": 4.0}
+GLIBC |= {"erf": 1.5, "erfc": 5.5}
+ABSENT_FROM_PYTHON = ("exp10",)
+
+
+def near_one(name: str, format: FloatFormat, count: int, seed: int) -> list[int]:
+    """Arguments where the function is neither zero nor infinite, mostly."""
+    chooser = random.Random(seed)
+    scale = {"asin": 1.0, "acos": 1.0, "atanh": 1.0}.get(name, 30.0)
+    return [format.ordinal_of_float(chooser.uniform(-scale, scale)) for _ in range(count)]
+
+
+def correctly_rounded(name: str, format: FloatFormat, ordinal: int) -> int | None:
+    context = gmpy2.context(
+        precision=format.precision, emax=format.max_exponent + 1, emin=format.quantum_exponent + 1, subnormalize=True
+    )
+    value = getattr(context, name)(to_mpfr(format, ordinal))
+    return None if gmpy2.is_nan(value) else from_mpfr(format, value)
+
+
+def is_within(bounds: FloatSet, ordinal: int | None) -> bool:
+    return bounds.may_be_nan() if ordinal is None else bounds.contains(ordinal)
+
+
+def check_point(name: str, format: FloatFormat, ordinal: int) -> None:
+    point = FloatSet.point(format, ordinal)
+    wanted = correctly_rounded(name, format, ordinal)
+    exact = FUNCTIONS[name](point, CORRECTLY_ROUNDED)
+    if wanted is None:
+        assert exact.known_nan()
+    else:
+        assert exact == FloatSet.point(format, wanted), (name, format, format.hex(ordinal))
+    for accuracy in (TIGHT, LOOSE, UNKNOWN):
+        wider = FUNCTIONS[name](point, accuracy)
+        assert is_within(wider, wanted)
+        if wanted is not None and accuracy.is_known():
+            steps = wider.largest() - wider.smallest()
+            # Below a power of two the steps are half an ulp.
+            at_power = any(
+                format.unit_exponent(o) != format.unit_exponent(o - 4)
+                or format.unit_exponent(o) != format.unit_exponent(o + 4)
+                for o in (wider.smallest(), wider.largest())
+            )
+            assert steps <= accuracy.ulps * (3 if at_power else 2) + 1
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("format", [HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128], ids=repr)
+def test_points_are_mpfrs(name: str, format: FloatFormat) -> None:
+    for ordinal in operands(format, 25, 40) + near_one(name, format, 25, 41):
+        check_point(name, format, ordinal)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_every_half(name: str) -> None:
+    tried = 0
+    for ordinal in range(HALF.min_ordinal, HALF.max_ordinal + 1):
+        check_point(name, HALF, ordinal)
+        tried += 1
+    assert tried == 63490
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("accuracy", [CORRECTLY_ROUNDED, TIGHT, LOOSE], ids=repr)
+def test_intervals_contain_the_bounds_of_their_points(name: str, accuracy: Accuracy) -> None:
+    format = minifloat(4, 4)
+    apply = FUNCTIONS[name]
+    numbers = range(format.min_ordinal, format.max_ordinal + 1)
+    points = {ordinal: apply(FloatSet.point(format, ordinal), accuracy) for ordinal in numbers}
+    chooser = random.Random(42)
+    for _ in range(150):
+        low = chooser.choice(numbers)
+        high = min(format.max_ordinal, low + chooser.choice((1, 2, 3, 5, 10, 50, 500)))
+        image = apply(FloatSet.between(format, low, high), accuracy)
+        union = FloatSet.empty(format)
+        for ordinal in range(low, high + 1):
+            assert image.includes(points[ordinal]), (low, high, format.hex(ordinal))
+            union = union.union(points[ordinal])
+        assert image.nan == union.nan
+        if name not in ("sin", "cos", "tan") and union.has_numbers():
+            # Bounds are attained at the ends, but for what accuracy adds at a power of two in between.
+            slack = 0 if accuracy is CORRECTLY_ROUNDED else 3
+            assert image.smallest() >= union.smallest() - slack
+            assert image.largest() <= union.largest() + slack
+
+
+@pytest.mark.parametrize("name", [name for name in FUNCTIONS if name not in ABSENT_FROM_PYTHON])
+@pytest.mark.parametrize("format", [DOUBLE], ids=repr)
+def test_the_machines_library_stays_within_its_figures(name: str, format: FloatFormat) -> None:
+    function = getattr(math, name)
+    accuracy = Accuracy(GLIBC.get(name, 1.0), True)
+    for ordinal in near_one(name, format, 300, 43) + operands(format, 100, 44):
+        try:
+            result = function(format.to_python_float(ordinal))
+        except (ValueError, OverflowError):
+            continue  # Python's way of saying NaN, a pole, or overflow
+        bounds = FUNCTIONS[name](FloatSet.point(format, ordinal), accuracy)
+        assert bounds.contains(format.ordinal_of_float(result)), (name, format.hex(ordinal), result)
+
+
+def floats(low: float, high: float) -> FloatSet:
+    return FloatSet.from_floats(FLOAT, low, high)
+
+
+@pytest.mark.parametrize(
+    ("name", "low", "high", "shown"),
+    [
+        ("exp", -16.0, 15.0, "[1.12535176e-7, 3269017.3], no NaN"),
+        ("exp2", -16.0, 15.0, "[0.000015258789, 32768], no NaN"),
+        ("log", 0.0, 511.0, "[-inf, 6.2363696], no NaN"),
+        ("log", 1.0, 512.0, "[0, 6.2383246], no NaN"),
+        ("log", -511.0, -0.0, "-inf with QNaN"),
+        ("log10", 1.0, 512.0, "[0, 2.70927], no NaN"),
+        ("log2", 0.0, 511.0, "[-inf, 8.997179], no NaN"),
+        ("log2", 1.0, 512.0, "[0, 9], no NaN"),
+        ("sin", 0.0, 511.0, "[-1, 1], no NaN"),
+        ("cos", 0.0, 511.0, "[-1, 1], no NaN"),
+        ("sin", 1.0, 2.0, "[0.84147096, 1], no NaN"),
+        ("cos", -1.0, 3.0, "[-0.9899925, 1], no NaN"),
+        ("acos", -2.0, 2.0, "[0, 3.1415927] with QNaN"),
+        ("cosh", -1.0, 2.0, "[1, 3.7621956], no NaN"),
+    ],
+)
+def test_images_of_well_known_intervals(name: str, low: float, high: float, shown: str) -> None:
+    assert str(FUNCTIONS[name](floats(low, high), CORRECTLY_ROUNDED)) == shown
+
+
+def test_what_remains_without_any_figure() -> None:
+    unknown = Accuracy(UNKNOWN_ULPS, True)
+    assert str(FUNCTIONS["exp"](floats(-1.0, 1.0), unknown)) == "[0, inf], no NaN"
+    assert str(FUNCTIONS["sin"](floats(1.0, 2.0), unknown)) == "[0, 1], no NaN"
+    assert str(FUNCTIONS["sinh"](floats(-2.0, -1.0), unknown)) == "[-inf, -0], no NaN"
+    careless = Accuracy(UNKNOWN_ULPS, False)
+    assert str(FUNCTIONS["sin"](floats(1.0, 2.0), careless)) == "[-inf, inf], no NaN"
+    # Zeros, poles, the value at zero and invalid arguments are beyond doubt.
+    assert str(FUNCTIONS["exp"](floats(-0.0, 0.0), careless)) == "1"
+    assert str(FUNCTIONS["log"](floats(-511.0, -0.0), careless)) == "-inf with QNaN"
+
+
+def test_cuts_of_large_arguments_are_those_of_the_exact_quotient() -> None:
+    chooser = random.Random(45)
+    for format in (HALF, FLOAT, DOUBLE, X86_FP80):
+        for _ in range(100):
+            low = chooser.randint(1, format.max_finite - 1)
+            high = min(format.max_finite, low + chooser.choice((0, 1, 2, 1000)))
+            with gmpy2.context(precision=20_000 if format is X86_FP80 else 1400, emin=-(1 << 20), emax=1 << 20):
+                half_pi = gmpy2.const_pi() / 2
+                wanted = [int(gmpy2.floor(to_mpfr(format, x) / half_pi)) for x in (low, high)]
+            first, last = periodic.cuts_between(format, low, high)
+            if (first, last) != periodic.EVERY_CUT:
+                assert (first - 1, last) == tuple(wanted)
+                assert periodic.cuts_between(format, -1 - high, -1 - low) == (-wanted[1], -wanted[0] - 1)
+            else:
+                assert wanted[1] - wanted[0] >= 4

@@ -1,0 +1,208 @@
+"""A small interpreter of scalar integer IR with poison, that holds every value and every loop against its evolution.
+
+Each value that is not poison must equal its expression, and lie in its range; each recurrence must keep its no-wrap flags; each
+loop that is left must have been gone round as often as counted. A loop that runs for ever must have no count.
+"""
+
+from __future__ import annotations
+
+from scev.cfg import ControlFlow, Loop
+from scev.evolution import NSW, NUW, AddRec, Node, Round
+from scev.evolution.exhaustive import compare
+from scev.facts import Environment
+from scev.ir import Compare, ConstantInt, Function, Instruction, IntegerType, LocalValue, Phi, Value, opcodes, read
+from scev.settings import DEFAULT_SETTINGS
+
+LAYOUT = 'target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"\n'
+
+
+class Undefined(Exception):
+    """The execution has undefined behaviour: nothing need hold of it."""
+
+
+class Subject:
+    """A function and its evolution."""
+
+    def __init__(self, text: str, name: str = "@f") -> None:
+        self.module = read(LAYOUT + text)
+        function = self.module.function(name)
+        assert function is not None
+        self.function: Function = function
+        self.control = ControlFlow(function)
+        self.round = Round(function, self.control, self.module.layout, DEFAULT_SETTINGS, None)
+        self.round.find_limits()
+        self.must_progress = "mustprogress" in function.attributes
+
+    def node(self, name: str) -> Node:
+        value = self.function.value(name)
+        assert value is not None
+        node = self.round.construction.of(value)
+        assert node is not None
+        return node
+
+    def run(self, arguments: list[int], max_steps: int = 4000) -> bool:
+        """Run and check; False where the execution has undefined behaviour."""
+        try:
+            Execution(self, arguments).run(max_steps)
+        except Undefined:
+            return False
+        return True
+
+
+class Execution(Environment):
+    """One execution of a subject."""
+
+    def __init__(self, subject: Subject, arguments: list[int]) -> None:
+        self.subject = subject
+        self.arguments = arguments
+        self.values: dict[int, int | None] = {}
+        for argument, value in zip(subject.function.arguments, arguments, strict=True):
+            self.values[argument.index] = value
+        self.iterations: dict[int, int] = {}
+        self.last_seen: dict[int, int] = {}
+
+    def value_of(self, value: LocalValue) -> int | None:
+        return self.values.get(value.index)
+
+    def iteration_of(self, loop: Loop) -> int | None:
+        return self.iterations.get(loop.number)
+
+    def get(self, value: Value) -> int | None:
+        if isinstance(value, ConstantInt):
+            return value.value
+        return self.values[value.index] if isinstance(value, LocalValue) else None
+
+    def run(self, max_steps: int) -> None:
+        control = self.subject.control
+        block = self.subject.function.entry
+        steps = 0
+        while True:
+            loop = control.loop_of(block)
+            if loop is not None and loop.header is block:
+                self.last_seen[loop.number] = steps
+            for instruction in block.instructions:
+                if not isinstance(instruction, Phi):
+                    self.step(instruction)
+                steps += 1
+            if steps > max_steps:
+                self.check_endless(steps)
+                return
+            successors = block.successors
+            if not successors:
+                return
+            chosen = successors[0]
+            if len(successors) == 2:
+                condition = self.get(block.terminator.operands[0])
+                if condition is None:
+                    raise Undefined
+                chosen = successors[0] if condition else successors[1]
+            self.leave(block, chosen)
+            incoming = [
+                (phi, self.get(phi.incoming(block))) for phi in chosen.instructions if isinstance(phi, Phi)
+            ]
+            for phi, value in incoming:
+                self.values[phi.index] = value
+            for phi, _ in incoming:
+                self.check_value(phi)
+            block = chosen
+
+    def leave(self, source, target) -> None:  # type: ignore[no-untyped-def]
+        control = self.subject.control
+        loop = control.loop_of(source)
+        while loop is not None and not loop.contains(target):
+            self.check_count(loop, source)
+            del self.iterations[loop.number]
+            loop = loop.parent
+        entered = control.loop_of(target)
+        if entered is not None and entered.header is target:
+            self.iterations[entered.number] = self.iterations.get(entered.number, -1) + 1
+
+    def step(self, instruction: Instruction) -> None:
+        if isinstance(instruction.type, IntegerType):
+            self.values[instruction.index] = self.result(instruction)
+            self.check_value(instruction)
+
+    def result(self, instruction: Instruction) -> int | None:
+        from scev.evolution import exhaustive
+
+        opcode = instruction.opcode
+        if opcode == opcodes.SELECT:
+            test = self.get(instruction.operands[0])
+            return None if test is None else self.get(instruction.operands[1 if test else 2])
+        operands = [self.get(operand) for operand in instruction.operands]
+        if opcode in (opcodes.UDIV, opcodes.UREM, opcodes.SDIV, opcodes.SREM) and not operands[1]:
+            raise Undefined
+        if any(operand is None for operand in operands):
+            return None
+        if isinstance(instruction, Compare):
+            width = instruction.operands[0].type.width  # type: ignore[attr-defined]
+            assert operands[0] is not None and operands[1] is not None
+            return int(compare(instruction.predicate, operands[0], operands[1], width))
+        known = {
+            operand.index: value
+            for operand, value in zip(instruction.operands, operands, strict=True)
+            if isinstance(operand, LocalValue) and value is not None
+        }
+        return exhaustive._run(instruction, known)
+
+    # What must hold.
+
+    def context(self) -> str:
+        return f"arguments {self.arguments}, iterations {self.iterations}\n{self.subject.module.text}"
+
+    def check_value(self, instruction: Instruction) -> None:
+        value = self.values[instruction.index]
+        node = self.subject.round.construction.of(instruction)
+        if value is None or node is None:
+            return
+        home = self.subject.round.home
+        expected = node.evaluate(self)
+        assert expected is None or expected == value, f"{instruction.name}: {node} is {expected}, not {value}; {self.context()}"
+        for found in (home.ranges.unsigned(node), home.ranges.signed(node), home.ranges.set_of(node)):
+            assert found.contains(value), f"{instruction.name}: {node} in {found}, but is {value}; {self.context()}"
+        self.check_flags(node)
+
+    def check_flags(self, node: Node) -> None:
+        if isinstance(node, AddRec) and node.is_affine:
+            iteration = self.iteration_of(node.loop)
+            start = node.start.evaluate(self)
+            step = node.step.evaluate(self)
+            if iteration is None or start is None or step is None:
+                return
+            half = 1 << (node.width - 1)
+            flags = node.home.nowrap.of(node)
+            if flags & NUW:
+                assert start + iteration * step < 2 * half, f"{node}; {self.context()}"
+            if flags & NSW:
+                total = _signed(start, half) + iteration * _signed(step, half)
+                assert -half <= total < half, f"{node}; {self.context()}"
+
+    def check_count(self, loop: Loop, source) -> None:  # type: ignore[no-untyped-def]
+        taken = self.iterations[loop.number]
+        limits = self.subject.round.limits[loop.number]
+        assert limits.loop is loop
+        for limit in [limits.limit] + [found for block, found in limits.exits if block is source]:
+            if limit.exact is not None:
+                exact = limit.exact.evaluate(self)
+                assert exact is None or exact == taken, f"{loop}: {limit.exact} is {exact}, not {taken}; {self.context()}"
+            if limit.constant_max is not None:
+                assert taken <= limit.constant_max.value, f"{loop}: {limit.constant_max} < {taken}; {self.context()}"
+            if limit.symbolic_max is not None:
+                most = limit.symbolic_max.evaluate(self)
+                assert most is None or taken <= most, f"{loop}: {limit.symbolic_max} < {taken}; {self.context()}"
+            if limit.max_or_zero and limit.constant_max is not None:
+                assert taken in (0, limit.constant_max.value), f"{loop}; {self.context()}"
+        facts = self.subject.round.loop_facts()[loop.number]
+        assert (taken + 1) % facts.trip_multiple == 0, f"{loop}: {facts.trip_multiple}; {self.context()}"
+
+    def check_endless(self, steps: int) -> None:
+        if self.subject.must_progress:
+            raise Undefined
+        # The outermost loop that has gone round lately goes round for ever.
+        turning = [number for number, seen in self.last_seen.items() if seen > steps // 2]
+        endless = self.subject.round.limits[min(turning)]
+        assert endless.limit.constant_max is None, f"{endless.loop} is endless: {endless.limit.constant_max}; {self.context()}"
+
+
+def _signed(value: int, half: int) -> int:
+    return value - 2 * half if value >= half else value
