@@ -16,7 +16,7 @@ from scev.domains import ValueSet
 from scev.evolution import evolve
 from scev.facts import EvolutionFacts, FlowFacts, FunctionFacts, ModuleFacts
 from scev.flow import FlowProgram, propagate
-from scev.ir import Function, Module
+from scev.ir import Function, Module, Phi
 from scev.settings import Settings
 from scev.transfer import Context
 
@@ -44,11 +44,19 @@ def analyze_function(function: Function, context: Context, given: dict[int, Valu
 
 
 def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
-    """Whether evolution knows more of what loops carry than the flow it was made from."""
+    """Whether evolution knows more of what loops carry than the flow it was made from: recurrences, and counts for the rest."""
     for index, evolved in evolution.carried.items():
         found = flow.sets[index]
         if found is not None and not evolved.includes(found):
             return True
+    for loop in evolution.loops:
+        if loop.backedge_taken.constant_max is not None:
+            for instruction in loop.header.instructions:
+                if not isinstance(instruction, Phi):
+                    break
+                found = flow.sets[instruction.index]
+                if instruction.index not in evolution.carried and found is not None and not found.is_point():
+                    return True
     return False
 
 

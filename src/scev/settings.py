@@ -92,6 +92,11 @@ KNOBS: Final[list[Knob]] = [
         "How often the set of a value that a loop carries may grow before it is widened.",
         minimum=1,
     ),
+    Knob(
+        "max_carried_iterations",
+        1000,
+        "How often a loop may run for what it carries to be followed around it, once for each iteration.",
+    ),
     Knob("max_narrowing_passes", 2, "Passes that sharpen what widening gave away."),
     Knob("max_integer_bits", 1024, "Width up to which integers have sets; a wider one can be anything.", minimum=1),
     Knob("isolate_llvm", True, "Read files in a child process, so that damaged bitcode cannot bring down this one."),
@@ -158,6 +163,7 @@ class Settings:
         "max_arith_depth",
         "max_cast_depth",
         "max_expr_depth",
+        "max_carried_iterations",
         "max_expr_size",
         "max_integer_bits",
         "max_intervals",
@@ -177,6 +183,7 @@ class Settings:
         max_rounds: int = 6,
         max_intervals: int = 4,
         max_visits_before_widening: int = 3,
+        max_carried_iterations: int = 1000,
         max_narrowing_passes: int = 2,
         max_integer_bits: int = 1024,
         isolate_llvm: bool = True,
@@ -195,6 +202,7 @@ class Settings:
         self.max_rounds: Final = max_rounds
         self.max_intervals: Final = max_intervals
         self.max_visits_before_widening: Final = max_visits_before_widening
+        self.max_carried_iterations: Final = max_carried_iterations
         self.max_narrowing_passes: Final = max_narrowing_passes
         self.max_integer_bits: Final = max_integer_bits
         self.isolate_llvm: Final = isolate_llvm

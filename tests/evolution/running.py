@@ -1,6 +1,7 @@
 """A small interpreter of scalar integer IR with poison, that holds every value and every loop against its evolution.
 
-Each value that is not poison must equal its expression, and lie in its range; each recurrence must keep its no-wrap flags; each
+Each value that is not poison must equal its expression, and lie in its range; each recurrence must keep its no-wrap
+flags; each
 loop that is left must have been gone round as often as counted. A loop that runs for ever must have no count.
 """
 
@@ -136,7 +137,8 @@ class Execution(Environment):
             return None
         if isinstance(instruction, Compare):
             width = instruction.operands[0].type.width  # type: ignore[attr-defined]
-            assert operands[0] is not None and operands[1] is not None
+            assert operands[0] is not None
+            assert operands[1] is not None
             return int(compare(instruction.predicate, operands[0], operands[1], width))
         known = {
             operand.index: value

@@ -1,6 +1,7 @@
 """Counts of small loops, held against all executions at narrow widths.
 
-A template is analysed once for each combination of predicate, flags, step, polarity and guard, and run for every start and
+A template is analysed once for each combination of predicate, flags, step, polarity and guard, and run for every start
+and
 bound. A program that claims too much fails in `running.py`.
 """
 
@@ -36,7 +37,7 @@ def loop_text(
     width: int = WIDTH,
 ) -> str:
     ways = "label %exit, label %latch" if exits_if else "label %latch, label %exit"
-    enter = f"br i1 %enter, label %loop, label %exit" if guard else "br label %loop"
+    enter = "br i1 %enter, label %loop, label %exit" if guard else "br label %loop"
     test = f"  %enter = icmp {guard} i{width} %s, %r\n" if guard else ""
     return f"""
 define void @f(i{width} %s, i{width} %r, i{width} %t) {attributes}{{

@@ -45,7 +45,9 @@ def _path(site: Site, source: Type, indices: Sequence[Operand]) -> list[tuple[in
     return path
 
 
-def pointer_step(site: Site, source: Type, operands: Sequence[Operand], slots: list[int]) -> Callable[[list[Value]], Value]:
+def pointer_step(
+    site: Site, source: Type, operands: Sequence[Operand], slots: list[int]
+) -> Callable[[list[Value]], Value]:
     """What a getelementptr does with its frame's values."""
     path = _path(site, source, operands[1:])
     assert isinstance(site.result, PointerType)
@@ -62,7 +64,11 @@ def _stepped(site: Site, width: int, path: list[tuple[int, int]], base: int, ind
     if not flags:
         offset = 0
         for position, (step, fixed) in enumerate(path):
-            offset += fixed if fixed >= 0 else step * signed(indices[position], site.bits_of(site.operand_types[position + 1]))
+            offset += (
+                fixed
+                if fixed >= 0
+                else step * signed(indices[position], site.bits_of(site.operand_types[position + 1]))
+            )
         return _moved(site, width, base, offset)
     signed_total = unsigned_total = 0
     places = [base]

@@ -54,7 +54,9 @@ class Compiled:
         self._bytes = 0 if result == "void" else size_of(result)
 
     def __call__(self, arguments: Sequence[int]) -> int:
-        slots = ctypes.create_string_buffer(b"".join(a.to_bytes(_SLOT, "little") for a in arguments), self._count * _SLOT + 1)
+        slots = ctypes.create_string_buffer(
+            b"".join(a.to_bytes(_SLOT, "little") for a in arguments), self._count * _SLOT + 1
+        )
         result = ctypes.create_string_buffer(_SLOT)
         self._driver(slots, result)
         return int.from_bytes(result.raw[: self._bytes], "little")

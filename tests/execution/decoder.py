@@ -191,7 +191,13 @@ def _decoded(code: Code, instruction: Instruction) -> Execute:
 
 
 def _kernel(opcode: int) -> Kernel | None:
-    for table in (integers.BINARY, integers.CASTS, float_operations.BINARY, float_operations.UNARY, float_operations.CASTS):
+    for table in (
+        integers.BINARY,
+        integers.CASTS,
+        float_operations.BINARY,
+        float_operations.UNARY,
+        float_operations.CASTS,
+    ):
         if opcode in table:
             return table[opcode]
     return {op.ICMP: integers.icmp, op.FCMP: float_operations.fcmp}.get(opcode)
@@ -275,7 +281,9 @@ def bitcast(machine: Machine, source: Type, target: Type, value: Value) -> Value
     if not isinstance(source, VectorType) and not isinstance(target, VectorType):
         return value
     layout = machine.layout
-    width, lanes = (layout.bits(source.element), value) if isinstance(source, VectorType) else (layout.bits(source), (value,))
+    width, lanes = (
+        (layout.bits(source.element), value) if isinstance(source, VectorType) else (layout.bits(source), (value,))
+    )
     to_width = layout.bits(scalar_of(target))
     if width == to_width:
         return lanes if isinstance(target, VectorType) else lanes[0]

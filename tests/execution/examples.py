@@ -31,7 +31,9 @@ class Inputs:
         self.wild = wild
 
     def number(self, low: float, high: float) -> float:
-        return self.random.choice(SPECIAL) if self.wild and self.random.random() < 0.3 else self.random.uniform(low, high)
+        return (
+            self.random.choice(SPECIAL) if self.wild and self.random.random() < 0.3 else self.random.uniform(low, high)
+        )
 
     def single(self, low: float, high: float) -> int:
         return f32(self.number(low, high))

@@ -212,7 +212,7 @@ class _Builder:
 class _Loop:
     """One loop. A counter (`steer`) says what its phi, step and test are; the rest is alike for all.
 
-        before -> header (phis; test, if first) -> body … latch (step; test, if last) -> header | after
+    before -> header (phis; test, if first) -> body … latch (step; test, if last) -> header | after
     """
 
     def __init__(self, builder: _Builder, depth: int, steer: type[_Counter]) -> None:
@@ -327,7 +327,9 @@ class _IntegerCounter(_Counter):
         elif self.opcode in ("mul", "udiv"):
             self.amount = str(choices.pick((2, 3, 1))) if self.width > 2 else "1"
         elif choices.chance(80):
-            self.amount = str(choices.pick((1, -1, 2, 3, -2, 5, 7, -3))) if self.width > 3 else choices.pick(("1", "-1"))
+            self.amount = (
+                str(choices.pick((1, -1, 2, 3, -2, 5, 7, -3))) if self.width > 3 else choices.pick(("1", "-1"))
+            )
         else:
             self.amount = self.writer.operand(self.type, 20)
         if self.type == "i1":
@@ -361,7 +363,10 @@ class _FloatCounter(_Counter):
     def prepare(self) -> None:
         choices = self.choices
         self.type = self.writer.float_type()
-        small = [float_literal(self.type, floats.from_float(floats.FORMATS[self.type], x)) for x in (0.0, 1.0, 0.5, 10.0, -4.0, 100.0)]
+        small = [
+            float_literal(self.type, floats.from_float(floats.FORMATS[self.type], x))
+            for x in (0.0, 1.0, 0.5, 10.0, -4.0, 100.0)
+        ]
         self.start = choices.pick(small) if choices.chance(70) else self.writer.operand(self.type, 30)
         self.bound = choices.pick(small) if choices.chance(60) else self.writer.operand(self.type, 30)
         self.amount = choices.pick(small[1:]) if choices.chance(80) else self.writer.operand(self.type)

@@ -209,7 +209,8 @@ def _masked_load(site: Site, arguments: list[Value]) -> Value:
     vector = _lane_type(site.type)
     step = site.machine.layout.size(vector.element)
     return tuple(
-        site.machine.memory.load(arguments[0] + k * step, vector.element) if mask[k] == 1 else through[k] for k in range(len(mask))
+        site.machine.memory.load(arguments[0] + k * step, vector.element) if mask[k] == 1 else through[k]
+        for k in range(len(mask))
     )
 
 
@@ -262,7 +263,14 @@ def _active_lanes(site: Site, arguments: list[Value]) -> Value:
     return tuple(int(base + k < bound) for k in range(site.machine.layout.lanes(_lane_type(site.type))))
 
 
-_KEPT: Final = ("expect", "expect.with.probability", "launder.invariant.group", "strip.invariant.group", "ssa.copy", "annotation")
+_KEPT: Final = (
+    "expect",
+    "expect.with.probability",
+    "launder.invariant.group",
+    "strip.invariant.group",
+    "ssa.copy",
+    "annotation",
+)
 _IGNORED: Final = (
     "donothing", "sideeffect", "dbg", "experimental.noalias.scope.decl", "prefetch", "invariant.start", "invariant.end",
     "var.annotation", "pseudoprobe", "instrprof", "fake.use", "debugtrap",

@@ -126,7 +126,9 @@ class Memory:
             return tuple(self._read(place, offset + k * step, type.element) for k in range(type.count))
         if isinstance(type, StructType):
             starts = self._layout.offsets(type)
-            return tuple(self._read(place, offset + at, element) for at, element in zip(starts, type.elements or (), strict=True))
+            return tuple(
+                self._read(place, offset + at, element) for at, element in zip(starts, type.elements or (), strict=True)
+            )
         raise Unsupported(f"load of {type}")
 
     def _scalar(self, place: Object, offset: int, size: int, bits: int) -> Value:
@@ -206,7 +208,9 @@ class Memory:
 
     # Bytes, as the library and the memory intrinsics move them
 
-    def copy(self, target: Value, source: Value, size: int, may_overlap: bool, alignments: tuple[int, int] = (1, 1)) -> None:
+    def copy(
+        self, target: Value, source: Value, size: int, may_overlap: bool, alignments: tuple[int, int] = (1, 1)
+    ) -> None:
         """memcpy and memmove, undef and poison bytes included."""
         if size == 0:
             return

@@ -92,7 +92,9 @@ class Report:
             setattr(self, name, getattr(self, name) + number)
 
     def __repr__(self) -> str:
-        numbers = ", ".join(f"{name} {number if isinstance(number, int) else len(number)}" for name, number in vars(self).items())
+        numbers = ", ".join(
+            f"{name} {number if isinstance(number, int) else len(number)}" for name, number in vars(self).items()
+        )
         return f"<checked: {numbers}>"
 
 
@@ -126,9 +128,7 @@ class _Running:
         self.exact = _worth(watch.facts.backedge_taken.exact, place)
         self.trips = _worth(watch.facts.trip_count.exact, place)
         self.greatest = _worth(watch.facts.backedge_taken.symbolic_max, place)
-        self.by_exit = {
-            exit.block.index: (_worth(exit.counts.exact, place), exit.counts) for exit in watch.facts.exits
-        }
+        self.by_exit = {exit.block.index: (_worth(exit.counts.exact, place), exit.counts) for exit in watch.facts.exits}
 
 
 def _worth(expression: Expression | None, place: Place) -> int | None:
@@ -280,7 +280,11 @@ class FactChecker(Observer):
             for value, narrowed in watch.refined_in(block):
                 self.report.refined += 1
                 if not self._lies_in(value, narrowed, frame.values[value.index]):
-                    self._fail(frame, value, f"is {_shown(value, frame.values[value.index])} in {block.name}, not in {narrowed}")
+                    self._fail(
+                        frame,
+                        value,
+                        f"is {_shown(value, frame.values[value.index])} in {block.name}, not in {narrowed}",
+                    )
 
     # Values
 
@@ -303,7 +307,9 @@ class FactChecker(Observer):
             return True
         type = scalar_type(value.type)
         if is_open(held):
-            held = drawn(self._chooser, held, known.width if isinstance(type, IntegerType | PointerType) else _bits(type))
+            held = drawn(
+                self._chooser, held, known.width if isinstance(type, IntegerType | PointerType) else _bits(type)
+            )
             if held is POISON:
                 return True
         return bool(known.contains_bits(held) if isinstance(type, FloatType) else known.contains(held))
@@ -314,7 +320,9 @@ class FactChecker(Observer):
 
     # Loops
 
-    def _follow_loops(self, watch: _FunctionWatch, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+    def _follow_loops(
+        self, watch: _FunctionWatch, frame: Frame, block: BasicBlock, previous: BasicBlock | None
+    ) -> None:
         active = watch.active_loops(frame)
         for loop in watch.loops:
             running = active.get(loop.header.index)
@@ -343,7 +351,9 @@ class FactChecker(Observer):
         if running.exact is not None:
             self.report.exact_counts += 1
             if running.exact != taken:
-                self._fail_loop(frame, running, f"took {taken} backedges, not {facts.backedge_taken.exact} = {running.exact}")
+                self._fail_loop(
+                    frame, running, f"took {taken} backedges, not {facts.backedge_taken.exact} = {running.exact}"
+                )
         if running.trips is not None and running.trips != taken + 1:
             self._fail_loop(frame, running, f"made {taken + 1} trips, not {facts.trip_count.exact} = {running.trips}")
         if (taken + 1) % facts.trip_multiple:
@@ -352,7 +362,9 @@ class FactChecker(Observer):
         if exiting.index in running.by_exit:
             exact, counts = running.by_exit[exiting.index]
             if exact is not None and exact != taken:
-                self._fail_loop(frame, running, f"left by {exiting.name} after {taken} backedges, not {counts.exact} = {exact}")
+                self._fail_loop(
+                    frame, running, f"left by {exiting.name} after {taken} backedges, not {counts.exact} = {exact}"
+                )
             self._check_maximum(frame, running, f" by {exiting.name}", counts)
 
     def _check_maximum(self, frame: Frame, running: _Running, place: str, counts: Counts) -> None:

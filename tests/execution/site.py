@@ -83,7 +83,8 @@ def apply(site: Site, kernel: Kernel, operands: tuple[Value, ...]) -> Value:
             break
     if lanes:
         return tuple(
-            _apply_lane(site, kernel, tuple(o[lane] if o.__class__ is tuple else o for o in operands)) for lane in range(lanes)
+            _apply_lane(site, kernel, tuple(o[lane] if o.__class__ is tuple else o for o in operands))
+            for lane in range(lanes)
         )
     return _apply_lane(site, kernel, operands)
 

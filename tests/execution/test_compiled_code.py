@@ -63,7 +63,9 @@ def test_many_generated_programs(start: int) -> None:
 
 def convention(function: Function) -> list[str]:
     """The parameters as a caller has to write them."""
-    words = [[str(a.type), *(word for word in ("signext", "zeroext") if word in a.attributes)] for a in function.arguments]
+    words = [
+        [str(a.type), *(word for word in ("signext", "zeroext") if word in a.attributes)] for a in function.arguments
+    ]
     return [" ".join(word) for word in words]
 
 
@@ -221,7 +223,9 @@ def test_operations_one_by_one() -> None:
             assert compared > 10, expression
 
 
-def compare_operation(module: Module, name: str, expression: str, function: Callable[..., None], inputs: Inputs) -> bool:
+def compare_operation(
+    module: Module, name: str, expression: str, function: Callable[..., None], inputs: Inputs
+) -> bool:
     """One operation on two operands, both ways; False where there is nothing to compare."""
     type, result = operand_type(expression), result_type(expression)
     operands = [interesting(type, inputs).to_bytes(16, "little") for _ in range(2)]

@@ -55,7 +55,7 @@ def test_doubles_are_the_hosts() -> None:
         if x >= 0:
             pairs.append((floats.square_root(DOUBLE, a), math.sqrt(x)))
         for ours, theirs in pairs:
-            assert (math.isnan(theirs) if ours is None else as_bits(theirs) == ours), (x, y)
+            assert math.isnan(theirs) if ours is None else as_bits(theirs) == ours, (x, y)
         assert floats.compare(DOUBLE, a, b) == (1 if x == y else 2 if x > y else 4)
 
 

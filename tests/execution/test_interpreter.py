@@ -229,7 +229,10 @@ def test_float_classes(mask: int, expected: int) -> None:
 
 
 def test_undef_is_another_value_at_each_use() -> None:
-    found = {computed("  %u = select i1 true, i8 undef, i8 0\n  %r = xor i8 %u, %u", "i8", "", RandomChooser(s)) for s in range(20)}
+    found = {
+        computed("  %u = select i1 true, i8 undef, i8 0\n  %r = xor i8 %u, %u", "i8", "", RandomChooser(s))
+        for s in range(20)
+    }
     assert len(found) > 3
 
 

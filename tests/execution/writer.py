@@ -232,7 +232,9 @@ class Writer:
         type = self.choices.pick(self.types)
         flags = self.flags(("nnan", "ninf", "nsz"), 15) if not is_integer(type) else ""
         condition = self.operand("i1", 10)
-        return self.define(type, f"select {flags}i1 {condition}, {type} {self.operand(type)}, {type} {self.operand(type)}")
+        return self.define(
+            type, f"select {flags}i1 {condition}, {type} {self.operand(type)}, {type} {self.operand(type)}"
+        )
 
     def cast(self) -> str:
         source, target = self.integer_type(), self.integer_type()
@@ -290,7 +292,19 @@ class Writer:
     def float_unary(self) -> str:
         type = self.float_type()
         base = self.choices.pick(
-            ("fneg", "fabs", "floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven", "sqrt", "canonicalize")
+            (
+                "fneg",
+                "fabs",
+                "floor",
+                "ceil",
+                "trunc",
+                "rint",
+                "nearbyint",
+                "round",
+                "roundeven",
+                "sqrt",
+                "canonicalize",
+            )
         )
         flags = self.flags(FAST_FLAGS, 15)
         if base == "fneg":
@@ -328,7 +342,9 @@ class Writer:
             target = self.choices.pick(self.options.formats)
             here, there = floats.FORMATS[type].bits, floats.FORMATS[target].bits
             if here != there:
-                return self.define(target, f"{'fpext' if there > here else 'fptrunc'} {type} {self.operand(type)} to {target}")
+                return self.define(
+                    target, f"{'fpext' if there > here else 'fptrunc'} {type} {self.operand(type)} to {target}"
+                )
         integer = self.integer_type()
         if kind == 1:
             opcode = self.choices.pick(("fptosi", "fptoui"))
@@ -356,7 +372,9 @@ class Writer:
 
     def array(self) -> None:
         """A small array on the stack, its elements set."""
-        type = self.choices.pick([t for t in self.types if not is_integer(t) or width_of(t) in (8, 16, 32, 64)] or ["i8"])
+        type = self.choices.pick(
+            [t for t in self.types if not is_integer(t) or width_of(t) in (8, 16, 32, 64)] or ["i8"]
+        )
         size = self.choices.pick((4, 2, 8, 1))
         place = "%" + self.name("a")
         self.emit(f"{place} = alloca [{size} x {type}]")
@@ -395,7 +413,16 @@ class Writer:
                 kinds.append(self.libm)
             self.choices.pick(kinds)()
             return
-        kinds = [self.binary, self.binary, self.binary, self.compare, self.cast, self.select, self.integer_intrinsic, self.overflow]
+        kinds = [
+            self.binary,
+            self.binary,
+            self.binary,
+            self.compare,
+            self.cast,
+            self.select,
+            self.integer_intrinsic,
+            self.overflow,
+        ]
         if not self.options.tame:
             kinds.append(self.freeze)
         self.choices.pick(kinds)()

@@ -5,7 +5,7 @@ entry:
   br label %loop
 loop:                                         ; taken: 99
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]    ; int: [0, 99]     ; evolution: {0,+,1}<nuw><nsw><%loop>
-  %m = phi i32 [ 0, %entry ], [ %larger, %loop ]  ; int: [0, 99]
+  %m = phi i32 [ 0, %entry ], [ %larger, %loop ]  ; int: [0, 98]
   %doubled = shl i32 %i, 1                    ; int: [0, 198] stride 0 mod 2
   %less = icmp sgt i32 %m, %i
   %larger = select i1 %less, i32 %m, i32 %i   ; int: [0, 99]
@@ -86,4 +86,41 @@ b:
   br label %a
 exit:
   ret i32 %p
+}
+
+define float @accumulates(i32 %wanted) {
+entry:
+  %few = icmp ult i32 %wanted, 100
+  br i1 %few, label %ready, label %exit
+ready:
+  br label %loop
+loop:                                         ; taken at most: 99
+  %i = phi i32 [ 0, %ready ], [ %i.next, %loop ]
+  %x = phi float [ 0.0, %ready ], [ %x.next, %loop ]      ; float: [0, 49.5] multiple of 2^-1, no NaN
+  %x.next = fadd float %x, 5.0e-1                         ; float: [0.5, 50] multiple of 2^-1, no NaN
+  %i.next = add i32 %i, 1
+  %more = icmp ule i32 %i.next, %wanted
+  br i1 %more, label %loop, label %exit
+exit:
+  %result = phi float [ 0.0, %entry ], [ %x.next, %loop ]
+  ret float %result
+}
+
+define double @two_carried(double %in) {
+entry:
+  %big = fcmp ogt double %in, 1.0
+  %top = select i1 %big, double 1.0, double %in
+  %small = fcmp olt double %top, -1.0
+  %clamped = select i1 %small, double -1.0, double %top
+  br label %loop
+loop:                                         ; taken: 9
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %a = phi double [ 0.0, %entry ], [ %b, %loop ]          ; float: [0, 256] integer, no NaN
+  %b = phi double [ 1.0, %entry ], [ %twice, %loop ]
+  %twice = fmul double %b, 2.0
+  %i.next = add i32 %i, 1
+  %more = icmp ult i32 %i.next, 10
+  br i1 %more, label %loop, label %exit
+exit:
+  ret double %a
 }

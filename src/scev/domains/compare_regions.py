@@ -1,7 +1,7 @@
 """Compares of integer sets: what they decide, and what a true compare says of an operand.
 
-The arcs of `range_regions` decide the order predicates; bits and strides decide more of the equalities: two sets without a
-common element are never equal, and x = b gives x all that is known of b.
+The arcs of `range_regions` decide the order predicates; bits and strides decide more of the equalities: two sets
+without a common element are never equal, and x = b gives x all that is known of b.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ def allowed_region(predicate: int, other: IntSet) -> IntSet:
 def satisfying_region(predicate: int, other: IntSet) -> IntSet:
     """Values a for which `a predicate b` is true for every b of `other`: an arc, as large as there is."""
     if predicate == EQ:
-        return other if other.is_point() else IntSet.full(other.width) if other.is_empty() else IntSet.empty(other.width)
+        if other.is_empty():
+            return IntSet.full(other.width)
+        return other if other.is_point() else IntSet.empty(other.width)
     return IntSet.from_range(range_regions.satisfying_region(predicate, bounding_range(predicate, other)))
 
 

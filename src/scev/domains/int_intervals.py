@@ -199,8 +199,7 @@ class SRem(IntervalKernel):
 
 
 def _shift_left(width: int, a0: int, a1: int, amount: int, out: list[int]) -> bool:
-    # Multiples of 2^amount; True when it is all of them. Past the end of the circle the next one is 0, and not what lies
-    # between.
+    # Multiples of 2^amount; True when it is all of them. Past the end of the circle the next one is 0.
     low = a0 << amount
     high = a1 << amount
     last = (1 << width) - (1 << amount)

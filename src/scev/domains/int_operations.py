@@ -1,8 +1,8 @@
 """Operations on integer sets: each component by itself, then reduced.
 
-The operations of `range_operations`, `bits_operations` and `stride_operations`, put together. What a component cannot see
-by itself is said here: the bounds of exact results, which tell a stride whether it may keep an odd modulus, and divisors,
-amounts and signs that are known for certain.
+The operations of `range_operations`, `bits_arithmetic`, `bits_logic` and `stride_operations`, put together. What a
+component cannot see by itself is said here: the bounds of exact results, which tell a stride whether it may keep an odd
+modulus, and divisors, amounts and signs that are known for certain.
 """
 
 from __future__ import annotations
@@ -251,36 +251,28 @@ def uadd_sat(a: IntSet, b: IntSet) -> IntSet:
     """a + b of unsigned numbers, at most 2^w - 1."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    return IntSet.make(
-        ranges.uadd_sat(a.range, b.range), bits.uadd_sat(a.bits, b.bits), Stride.full(a.width)
-    )
+    return IntSet.make(ranges.uadd_sat(a.range, b.range), bits.uadd_sat(a.bits, b.bits), Stride.full(a.width))
 
 
 def sadd_sat(a: IntSet, b: IntSet) -> IntSet:
     """a + b of signed numbers, clamped."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    return IntSet.make(
-        ranges.sadd_sat(a.range, b.range), bits.sadd_sat(a.bits, b.bits), Stride.full(a.width)
-    )
+    return IntSet.make(ranges.sadd_sat(a.range, b.range), bits.sadd_sat(a.bits, b.bits), Stride.full(a.width))
 
 
 def usub_sat(a: IntSet, b: IntSet) -> IntSet:
     """a - b of unsigned numbers, at least 0."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    return IntSet.make(
-        ranges.usub_sat(a.range, b.range), bits.usub_sat(a.bits, b.bits), Stride.full(a.width)
-    )
+    return IntSet.make(ranges.usub_sat(a.range, b.range), bits.usub_sat(a.bits, b.bits), Stride.full(a.width))
 
 
 def ssub_sat(a: IntSet, b: IntSet) -> IntSet:
     """a - b of signed numbers, clamped."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    return IntSet.make(
-        ranges.ssub_sat(a.range, b.range), bits.ssub_sat(a.bits, b.bits), Stride.full(a.width)
-    )
+    return IntSet.make(ranges.ssub_sat(a.range, b.range), bits.ssub_sat(a.bits, b.bits), Stride.full(a.width))
 
 
 def umul_sat(a: IntSet, b: IntSet) -> IntSet:

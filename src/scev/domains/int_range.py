@@ -315,16 +315,14 @@ class IntRange:
         return other if end - mask - 1 >= size else IntRange(self.width, other.lower, self.upper)
 
     def preferred(self, other: IntRange, preference: int) -> IntRange:
-        """Which of the two sets `preference` would rather have; both are right. `other` where there is nothing to choose.
+        """Which of the two sets `preference` would rather have; both are right. `other` where neither is better.
 
         (Union and intersection ask with the operand first that wraps, so that ties go as in LLVM.)
         """
-        if preference == UNSIGNED:
-            if self.is_wrapped() != other.is_wrapped():
-                return other if self.is_wrapped() else self
-        elif preference == SIGNED:
-            if self.is_sign_wrapped() != other.is_sign_wrapped():
-                return other if self.is_sign_wrapped() else self
+        if preference == UNSIGNED and self.is_wrapped() != other.is_wrapped():
+            return other if self.is_wrapped() else self
+        if preference == SIGNED and self.is_sign_wrapped() != other.is_sign_wrapped():
+            return other if self.is_sign_wrapped() else self
         return self if self.size() < other.size() else other
 
     # The ring Z / 2^w, and widths.
@@ -417,7 +415,7 @@ class IntRange:
         return f"IntRange({self.width}, {self.lower}, {self.upper})"
 
     def __str__(self) -> str:
-        """`[0, 127]`, inclusive; `5`; unsigned, or signed where only that view is one interval; else what is missing."""
+        """`[0, 127]`, inclusive; `5`; signed where only that view is one interval; where none is, what is missing."""
         if self.lower == self.upper:
             return "empty-set" if self.lower == 0 else "full-set"
         if self.is_point():

@@ -1,7 +1,7 @@
 """Integer sets: what is known of an integer value.
 
 The reduced product of a wrapped range, known bits and a stride: a set stands for the values that all three contain.
-The three are never independent. `reduce` makes them sharpen each other to a fixpoint, and it is the only place that does:
+The three are never independent. `reduce` makes them sharpen each other to a fixpoint; it is the only place that does:
 
     bits    -> stride   t known low bits are a congruence modulo 2^t (Chinese remainder with what is known)
     stride  -> bits     a modulus 2^k * odd fixes the k low bits
@@ -215,7 +215,7 @@ class IntSet(ValueSet):
             parts = other.signed_parts()
         else:
             return False
-        for part in parts:
+        for part in parts:  # noqa: SIM110 (a loop, not a generator: this is compiled)
             if not self.range.includes(part.range):
                 return False
         return True
@@ -259,7 +259,7 @@ class IntSet(ValueSet):
         values = members(self, POWER_OF_TWO_LIMIT)
         if values is None:
             return False
-        for value in values:
+        for value in values:  # noqa: SIM110 (a loop, not a generator: this is compiled)
             if value == 0 or value & (value - 1) != 0:
                 return False
         return True
@@ -280,7 +280,9 @@ class IntSet(ValueSet):
         """Bits needed to write every value as a signed number, the sign bit counted."""
         lowest = self.signed_min()
         highest = self.signed_max()
-        return max((~lowest if lowest < 0 else lowest).bit_length(), (~highest if highest < 0 else highest).bit_length()) + 1
+        below = ~lowest if lowest < 0 else lowest
+        above = ~highest if highest < 0 else highest
+        return max(below.bit_length(), above.bit_length()) + 1
 
     def min_sign_bits(self) -> int:
         """The high bits that are certainly copies of the sign bit, the sign bit counted."""
@@ -421,7 +423,7 @@ def restored(width: int, lower: int, upper: int, zeros: int, ones: int, modulus:
 
 
 def members(a: IntSet, limit: int) -> list[int] | None:
-    """All values, unsigned, in the order in which the arc passes them; None unless they are seen to be at most `limit`."""
+    """All values, unsigned, in the order in which the arc passes them; None unless seen to be at most `limit`."""
     if a.is_empty():
         return []
     if a.stride.modulus == 0:

@@ -1,8 +1,8 @@
 """Operations on wrapped integer ranges.
 
-An operation on arcs is the operation of mathematics on intervals of integers, folded modulo 2^w. Each arc is read as one
-or a few intervals (as unsigned or as signed numbers, whichever the operation means); the kernels of `int_intervals` map
-them, and `cover` folds what comes out into the smallest arc: the one that leaves out the widest gap of the circle.
+An operation on arcs is the operation of mathematics on intervals of integers, folded modulo 2^w. Each arc is read as
+one or a few intervals (as unsigned or as signed numbers, whichever the operation means); the kernels of `int_intervals`
+map them, and `cover` folds what comes out into the smallest arc: the one that leaves out the widest gap of the circle.
 Operations of the ring (add, sub, mul, shl) do not care for the sign, so both readings hold and the smaller answer wins.
 
 Operands for which an operation is undefined or poison give no result; if no operands are left, the result is empty.
@@ -136,7 +136,9 @@ def _mul_point(a: IntRange, value: int) -> IntRange:
     if reach + step >> width != 0:
         return IntRange.between(width, 0, (1 << width) - step) if step > 1 else a.full_or_empty(a)
     start = a.lower * signed
-    return IntRange.between(width, start, start + reach) if signed > 0 else IntRange.between(width, start - reach, start)
+    if signed > 0:
+        return IntRange.between(width, start, start + reach)
+    return IntRange.between(width, start - reach, start)
 
 
 def mul_no_wrap(a: IntRange, b: IntRange, nuw: bool, nsw: bool) -> IntRange:

@@ -9,8 +9,8 @@ For a predicate p and a set B of right operands (names as in LLVM's ConstantRang
 All are arcs: `a < b` holds for some b exactly when it holds for the largest, for all when it holds for the smallest.
 Only `ne` has sets that are not arcs in the middle, and there the region is found by the pieces that are.
 
-For no-wrap promises, the region of B is { a : a op b does not wrap for any b in B }. It answers whether an operation may
-be marked nuw or nsw, and is the largest such arc.
+For no-wrap promises, the region of B is { a : a op b does not wrap for any b in B }. It answers whether an operation
+may be marked nuw or nsw. It is an arc, so the answer is exact (LLVM: makeGuaranteedNoWrapRegion).
 """
 
 from __future__ import annotations

@@ -6,8 +6,7 @@ set that has one value only is written with modulus 0, and the empty set is (0, 
 (Granger, "Static analysis of arithmetical congruences", Int. J. Comput. Math. 30, 1989.)
 
 Arithmetic of LLVM is modulo 2^w, and v -> v - 2^w keeps v mod m only where m divides 2^w. So an operation whose result
-may wrap keeps the power-of-two part of the modulus, gcd(m, 2^w); where the caller can prove that the mathematical result
-fits (no unsigned wrap), the whole modulus stays. `Stride.of_integers` is the one place where that rule is written.
+may wrap keeps only the power-of-two part of the modulus; see `stride_operations`.
 """
 
 from __future__ import annotations
@@ -64,15 +63,6 @@ class Stride:
         if residue < 0 or residue >> width != 0:
             return Stride.empty(width)
         return Stride(width, 0, residue)
-
-    @staticmethod
-    def of_integers(width: int, modulus: int, residue: int, wraps: bool) -> Stride:
-        """Integers that are `residue` modulo `modulus`, folded modulo 2^w; `wraps`: some may lie outside [0, 2^w)."""
-        if not wraps:
-            return Stride.make(width, modulus, residue)
-        if modulus == 0:
-            return Stride.point(width, residue)
-        return Stride.make(width, gcd(modulus, 1 << width), residue)
 
     # Questions.
 

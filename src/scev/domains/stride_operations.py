@@ -6,9 +6,9 @@ something modulo m, and the value is that result modulo 2^w. How far m survives 
     all in one lap, [k * 2^w, (k + 1) * 2^w)    m stays, and the residue loses k * 2^w
     anywhere                                    gcd(m, 2^w) stays
 
-So each operation that may wrap is told the bounds [low, high] of its exact results, which the ranges of the operands give
-(`int_operations` knows them); `fold` is the one place where the rule is written. Decrements are additions of 2^w - 1 in
-LLVM, and lie in one lap as long as they do not pass 0.
+So each operation that may wrap is told the bounds [low, high] of its exact results, which the ranges of the operands
+give (`int_operations` knows them); `fold` is the one place where the rule is written. Decrements are additions of
+2^w - 1 in LLVM, and lie in one lap as long as they do not pass 0.
 """
 
 from __future__ import annotations
@@ -72,15 +72,6 @@ def urem(a: Stride, b: Stride) -> Stride:
         return Stride.empty(a.width)
     modulus = gcd(a.modulus, b.modulus, b.residue)
     return Stride.make(a.width, modulus, a.residue) if modulus != 0 else Stride.full(a.width)
-
-
-def negate(a: Stride, wraps: bool) -> Stride:
-    """-a mod 2^w; `wraps`: a may be 0 and may be something else (0 alone stays, the others become 2^w - a)."""
-    if a.residue < 0:
-        return a
-    if wraps:
-        return fold(a.width, a.modulus, -a.residue, -(1 << a.width), 0)
-    return Stride.make(a.width, a.modulus, (1 << a.width) - a.residue) if a.residue != 0 or a.modulus != 0 else a
 
 
 def not_(a: Stride) -> Stride:

@@ -38,7 +38,7 @@ class ValueSet:
         raise NotImplementedError
 
     def widen(self, newer: ValueSet, thresholds: list[int]) -> ValueSet:
-        """A set that contains both, chosen so that repeated widening ends soon; bounds that move stop at a threshold."""
+        """A set that contains both. Repeated widening ends soon; bounds that move stop at thresholds."""
         raise NotImplementedError
 
     def includes(self, other: ValueSet) -> bool:

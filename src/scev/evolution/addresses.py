@@ -2,8 +2,10 @@
 
     getelementptr T, p, i, j, …  ==  p + (size of T) * i + (offset of j in T) + …
 
-in the width of the pointer's index type; indices are sign-extended or truncated to it. `nusw` (and `inbounds`, which implies
-it) says that the offset, a signed number, does not wrap, nor does the address, read as unsigned, when it is added; `nuw` that
+in the width of the pointer's index type; indices are sign-extended or truncated to it. `nusw` (and `inbounds`, which
+implies
+it) says that the offset, a signed number, does not wrap, nor does the address, read as unsigned, when it is added;
+`nuw` that
 both do not wrap unsigned.
 """
 
@@ -32,7 +34,9 @@ if TYPE_CHECKING:
 def address_of(
     construction: Construction, value: Value, source_type: Type, flags: int, operands: list[Node]
 ) -> Node | None:
-    """The expression of a getelementptr (instruction or constant) with these operands; None where a size is not known."""
+    """The expression of a getelementptr (instruction or constant) with these operands; None where a size is not
+    known.
+    """
     home = construction.home
     base = operands[0]
     if construction.home.width_of(value.type) is None:
@@ -64,15 +68,12 @@ def _indices(value: Value) -> tuple[Value, ...]:
     if isinstance(value, Instruction):
         return value.operands[1:]
     if isinstance(value, ConstantExpression):
-        return tuple(list(value.operands[1:]))
+        return tuple(value.operands[1:])
     return ()
 
 
 def _all_zero(operands: list[Node]) -> bool:
-    for operand in operands[1:]:
-        if not operand.is_zero():
-            return False
-    return True
+    return all(operand.is_zero() for operand in operands[1:])
 
 
 def _offsets(

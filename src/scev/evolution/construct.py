@@ -1,9 +1,12 @@
 """From instructions to expressions.
 
-`Construction.of(value)` gives the expression of a value, made of the expressions of its operands, which are made first: a worklist,
-not recursion, so that a chain of any length is walked. What has no rule is an unknown. Values are looked at in an order that
+`Construction.of(value)` gives the expression of a value, made of the expressions of its operands, which are made first:
+a worklist,
+not recursion, so that a chain of any length is walked. What has no rule is an unknown. Values are looked at in an order
+that
 the schedule fixes, and what is found for a value does not depend on who asked for it.
-Instructions in blocks that cannot be reached, and those with an operand that is undef or poison, are unknowns: undef may be
+Instructions in blocks that cannot be reached, and those with an operand that is undef or poison, are unknowns: undef
+may be
 another number at each use, and an expression is one number.
 """
 
@@ -31,7 +34,8 @@ from .expressions import Node
 from .poison import Poison
 from .workspace import Expressions
 
-# The state of a value: not made, made, or on the worklist of that number (a header's phis have a worklist of their own).
+# The state of a value: not made, made, or on the worklist of that number (a header's phis have a worklist of their
+# own).
 _NEW: Final = 0
 _DONE: Final = 1
 _FIRST_WORKLIST: Final = 2

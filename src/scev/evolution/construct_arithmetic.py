@@ -89,9 +89,8 @@ def _flags(construction: Construction, value: Instruction, operands: list[Node])
 
 def _remainder(construction: Construction, a: Node, b: Node) -> Node:
     home = construction.home
-    if isinstance(b, Constant) and b.value:
-        if b.value & (b.value - 1) == 0:
-            return _low_bits(construction, a, b.value.bit_length() - 1)
+    if isinstance(b, Constant) and b.value and b.value & (b.value - 1) == 0:
+        return _low_bits(construction, a, b.value.bit_length() - 1)
     quotient = home.udiv(a, b)
     # (a /u b) * b <= a.
     product = home.mul([quotient, b], NUW)

@@ -47,7 +47,6 @@ def choice(construction: Construction, value: Instruction, condition: Value, yes
     """The expression of `condition ? yes : no`."""
     if isinstance(condition, ConstantInt):
         return construction.of(yes if condition.value else no)
-    home = construction.home
     left = construction.of(yes)
     right = construction.of(no)
     if left is None or right is None:

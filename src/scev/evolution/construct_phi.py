@@ -1,17 +1,21 @@
 """Phis as recurrences.
 
-The phi of a loop header with one value from outside, s, and one around the backedges, n, is a recurrence if n is an expression
+The phi of a loop header with one value from outside, s, and one around the backedges, n, is a recurrence if n is an
+expression
 of the phi itself:
 
     n == phi + b          b invariant in the loop         {s,+,b}
     n == phi + {c,+,d}    of the same loop                {s,+,c,+,d}
     n == f({s+d,+,d})     with f({s,+,d}) starting in s    f({s,+,d}), one iteration behind
 
-To see this, the phi is an unknown while the expression of n is made. All phis of a header are unknowns together; those that turn
-out to be recurrences are set, what was made from the unknowns is withdrawn, and the rest is tried again, until no more are found.
+To see this, the phi is an unknown while the expression of n is made. All phis of a header are unknowns together; those
+that turn
+out to be recurrences are set, what was made from the unknowns is withdrawn, and the rest is tried again, until no more
+are found.
 So it does not matter which phi is asked for first.
 
-A flag of the instruction that adds b holds for the recurrence if the loop cannot go on with poison; else it is only assumed
+A flag of the instruction that adds b holds for the recurrence if the loop cannot go on with poison; else it is only
+assumed
 where the phi is not poison (expressions.py).
 """
 
@@ -138,7 +142,9 @@ class PhiGroups:
         self.note(phi)
 
     def _attempt(self, phis: list[Phi], loop: Loop) -> dict[int, bool]:
-        """Try all of the phis as unknowns; set those that are recurrences, and withdraw what was made from the unknowns."""
+        """Try all of the phis as unknowns; set those that are recurrences, and withdraw what was made from
+        the unknowns.
+        """
         construction = self._construction
         mark = len(self._journal)
         self._pending += 1
@@ -314,7 +320,9 @@ class _Ends:
 
 
 def _start_and_next(phi: Phi, loop: Loop) -> _Ends | None:
-    """The one value that a phi of the header has from outside and the one around the backedges; None if there are several."""
+    """The one value that a phi of the header has from outside and the one around the backedges; None if there are
+    several.
+    """
     start: Value | None = None
     following: Value | None = None
     for i in range(len(phi.operands)):
@@ -371,7 +379,4 @@ def _only_value(phi: Phi) -> Value | None:
 def _mentions(node: Node, symbol: Node) -> bool:
     if node is symbol:
         return True
-    for operand in node.operands:
-        if _mentions(operand, symbol):
-            return True
-    return False
+    return any(_mentions(operand, symbol) for operand in node.operands)

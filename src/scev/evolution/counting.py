@@ -1,6 +1,7 @@
 """How often a comparison lets a loop go on.
 
-For the affine recurrence i = {a,+,b} of the loop and a value r, how many backedges are taken while `i predicate r` holds. What is
+For the affine recurrence i = {a,+,b} of the loop and a value r, how many backedges are taken while `i predicate r`
+holds. What is
 counted is the least k for which the comparison fails; the exit is taken then and no earlier.
 
     i != r   the least k with  a + k*b == r  modulo 2^w
@@ -8,7 +9,8 @@ counted is the least k for which the comparison fails; the exit is taken then an
     i <  r   ceil((max(a, r) - a) / b)   for b > 0, when i does not wrap before it passes r
     i >  r   ceil((a - min(a, r)) / -b)  for b < 0, likewise
 
-That i does not wrap is known from its flags, or because r is so far from the end of the numbers that no step from below r wraps.
+That i does not wrap is known from its flags, or because r is so far from the end of the numbers that no step from below
+r wraps.
 """
 
 from __future__ import annotations
@@ -67,7 +69,8 @@ class Counter:
         """How often a recurrence of constants stays in an arc; exact, whatever wraps."""
         start = node.start
         step = node.step
-        assert isinstance(start, Constant) and isinstance(step, Constant)
+        assert isinstance(start, Constant)
+        assert isinstance(step, Constant)
         width = node.width
         if region.is_full():
             return Limit.unknown(f"{node} always satisfies the condition to go on")
@@ -208,7 +211,9 @@ class Counter:
         return Limit(exact, self.constant(exact.width, highest), exact, "", or_zero)
 
     def _increasing(self, left: Node, right: Node) -> AddRec | None:
-        """The affine recurrence of the loop that `left` is; also if it is a zero-extended one that cannot wrap before the exit."""
+        """The affine recurrence of the loop that `left` is; also if it is a zero-extended one that cannot
+        wrap before the exit.
+        """
         if isinstance(left, AddRec):
             return left if left.loop is self.loop and left.is_affine else None
         if left.kind != ZERO_EXTEND:
@@ -218,7 +223,8 @@ class Counter:
             return None
         home = self.home
         if not self._does_not_wrap(inner, NUW):
-            # The comparison itself says that it does not wrap: if r is not above 2^w - b, a value above r comes before the end.
+            # The comparison itself says that it does not wrap: if r is not above 2^w - b, a value above r
+            # comes before the end.
             if not self.only or not home.is_invariant(right, self.loop) or not home.known_nonzero(inner.step):
                 return None
             limit = (1 << inner.width) - home.ranges.unsigned(inner.step).unsigned_max()
@@ -236,7 +242,8 @@ class Counter:
         return bool(flags & wrap)
 
     def _nonzero_step(self, node: AddRec, step: Node, right: Node, is_signed: bool) -> Node:
-        # A step of 0 would mean that the first comparison fails, for otherwise the loop would not end. So the number of backedges is 0
+        # A step of 0 would mean that the first comparison fails, for otherwise the loop would not end. So the
+        # number of backedges is 0
         # then, and any divisor that is not 0 will do; where that is seen already, the step itself.
         home = self.home
         predicate = opcodes.SLT if is_signed else opcodes.ULT
@@ -264,7 +271,9 @@ class Counter:
         is_signed: bool,
         passes: bool,
     ) -> tuple[Node, Node | None]:
-        """The number of backedges; and what it is if it is not 0. `passes`: the first value that is not below r does not wrap."""
+        """The number of backedges; and what it is if it is not 0. `passes`: the first value that is not below
+        r does not wrap.
+        """
         home = self.home
         place = self.place
         less = opcodes.SLT if is_signed else opcodes.ULT

@@ -1,7 +1,9 @@
 """Loops of constants, run.
 
-If the exit condition of a loop is computed from phis of the header that start with constants, by integer operations that look
-at nothing else, the loop can be run without the rest of the program until the condition says to leave, for as many iterations as
+If the exit condition of a loop is computed from phis of the header that start with constants, by integer operations
+that look
+at nothing else, the loop can be run without the rest of the program until the condition says to leave, for as many
+iterations as
 the settings allow. (LLVM: computeExitCountExhaustively.)
 """
 
@@ -19,7 +21,9 @@ MAX_INSTRUCTIONS: Final = 64
 def count_by_running(
     control: ControlFlow, loop: Loop, condition: Value, exits_if: bool, max_iterations: int
 ) -> int | None:
-    """How many iterations end with `condition` not being `exits_if`; None if the loop is no such loop, or runs for longer."""
+    """How many iterations end with `condition` not being `exits_if`; None if the loop is no such loop, or runs
+    for longer.
+    """
     involved = _involved(control, loop, condition)
     if involved is None:
         return None
@@ -74,7 +78,9 @@ def _incoming(phi: Phi, loop: Loop, inside: bool) -> Value | None:
 
 
 def _involved(control: ControlFlow, loop: Loop, condition: Value) -> list[Instruction] | None:
-    """The instructions that the condition is computed by, in the order in which they are run; None if others are needed."""
+    """The instructions that the condition is computed by, in the order in which they are run; None if others are
+    needed.
+    """
     seen: dict[int, Instruction] = {}
     worklist: list[Value] = [condition]
     while worklist:

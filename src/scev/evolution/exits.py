@@ -1,6 +1,7 @@
 """How many backedges are taken before a loop is left: for each exit, and for the loop.
 
-An exit is looked at if it is reached in every iteration (its block dominates all latches); then the loop goes on as long as the
+An exit is looked at if it is reached in every iteration (its block dominates all latches); then the loop goes on as
+long as the
 condition of the exit says so. Conditions are taken apart: where either of two may end the loop, the number is the
 smaller one, sequential where the second is only looked at if the first lets the loop go on.
 For the loop: exact is the minimum over all exits, if all are known; each bound of an exit that is reached in every
@@ -306,7 +307,8 @@ class Exits:
         return counter.while_greater(left, right, is_signed)
 
     def _while_at_most(self, counter: Counter, left: Node, right: Node, is_signed: bool, finite: bool) -> Limit:
-        # i <= r is i < r + 1 unless r is the largest number, when it always holds; a loop that must end by this is not entered
+        # i <= r is i < r + 1 unless r is the largest number, when it always holds; a loop that must end by
+        # this is not entered
         # with such an r. Or it is i - 1 < r, unless i may be the smallest number. Else both in a wider type.
         home = self.home
         ranges = counter.place.ranges
@@ -372,8 +374,10 @@ class Exits:
         return Limit.unknown("what it compares does not change in the loop")
 
     def _learn_from_finiteness(self, loop: Loop, predicate: int, left: Node) -> None:
-        # The loop must end by this exit. If i came back to its start, it would go through the same values again for ever: a step that
-        # is a power of two brings it back exactly. So it does not pass its start. And a value that wrapped, but has not passed
+        # The loop must end by this exit. If i came back to its start, it would go through the same values
+        # again for ever: a step that
+        # is a power of two brings it back exactly. So it does not pass its start. And a value that wrapped,
+        # but has not passed
         # the start, is below one for which the comparison < was true already, so the comparison would not end the loop.
         home = self.home
         inner = left

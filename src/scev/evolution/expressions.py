@@ -6,13 +6,15 @@ address, in the width of its index type). The kinds are LLVM's (ScalarEvolutionE
     constants, vscale, trunc, zext, sext, n-ary + and *, /u, n-ary umax smax umin smin, umin_seq, ptrtoint,
     add recurrences, and unknowns, which are values that are looked into no further.
 
-The add recurrence {a0,+,a1,+,…,+,an}<L> is the chain of recurrences of Bachmann, Wang and Zima ("Chains of recurrences",
+The add recurrence {a0,+,a1,+,…,+,an}<L> is the chain of recurrences of Bachmann, Wang and Zima ("Chains of
+recurrences",
 ISSAC 1994): in the iteration k of loop L (the first is 0) it is  sum over i of a_i * binomial(k, i).
 
 Expressions of one function are interned by their `Expressions` (see workspace.py): equal means identical. They are
 immutable. That a sum does not wrap is no part of a sum, but a fact about it (nowrap.py). The one exception is an
 *assumed* flag of a recurrence: what the program promises only where the recurrence is not poison.
-`size` is the number of nodes of the term written out, `height` the longest way down; both are limited by the settings, so
+`size` is the number of nodes of the term written out, `height` the longest way down; both are limited by the settings,
+so
 that walks over an expression may recurse.
 """
 
@@ -48,7 +50,9 @@ if TYPE_CHECKING:
     from .workspace import Expressions
 
 class Node(Expression):
-    """An expression: its kind, its operands, and the width of its values. `serial` numbers the nodes of one workspace."""
+    """An expression: its kind, its operands, and the width of its values. `serial` numbers the nodes of one
+    workspace.
+    """
 
     __slots__ = ("height", "home", "kind", "operands", "serial", "size", "width")
 
@@ -122,7 +126,9 @@ class Constant(Node):
 
 @final
 class Unknown(Node):
-    """A value of the program that is looked into no further: an argument, an instruction, a constant like an address."""
+    """A value of the program that is looked into no further: an argument, an instruction, a constant like an
+    address.
+    """
 
     __slots__ = ("value",)
 
@@ -250,7 +256,9 @@ class SequentialUMin(Node):
 
 
 def evaluate(node: Node, environment: Environment) -> int | None:
-    """The unsigned value of `node`, None where the environment does not give a number it needs, or it divides by zero."""
+    """The unsigned value of `node`, None where the environment does not give a number it needs, or it divides by
+    zero.
+    """
     return _value(node, environment, {})
 
 
@@ -299,9 +307,9 @@ def _compute(node: Node, environment: Environment, known: dict[int, int | None])
         return signed(values[0], node.operands[0].width) & mask
     if kind == UMAX:
         return max(values)
-    if kind == UMIN or kind == SEQUENTIAL_UMIN:
+    if kind in (UMIN, SEQUENTIAL_UMIN):
         return min(values)
-    if kind == SMAX or kind == SMIN:
+    if kind in (SMAX, SMIN):
         numbers = [signed(value, node.width) for value in values]
         return (max(numbers) if kind == SMAX else min(numbers)) & mask
     return values[0] & mask
@@ -355,7 +363,7 @@ def _write(node: Node, parts: list[str]) -> None:
                 parts.append(separator)
             _write(node.operands[i], parts)
         parts.append(")")
-        if kind == ADD or kind == MUL:
+        if kind in (ADD, MUL):
             flags = node.home.nowrap.of(node)
             parts.append(("<nuw>" if flags & NUW else "") + ("<nsw>" if flags & NSW else ""))
 

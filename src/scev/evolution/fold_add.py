@@ -1,6 +1,7 @@
 """Rules for sums.
 
-The normal form of a sum: a constant first if it is not 0; then the terms in their order, each once; no operand is a sum; what
+The normal form of a sum: a constant first if it is not 0; then the terms in their order, each once; no operand is a
+sum; what
 is invariant in the loop of a recurrence among them has gone into its start, and there is one recurrence for each loop.
 
     c1 + c2 + x        ==  (c1 + c2) + x
@@ -10,7 +11,8 @@ is invariant in the loop of a recurrence among them has gone into its start, and
     a + {b,+,c}<L>     ==  {a + b,+,c}<L>                   a invariant in L
     {a,+,b} + {c,+,d}  ==  {a + c,+,b + d}                  of the same loop
 
-All hold modulo 2^w without any condition. Where conditions come in is which no-wrap flags outlive the step, stated at each.
+All hold modulo 2^w without any condition. Where conditions come in is which no-wrap flags outlive the step, stated at
+each.
 """
 
 from __future__ import annotations
@@ -63,7 +65,9 @@ def fold_add(home: Expressions, operands: list[Node], flags: int, depth: int) ->
 
 
 def fold_minus(home: Expressions, a: Node, b: Node, flags: int) -> Node | None:
-    """a - b. Pointers are subtracted through their common base, so that what is left are integers; None if they have none."""
+    """a - b. Pointers are subtracted through their common base, so that what is left are integers; None if they
+    have none.
+    """
     if a is b:
         return home.constant(a.width, 0)
     if isinstance(b.type, PointerType):
@@ -137,7 +141,8 @@ def _constant_plus_sum(home: Expressions, constant: Constant, sum: Add, depth: i
 
 
 def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[list[Node], int]:
-    # (a + b) + c == a + b + c. The sum of all has a flag if both the outer and the inner sum have it: then no partial sum of
+    # (a + b) + c == a + b + c. The sum of all has a flag if both the outer and the inner sum have it: then no
+    # partial sum of
     # the integers leaves the range that the whole stays in.
     limit = home.settings.max_add_operands
     nested = False
@@ -217,10 +222,7 @@ def _like_terms(home: Expressions, ordered: list[Node], depth: int) -> list[Node
 
 
 def _has_scaled(ordered: list[Node]) -> bool:
-    for operand in ordered:
-        if isinstance(operand, Mul) and isinstance(operand.operands[0], Constant):
-            return True
-    return False
+    return any(isinstance(operand, Mul) and isinstance(operand.operands[0], Constant) for operand in ordered)
 
 
 def _collect(
@@ -285,10 +287,7 @@ def _factored(home: Expressions, ordered: list[Node], depth: int) -> list[Node] 
 
 
 def _contains(operands: tuple[Node, ...], wanted: Node) -> bool:
-    for operand in operands:
-        if operand is wanted:
-            return True
-    return False
+    return any(operand is wanted for operand in operands)
 
 
 def _without(operands: tuple[Node, ...], factor: Node) -> list[Node]:
@@ -321,7 +320,8 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             else:
                 rest.append(operand)
         if invariant:
-            # a + {b,+,c}<L> == {a + b,+,c}<L>. Where both the sum and the recurrence do not wrap, neither does the result: its
+            # a + {b,+,c}<L> == {a + b,+,c}<L>. Where both the sum and the recurrence do not wrap, neither
+            # does the result: its
             # values are those of the sum. Not to wrap past its own start is a matter of the steps alone.
             applied("add_invariant_into_recurrence")
             known = home.nowrap.proved(recurrence)

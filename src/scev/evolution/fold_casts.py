@@ -1,6 +1,7 @@
 """Rules for truncation, zero- and sign-extension, and the address of a pointer.
 
-Truncation is a homomorphism of rings, so it goes into sums, products and recurrences without any condition. An extension goes in
+Truncation is a homomorphism of rings, so it goes into sums, products and recurrences without any condition. An
+extension goes in
 only where the operation does not wrap in the sense of the extension:
 
     zext(a + b)    ==  zext a + zext b         when a + b does not wrap unsigned
@@ -50,7 +51,7 @@ def fold_truncate(home: Expressions, node: Node, width: int, depth: int) -> Node
     if kind == TRUNCATE:
         applied("trunc_of_trunc")
         return fold_truncate(home, node.operands[0], width, depth)
-    if kind == ZERO_EXTEND or kind == SIGN_EXTEND:
+    if kind in (ZERO_EXTEND, SIGN_EXTEND):
         inner = node.operands[0]
         applied("trunc_of_extension")
         if inner.width >= width:
@@ -59,7 +60,7 @@ def fold_truncate(home: Expressions, node: Node, width: int, depth: int) -> Node
             return home.zero_extend(inner, width, depth)
         return home.sign_extend(inner, width, depth)
     if depth <= home.settings.max_cast_depth:
-        if kind == ADD or kind == MUL:
+        if kind in (ADD, MUL):
             operands: list[Node] = []
             truncations = 0
             for operand in node.operands:
@@ -115,7 +116,7 @@ def _push_zero_extend(home: Expressions, node: Node, width: int, depth: int) -> 
         return home.udiv(
             home.zero_extend(node.operands[0], width, depth + 1), home.zero_extend(node.operands[1], width, depth + 1)
         )
-    if kind == ADD or kind == MUL:
+    if kind in (ADD, MUL):
         if home.nowrap.of(node) & NUW:
             applied("zext_of_sum_or_product")
             operands = [home.zero_extend(operand, width, depth + 1) for operand in node.operands]
@@ -123,7 +124,7 @@ def _push_zero_extend(home: Expressions, node: Node, width: int, depth: int) -> 
         if isinstance(node, Add):
             return _extract_low_bits(home, node, width, depth, False)
         return None
-    if kind == UMIN or kind == UMAX:
+    if kind in (UMIN, UMAX):
         applied("zext_of_umin_umax")
         return home.min_max(kind, [home.zero_extend(operand, width, depth + 1) for operand in node.operands])
     if kind == SEQUENTIAL_UMIN:
@@ -172,14 +173,15 @@ def _push_sign_extend(home: Expressions, node: Node, width: int, depth: int) -> 
             return home.add(operands, NSW, depth + 1)
         assert isinstance(node, Add)
         return _extract_low_bits(home, node, width, depth, True)
-    if kind == SMIN or kind == SMAX:
+    if kind in (SMIN, SMAX):
         applied("sext_of_smin_smax")
         return home.min_max(kind, [home.sign_extend(operand, width, depth + 1) for operand in node.operands])
     return None
 
 
 def _extend_recurrence(home: Expressions, node: AddRec, width: int, depth: int, is_signed: bool) -> Node | None:
-    # The extension of each value is the sum of the extended steps where the narrow sums do not wrap. The extended recurrence has
+    # The extension of each value is the sum of the extended steps where the narrow sums do not wrap. The extended
+    # recurrence has
     # the same flag, and since it starts and ends within the narrow type, the flags of narrow values read either way.
     wanted = NSW if is_signed else NUW
     if not node.is_affine:

@@ -1,6 +1,7 @@
 """Rules for minima and maxima.
 
-The normal form: a constant first; the operands in their order, each once; none is of the same kind; none that another one
+The normal form: a constant first; the operands in their order, each once; none is of the same kind; none that another
+one
 is known to make superfluous. umin_seq keeps its operands in the order in which they are looked at.
 
     umin(a, umin(b, c))  ==  umin(a, b, c)
@@ -62,7 +63,7 @@ def _flattened(home: Expressions, kind: int, operands: list[Node]) -> list[Node]
 
 def _chosen(kind: int, a: Constant, b: Constant) -> Constant:
     applied("minmax_constants")
-    if kind == UMAX or kind == UMIN:
+    if kind in (UMAX, UMIN):
         return a if (a.value >= b.value) == (kind == UMAX) else b
     return a if (a.signed >= b.signed) == (kind == SMAX) else b
 
@@ -110,7 +111,7 @@ def _needed(home: Expressions, kind: int, ordered: list[Node]) -> list[Node]:
 
 
 def _makes_superfluous(home: Expressions, kind: int, a: Node, b: Node) -> bool:
-    if kind == UMAX or kind == SMAX:
+    if kind in (UMAX, SMAX):
         return known_at_least(home.ranges, a, b, kind == SMAX)
     return known_at_least(home.ranges, b, a, kind == SMIN)
 
@@ -139,7 +140,8 @@ def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
     while i < len(kept):
         before = kept[i - 1]
         if _poison_only_with(kept[i], before) or home.known_nonzero(before):
-            # The later operand is looked at only where the earlier is not 0; if it is never 0, or if both are poison together, the
+            # The later operand is looked at only where the earlier is not 0; if it is never 0, or if both
+            # are poison together, the
             # order makes no difference.
             applied("umin_seq_to_umin")
             kept[i - 1 : i + 1] = [home.min_max(UMIN, [before, kept[i]])]
@@ -157,10 +159,7 @@ def _poison_only_with(node: Node, other: Node) -> bool:
     _unknowns(other, found)
     needed: dict[int, bool] = {}
     _unknowns(node, needed)
-    for serial in needed:
-        if serial not in found:
-            return False
-    return True
+    return all(serial in found for serial in needed)
 
 
 def _unknowns(node: Node, found: dict[int, bool]) -> None:

@@ -1,6 +1,7 @@
 """Rules for products.
 
-The normal form of a product: a constant first if it is not 1; the factors in their order; no operand is a product; constants
+The normal form of a product: a constant first if it is not 1; the factors in their order; no operand is a product;
+constants
 are multiplied into sums that have one, and into recurrences.
 
     c1 * (c2 + x)        ==  c1*c2 + c1*x
@@ -56,7 +57,8 @@ def fold_mul(home: Expressions, operands: list[Node], flags: int, depth: int) ->
 
 
 def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[list[Node], int]:
-    # (a * b) * c == a * b * c. Flags of the parts say nothing of the whole however it is grouped: in (a * b) * 0 the product
+    # (a * b) * c == a * b * c. Flags of the parts say nothing of the whole however it is grouped: in (a * b) * 0
+    # the product
     # a * b may wrap.
     nested = False
     total = len(operands)
@@ -97,7 +99,8 @@ def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
 def _distribute(home: Expressions, constant: Constant, other: Node, flags: int, depth: int) -> Node | None:
     if isinstance(other, Add):
         if len(other.operands) == 2 and _has_constant(other, 0):
-            # c1*(c2 + x) == c1*c2 + c1*x. Each part of a sum of integers that are multiplied is smaller than the whole only
+            # c1*(c2 + x) == c1*c2 + c1*x. Each part of a sum of integers that are multiplied is smaller
+            # than the whole only
             # if all is unsigned: nuw of both the product and the sum carries over to product and sum.
             applied("mul_constant_into_sum")
             kept = flags & home.nowrap.of(other) & NUW
@@ -151,7 +154,8 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             else:
                 rest.append(operand)
         if invariant:
-            # a*{b,+,c}<L> == {a*b,+,a*c}<L>. Where neither the product nor the recurrence wraps, the result does not: its values
+            # a*{b,+,c}<L> == {a*b,+,a*c}<L>. Where neither the product nor the recurrence wraps, the
+            # result does not: its values
             # are the products, and so are the sums of its steps. Not to pass its start it keeps only that way.
             applied("mul_invariant_into_recurrence")
             factor = home.mul(invariant, NONE, depth + 1)
@@ -170,7 +174,8 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
 
 
 def _product(home: Expressions, a: AddRec, b: AddRec, depth: int) -> Node | None:
-    # binomial(k,i) * binomial(k,j) == sum over n of binomial(n,i) * binomial(i, n-j) * binomial(k,n), max(i,j) <= n <= i+j.
+    # binomial(k,i) * binomial(k,j) == sum over n of binomial(n,i) * binomial(i, n-j) * binomial(k,n), max(i,j) <=
+    # n <= i+j.
     count = len(a.operands) + len(b.operands) - 1
     if count > MAX_RECURRENCE_OPERANDS:
         return None
@@ -221,7 +226,8 @@ def _flags_from_ranges(home: Expressions, operands: list[Node], known: int) -> i
 
 
 def _reaches_half_only_below(home: Expressions, operands: list[Node]) -> bool:
-    # -1 * x for x in (-2^(w-1), 2^(w-1)) never reaches 2^(w-1); c * x reaches -2^(w-1) at least when c*high == -2^(w-1).
+    # -1 * x for x in (-2^(w-1), 2^(w-1)) never reaches 2^(w-1); c * x reaches -2^(w-1) at least when c*high ==
+    # -2^(w-1).
     if len(operands) != 2 or not isinstance(operands[0], Constant):
         return False
     range = home.ranges.signed(operands[1])

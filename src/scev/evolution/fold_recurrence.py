@@ -43,7 +43,8 @@ def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: 
             applied("recurrence_from_zero_is_nuw")
             if flags & NW:
                 flags |= NUW
-        if known & NSW and not known & NUW and home.known_non_negative(operands[0]) and home.known_non_negative(operands[1]):
+        if known & NSW and not known & NUW and home.known_non_negative(operands[0]) and
+        home.known_non_negative(operands[1]):
             # Never negative, so what does not wrap signed does not wrap unsigned.
             if flags & NSW:
                 flags |= NUW
@@ -71,7 +72,8 @@ def _is_nested_outside_in(home: Expressions, inner: Loop, loop: Loop) -> bool:
 
 
 def _swap_nested(home: Expressions, start: AddRec, operands: list[Node], loop: Loop, flags: int) -> Node | None:
-    # {{a,+,b}<inner>,+,c}<outer> == {{a,+,c}<outer>,+,b}<inner>: both are a + b*j + c*k. Recurrences of outer loops go inside.
+    # {{a,+,b}<inner>,+,c}<outer> == {{a,+,c}<outer>,+,b}<inner>: both are a + b*j + c*k. Recurrences of outer
+    # loops go inside.
     outer_operands = [start.start] + operands[1:]
     for operand in outer_operands:
         if not home.is_invariant(operand, loop):

@@ -1,10 +1,13 @@
 """Conditions that hold in a place of the program.
 
-A block that is entered by one edge of a conditional branch only, together with all that it dominates, knows the branch's
-condition; what is behind `llvm.assume` knows that one's. Conditions are kept as an environment for each block, linked to the one
+A block that is entered by one edge of a conditional branch only, together with all that it dominates, knows the
+branch's
+condition; what is behind `llvm.assume` knows that one's. Conditions are kept as an environment for each block, linked
+to the one
 of the block's dominators, so a place costs what the conditions on the way to it cost.
 
-A `Place` answers whether a comparison holds there: by the ranges of the expressions there, which the conditions narrow, or from
+A `Place` answers whether a comparison holds there: by the ranges of the expressions there, which the conditions narrow,
+or from
 a condition l <= r with  a <= l  and  r <= b.
 """
 
@@ -216,7 +219,9 @@ def _is_false(value: Value) -> bool:
 
 
 def conjuncts(value: Instruction, truth: bool) -> list[Value] | None:
-    """The values that are all true where an `and` of i1 is true, or all false where an `or` is false; None for others."""
+    """The values that are all true where an `and` of i1 is true, or all false where an `or` is false; None for
+    others.
+    """
     operands = value.operands
     if truth:
         if value.opcode == opcodes.AND:

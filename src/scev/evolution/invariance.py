@@ -1,7 +1,8 @@
 """Which expressions keep their value while a loop runs (LLVM's loop dispositions).
 
 An expression is *invariant* in a loop L when its value is the same in every iteration; *computable* when it is made of
-recurrences of L, so that its value is known for each iteration; *variant* otherwise. This depends on what it is made of,
+recurrences of L, so that its value is known for each iteration; *variant* otherwise. This depends on what it is made
+of,
 not on where in the program it is computed.
 """
 
@@ -75,7 +76,4 @@ class Invariance:
         """Whether a recurrence of `loop` is part of the expression."""
         if isinstance(node, AddRec) and node.loop is loop:
             return True
-        for operand in node.operands:
-            if operand.operands and self.contains_recurrence_of(operand, loop):
-                return True
-        return False
+        return any(operand.operands and self.contains_recurrence_of(operand, loop) for operand in node.operands)

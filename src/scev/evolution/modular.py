@@ -8,7 +8,9 @@ from __future__ import annotations
 
 
 def first_hit(step: int, modulus: int, low: int, high: int) -> int | None:
-    """The least n >= 0 with low <= n * step mod modulus <= high, for 0 <= low <= high < modulus; None if there is none."""
+    """The least n >= 0 with low <= n * step mod modulus <= high, for 0 <= low <= high < modulus; None if there is
+    none.
+    """
     if low == 0:
         return 0
     step %= modulus
@@ -27,7 +29,9 @@ def first_hit(step: int, modulus: int, low: int, high: int) -> int | None:
 
 
 def first_in_arc(width: int, start: int, step: int, lower: int, upper: int) -> int | None:
-    """The least n >= 0 for which start + n * step mod 2^width lies in the arc lower..upper (inclusive, walked upwards)."""
+    """The least n >= 0 for which start + n * step mod 2^width lies in the arc lower..upper (inclusive, walked
+    upwards).
+    """
     modulus = 1 << width
     low = (lower - start) % modulus
     high = (upper - start) % modulus

@@ -1,6 +1,7 @@
 """The canonical order of operands.
 
-Operands of commutative nodes stand in order of complexity, so that terms that are equal but for commutation are the same
+Operands of commutative nodes stand in order of complexity, so that terms that are equal but for commutation are the
+same
 expression, constants come first, and recurrences of inner loops before those of outer ones. The order is LLVM's
 (CompareSCEVComplexity) where that one decides: by kind; constants by value; unknowns by what they are (globals, arguments,
 instructions by opcode), argument number, loop depth, operands; recurrences by dominance of their loops; the rest by its
@@ -65,14 +66,13 @@ class ComplexityOrder:
             return a.width - b.width or (-1 if a.value < b.value else 1)
         if isinstance(a, Unknown) and isinstance(b, Unknown):
             return self._compare_values(a.value, b.value, 0) or _position(a.value, b.value)
-        if isinstance(a, AddRec) and isinstance(b, AddRec):
-            if a.loop is not b.loop:
-                outside = self._control.dominates(a.loop.header, b.loop.header)
-                if outside:
-                    return 1
-                if self._control.dominates(b.loop.header, a.loop.header):
-                    return -1
-                return b.loop.number - a.loop.number
+        if isinstance(a, AddRec) and isinstance(b, AddRec) and a.loop is not b.loop:
+            outside = self._control.dominates(a.loop.header, b.loop.header)
+            if outside:
+                return 1
+            if self._control.dominates(b.loop.header, a.loop.header):
+                return -1
+            return b.loop.number - a.loop.number
         if len(a.operands) != len(b.operands):
             return len(a.operands) - len(b.operands)
         for i in range(len(a.operands)):

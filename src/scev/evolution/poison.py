@@ -1,11 +1,14 @@
 """Where poison would be undefined behaviour, so that a no-wrap flag of an instruction is a fact about its expression.
 
-`add nsw a, b` is poison where a + b wraps, and poison may be ignored: the flag alone says nothing about a + b, which another
-instruction may compute without the flag. It is a fact about the expression a + b if in each execution of the expression's
+`add nsw a, b` is poison where a + b wraps, and poison may be ignored: the flag alone says nothing about a + b, which
+another
+instruction may compute without the flag. It is a fact about the expression a + b if in each execution of the
+expression's
 *defining scope* (from where the last of its operands is computed on) two things hold:
 
   1. the instruction is executed, and
-  2. its poison reaches an operation for which that is undefined behaviour: a branch on it, an access to it, a division by it …
+  2. its poison reaches an operation for which that is undefined behaviour: a branch on it, an access to it, a
+  division by it …
 
 (nikic, "LLVM: Scalar evolution": "the nowrap property must hold within the defining scope"; LLVM's isSCEVExprNeverPoison.)
 For recurrences the scope is an iteration of the loop.
@@ -62,7 +65,9 @@ class Poison:
     # Flags as facts.
 
     def never_poison(self, instruction: Instruction, operands: list[Node]) -> bool:
-        """Whether poison of `instruction`, whose expression has these operands, would be undefined behaviour in its scope."""
+        """Whether poison of `instruction`, whose expression has these operands, would be undefined behaviour
+        in its scope.
+        """
         return self.undefined_if_poison(instruction) and self._reached_in_scope(instruction, operands)
 
     def undefined_if_poison(self, instruction: Instruction) -> bool:
@@ -158,10 +163,7 @@ class Poison:
                     return False
             place = 0
         end = target.index - target.block.instructions[0].index
-        for i in range(place, end):
-            if not always_continues(target.block.instructions[i]):
-                return False
-        return True
+        return all(always_continues(target.block.instructions[i]) for i in range(place, end))
 
     def recurrence_never_poison(self, increment: Instruction, loop: Loop) -> bool:
         """Whether poison of what a recurrence of `loop` becomes next would be undefined behaviour in that iteration.
@@ -174,7 +176,9 @@ class Poison:
         return self._reaches_undefined_before(increment, loop, [exiting[0]])
 
     def backedge_needs(self, increment: Instruction, loop: Loop) -> bool:
-        """Whether no backedge of `loop` is taken in an iteration in which `increment` is poison: that would be undefined."""
+        """Whether no backedge of `loop` is taken in an iteration in which `increment` is poison: that would
+        be undefined.
+        """
         return self._reaches_undefined_before(increment, loop, list(loop.latches))
 
     def _reaches_undefined_before(self, start: Instruction, loop: Loop, blocks: list[BasicBlock]) -> bool:
@@ -339,10 +343,7 @@ def _is_poisoned(instruction: Instruction, poisoned: dict[int, bool]) -> bool:
         or opcode == opcodes.ICMP
         or opcode == opcodes.FCMP
     ):
-        for operand in instruction.operands:
-            if _in(operand, poisoned):
-                return True
-        return False
+        return any(_in(operand, poisoned) for operand in instruction.operands)
     if isinstance(instruction, Call):
         callee = instruction.callee
         if isinstance(callee, Function) and callee.name.startswith(_PROPAGATING):

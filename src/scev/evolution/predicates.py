@@ -1,7 +1,9 @@
 """Which comparisons of expressions are known to hold wherever both have a value.
 
-Three ways: the ranges do not overlap; the difference is a constant that does not make the larger one wrap; one is a minimum or
-maximum with the other among its operands. The ranges are those of the workspace, or those in a place of the program (guards.py).
+Three ways: the ranges do not overlap; the difference is a constant that does not make the larger one wrap; one is a
+minimum or
+maximum with the other among its operands. The ranges are those of the workspace, or those in a place of the program
+(guards.py).
 """
 
 from __future__ import annotations
@@ -73,10 +75,7 @@ def known_greater(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
 
 
 def _among(operands: tuple[Node, ...], wanted: Node) -> bool:
-    for operand in operands:
-        if operand is wanted:
-            return True
-    return False
+    return any(operand is wanted for operand in operands)
 
 
 def _by_constant(ranges: Ranges, a: Node, b: Node, is_signed: bool, strictly: bool) -> bool:

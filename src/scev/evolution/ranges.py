@@ -1,13 +1,17 @@
 """The numbers an expression can be.
 
-Each expression has two ranges, one that is as good as possible when read as unsigned and one when read as signed. They follow
-from the ranges of the operands, from the no-wrap facts, and for recurrences from how often the loop runs: with at most N
+Each expression has two ranges, one that is as good as possible when read as unsigned and one when read as signed. They
+follow
+from the ranges of the operands, from the no-wrap facts, and for recurrences from how often the loop runs: with at most
+N
 backedges, a recurrence {a,+,b} stays within
 
     a + [N * min(0, b), N * max(0, b)]
 
-and if it does not wrap, on the side of its start that its steps lead to. The ranges of unknowns are what the round of flow
-before found. A `Ranges` may also speak of one place in the program: `refined` then holds what the conditions on the way there say of
+and if it does not wrap, on the side of its start that its steps lead to. The ranges of unknowns are what the round of
+flow
+before found. A `Ranges` may also speak of one place in the program: `refined` then holds what the conditions on the way
+there say of
 some expressions.
 """
 
@@ -108,7 +112,7 @@ class Ranges:
         kind = node.kind
         if kind == TRUNCATE:
             return min(self.trailing_zeros(node.operands[0]), node.width)
-        if kind == ZERO_EXTEND or kind == SIGN_EXTEND:
+        if kind in (ZERO_EXTEND, SIGN_EXTEND):
             zeros = self.trailing_zeros(node.operands[0])
             return node.width if zeros == node.operands[0].width else zeros
         if kind == MUL:
@@ -116,7 +120,7 @@ class Ranges:
             for operand in node.operands:
                 total += self.trailing_zeros(operand)
             return min(total, node.width)
-        if kind == UDIV or kind == VSCALE:
+        if kind in (UDIV, VSCALE):
             return 0
         least = node.width
         for operand in node.operands:
@@ -183,7 +187,7 @@ class Ranges:
             highest = dividend.unsigned_max() // max(1, divisor.unsigned_min())
             lowest = dividend.unsigned_min() // max(1, divisor.unsigned_max())
             return IntRange.between_unsigned(width, lowest, highest)
-        if kind == PTR_TO_INT or kind == PTR_TO_ADDR:
+        if kind in (PTR_TO_INT, PTR_TO_ADDR):
             return self._side(node.operands[0], preference)
         if kind == VSCALE:
             return IntRange.between_unsigned(width, 1, (1 << width) - 1)
@@ -276,7 +280,7 @@ class Ranges:
     def _of_min_max(self, node: Node, preference: int) -> IntRange:
         kind = node.kind
         width = node.width
-        if kind == SMAX or kind == SMIN:
+        if kind in (SMAX, SMIN):
             lows = [self.signed(operand).signed_min() for operand in node.operands]
             highs = [self.signed(operand).signed_max() for operand in node.operands]
             if kind == SMAX:

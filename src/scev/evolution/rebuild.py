@@ -31,7 +31,7 @@ def rebuilt(home: Expressions, node: Node, operands: list[Node]) -> Node:
         return home.zero_extend(operands[0], node.width)
     if kind == SIGN_EXTEND:
         return home.sign_extend(operands[0], node.width)
-    if kind == PTR_TO_INT or kind == PTR_TO_ADDR:
+    if kind in (PTR_TO_INT, PTR_TO_ADDR):
         return home.ptr_to_int(operands[0])
     if kind == SEQUENTIAL_UMIN:
         return home.sequential_umin(operands)

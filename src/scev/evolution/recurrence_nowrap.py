@@ -1,6 +1,7 @@
 """When a recurrence does not wrap: from the range of its start and step, and how often the loop runs.
 
-With at most N backedges the values of {a,+,b} are a + k*b for 0 <= k <= N. They are monotonous in k, so it does not wrap
+With at most N backedges the values of {a,+,b} are a + k*b for 0 <= k <= N. They are monotonous in k, so it does not
+wrap
 
     unsigned   when  max a + N * max b  < 2^w                 a and b read as unsigned
     signed     when  both ends  a + N * b  lie in the signed numbers, for a and b at both ends of their ranges

@@ -1,6 +1,7 @@
 """What expressions are where a loop has been left, or is being run.
 
-In the scope of a loop L (None: outside of all loops) a recurrence of a loop that L is not in has the value of that loop's last
+In the scope of a loop L (None: outside of all loops) a recurrence of a loop that L is not in has the value of that
+loop's last
 iteration: at N backedges, {a0,+,a1,+,…} is the sum of a_i * binomial(N, i).
 """
 
@@ -20,7 +21,9 @@ MAX_SYMBOLIC_OPERANDS: Final = 6
 
 @final
 class Scope:
-    """Values at scopes of the expressions of one function. `counts` are the exact backedge-taken counts by loop.number."""
+    """Values at scopes of the expressions of one function. `counts` are the exact backedge-taken counts by
+    loop.number.
+    """
 
     __slots__ = ("_known", "counts", "home")
 
@@ -88,10 +91,7 @@ def at_iteration(home: Expressions, node: AddRec, count: Node) -> Node | None:
 
 
 def _all_constant(node: AddRec) -> bool:
-    for operand in node.operands:
-        if not isinstance(operand, Constant):
-            return False
-    return True
+    return all(isinstance(operand, Constant) for operand in node.operands)
 
 
 def binomial(home: Expressions, count: Node, i: int, width: int) -> Node:

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 
 def start_of(home: Expressions, node: Node, loop: Loop) -> Node | None:
-    """The value in the first iteration of `loop`; None where it depends on the loop in another way than by recurrences."""
+    """The value in the first iteration of `loop`; None where it depends on the loop in another way than by
+    recurrences.
+    """
     if home.is_invariant(node, loop):
         return node
     if isinstance(node, AddRec) and node.loop is loop:
@@ -29,7 +31,9 @@ def start_of(home: Expressions, node: Node, loop: Loop) -> Node | None:
 
 
 def shifted_back(home: Expressions, node: Node, loop: Loop) -> Node | None:
-    """The value one iteration of `loop` before; None where it depends on the loop in another way than by recurrences."""
+    """The value one iteration of `loop` before; None where it depends on the loop in another way than by
+    recurrences.
+    """
     if home.is_invariant(node, loop):
         return node
     if isinstance(node, AddRec) and node.loop is loop:

@@ -1,6 +1,7 @@
 """The workspace of one round of evolution on one function: its interned expressions and what is known about them.
 
-`Expressions` makes expressions. Its constructors are canonical: they apply the folding rules (fold_*.py) and intern what
+`Expressions` makes expressions. Its constructors are canonical: they apply the folding rules (fold_*.py) and intern
+what
 comes out, so that two terms that fold to the same normal form are one object. `make` and `make_recurrence` intern
 without folding, for the rules themselves.
 """
@@ -102,7 +103,9 @@ class Expressions:
         return serial
 
     def make(self, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
-        """The node of that kind and those operands, without folding; the operands of a commutative one stand in order."""
+        """The node of that kind and those operands, without folding; the operands of a commutative one stand
+        in order.
+        """
         key = (kind, width, *[operand.serial for operand in operands])
         found = self._nodes.get(key)
         if found is None:
@@ -128,7 +131,7 @@ class Expressions:
             return SequentialUMin(self, kind, type, width, operands, serial)
         if kind == VSCALE:
             return VScale(self, kind, type, width, operands, serial)
-        if kind == PTR_TO_INT or kind == PTR_TO_ADDR:
+        if kind in (PTR_TO_INT, PTR_TO_ADDR):
             return PtrToInt(self, kind, type, width, operands, serial)
         return MinMax(self, kind, type, width, operands, serial)
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.ir import Function, Instruction, LocalValue, Phi, Type, opcodes
+from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi, Type, opcodes
 from scev.transfer import (
     UNKNOWN_OPERATION,
     Context,
@@ -20,7 +20,7 @@ from scev.transfer import (
 )
 
 from .definedness import is_well_defined
-from .renaming import Copy, RenamedFunction, rename
+from .renaming import Copy, RenamedFunction, other_node, rename
 
 NOT_A_COPY: Final = -1
 
@@ -81,6 +81,19 @@ class FlowProgram:
         """The copy that a node is, None for a value itself."""
         first = len(self.function.values)
         return None if node < first else self.renamed.copies[node - first]
+
+    def is_phi_of(self, node: int, block: BasicBlock) -> bool:
+        """Whether a node is a phi of a block."""
+        values = self.function.values
+        return node < len(values) and isinstance(values[node], Phi) and self.block_of[node] == block.index
+
+    def sources_of(self, node: int) -> list[int]:
+        """The nodes that a node's set is computed from."""
+        copy = self.copy_of(node)
+        if copy is None:
+            return [source for source in self.renamed.operands[node] if source >= 0]
+        other = other_node(self.renamed, copy.predicate)
+        return [copy.parent, other] if other >= 0 else [copy.parent]
 
     def _look_up(self) -> None:
         kinds: dict[Type, ValueSet | None] = {}

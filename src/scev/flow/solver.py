@@ -15,11 +15,12 @@ from heapq import heappop, heappush
 from typing import Final, final
 
 from scev.domains import IntSet, ValueSet
-from scev.facts import EvolutionFacts
+from scev.facts import EvolutionFacts, LoopFacts
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
 
 from scev.transfer import chosen_under_flags
 
+from .counted import MAX_EVALUATIONS, CountedLoop, counted_loop, entering, returning
 from .program import FlowProgram
 from .refinement import refined
 from .renaming import other_node
@@ -39,6 +40,7 @@ class Solver:
         "edge_runs",
         "given",
         "heap",
+        "loops",
         "narrowing",
         "program",
         "queued",
@@ -52,6 +54,7 @@ class Solver:
         self.program: FlowProgram = program
         self.given: dict[int, ValueSet] = given
         self.carried: dict[int, IntSet] = {} if previous is None else previous.carried
+        self.loops: tuple[LoopFacts, ...] = () if previous is None else previous.loops
         self.sets: list[ValueSet | None] = [None] * program.node_count
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
         # By block: whether each edge of its terminator can be taken.
@@ -79,6 +82,7 @@ class Solver:
             for node in self.widened:
                 self._queue(node)
             self._settle()
+            self._bound_by_counts()
         self._settle_blocks()
 
     # Upwards and downwards.
@@ -138,6 +142,67 @@ class Solver:
         self.sets[node] = new
         self._queue_users(node)
 
+    def _bound_by_counts(self) -> None:
+        """Sets of phis that widening gave up on, from how often their loops run (see counted.py)."""
+        limit = self.program.context.settings.max_carried_iterations
+        for facts in self.loops:
+            count = facts.backedge_taken.constant_max
+            if count is None or count > limit or not self.block_runs[facts.header.index]:
+                continue
+            phis: list[Phi] = []
+            for instruction in facts.header.instructions:
+                if isinstance(instruction, Phi) and instruction.index in self.widened:
+                    phis.append(instruction)
+            if phis:
+                counted = counted_loop(self.program, facts.loop, phis)
+                if counted is not None and (count + 1) * (len(counted.body) + 1) <= MAX_EVALUATIONS:
+                    self._go_around(counted, count)
+
+    def _go_around(self, counted: CountedLoop, count: int) -> None:
+        program = self.program
+        loop = counted.loop
+        kept = [self.sets[node] for node in counted.body]
+        solution = [self.sets[phi.index] for phi in counted.phis]
+        reached: list[ValueSet | None] = []
+        for phi in counted.phis:
+            reached.append(self._phi_result(phi, entering(program, loop, phi, self.sets)))
+        for _ in range(count):
+            for k, phi in enumerate(counted.phis):
+                self.sets[phi.index] = reached[k]
+            for node in counted.body:
+                self.sets[node] = self._once(node)
+            grew = False
+            for k, phi in enumerate(counted.phis):
+                new = self._phi_result(phi, returning(program, loop, phi, self.sets))
+                old = reached[k]
+                if new is not None and (old is None or not old.includes(new)):
+                    reached[k] = new if old is None else old.join(new)
+                    grew = True
+            if not grew:
+                break
+        for k, node in enumerate(counted.body):
+            self.sets[node] = kept[k]
+        self.visits = {}
+        for k, phi in enumerate(counted.phis):
+            self.sets[phi.index] = solution[k]
+            self._update(phi.index, reached[k])
+        self._settle()
+
+    def _phi_result(self, phi: Phi, incoming: ValueSet | None) -> ValueSet | None:
+        if incoming is None:
+            return None
+        return self._known_otherwise(phi.index, chosen_under_flags(incoming, phi.flags))
+
+    def _once(self, node: int) -> ValueSet | None:
+        """A node's set from what its operands are now."""
+        values = self.program.function.values
+        if node >= len(values):
+            return self._copied(node)
+        value = values[node]
+        if isinstance(value, Phi):
+            return self._phi_result(value, self._incoming(value))
+        return self._evaluated(node) if self.program.sites[node] is not None else self.sets[node]
+
     def _queue_users(self, node: int) -> None:
         program = self.program
         values = program.function.values
@@ -194,10 +259,9 @@ class Solver:
 
     def _visit_phi(self, phi: Phi) -> None:
         node = phi.index
-        new = self._incoming(phi)
+        new = self._phi_result(phi, self._incoming(phi))
         if new is None:
             return
-        new = self._known_otherwise(node, new)
         old = self.sets[node]
         if old is not None and not self.narrowing and self.program.carries[node]:
             if old.includes(new):
@@ -229,7 +293,7 @@ class Solver:
             found = self.sets[nodes[k]] if nodes[k] >= 0 else constants[k]
             if found is not None:
                 result = found if result is None else result.join(found)
-        return None if result is None else chosen_under_flags(result, phi.flags)
+        return result
 
     # Control flow.
 

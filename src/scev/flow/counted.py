@@ -1,0 +1,116 @@
+"""What a loop carries when it runs a bounded number of times.
+
+A widened set says "it grows, who knows how far". Where the backedges are taken at most N times, it cannot grow further
+than N times around the loop: with E what enters the loop and F(S) what the body makes of S,
+
+    A(0) = E,   A(k + 1) = A(k) united with F(A(k)),   and the phi lies in A(N)
+
+    for (i = 0; i < 10; i++) x += 0.5;     A = [0, 0], [0, 0.5], [0, 1], …, [0, 5]      not [-inf, inf]
+
+since by induction A(k) holds what the phi is after k backedges. All widened phis of one header go around together: A is a
+vector, and each step evaluates every operation between the phis and the backedges exactly once, with the vector of the
+step before. (Counting visits of a worklist instead is unsound: a phi may be visited often while another has not moved.) What else the body uses has its set of the solution, which holds in
+every iteration. A body in which another loop carries the value is not followed.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import Loop
+from scev.domains import ValueSet
+from scev.ir import BasicBlock, Phi
+
+from .program import FlowProgram
+
+# Evaluations spent on one loop, (N + 1) times the operations of its body that matter.
+MAX_EVALUATIONS: Final = 20_000
+
+
+@final
+class CountedLoop:
+    """The widened phis of one header, and the nodes between them and the backedges in the order to evaluate them."""
+
+    __slots__ = ("body", "loop", "phis")
+
+    def __init__(self, loop: Loop, phis: list[Phi], body: list[int]) -> None:
+        self.loop: Loop = loop
+        self.phis: list[Phi] = phis
+        self.body: list[int] = body
+
+
+def counted_loop(program: FlowProgram, loop: Loop, phis: list[Phi]) -> CountedLoop | None:
+    """The part of a loop that carries `phis`, None where another loop is in between."""
+    after = _reached_forwards(program, loop, phis)
+    body = _reached_backwards(program, loop, phis, after)
+    for node in body:
+        if node < len(program.carries) and program.carries[node]:
+            return None
+    body.sort(key=program.rank.__getitem__)
+    return CountedLoop(loop, phis, body)
+
+
+def block_of_node(program: FlowProgram, node: int) -> BasicBlock:
+    """The block in which a node's set begins to hold."""
+    copy = program.copy_of(node)
+    if copy is None:
+        return program.function.blocks[program.block_of[node]]
+    return copy.predicate.source if copy.scope is None else copy.scope
+
+
+def _reached_forwards(program: FlowProgram, loop: Loop, phis: list[Phi]) -> dict[int, bool]:
+    found: dict[int, bool] = {}
+    pending = [phi.index for phi in phis]
+    while pending:
+        node = pending.pop()
+        for user in program.renamed.users[node] + program.renamed.copy_users[node]:
+            if user in found or program.rank[user] < 0 or not loop.contains(block_of_node(program, user)):
+                continue
+            if program.is_phi_of(user, loop.header):
+                continue
+            found[user] = True
+            pending.append(user)
+    return found
+
+
+def _reached_backwards(program: FlowProgram, loop: Loop, phis: list[Phi], among: dict[int, bool]) -> list[int]:
+    found: dict[int, bool] = {}
+    pending: list[int] = []
+    for phi in phis:
+        nodes = program.renamed.operands[phi.index]
+        for k in range(len(nodes)):
+            if loop.contains(phi.blocks[k]) and nodes[k] in among:
+                pending.append(nodes[k])
+    while pending:
+        node = pending.pop()
+        if node in found:
+            continue
+        found[node] = True
+        for source in program.sources_of(node):
+            if source in among and source not in found:
+                pending.append(source)
+    return list(found)
+
+
+def entering(program: FlowProgram, loop: Loop, phi: Phi, sets: list[ValueSet | None]) -> ValueSet | None:
+    """What a phi takes from outside its loop, None where nothing has arrived."""
+    return _joined(program, loop, phi, sets, False)
+
+
+def returning(program: FlowProgram, loop: Loop, phi: Phi, sets: list[ValueSet | None]) -> ValueSet | None:
+    """What a phi takes from its loop's backedges, None where nothing has arrived."""
+    return _joined(program, loop, phi, sets, True)
+
+
+def _joined(
+    program: FlowProgram, loop: Loop, phi: Phi, sets: list[ValueSet | None], inside: bool
+) -> ValueSet | None:
+    nodes = program.renamed.operands[phi.index]
+    result: ValueSet | None = None
+    for k in range(len(nodes)):
+        if loop.contains(phi.blocks[k]) != inside:
+            continue
+        found = sets[nodes[k]] if nodes[k] >= 0 else program.constants[phi.index][k]
+        if found is not None:
+            result = found if result is None else result.join(found)
+    return result

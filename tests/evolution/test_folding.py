@@ -1,0 +1,350 @@
+"""Folding changes no value: random terms against their plain meaning, each rule exercised, and printed forms."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from scev.cfg import Loop
+from scev.evolution import NSW, NUW, AddRec, Expressions, Node
+from scev.evolution.kinds import SMAX, SMIN, UMAX, UMIN
+from scev.evolution.modular import first_hit, first_in_arc
+from scev.evolution.rules import counted, start_counting
+from scev.facts import Environment
+from scev.ir import LocalValue
+
+from .running import Subject
+
+TEXT = """
+define void @f(i4 %a, i4 %b, i4 %c, i7 %w, ptr %p) {
+entry:
+  br label %outer
+
+outer:
+  %x = phi i4 [ 0, %entry ], [ %x2, %latch ]
+  br label %inner
+
+inner:
+  %y = phi i4 [ 0, %outer ], [ %y2, %inner ]
+  %y2 = add i4 %y, 1
+  %d = icmp ne i4 %y2, %a
+  br i1 %d, label %inner, label %latch
+
+latch:
+  %x2 = add i4 %x, 1
+  %e = icmp ne i4 %x2, %b
+  br i1 %e, label %outer, label %exit
+
+exit:
+  ret void
+}
+"""
+
+
+class Point(Environment):
+    """Numbers for the arguments and the loops."""
+
+    def __init__(self, values: dict[str, int], iterations: list[int]) -> None:
+        self.values = values
+        self.iterations = iterations
+
+    def value_of(self, value: LocalValue) -> int | None:
+        return self.values.get(value.name)
+
+    def iteration_of(self, loop: Loop) -> int | None:
+        return self.iterations[loop.number]
+
+
+class Terms:
+    """Random terms: the folded expression, and what it must be at some points."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.subject = Subject(TEXT)
+        self.home: Expressions = self.subject.round.home
+        # Nothing is known of how often the loops run: the points choose the iterations freely.
+        self.home.max_counts = [None, None]
+        self.home.ranges.forget()
+        self.points = [
+            Point(
+                {"%a": self.number(4), "%b": self.number(4), "%c": self.number(4), "%w": self.number(7)},
+                [self.random.randrange(20), self.random.randrange(20)],
+            )
+            for _ in range(6)
+        ]
+        loops = self.subject.control.all_loops()
+        start = [
+            self.leaf("%a"),
+            self.leaf("%b"),
+            self.leaf("%c"),
+            self.home.truncate(self.leaf("%w"), 4),
+            self.constant(1),
+            self.constant(-1),
+            self.constant(2),
+            self.constant(4),
+            self.constant(5),
+        ]
+        self.pool: list[tuple[Node, list[int | None]]] = [(node, self.at_points(node)) for node in start]
+        for loop in loops:
+            for step in (self.constant(1), self.constant(2), self.leaf("%b"), self.constant(-4)):
+                node = self.home.recurrence([self.leaf("%a"), step], loop)
+                self.pool.append((node, self.at_points(node)))
+
+    def number(self, width: int) -> int:
+        return self.random.choice([0, 1, (1 << width) - 1, 1 << (width - 1), self.random.randrange(1 << width)])
+
+    def leaf(self, name: str) -> Node:
+        return self.subject.node(name)
+
+    def constant(self, value: int) -> Node:
+        return self.home.constant(4, value)
+
+    def at_points(self, node: Node) -> list[int | None]:
+        return [node.evaluate(point) for point in self.points]
+
+    def pick(self) -> tuple[Node, list[int | None]]:
+        return self.random.choice(self.pool)
+
+    def step(self) -> None:
+        """Make one more term, and compare."""
+        home = self.home
+        (a, values), (b, others), (c, thirds) = self.pick(), self.pick(), self.pick()
+        kind = self.random.randrange(11)
+        if kind < 3:
+            node = home.add([a, b, c]) if kind else home.minus(a, b)
+            assert node is not None
+            meaning = [_map(x, y, z, lambda p, q, r: p + q + r if kind else p - q) for x, y, z in
+            zip(values, others, thirds, strict=False)]
+        elif kind < 5:
+            node = home.mul([a, b])
+            meaning = [_map(x, y, 0, lambda p, q, _: p * q) for x, y in zip(values, others, strict=False)]
+        elif kind == 5:
+            node = home.udiv(a, b)
+            meaning = [None if not y else _map(x, y, 0, lambda p, q, _: p // q) for x, y in zip(values, others, strict=False)]
+        elif kind < 8:
+            name = self.random.choice([UMIN, UMAX, SMIN, SMAX])
+            node = home.min_max(name, [a, b])
+            meaning = [_map(x, y, 0, lambda p, q, _: _chosen(name, p, q)) for x, y in zip(values, others, strict=False)]
+        elif kind == 8:
+            node = home.sequential_umin([a, b])
+            meaning = [0 if x == 0 else _map(x, y, 0, lambda p, q, _: min(p, q)) for x, y in zip(values, others, strict=False)]
+        else:
+            wide = home.zero_extend(a, 7) if kind == 9 else home.sign_extend(a, 7)
+            more = home.add([wide, home.zero_extend(b, 7)])
+            meaning7 = [
+                _map(x, y, 0, lambda p, q, _: (p if kind == 9 or p < 8 else p - 16) + q)
+                for x, y in zip(values, others, strict=False)
+            ]
+            self.check(more, meaning7)
+            narrow = home.truncate(home.mul([more, home.constant(7, 3)]), 4)
+            node = narrow
+            meaning = [None if m is None else m * 3 for m in meaning7]
+        self.check(node, meaning)
+        if node.size < 25:
+            self.pool.append((node, self.at_points(node)))
+            if len(self.pool) > 60:
+                del self.pool[self.random.randrange(17, len(self.pool))]
+
+    def check(self, node: Node, meaning: list[int | None]) -> None:
+        ranges = self.home.ranges
+        for point, meant in zip(self.points, meaning, strict=False):
+            if meant is None:
+                continue
+            value = node.evaluate(point)
+            expected = meant & ((1 << node.width) - 1)
+            assert value is None or value == expected, f"{node} is {value}, not {expected}: {vars(point)}"
+            for range in (ranges.unsigned(node), ranges.signed(node), ranges.set_of(node)):
+                assert range.contains(expected), f"{node} in {range}, but is {expected}: {vars(point)}"
+
+
+def _map(x, y, z, function):  # type: ignore[no-untyped-def]
+    return None if x is None or y is None or z is None else function(x, y, z)
+
+
+def _chosen(kind: int, a: int, b: int) -> int:
+    if kind in (UMIN, UMAX):
+        return min(a, b) if kind == UMIN else max(a, b)
+    pair = sorted([a, b], key=lambda v: v if v < 8 else v - 16)
+    return pair[0] if kind == SMIN else pair[1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_terms_keep_their_values(seed: int) -> None:
+    terms = Terms(seed)
+    for _ in range(120):
+        terms.step()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 300))
+def test_many_random_terms_keep_their_values(seed: int) -> None:
+    terms = Terms(seed)
+    for _ in range(400):
+        terms.step()
+
+
+@pytest.fixture
+def subject() -> Subject:
+    return Subject(TEXT)
+
+
+# Printed forms: the term as built here, and LLVM's text.
+
+def test_printed_forms(subject: Subject) -> None:
+    home = subject.round.home
+    a, b, c, w = (subject.node(name) for name in ("%a", "%b", "%c", "%w"))
+    one = home.constant(4, 1)
+    outer, inner = subject.control.all_loops()
+    forms = {
+        "(1 + %a)": home.add([a, one]),
+        "(%a + %b)": home.add([b, a]),
+        "((-1 * %b) + %a)": home.minus(a, b),
+        "(-1 + (1 umax %a))": home.plus_constant(home.min_max(UMAX, [a, one]), -1),
+        "(3 * %a)": home.add([a, a, a]),
+        "0": home.minus(home.add([a, b]), home.add([b, a])),
+        "(zext i4 %a to i7)": home.zero_extend(a, 7),
+        "(sext i4 %a to i7)": home.sign_extend(a, 7),
+        "(trunc i7 %w to i4)": home.truncate(w, 4),
+        "(%a /u %b)": home.udiv(a, b),
+        "(%a /u 6)": home.udiv(home.udiv(a, home.constant(4, 2)), home.constant(4, 3)),
+        "(%a umin_seq %b)": home.sequential_umin([a, b]),
+        "(%a umin %b umin %c)": home.min_max(UMIN, [c, home.min_max(UMIN, [b, a])]),
+        "{%a,+,%b}<%outer>": home.recurrence([a, b], outer),
+        "{(%a + %c),+,%b}<%outer>": home.add([home.recurrence([a, b], outer), c]),
+        "{(2 * %a),+,(2 * %b)}<%outer>": home.times(home.constant(4, 2), home.recurrence([a, b], outer)),
+        "{{%a,+,1}<%outer>,+,%b}<%inner>": home.add([home.recurrence([0 * 0 and a or a, one], outer), home.recurrence([home.constant(4, 0), b], inner)]),
+        "((%a + %b) * %c)": home.add([home.times(a, c), home.times(b, c)]),
+        "(-1 + (-1 * %a))": home.minus(home.constant(4, -1), a),
+    }
+    for text, node in forms.items():
+        assert str(node) == text
+
+
+def test_no_wrap_flags_are_facts_beside_the_expression(subject: Subject) -> None:
+    home = subject.round.home
+    a = subject.node("%a")
+    plain = home.plus_constant(a, 1)
+    assert str(plain) == "(1 + %a)"
+    again = home.add([home.constant(4, 1), a], NSW)
+    assert again is plain
+    assert str(plain) == "(1 + %a)<nsw>"
+    assert str(home.sign_extend(plain, 7)) == "(1 + (sext i4 %a to i7))<nsw>"
+
+
+def test_an_assumed_flag_makes_another_expression(subject: Subject) -> None:
+    home = subject.round.home
+    loop = subject.control.all_loops()[0]
+    plain = home.recurrence([subject.node("%a"), home.constant(4, 1)], loop)
+    assumed = home.recurrence([subject.node("%a"), home.constant(4, 1)], loop, 0, NUW)
+    assert assumed is not plain
+    assert isinstance(assumed, AddRec)
+    assert str(plain) == "{%a,+,1}<%outer>"
+    assert str(assumed) == "{%a,+,1}<nuw><%outer>"
+    assert str(home.zero_extend(plain, 7)) == "(zext i4 {%a,+,1}<%outer> to i7)"
+    assert str(home.zero_extend(assumed, 7)) == "{(zext i4 %a to i7),+,1}<nuw><%outer>"
+
+
+def test_first_hit() -> None:
+    for modulus in (8, 16, 13):
+        for step in range(modulus):
+            for low in range(modulus):
+                for high in range(low, modulus):
+                    hits = [n for n in range(modulus) if low <= n * step % modulus <= high]
+                    assert first_hit(step, modulus, low, high) == (hits[0] if hits else None)
+
+
+def test_first_in_arc() -> None:
+    for start in range(8):
+        for step in range(8):
+            for lower in range(8):
+                for upper in range(8):
+                    arc = {(lower + k) % 8 for k in range((upper - lower) % 8 + 1)}
+                    hits = [n for n in range(8) if (start + n * step) % 8 in arc]
+                    assert first_in_arc(3, start, step, lower, upper) == (hits[0] if hits else None)
+
+
+def test_rules_are_exercised() -> None:
+    start_counting()
+    for seed in range(20, 32):
+        terms = Terms(seed)
+        for _ in range(150):
+            terms.step()
+    exercise_the_rest()
+    rules = counted()
+    import re
+    from pathlib import Path
+
+    import scev.evolution as room
+
+    named: dict[str, bool] = {}
+    for path in sorted(Path(room.__file__).parent.glob("fold_*.py")):
+        for line in path.read_text().splitlines():
+            if "applied(" in line:
+                for name in re.findall(r'"(\w+)"', line):
+                    named[name] = True
+    assert len(named) > 40
+    assert [name for name in named if name not in rules] == []
+
+
+def exercise_the_rest() -> None:
+    """Rules that random terms of one width do not come to."""
+    subject = Subject(TEXT)
+    home = subject.round.home
+    a, b, c, w = (subject.node(name) for name in ("%a", "%b", "%c", "%w"))
+    pointer = subject.node("%p")
+    outer, inner = subject.control.all_loops()
+    two = home.constant(4, 2)
+    one = home.constant(4, 1)
+    bit = home.truncate(a, 1)
+    low = home.zero_extend(home.truncate(a, 2), 4)
+    # Casts.
+    home.zero_extend(home.zero_extend(a, 7), 9)
+    home.sign_extend(home.sign_extend(a, 7), 9)
+    home.truncate(home.truncate(w, 4), 2)
+    home.zero_extend(home.make(2, low.type, 2, (low,)), 4)
+    home.sign_extend(home.truncate(home.sign_extend(home.truncate(w, 3), 7), 4), 7)
+    home.sign_extend(low, 7)
+    home.sign_extend(home.make(2, low.type, 3, (low,)), 7)
+    home.truncate(home.mul([home.constant(7, 16), w]), 3)
+    home.zero_extend(home.add([low, one]), 7)
+    home.sign_extend(home.add([home.sign_extend(bit, 4), one]), 7)
+    home.zero_extend(home.add([one, home.times(two, a)]), 7)
+    home.sign_extend(home.add([one, home.times(two, a)]), 7)
+    home.zero_extend(home.sequential_umin([a, b]), 7)
+    home.zero_extend(home.udiv(a, b), 7)
+    for kind in (UMIN, SMIN):
+        home.zero_extend(home.min_max(kind, [a, b]), 7)
+        home.sign_extend(home.min_max(kind, [a, b]), 7)
+    home.zero_extend(home.recurrence([a, one], outer, NUW), 7)
+    home.sign_extend(home.recurrence([a, b], outer, NSW), 7)
+    home.truncate(home.recurrence([w, w], outer), 4)
+    # Addresses.
+    step = home.constant(64, 4)
+    walk = home.recurrence([pointer, step], outer)
+    home.ptr_to_int(walk)
+    home.ptr_to_int(home.add([pointer, step]))
+    home.ptr_to_int(home.min_max(UMIN, [pointer, walk]))
+    # Division.
+    home.udiv(home.mul([low, two]), two)
+    home.udiv(home.times(low, home.constant(4, 4)), home.constant(4, 2))
+    home.udiv(home.mul([home.udiv(a, b), b], NUW), b)
+    home.udiv(home.add([home.mul([home.constant(4, 2), low], NUW), home.constant(4, 8)], NUW), two)
+    home.udiv(home.recurrence([a, two], outer, NUW), two)
+    home.udiv(home.recurrence([one, two], outer, NUW), home.constant(4, 4))
+    home.udiv(low, home.constant(4, 8))
+    # Recurrences.
+    home.recurrence([a, home.recurrence([b, one], outer)], outer)
+    home.recurrence([a, home.constant(4, 0)], outer)
+    home.recurrence([home.recurrence([a, b], inner), c], outer)
+    home.recurrence([home.constant(4, 0), one], outer, 1)
+    # Sums and minima.
+    home.add([home.constant(4, -1), home.add([home.constant(4, 3), a], NUW)])
+    home.sequential_umin([a, a])
+    home.sequential_umin([a, home.constant(4, 0), b])
+    home.sequential_umin([a, home.sequential_umin([b, c])])
+    home.sequential_umin([home.add([a, b]), a])
+    home.min_max(UMAX, [low, home.constant(4, 3)])
+    home.min_max(UMAX, [a, home.constant(4, 15)])
+    home.min_max(UMAX, [a, home.constant(4, 0)])
+    home.min_max(UMAX, [home.constant(4, 3), home.constant(4, 5)])
