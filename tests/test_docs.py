@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -61,6 +63,21 @@ def test_what_differs_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert len(list(docs.faults_of(page))) == 2
     page.write_text(docs.refreshed(page))
     assert list(docs.faults_of(page)) == []
+
+
+def test_the_demonstration_runs() -> None:
+    command = Path(sys.executable).parent / "scev"
+    done = subprocess.run(
+        [ROOT / "tools" / "demo.sh"],
+        env={**os.environ, "SCEV": str(command)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("$ scev ") == 4
+    assert 50 <= done.stdout.count("\n") <= 100
+    assert max(map(len, done.stdout.split("Now your own")[0].splitlines())) <= 80
 
 
 def test_links_lead_somewhere() -> None:

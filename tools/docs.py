@@ -145,6 +145,8 @@ def answer_again(command: str, shown: str) -> str:
     if ANY_LINES.search(shown):
         print(f"{command}: answers otherwise, and is abridged: to be looked at", file=sys.stderr)
         return shown
+    if "internal failure" in answer:
+        sys.exit(f"{command}\n{answer}")
     return answer
 
 
@@ -164,6 +166,8 @@ def session_again(text: str, names: dict[str, object]) -> str:
             interpreter.runsource(example.source, symbol="single")
         lines = example.source.rstrip("\n").split("\n")
         parts.append("\n".join(("... " if number else ">>> ") + line for number, line in enumerate(lines)) + "\n")
+        if "Traceback" in said.getvalue() and "Traceback" not in example.want:
+            sys.exit(f"{example.source}{said.getvalue()}")
         parts.append(example.want if "..." in example.want else said.getvalue())
     return "".join(parts)
 

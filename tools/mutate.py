@@ -23,7 +23,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from shared import all_modules, own_examples, shared_folder
+from shared import all_modules, own_examples, shared_folder_if_any
 
 SECONDS = 10
 MEMORY_BYTES = 1 << 30
@@ -38,6 +38,24 @@ switch ret unreachable load store getelementptr call invoke select freeze zext s
 fast undef poison null zeroinitializer true false none splat volatile atomic seq_cst tail musttail declare define global
 0 1 -1 2 255 4294967295 -2147483648 18446744073709551615 99999999999999999999999999999999 0x7FF0000000000000 0xK 1e400
 """.split()
+
+
+FAMILIES = [
+    family.split()
+    for family in (
+        b"add sub mul udiv sdiv urem srem shl lshr ashr and or xor",
+        b"fadd fsub fmul fdiv frem",
+        b"eq ne ugt uge ult ule sgt sge slt sle",
+        b"oeq ogt oge olt ole one ord ueq ugt uge ult ule une uno true false",
+        b"zext sext",
+        b"nuw nsw",
+        b"nnan ninf nsz arcp contract afn reassoc fast",
+        b"float double",
+        b"i8 i16 i32 i64 i1 i33",
+        b"undef poison zeroinitializer",
+    )
+]
+FAMILY_OF = {word: family for family in FAMILIES for word in family}
 
 
 class Outcome(NamedTuple):
@@ -118,6 +136,25 @@ def copy_token(data: bytes, chance: random.Random) -> bytes:
     return data[:start] + data[source[0] : source[1]] + data[end:]
 
 
+def change_within_family(data: bytes, chance: random.Random) -> bytes:
+    """One operation, predicate or flag for another: LLVM mostly accepts that."""
+    spans = [match for match in re.finditer(rb"(?<![\w.%@])[a-z_]+\b", data) if match.group() in FAMILY_OF]
+    if not spans:
+        return data
+    match = chance.choice(spans)
+    return data[: match.start()] + chance.choice(FAMILY_OF[match.group()]) + data[match.end() :]
+
+
+def change_name(data: bytes, chance: random.Random) -> bytes:
+    """One local name for another that stands near it."""
+    names = list(re.finditer(rb"%[-\w.$]+", data))
+    if not names:
+        return data
+    at = chance.randrange(len(names))
+    other = names[max(0, min(len(names) - 1, at + chance.randrange(-12, 13)))]
+    return data[: names[at].start()] + other.group() + data[names[at].end() :]
+
+
 def change_number(data: bytes, chance: random.Random) -> bytes:
     spans = [match.span() for match in re.finditer(rb"(?<![\w.])-?\d+\b", data)]
     if not spans:
@@ -152,14 +189,17 @@ BYTE_CHANGES: tuple[Change, ...] = (
 )  # fmt: skip
 # Most of these leave a module that LLVM still reads: those get further into us.
 TEXT_CHANGES: tuple[Change, ...] = (
-    change_number, change_number, change_number, copy_token, copy_token, copy_token, change_token, change_token,
-    drop_line, move_line, repeat_line, change_byte, cut_out, cut_off, repeat_piece,
+    change_number, change_number, change_number, change_number, change_name, change_name, change_name, change_name,
+    change_within_family, change_within_family, change_within_family, change_within_family, change_within_family,
+    copy_token, change_token, drop_line, move_line, repeat_line, change_byte, cut_out, cut_off, repeat_piece,
 )  # fmt: skip
 
 
 def seed_modules() -> list[Path]:
     """What to start from: small modules of the corpora and the examples, in a fixed order."""
-    return [path for path in [*all_modules(shared_folder()), *own_examples()] if path.stat().st_size <= LARGEST_SEED]
+    folder = shared_folder_if_any()
+    paths = own_examples() if folder is None else [*all_modules(folder), *own_examples()]
+    return [path for path in paths if path.stat().st_size <= LARGEST_SEED]
 
 
 # Running them --------------------------------------------------------------------------------------------------------

@@ -10,12 +10,18 @@ ROOT = Path(__file__).resolve().parent.parent
 PLACES = ("corpus", "llvm-tests", "fpscev")
 
 
-def shared_folder() -> Path:
-    """The folder with the corpora; the program ends with a message where there is none."""
+def shared_folder_if_any() -> Path | None:
+    """The folder with the corpora, None where there is none."""
     named = os.environ.get("SCEV_SHARED")
     folder = Path(named) if named else ROOT.parent / "shared"
-    if not (folder / "corpus").is_dir():
-        sys.exit(f"no corpus in {folder}; set SCEV_SHARED to the folder that holds corpus/ and llvm-tests/")
+    return folder if (folder / "corpus").is_dir() else None
+
+
+def shared_folder() -> Path:
+    """The folder with the corpora; the program ends with a message where there is none."""
+    folder = shared_folder_if_any()
+    if folder is None:
+        sys.exit("no corpora here; set SCEV_SHARED to the folder that holds corpus/ and llvm-tests/")
     return folder
 
 

@@ -221,10 +221,7 @@ class ValueFacts:
     @property
     def range(self) -> ValueSet | None:
         """The set the value lies in where it is defined: IntSet, FloatSet, or None for a type that has no sets."""
-        index = self.value.index
-        found = self._facts.flow.sets[index]
-        evolved = self._facts.evolution.ranges[index] if isinstance(found, IntSet) else None
-        return found if found is None or evolved is None else found.meet(evolved)
+        return self._facts.flow.sets[self.value.index]
 
     @property
     def evolution(self) -> Expression | None:

@@ -17,7 +17,7 @@ from scev.settings import DEFAULT_SETTINGS
 LAYOUT = 'target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"\n'
 
 
-class Undefined(Exception):
+class Undefined(Exception):  # noqa: N818
     """The execution has undefined behaviour: nothing need hold of it."""
 
 
@@ -98,9 +98,7 @@ class Execution(Environment):
                     raise Undefined
                 chosen = successors[0] if condition else successors[1]
             self.leave(block, chosen)
-            incoming = [
-                (phi, self.get(phi.incoming(block))) for phi in chosen.instructions if isinstance(phi, Phi)
-            ]
+            incoming = [(phi, self.get(phi.incoming(block))) for phi in chosen.instructions if isinstance(phi, Phi)]
             for phi, value in incoming:
                 self.values[phi.index] = value
             for phi, _ in incoming:
@@ -149,6 +147,9 @@ class Execution(Environment):
 
     # What must hold.
 
+    def wrong(self, what: str) -> str:
+        return f"{what}; {self.context()}"
+
     def context(self) -> str:
         return f"arguments {self.arguments}, iterations {self.iterations}\n{self.subject.module.text}"
 
@@ -159,7 +160,9 @@ class Execution(Environment):
             return
         home = self.subject.round.home
         expected = node.evaluate(self)
-        assert expected is None or expected == value, f"{instruction.name}: {node} is {expected}, not {value}; {self.context()}"
+        assert expected is None or expected == value, self.wrong(
+            f"{instruction.name}: {node} is {expected}, not {value}"
+        )
         for found in (home.ranges.unsigned(node), home.ranges.signed(node), home.ranges.set_of(node)):
             assert found.contains(value), f"{instruction.name}: {node} in {found}, but is {value}; {self.context()}"
         self.check_flags(node)
@@ -186,7 +189,7 @@ class Execution(Environment):
         for limit in [limits.limit] + [found for block, found in limits.exits if block is source]:
             if limit.exact is not None:
                 exact = limit.exact.evaluate(self)
-                assert exact is None or exact == taken, f"{loop}: {limit.exact} is {exact}, not {taken}; {self.context()}"
+                assert exact is None or exact == taken, self.wrong(f"{loop}: {limit.exact} is {exact}, not {taken}")
             if limit.constant_max is not None:
                 assert taken <= limit.constant_max.value, f"{loop}: {limit.constant_max} < {taken}; {self.context()}"
             if limit.symbolic_max is not None:
@@ -203,7 +206,7 @@ class Execution(Environment):
         # The outermost loop that has gone round lately goes round for ever.
         turning = [number for number, seen in self.last_seen.items() if seen > steps // 2]
         endless = self.subject.round.limits[min(turning)]
-        assert endless.limit.constant_max is None, f"{endless.loop} is endless: {endless.limit.constant_max}; {self.context()}"
+        assert endless.limit.constant_max is None, self.wrong(f"{endless.loop}: endless")
 
 
 def _signed(value: int, half: int) -> int:

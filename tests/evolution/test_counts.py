@@ -82,9 +82,7 @@ def test_constant_steps(predicate: str, tested: str) -> None:
 @pytest.mark.parametrize("attributes", ["", "mustprogress "])
 def test_all_constant_steps(predicate: str, attributes: str) -> None:
     for flags, step, exits_if, tested in itertools.product(FLAGS, NUMBERS, (False, True), ("%i", "%n")):
-        text = loop_text(
-            predicate, flags, str(signed(step)), tested=tested, exits_if=exits_if, attributes=attributes
-        )
+        text = loop_text(predicate, flags, str(signed(step)), tested=tested, exits_if=exits_if, attributes=attributes)
         exhaust(text)
 
 
@@ -260,10 +258,9 @@ exit:
 def test_nests(first: str, second: str) -> None:
     for start, bound, flags, add in itertools.product(("0", "%i"), ("%t", "%i"), ("", "nsw "), ("1", "%j")):
         text = NESTED.format(first=first, second=second, start=start, bound=bound, flags=flags, add=add)
-        for bound_, inner in itertools.product((0, 3, 6), (1, 5)):
-            subject = Subject(text) if (bound_, inner) == (0, 1) else subject
-            subject.run([1, bound_, inner], 1500)
-            subject.run([6, bound_, inner], 1500)
+        subject = Subject(text)
+        for begin, end, inner in itertools.product((1, 6), (0, 3, 6), (1, 5)):
+            subject.run([begin, end, inner], 1500)
 
 
 def test_non_linear_values() -> None:
@@ -296,5 +293,5 @@ exit:
 """
     subject = Subject(text)
     assert str(subject.node("%q")) == "{%t,+,%s,+,1}<%loop>"
-    for start, bound, other in itertools.product(range(16), range(16), (0, 1, 7, 8, 15)):
+    for start, bound, other in itertools.product((0, 1, 7, 11), (0, 2, 8, 15), (0, 9)):
         assert subject.run([start, bound, other])

@@ -101,7 +101,7 @@ def _stepped(site: Site, width: int, path: list[tuple[int, int]], base: int, ind
 
 
 def _product_fits(flags: int, s: int, u: int, step: int, width: int) -> bool:
-    """Whether an index survives its truncation to the index type and the product with the step, as the flags promise."""
+    """Whether an index survives truncation to the index type and the product with the step, as flags promise."""
     if flags & (op.NUSW | op.INBOUNDS) and not (fits_signed(s, width) and fits_signed(s * step, width)):
         return False
     return not (flags & op.NUW and (u * step) >> width)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from scev.ir import opcodes as op
-from scev.ir.constants import Constant
 from scev.ir.function import Function, Instruction
 from scev.ir.instructions import Call, CallSite, Invoke
 from scev.ir.module import Alias
-from scev.ir.values import InlineAssembly, LocalValue
+from scev.ir.values import InlineAssembly
 
-from .intrinsics import decode_intrinsic
 from .interpreter import Frame, Machine, Pending
+from .intrinsics import decode_intrinsic
 from .promises import Promise, attribute_promise, both, float_promise, load_promise, parameter_promise
 from .values import UndefinedBehaviour, Unsupported, Value
 

@@ -44,7 +44,7 @@ def driver(name: str, parameters: Sequence[str], result: str) -> str:
 
 
 class Compiled:
-    """A function of a module, compiled; a context manager. Arguments and result are bit patterns, pointers addresses."""
+    """A compiled function; a context manager. Arguments and result are bit patterns, pointers addresses."""
 
     def __init__(self, text: str, name: str, parameters: Sequence[str], result: str) -> None:
         load_support()

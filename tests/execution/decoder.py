@@ -1,7 +1,8 @@
 """Decoding: each instruction becomes a step, a function of its frame's values.
 
 Every operand is a slot of the frame: locals have their own numbers, constants follow. The steps of one opcode are made
-by one `_decode_…` function; opcodes that are a kernel on scalars come out of the tables of `integers` and `float_operations`.
+by one function of `_BUILDERS`; opcodes that are a kernel on scalars come out of the tables of `integers` and
+`float_operations`.
 """
 
 from __future__ import annotations
@@ -12,15 +13,13 @@ from typing import TYPE_CHECKING, Any
 from scev.ir import constants as c
 from scev.ir import instructions as ins
 from scev.ir import opcodes as op
-from scev.ir.attributes import AttributeSet
 from scev.ir.function import BasicBlock, Function, Instruction
-from scev.ir.types import FloatType, IntegerType, PointerType, StructType, Type, VectorType
+from scev.ir.types import StructType, Type, VectorType
 from scev.ir.values import LocalValue, MetadataValue
 from scev.ir.values import Value as Operand
 
 from . import float_operations, integers
 from .addresses import pointer_step
-from .floats import FORMATS
 from .promises import attribute_promise, float_promise, load_promise, parameter_promise
 from .site import Kernel, Site, lifted, scalar_of
 from .values import (
@@ -43,7 +42,7 @@ Checked = Callable[[Value], Value] | None
 
 
 class DecodedBlock:
-    """A block ready to run. `incoming[p]` holds the slots of the phis' operands when control comes from block number p."""
+    """A block ready to run. `incoming[p]` holds the slots of the phis' operands for control from block number p."""
 
     __slots__ = ("cost", "incoming", "phis", "source", "steps", "terminate")
 
@@ -88,8 +87,8 @@ class Code:
 
     def bind(self, frame: Frame, arguments: list[Value]) -> None:
         """Gives a new frame its arguments, as the parameters' attributes have them."""
-        for argument, promise, value in zip(self.function.arguments, self.parameters, arguments, strict=False):
-            value = promise(value) if promise is not None else value
+        for argument, promise, passed in zip(self.function.arguments, self.parameters, arguments, strict=False):
+            value = promise(passed) if promise is not None else passed
             copied = argument.attributes.type("byval")
             if copied is not None:
                 value = self._copy(frame, value, copied, argument.attributes.integer("align") or 1)
@@ -394,7 +393,8 @@ _ATOMIC_KERNELS: dict[str, Kernel] = {
     "xchg": lambda site, a, b: b, "nand": lambda site, a, b: site.mask & ~(a & b),
     "fadd": float_operations.fadd, "fsub": float_operations.fsub,
     "fmax": float_operations.INTRINSICS["maxnum"], "fmin": float_operations.INTRINSICS["minnum"],
-    "uinc_wrap": lambda site, a, b: 0 if a >= b else a + 1, "udec_wrap": lambda site, a, b: b if a == 0 or a > b else a - 1,
+    "uinc_wrap": lambda site, a, b: 0 if a >= b else a + 1,
+    "udec_wrap": lambda site, a, b: b if a == 0 or a > b else a - 1,
     "usub_cond": lambda site, a, b: a - b if a >= b else a, "usub_sat": lambda site, a, b: max(0, a - b),
 }  # fmt: skip
 

@@ -1,7 +1,7 @@
 """Float operations, one kernel each (LangRef: Floating-Point Semantics, Fast-Math Flags, Behavior of NaN values).
 
-The arithmetic is `floats`; here is what LLVM adds: which NaN comes out, what the fast-math flags forbid or free, flushing
-of denormals, conversions that give poison. A kernel takes and returns bit patterns.
+The arithmetic is `floats`; here is what LLVM adds: which NaN comes out, what the fast-math flags forbid or free,
+flushing of denormals, conversions that give poison. A kernel takes and returns bit patterns.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .values import POISON, Value, signed, unsigned
 
 
 def arithmetic(site: Site, operation: Callable[..., int | None], operands: tuple[int, ...], **mode: int) -> int:
-    """An operation that treats NaN as LangRef says of arithmetic: any NaN in, or an invalid operation, gives some NaN."""
+    """An operation under LangRef's rule for NaN in arithmetic: a NaN in, or an invalid operation, gives some NaN."""
     f = site.format
     operands = tuple(flushed(site.denormal_operands, f, operand) for operand in operands)
     nans = [operand for operand in operands if f.is_nan(operand)]

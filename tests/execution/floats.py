@@ -1,8 +1,8 @@
 """IEEE 754 arithmetic on bit patterns, with exact integers.
 
-A finite float is (-1)^s * m * 2^e with an integer m. An operation is done exactly on (s, m, e), with a sticky bit where the
-exact result has no end (division, square root), and rounded once. Nothing here rounds twice or trusts the host, and
-nothing is shared with the product, whose arithmetic is MPFR's.
+A finite float is (-1)^s * m * 2^e with an integer m. An operation is done exactly on (s, m, e), with a sticky bit
+where the exact result has no end (division, square root), and rounded once. Nothing here rounds twice or trusts the
+host, and nothing is shared with the product, whose arithmetic is MPFR's.
 
 Kernels take and return bit patterns, never NaN operands; None is an invalid operation, whose NaN the caller chooses.
 """
@@ -30,7 +30,7 @@ UNORDERED: Final = 8
 class Format:
     """A binary interchange format, or x86's 80-bit one, whose leading significand bit is stored (`explicit`).
 
-    The *magnitude* of a pattern is what remains without sign and stored leading bit. Magnitudes are ordered as the numbers are.
+    The *magnitude* of a pattern is what remains without sign and stored leading bit: ordered as the numbers are.
     """
 
     def __init__(self, name: str, bits: int, precision: int, explicit: bool = False) -> None:
@@ -119,7 +119,7 @@ class Format:
         return self.sign(bits), fraction | (1 << self.fraction_bits), self.least_exponent + field - 1
 
     def rounded(self, sign: int, significand: int, exponent: int, sticky: bool = False, mode: int = NEAREST) -> int:
-        """The float nearest, in `mode`, to (-1)^sign * (significand + tail) * 2^exponent; 0 < tail < 1 if sticky, else 0."""
+        """(-1)^sign * (significand + tail) * 2^exponent, rounded in `mode`; 0 < tail < 1 if sticky, else 0."""
         if sticky:
             significand, exponent = (significand << 2) | 1, exponent - 2
         if significand == 0:

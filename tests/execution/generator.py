@@ -1,9 +1,9 @@
 """Generated programs: whole functions as IR text, valid by construction, and arguments to run them on.
 
-A function is a region: straight code, diamonds, switches and loops, nested a little. Loops are the point: counters up and
-down, by constants and arguments, additive, multiplicative and by shifts, tested before or after the step with any predicate on
-the counter, its successor or a cast of it, with any wrap flags, in widths narrow enough to wrap within a run; early exits;
-loop-carried integers and floats; loops steered by floats and by pointers.
+A function is a region: straight code, diamonds, switches and loops, nested a little. Loops are the point: counters up
+and down, by constants and arguments, additive, multiplicative and by shifts, tested before or after the step with any
+predicate on the counter, its successor or a cast of it, with any wrap flags, in widths narrow enough to wrap within a
+run; early exits; loop-carried integers and floats; loops steered by floats and by pointers.
 
     @given(programs())
     def test(program): …                     # hypothesis decides, and shrinks
@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
+from . import floats
 from .choices import Choices, DrawnChoices, SeededChoices
 from .writer import (
     FAST_FLAGS,
@@ -32,7 +33,6 @@ from .writer import (
     some_integer,
     width_of,
 )
-from . import floats
 
 # What all loops of one run may take together; a longer run is cut off and what it showed until then still counts.
 STEP_LIMIT: Final = 3000

@@ -1,10 +1,11 @@
 """Integer operations, one kernel each, straight from LangRef.
 
-A kernel takes definite unsigned operands and returns an unsigned result or POISON; immediate undefined behaviour raises.
+A kernel takes definite unsigned operands and returns an unsigned result or POISON; undefined behaviour raises.
 """
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import Final
 
@@ -139,17 +140,10 @@ def resized(site: Site, a: int) -> Value:
 
 
 COMPARISONS: Final[dict[int, Callable[[int, int], bool]]] = {
-    op.EQ: lambda a, b: a == b,
-    op.NE: lambda a, b: a != b,
-    op.UGT: lambda a, b: a > b,
-    op.UGE: lambda a, b: a >= b,
-    op.ULT: lambda a, b: a < b,
-    op.ULE: lambda a, b: a <= b,
-    op.SGT: lambda a, b: a > b,
-    op.SGE: lambda a, b: a >= b,
-    op.SLT: lambda a, b: a < b,
-    op.SLE: lambda a, b: a <= b,
-}
+    op.EQ: operator.eq, op.NE: operator.ne,
+    op.UGT: operator.gt, op.UGE: operator.ge, op.ULT: operator.lt, op.ULE: operator.le,
+    op.SGT: operator.gt, op.SGE: operator.ge, op.SLT: operator.lt, op.SLE: operator.le,
+}  # fmt: skip
 SIGNED_PREDICATES: Final = (op.SGT, op.SGE, op.SLT, op.SLE)
 
 
@@ -269,7 +263,7 @@ def sshl_sat(site: Site, a: int, b: int) -> Value:
     return POISON if b >= site.width else clamped_signed(signed(a, site.width) << b, site.width) & site.mask
 
 
-# Fixed point: the result is exact or one of its two neighbours; which one is the target's affair ("rounded up or down").
+# Fixed point: the result is exact or one of the two neighbours; which one is the target's affair.
 
 
 def _neighbour(site: Site, numerator: int, denominator: int) -> int:
@@ -328,7 +322,7 @@ INTRINSICS: Final[dict[str, Kernel]] = {
     "smul.fix.sat": _fixed_multiplication(True, True), "umul.fix.sat": _fixed_multiplication(False, True),
     "sdiv.fix": _fixed_division(True, False), "udiv.fix": _fixed_division(False, False),
     "sdiv.fix.sat": _fixed_division(True, True), "udiv.fix.sat": _fixed_division(False, True),
-    "sadd.with.overflow": _overflowing(lambda a, b: a + b, True), "uadd.with.overflow": _overflowing(lambda a, b: a + b, False),
-    "ssub.with.overflow": _overflowing(lambda a, b: a - b, True), "usub.with.overflow": _overflowing(lambda a, b: a - b, False),
-    "smul.with.overflow": _overflowing(lambda a, b: a * b, True), "umul.with.overflow": _overflowing(lambda a, b: a * b, False),
+    "sadd.with.overflow": _overflowing(operator.add, True), "uadd.with.overflow": _overflowing(operator.add, False),
+    "ssub.with.overflow": _overflowing(operator.sub, True), "usub.with.overflow": _overflowing(operator.sub, False),
+    "smul.with.overflow": _overflowing(operator.mul, True), "umul.with.overflow": _overflowing(operator.mul, False),
 }  # fmt: skip

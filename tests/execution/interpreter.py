@@ -35,7 +35,7 @@ UNSUPPORTED: Final = "unsupported"
 
 
 class Outcome:
-    """How a run ended. `value` is what the entry function returned (or an exit status); `reason` says why it stopped short."""
+    """How a run ended: what the entry function returned (or an exit status), or the reason why it stopped short."""
 
     def __init__(self, kind: str, value: Value, steps: int, reason: str = "") -> None:
         self.kind = kind
@@ -132,9 +132,9 @@ class Machine:
     # Runs
 
     def run(self, function: Function | str, arguments: Sequence[Value]) -> Outcome:
-        """Calls a function. Arguments that break a promise of their parameter's attributes are poison, as in any call."""
+        """Calls a function. An argument that breaks a promise of its parameter's attributes is poison, as always."""
         found = self.module.function(function) if isinstance(function, str) else function
-        assert found is not None and not found.is_declaration, f"no function {function}"
+        assert found is not None, f"no function {function}"
         self.stack = []
         self.steps = 0
         try:
@@ -180,9 +180,8 @@ class Machine:
             assert previous is not None
             values = frame.values
             incoming = [values[slot] for slot in block.incoming[previous.source.index]]
-            for (slot, instruction, checked), value in zip(block.phis, incoming, strict=True):
-                if checked is not None:
-                    value = checked(value)
+            for (slot, instruction, promise), coming in zip(block.phis, incoming, strict=True):
+                value = coming if promise is None else promise(coming)
                 values[slot] = value
                 if observer is not None:
                     observer.value(frame, instruction, value)

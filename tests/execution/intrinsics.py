@@ -1,7 +1,7 @@
 """Intrinsics that are more than a kernel on lanes: assumptions, memory, reductions, vectors as wholes, strict floats.
 
-Kernels on lanes are in the tables of `integers`, `float_operations` and `libm`; `decode_intrinsic` finds the entry whose
-name is the longest dotted prefix of what follows `llvm.`.
+Kernels on lanes are in the tables of `integers`, `float_operations` and `libm`; `decode_intrinsic` finds the entry
+whose name is the longest dotted prefix of what follows `llvm.`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from scev.ir import opcodes as op
-from scev.ir.function import Function, Instruction
+from scev.ir.function import Function
 from scev.ir.instructions import Call
 from scev.ir.types import StructType, VectorType
 from scev.ir.values import MetadataValue
@@ -290,7 +290,8 @@ WHOLE: Final[dict[str, Whole]] = {
     "vector.reduce.xor": _reduction(integers.bit_xor),
     "vector.reduce.smin": _reduction(integers.smin), "vector.reduce.smax": _reduction(integers.smax),
     "vector.reduce.umin": _reduction(integers.umin), "vector.reduce.umax": _reduction(integers.umax),
-    "vector.reduce.fadd": _reduction(float_operations.fadd, True), "vector.reduce.fmul": _reduction(float_operations.fmul, True),
+    "vector.reduce.fadd": _reduction(float_operations.fadd, True),
+    "vector.reduce.fmul": _reduction(float_operations.fmul, True),
     "vector.reduce.fmin": _reduction(KERNELS["minnum"]), "vector.reduce.fmax": _reduction(KERNELS["maxnum"]),
     "vector.reduce.fminimum": _reduction(KERNELS["minimum"]), "vector.reduce.fmaximum": _reduction(KERNELS["maximum"]),
 } | dict.fromkeys(_KEPT, _first) | dict.fromkeys(_IGNORED, _nothing)  # fmt: skip
@@ -323,7 +324,7 @@ def _strict_mode(site: Site, words: list[str]) -> int:
 def _strict_step(site: Site, call: Call, name: str, slots: list[int]) -> Execute:
     words = [a.text.strip('!"') for a in call.arguments if isinstance(a, MetadataValue)]
     operands = [slot for slot, a in zip(slots, call.arguments, strict=True) if not isinstance(a, MetadataValue)]
-    base = name.split(".")[0]
+    base = name.split(".", maxsplit=1)[0]
 
     def rounded(site: Site, *values: int) -> Value:
         return float_operations.arithmetic(site, _ROUNDED[base], values, mode=_strict_mode(site, words))
@@ -342,8 +343,9 @@ def _strict_step(site: Site, call: Call, name: str, slots: list[int]) -> Execute
         return int(floats.compare(site.source_format(), a, b) & op.FLOAT_PREDICATES[words[0]] != 0)
 
     kernels: dict[str, Kernel] = {
-        "fptrunc": converted, "fpext": converted, "sitofp": from_integer, "uitofp": from_integer, "frem": float_operations.frem,
+        "fptrunc": converted, "fpext": converted, "sitofp": from_integer, "uitofp": from_integer,
         "fcmp": compared, "fcmps": compared, "fptosi": float_operations.fptosi, "fptoui": float_operations.fptoui,
+        "frem": float_operations.frem,
     }  # fmt: skip
     kernel = rounded if base in _ROUNDED else kernels.get(base) or KERNELS.get(base)
     if kernel is None:

@@ -1,6 +1,6 @@
 """Sizes, alignments and offsets from a data layout string (LangRef: Data Layout), in bytes unless it says bits.
 
-Kept apart from the product's own reading of the string, so that a mistake there shows as a wrong run here or the reverse.
+Kept apart from the product's own reading of the string, so that a mistake in either shows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Functions of a math library, correctly rounded (but for ties nobody has met): MPFR at 64 more bits, then one rounding.
+"""Functions of a math library, correctly rounded (but for ties nobody has met): MPFR at 192 bits, then one rounding.
 
 A correctly rounded library is one of those that any accuracy table allows, so its results must lie in the facts.
 """
@@ -11,8 +11,8 @@ from typing import Any, Final
 import gmpy2
 
 from . import floats
-from .floats import Format
 from .float_operations import arithmetic
+from .floats import Format
 from .site import Kernel, Site
 from .values import Value, signed
 

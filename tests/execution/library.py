@@ -1,4 +1,4 @@
-"""The world outside a program: enough of C's library to run small whole programs, and stand-ins for what is not known."""
+"""The world outside a program: enough of C's library to run small whole programs, and stand-ins for the rest."""
 
 from __future__ import annotations
 

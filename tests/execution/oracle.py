@@ -3,14 +3,14 @@
     report = check_facts(facts, [Run("f", (3, 4))])      # FactError where a fact is refuted
     report.values, report.exact_counts, …                # how much was checked: a test can demand that it was something
 
-What is checked at each step: a value lies in its set (poison excepted; of what is undef one value is drawn), equals what its
-evolution evaluates to, and lies in `range_at` of each block that its definition dominates; a block that is entered was
-not called unreachable. For each time a loop is entered: the backedges taken are as its exact and greatest counts say,
-those of the exit it leaves by included, and its trip count is a multiple of what was claimed.
+What is checked at each step: a value lies in its set (poison excepted; of what is undef one value is drawn), equals
+what its evolution evaluates to, and lies in `range_at` of each block that its definition dominates; a block that is
+entered was not called unreachable. For each time a loop is entered: the backedges taken are as its exact and greatest
+counts say, those of the exit it leaves by included, and its trip count is a multiple of what was claimed.
 
 Facts hold in executions without undefined behaviour, so a run that ends in it refutes nothing, not even by its first
-steps: what is certain to come later may be used for what is earlier. A step that contradicts is therefore remembered, and
-the run goes on; it is an error if the run ends well, or if it comes to a state in which it was before and so never
+steps: what is certain to come later may be used for what is earlier. A step that contradicts is therefore remembered,
+and the run goes on; it is an error if the run ends well, or if it comes to a state in which it was before and so never
 ends. If neither shows within a longer limit, the contradiction is counted as undecided.
 """
 
@@ -19,11 +19,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from scev.facts import Counts, Environment, Expression, FunctionFacts, LoopFacts, ModuleFacts
+from scev.facts import Counts, Environment, Expression, ModuleFacts
 from scev.ir.function import BasicBlock, Instruction
+from scev.ir.module import Module
 from scev.ir.types import FloatType, IntegerType, PointerType, scalar_type
 from scev.ir.values import LocalValue
 
+from .claims import FunctionClaims, LoopClaims, evaluated
 from .interpreter import (
     STEP_LIMIT,
     UNDEFINED_BEHAVIOUR,
@@ -114,20 +116,15 @@ class Place(Environment):
         return running.taken if running is not None else None
 
 
-def evaluated(expression: Expression, place: Place) -> int | None:
-    """What an expression is worth at a place; None where the place does not say enough."""
-    return expression.evaluate(place)
-
-
 class _Running:
     """A loop that was entered and not yet left: backedges taken since, and what its counts were worth on entry."""
 
     def __init__(self, watch: _LoopWatch, place: Place) -> None:
         self.watch = watch
         self.taken = 0
-        self.exact = _worth(watch.facts.backedge_taken.exact, place)
-        self.trips = _worth(watch.facts.trip_count.exact, place)
-        self.greatest = _worth(watch.facts.backedge_taken.symbolic_max, place)
+        self.exact = _worth(watch.claims.taken.exact, place)
+        self.trips = _worth(watch.claims.trips, place)
+        self.greatest = _worth(watch.claims.taken.symbolic_max, place)
         self.by_exit = {exit.block.index: (_worth(exit.counts.exact, place), exit.counts) for exit in watch.facts.exits}
 
 
@@ -136,23 +133,23 @@ def _worth(expression: Expression | None, place: Place) -> int | None:
 
 
 class _LoopWatch:
-    def __init__(self, facts: LoopFacts, blocks: frozenset[int]) -> None:
-        self.facts = facts
-        self.header = facts.header
+    def __init__(self, claims: LoopClaims, blocks: frozenset[int]) -> None:
+        self.claims = claims
+        self.header = claims.header
         self.blocks = blocks
 
 
 class _FunctionWatch:
     """What is to be checked in one function."""
 
-    def __init__(self, facts: FunctionFacts) -> None:
-        self.facts = facts
-        function = facts.function
-        self.sets = [facts.of(value).range for value in function.values]
-        self.evolutions = [facts.of(value).evolution for value in function.values]
-        self.executable = [facts.is_executable(block) for block in function.blocks]
+    def __init__(self, claims: FunctionClaims) -> None:
+        self.claims = claims
+        function = claims.function
+        self.sets = claims.sets
+        self.evolutions = claims.evolutions
+        self.executable = claims.executable
         self.dominance = Dominance(function)
-        self.loops = [_LoopWatch(loop, natural_loop(loop.header, self.dominance)) for loop in facts.loops]
+        self.loops = [_LoopWatch(loop, natural_loop(loop.header, self.dominance)) for loop in claims.loops]
         self.seen: list[set[Any]] = [set() for _ in function.values]
         self.visits: dict[tuple[int, int], int] = {}
         self.refined: dict[int, list[tuple[LocalValue, Any]]] = {}
@@ -173,11 +170,11 @@ class _FunctionWatch:
         found = self.refined.get(block.index)
         if found is None:
             found = []
-            for value in self.facts.function.values:
+            for value in self.claims.function.values:
                 known = self.sets[value.index]
                 if known is None or not self._reaches(value, block):
                     continue
-                narrowed = self.facts.of(value).range_at(block)
+                narrowed = self.claims.refined(value, block)
                 if narrowed is not None and narrowed != known:
                     found.append((value, narrowed))
             self.refined[block.index] = found
@@ -189,21 +186,21 @@ class _FunctionWatch:
         return value.block is not block and self.dominance.dominates(value.block, block)
 
 
-class _Contradiction(Exception):
+class _Contradiction(Exception):  # noqa: N818 - a finding
     """What one step showed."""
 
 
 class FactChecker(Observer):
     """Watches a run. `contradiction` is the first step that the facts do not allow, "" while there is none."""
 
-    def __init__(self, facts: ModuleFacts, chooser: Chooser) -> None:
+    def __init__(self, module: Module, claims: Sequence[FunctionClaims], chooser: Chooser) -> None:
         self.report = Report()
         self.contradiction = ""
         self.machine: Machine | None = None
         self._states: set[tuple[Any, ...]] = set()
         self._chooser = chooser
-        self._watches = {function.function: _FunctionWatch(function) for function in facts.functions}
-        self._lines = facts.module.text.splitlines()
+        self._watches = {function.function: _FunctionWatch(function) for function in claims}
+        self._lines = module.text.splitlines()
 
     def start(self, machine: Machine) -> None:
         """A new run begins."""
@@ -338,7 +335,7 @@ class FactChecker(Observer):
                 active[loop.header.index] = _Running(loop, Place(frame, watch))
 
     def _still_runs(self, frame: Frame, running: _Running) -> None:
-        counts = running.watch.facts.backedge_taken
+        counts = running.watch.claims.taken
         for name, bound in (("constant", counts.constant_max), ("symbolic", running.greatest)):
             if bound is not None:
                 self.report.greatest_counts += 1
@@ -347,18 +344,16 @@ class FactChecker(Observer):
 
     def _left(self, frame: Frame, running: _Running, exiting: BasicBlock) -> None:
         self.report.loops_left += 1
-        facts, taken = running.watch.facts, running.taken
+        claims, taken = running.watch.claims, running.taken
         if running.exact is not None:
             self.report.exact_counts += 1
             if running.exact != taken:
-                self._fail_loop(
-                    frame, running, f"took {taken} backedges, not {facts.backedge_taken.exact} = {running.exact}"
-                )
+                self._fail_loop(frame, running, f"took {taken} backedges, not {claims.taken.exact} = {running.exact}")
         if running.trips is not None and running.trips != taken + 1:
-            self._fail_loop(frame, running, f"made {taken + 1} trips, not {facts.trip_count.exact} = {running.trips}")
-        if (taken + 1) % facts.trip_multiple:
-            self._fail_loop(frame, running, f"made {taken + 1} trips, no multiple of {facts.trip_multiple}")
-        self._check_maximum(frame, running, "", facts.backedge_taken)
+            self._fail_loop(frame, running, f"made {taken + 1} trips, not {claims.trips} = {running.trips}")
+        if (taken + 1) % claims.multiple:
+            self._fail_loop(frame, running, f"made {taken + 1} trips, no multiple of {claims.multiple}")
+        self._check_maximum(frame, running, "", claims.taken)
         if exiting.index in running.by_exit:
             exact, counts = running.by_exit[exiting.index]
             if exact is not None and exact != taken:
@@ -397,10 +392,24 @@ def check_facts(
     step_limit: int = 100_000,
 ) -> Report:
     """Runs functions and checks each step against their module's facts; FactError where a fact does not hold."""
+    return check_claims(
+        facts.module, [FunctionClaims(f) for f in facts.functions], runs, chooser, externals, step_limit
+    )
+
+
+def check_claims(
+    module: Module,
+    claims: Sequence[FunctionClaims],
+    runs: Sequence[Run],
+    chooser: Chooser | None = None,
+    externals: Externals = no_externals,
+    step_limit: int = 100_000,
+) -> Report:
+    """`check_facts`, of claims."""
     chosen = chooser if chooser is not None else Chooser()
-    checker = FactChecker(facts, chosen)
+    checker = FactChecker(module, claims, chosen)
     for run in runs:
-        machine = Machine(facts.module, chosen, checker, externals, step_limit)
+        machine = Machine(module, chosen, checker, externals, step_limit)
         checker.start(machine)
         try:
             outcome = machine.run(run.function, [_passed(machine, argument) for argument in run.arguments])

@@ -1,5 +1,5 @@
-"""What attributes, metadata and fast-math flags promise of a value: where it does not hold the value is poison,
-or, under noundef, the program is undefined (LangRef: Parameter Attributes, !range, !noundef, !nonnull, Fast-Math Flags).
+"""What attributes, metadata and fast-math flags promise of a value: where it does not hold the value is poison, or,
+under noundef, the program is undefined (LangRef: Parameter Attributes, !range, !noundef, !nonnull, Fast-Math Flags).
 
 A promise is a function from a value to the value that remains of it; None where nothing is promised.
 """

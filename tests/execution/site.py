@@ -1,8 +1,8 @@
 """Where a kernel runs: the types, flags and predicate of one instruction, and the run it belongs to.
 
-A *kernel* is the meaning of an operation on one scalar or one lane: `kernel(site, a, b, …) -> Value`, called with definite
-operands (no poison, no undef). `lifted` makes of it what LangRef says of whole values: poison in, poison out; undef in,
-a value that is drawn at each use out; a vector lane by lane.
+A *kernel* is the meaning of an operation on one scalar or one lane: `kernel(site, a, b, …) -> Value`, called with
+definite operands (no poison, no undef). `lifted` makes of it what LangRef says of whole values: poison in, poison out;
+undef in, a value that is drawn at each use out; a vector lane by lane.
 """
 
 from __future__ import annotations

@@ -145,9 +145,10 @@ def alike_memory(function: Function, ours: Sequence[bytes], theirs: Sequence[byt
 OPERATIONS = [
     *(f"{opcode} i13 %a, %b" for opcode in ("add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "and", "or", "xor")),
     *(f"{opcode} i13 %a, %b" for opcode in ("shl", "lshr", "ashr")),
-    *(f"{opcode} i64 %a, %b" for opcode in ("add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "ashr")),
-    *(f"call i16 @llvm.{name}.i16(i16 %a, i16 %b)" for name in ("smin", "smax", "umin", "umax", "sadd.sat", "ssub.sat")),
-    *(f"call i16 @llvm.{name}.i16(i16 %a, i16 %b)" for name in ("uadd.sat", "usub.sat", "sshl.sat", "ushl.sat")),
+    *(f"{opcode} i64 %a, %b" for opcode in ("add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr")),
+    *(f"call i16 @llvm.{name}.i16(i16 %a, i16 %b)" for name in ("smin", "smax", "umin", "umax", "sadd.sat")),
+    *(f"call i16 @llvm.{name}.i16(i16 %a, i16 %b)" for name in ("ssub.sat", "uadd.sat", "usub.sat", "sshl.sat")),
+    "call i16 @llvm.ushl.sat.i16(i16 %a, i16 %b)",
     *(f"call i32 @llvm.{name}.i32(i32 %a, i32 %b, i32 %a)" for name in ("fshl", "fshr")),
     *(f"call i32 @llvm.{name}.i32(i32 %a)" for name in ("ctpop", "bswap", "bitreverse")),
     *(f"call i24 @llvm.{name}.i24(i24 %a, i1 false)" for name in ("ctlz", "cttz", "abs")),
@@ -175,7 +176,7 @@ OPERATIONS = [
 
 
 def operand_type(expression: str) -> str:
-    head = expression.split("%a")[0].split()[-1]
+    head = expression.split("%a", maxsplit=1)[0].rsplit(maxsplit=1)[-1]
     return head.split("(")[-1]
 
 
@@ -183,8 +184,8 @@ def result_type(expression: str) -> str:
     if expression.startswith("call"):
         return expression.split()[1]
     if " to " in expression:
-        return expression.split()[-1]
-    return "i1" if "cmp" in expression.split()[0] else operand_type(expression)
+        return expression.rsplit(maxsplit=1)[-1]
+    return "i1" if "cmp" in expression.split(maxsplit=1)[0] else operand_type(expression)
 
 
 def declaration(expression: str) -> str:
@@ -209,7 +210,8 @@ def test_operations_one_by_one() -> None:
     for number, expression in enumerate(OPERATIONS):
         type, result = operand_type(expression), result_type(expression)
         functions.append(
-            f"define void @f{number}(ptr %p, ptr %q, ptr %to) {{\n  %a = load {type}, ptr %p\n  %b = load {type}, ptr %q\n"
+            f"define void @f{number}(ptr %p, ptr %q, ptr %to) {{\n"
+            f"  %a = load {type}, ptr %p\n  %b = load {type}, ptr %q\n"
             f"  %r = {expression}\n  store {result} %r, ptr %to\n  ret void\n}}\n"
         )
     text = "\n".join([*functions, *dict.fromkeys(declaration(expression) for expression in OPERATIONS)])

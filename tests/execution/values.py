@@ -4,12 +4,12 @@ Integers, pointers and floats are Python integers: an integer of type iN is unsi
 address; a float is its bit pattern. Vectors, arrays and structures are tuples. POISON and UNDEF stand for one scalar
 (or one lane); a poison vector is a tuple of POISON.
 
-An undef scalar is some value at each use, another one each time. So what is computed from it is no number either: it is
-`Partial`, a value to be drawn anew at each use. Freeze draws once and for all; to branch on such a value, to divide by it
-or to go to memory through it is undefined behaviour.
+An undef scalar is some value at each use, another one each time. So what is computed from it is no number either: it
+is `Partial`, a value to be drawn anew at each use. Freeze draws once and for all; to branch on such a value, to divide
+by it or to go to memory through it is undefined behaviour.
 
-What is drawn comes from the run's `Chooser`. Whatever else LangRef leaves open (which NaN, the sign of a zero under nsz,
-fused or not) is asked of it too, so one program can be run through many of its permitted executions.
+What is drawn comes from the run's `Chooser`. Whatever else LangRef leaves open (which NaN, the sign of a zero under
+nsz, fused or not) is asked of it too, so one program can be run through many of its permitted executions.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ class _Word:
 POISON: Final = _Word("POISON")
 UNDEF: Final = _Word("UNDEF")
 
-# int | POISON | UNDEF | Partial | tuple of these; spelt Any because Python's type language has no recursive tuples worth their cost here.
+# int | POISON | UNDEF | Partial | tuple of these; Any, because a recursive type would cost more than it says.
 Value = Any
 
 
-class Stop(Exception):
+class Stop(Exception):  # noqa: N818 - an end, not always an error
     """A run ends before its entry function returns."""
 
 
 class UndefinedBehaviour(Stop):
-    """The program did what LangRef gives no meaning to. What was observed before it still counts."""
+    """The program did what LangRef gives no meaning to."""
 
 
 class StepLimit(Stop):
@@ -133,7 +133,7 @@ def has_undef(value: Value) -> bool:
 
 
 class Chooser:
-    """Decides what the language leaves open. This one always decides alike, much as x86-64 does; `made` counts decisions."""
+    """Decides what the language leaves open; `made` counts. This one always decides alike, much as x86-64 does."""
 
     def __init__(self) -> None:
         self.made = 0
@@ -144,7 +144,7 @@ class Chooser:
         return 0
 
     def nan(self, format: Format, operands: list[int]) -> int:
-        """The NaN that an operation returns; `operands` are those operands that are NaN (LangRef: Behavior of NaN values)."""
+        """The NaN that an operation returns; `operands` are those that are NaN (LangRef: Behavior of NaN values)."""
         return format.quieted(operands[0]) if operands else format.default_nan(1)
 
     def yes(self) -> bool:

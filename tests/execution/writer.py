@@ -1,8 +1,8 @@
 """Writing valid IR: values in scope by type, and one method a kind of instruction.
 
-Everything is valid by construction: operands are values that dominate the place, of the right type, or constants. What a
-program does with them (poison, undefined behaviour, overflow) is left to chance, unless `Options.tame` asks for programs
-that are defined on every input, which can then be compared with compiled code.
+Everything is valid by construction: operands are values that dominate the place, of the right type, or constants. What
+a program does with them (poison, undefined behaviour, overflow) is left to chance, unless `Options.tame` asks for
+programs that are defined on every input, which can then be compared with compiled code.
 """
 
 from __future__ import annotations
@@ -251,8 +251,8 @@ class Writer:
         type = self.integer_type()
         width = width_of(type)
         base = self.choices.pick(
-            ("smin", "smax", "umin", "umax", "abs", "ctpop", "ctlz", "cttz", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat",
-             "fshl", "fshr", "bitreverse", "bswap", "ushl.sat", "sshl.sat")
+            ("smin", "smax", "umin", "umax", "abs", "ctpop", "ctlz", "cttz", "uadd.sat", "usub.sat", "sadd.sat",
+             "ssub.sat", "fshl", "fshr", "bitreverse", "bswap", "ushl.sat", "sshl.sat")
         )  # fmt: skip
         if base == "bswap" and width % 16:
             base = "bitreverse"

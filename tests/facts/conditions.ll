@@ -93,3 +93,32 @@ then:
 else:
   ret float 0.0
 }
+
+define float @magnitude(i16 noundef %sample) {
+  %x = sitofp i16 %sample to float
+  %low = fcmp olt float %x, 0.0
+  %minus = fneg float %x
+  %r = select i1 %low, float %minus, float %x     ; float: [0, 32768] integer, no NaN
+  ret float %r
+}
+
+define i32 @clamped(i32 noundef %x) {
+  %low = icmp slt i32 %x, -5
+  %at.least = select i1 %low, i32 -5, i32 %x      ; int: [-5, 2147483647]
+  %high = icmp sgt i32 %at.least, 9
+  %both = select i1 %high, i32 9, i32 %at.least   ; int: [-5, 9]
+  ret i32 %both
+}
+
+define i32 @may.be.undef(i32 %x) {
+  %low = icmp slt i32 %x, -5
+  %at.least = select i1 %low, i32 -5, i32 %x      ; int: full-set
+  ret i32 %at.least
+}
+
+define i32 @absolute(i32 noundef %x) {
+  %low = icmp slt i32 %x, 0
+  %minus = sub nsw i32 0, %x
+  %r = select i1 %low, i32 %minus, i32 %x         ; int: [0, 2147483647]
+  ret i32 %r
+}

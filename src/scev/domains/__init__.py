@@ -10,6 +10,8 @@ from scev.domains import float_conversion as float_conversion
 from scev.domains import float_denormal as float_denormal
 from scev.domains import float_fused as float_fused
 from scev.domains import float_periodic as float_periodic
+from scev.domains import float_plane as float_plane
+from scev.domains import float_power as float_power
 from scev.domains import float_same as float_same
 from scev.domains import float_selection as float_selection
 from scev.domains import int_operations as int_operations

@@ -134,14 +134,14 @@ def _end(format: FloatFormat, end: int, upper: bool) -> int:
     if end == -UNBOUNDED:
         return format.min_ordinal
     if end in (PI, HALF_PI):
-        return _pi(format, 1 if end == PI else 2)
+        return pi_rounded_up(format, 1 if end == PI else 2)
     if end == -HALF_PI:
-        return -1 - _pi(format, 2)
+        return -1 - pi_rounded_up(format, 2)
     return format.round_dyadic(end, 0, ROUND_UP if upper else ROUND_DOWN)
 
 
-def _pi(format: FloatFormat, divisor: int) -> int:
-    """pi / divisor, rounded up."""
+def pi_rounded_up(format: FloatFormat, divisor: int) -> int:
+    """The ordinal of pi / divisor (1 or 2), rounded up."""
     context = rounding_up(format.precision + GUARD_BITS)
     significand, exponent = context.const_pi().as_mantissa_exp()
     return format.round_magnitude(int(significand), int(exponent) - divisor + 1, ROUND_UP)

@@ -1,6 +1,7 @@
 """The door to MPFR, which knows the elementary functions to any precision and rounds them correctly.
 
-(Fousse et al., "MPFR: A multiple-precision binary floating-point library with correct rounding", ACM TOMS 33(2), 2007.)
+(Fousse et al., "MPFR: A multiple-precision binary floating-point library with correct rounding", ACM TOMS 33(2),
+2007.)
 
 A `Real` is an MPFR number. Functions are methods of a context, which fixes precision and direction: for each precision
 there is a pair that rounds down and up, so that the two results enclose the true value. Their precision exceeds that

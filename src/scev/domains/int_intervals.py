@@ -53,6 +53,17 @@ class Mul(IntervalKernel):
         out.append(max(p, q, r, s))
 
 
+def _product_up_to(limit: int, a0: int, a1: int, b0: int, b1: int, out: list[int]) -> None:
+    # a * b <= limit for numbers >= 0. No factor is larger than the smallest other one allows.
+    if b0 > 0:
+        a1 = min(a1, limit // b0)
+    if a0 > 0:
+        b1 = min(b1, limit // a0)
+    if a0 <= a1 and b0 <= b1:
+        out.append(a0 * b0)
+        out.append(min(a1 * b1, limit))
+
+
 @final
 class MulUnsignedNoWrap(IntervalKernel):
     """a * b of unsigned numbers, where it is below 2^w."""
@@ -60,22 +71,32 @@ class MulUnsignedNoWrap(IntervalKernel):
     __slots__ = ()
 
     def apply(self, width: int, a0: int, a1: int, b0: int, b1: int, out: list[int]) -> None:
-        _push(out, a0 * b0, min(a1 * b1, (1 << width) - 1))
+        _product_up_to((1 << width) - 1, a0, a1, b0, b1, out)
 
 
 @final
 class MulSignedNoWrap(IntervalKernel):
-    """a * b of signed numbers, where it is in [-2^(w-1), 2^(w-1))."""
+    """a * b of signed numbers of one sign each, where it is in [-2^(w-1), 2^(w-1))."""
 
     __slots__ = ()
 
     def apply(self, width: int, a0: int, a1: int, b0: int, b1: int, out: list[int]) -> None:
-        half = 1 << (width - 1)
-        p = a0 * b0
-        q = a0 * b1
-        r = a1 * b0
-        s = a1 * b1
-        _push(out, max(min(p, q, r, s), -half), min(max(p, q, r, s), half - 1))
+        limit = 1 << (width - 1)
+        negative = (a0 < 0) != (b0 < 0)
+        if not negative:
+            limit -= 1
+        if a0 < 0:
+            a0, a1 = -a1, -a0
+        if b0 < 0:
+            b0, b1 = -b1, -b0
+        if not negative:
+            _product_up_to(limit, a0, a1, b0, b1, out)
+            return
+        mirrored: list[int] = []
+        _product_up_to(limit, a0, a1, b0, b1, mirrored)
+        if mirrored:
+            out.append(-mirrored[1])
+            out.append(-mirrored[0])
 
 
 @final
@@ -87,7 +108,7 @@ class MulNoWrap(IntervalKernel):
     def apply(self, width: int, a0: int, a1: int, b0: int, b1: int, out: list[int]) -> None:
         half = 1 << (width - 1)
         if a0 >= 0 and b0 >= 0:
-            _push(out, a0 * b0, min(a1 * b1, half - 1))
+            _product_up_to(half - 1, a0, a1, b0, b1, out)
         elif a0 >= 0 or b0 >= 0:
             # The negative one is at least half as an unsigned number, and goes only with 0 and 1.
             if b0 >= 0:

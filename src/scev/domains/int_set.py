@@ -364,10 +364,9 @@ class IntSet(ValueSet):
             return self
         if self.is_empty():
             return newer
-        bits = widen_bits(self.bits, newer.bits)
-        return IntSet.make(
-            widen_range(self.range, newer.range, thresholds), bits, widen_stride(self.stride, newer.stride, bits)
-        )
+        range = widen_range(self.range, newer.range, thresholds)
+        bits = widen_bits(self.bits, newer.bits, range != self.range)
+        return IntSet.make(range, bits, widen_stride(self.stride, newer.stride, bits))
 
     # Python's protocols.
 

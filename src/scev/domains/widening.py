@@ -57,11 +57,19 @@ def widen_range(old: IntRange, newer: IntRange, thresholds: list[int]) -> IntRan
     return IntRange.half_open(old.width, lower, last + 1)
 
 
-def widen_bits(old: KnownBits, newer: KnownBits) -> KnownBits:
-    """Known bits that hold for both; next to a carry or a shift, no more than lasts."""
+def widen_bits(old: KnownBits, newer: KnownBits, range_grew: bool) -> KnownBits:
+    """Known bits that hold for both; next to a carry or a shift, no more than lasts.
+
+    When only the range grows, the bits that its values had in common at the top must not hold it back.
+    """
     joined = old.union(newer)
-    if old.is_empty() or newer.is_empty() or joined == old:
+    if old.is_empty() or newer.is_empty():
         return joined
+    if joined == old:
+        if not range_grew:
+            return old
+        below_top = (1 << old.unknown().bit_length()) - 1
+        return KnownBits.make(old.width, old.zeros & below_top, old.ones & below_top)
     lost = (old.zeros | old.ones) & ~(joined.zeros | joined.ones)
     below = above = old.unknown()
     for _ in range(CARRY_RUN - 1):
@@ -78,8 +86,10 @@ def widen_bits(old: KnownBits, newer: KnownBits) -> KnownBits:
 
 
 def widen_stride(old: Stride, newer: Stride, bits: KnownBits) -> Stride:
-    """A stride that contains both. `bits` are the widened bits: a power of two in the modulus says the same as known
-    low bits, and must be forgotten together with them."""
+    """A stride that contains both.
+
+    `bits` are the widened bits: a power of two in the modulus says the same as known low bits, and goes with them.
+    """
     joined = old.union(newer)
     if joined == old or old.is_empty() or newer.is_empty():
         return joined

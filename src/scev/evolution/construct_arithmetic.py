@@ -1,16 +1,16 @@
 """Arithmetic, bit patterns and casts as expressions.
 
-    a - b             ==  a + -1 * b
-    a << k            ==  a * 2^k
-    a >>u k           ==  a /u 2^k
-    a | b             ==  a + b                            where no bit is set in both (disjoint, or seen from low bits)
-    a ^ -1            ==  -1 - a
-    a ^ 2^(w-1)       ==  a + 2^(w-1)
-    a & (2^k - 1)     ==  zext(trunc a to ik)
-    a & (-2^k)        ==  2^k * (a /u 2^k)
-    a urem b          ==  a - (a /u b) * b                 a & (b - 1) for b a power of two
-    a sdiv b, srem    ==  /u, urem                         where neither is negative
-    (a << k) >>s k    ==  sext(trunc a)
+a - b             ==  a + -1 * b
+a << k            ==  a * 2^k
+a >>u k           ==  a /u 2^k
+a | b             ==  a + b                            where no bit is set in both (disjoint, or seen from low bits)
+a ^ -1            ==  -1 - a
+a ^ 2^(w-1)       ==  a + 2^(w-1)
+a & (2^k - 1)     ==  zext(trunc a to ik)
+a & (-2^k)        ==  2^k * (a /u 2^k)
+a urem b          ==  a - (a /u b) * b                 a & (b - 1) for b a power of two
+a sdiv b, srem    ==  /u, urem                         where neither is negative
+(a << k) >>s k    ==  sext(trunc a)
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Choices as minima and maxima: select, two-way phis, and intrinsics.
 
-    a > b ? a + c : b + c    ==  max(a, b) + c             and the other comparisons
-    a > b ? b + c : a + c    ==  min(a, b) + c
-    a == 0 ? 1 + c : a + c   ==  umax(1, a) + c
-    c ? x : false            ==  umin_seq(c, x)            on i1; also true and negated forms
+a > b ? a + c : b + c    ==  max(a, b) + c             and the other comparisons
+a > b ? b + c : a + c    ==  min(a, b) + c
+a == 0 ? 1 + c : a + c   ==  umax(1, a) + c
+c ? x : false            ==  umin_seq(c, x)            on i1; also true and negated forms
 """
 
 from __future__ import annotations
@@ -67,9 +67,7 @@ def choice(construction: Construction, value: Instruction, condition: Value, yes
     return None
 
 
-def _by_comparison(
-    construction: Construction, predicate: int, a: Node, b: Node, yes: Node, no: Node
-) -> Node | None:
+def _by_comparison(construction: Construction, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
     if predicate in (opcodes.SLT, opcodes.SLE, opcodes.ULT, opcodes.ULE):
         predicate = opcodes.swapped_predicate(predicate)
         a, b = b, a
@@ -111,9 +109,7 @@ def _by_comparison(
     return None
 
 
-def _by_equality(
-    construction: Construction, predicate: int, a: Node, b: Node, yes: Node, no: Node
-) -> Node | None:
+def _by_equality(construction: Construction, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
     # x == 0 ? c + y : x + y == umax(x, c) + y for c <=u 1: where x is not 0 it is at least 1.
     if not b.is_zero() or a.width > yes.width or isinstance(yes.type, PointerType) or isinstance(a.type, PointerType):
         return None

@@ -159,14 +159,12 @@ class Counter:
         zero = self.constant(node.width, 0)
         if self.home.known_nonzero(node) or self.place.ranges.known_nonzero(node):
             return Limit(zero, zero, zero)
-        if isinstance(node, AddRec) and node.loop is self.loop and node.is_affine:
-            if self.home.known_nonzero(node.step):
-                # 0 in the first iteration at most: it moves on.
-                one = self.constant(node.width, 1)
-                if node.start.is_zero():
-                    return Limit(one, one, one)
-                exact = self.home.minus(one, self.home.min_max(UMIN, [one, node.start]))
-                return Limit(exact, one, exact)
+        moves = isinstance(node, AddRec) and node.loop is self.loop and node.is_affine
+        if moves and self.home.known_nonzero(node.operands[1]):
+            # 0 in the first iteration at most.
+            one = self.constant(node.width, 1)
+            exact = self.home.minus(one, self.home.min_max(UMIN, [one, node.operands[0]]))
+            return Limit(exact, one, exact)
         return Limit.unknown(f"it is not known when {node} is not 0 any more")
 
     # i < r
@@ -352,7 +350,7 @@ class Counter:
         wrap = NSW if is_signed else NUW
         # As for i < r: whether it comes as far as r without wrapping, and not only as far as another exit.
         passes = self.only or not self._does_not_wrap(left, wrap)
-        if not stride.is_one() and not self._does_not_wrap(left, wrap):
+        if not stride.is_one() and not self._does_not_wrap(left, wrap):  # noqa: SIM102
             if self._may_overflow_downwards(right, stride, is_signed):
                 return Limit.unknown(f"it is not known that {left} does not wrap before it passes {right}")
         start = left.start
@@ -403,4 +401,3 @@ def _not_a_counter(node: Node, loop: Loop) -> str:
     if isinstance(node, AddRec) and node.loop is loop:
         return f"{node} is not linear"
     return f"{node} is not known for each iteration"
-

@@ -383,12 +383,12 @@ class Exits:
         inner = left
         if inner.kind == ZERO_EXTEND:
             inner = inner.operands[0]
-        if isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine and not home.nowrap.of(inner) & NW:
-            if _power_of_two(inner.step):
-                home.nowrap.learn(inner, NW)
-        if isinstance(left, AddRec) and left.loop is loop and left.is_affine and home.nowrap.of(left) & NW:
-            if predicate in (opcodes.ULT, opcodes.SLT) and home.known_positive(left.step):
-                home.nowrap.learn(left, NSW if predicate == opcodes.SLT else NUW)
+        if isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine and _power_of_two(inner.step):
+            home.nowrap.learn(inner, NW)
+        if predicate not in (opcodes.ULT, opcodes.SLT) or not isinstance(left, AddRec) or left.loop is not loop:
+            return
+        if left.is_affine and home.nowrap.of(left) & NW and home.known_positive(left.step):
+            home.nowrap.learn(left, NSW if predicate == opcodes.SLT else NUW)
 
 
 def _power_of_two(node: Node) -> bool:

@@ -49,6 +49,7 @@ from .nowrap import NSW, NUW, NW
 if TYPE_CHECKING:
     from .workspace import Expressions
 
+
 class Node(Expression):
     """An expression: its kind, its operands, and the width of its values. `serial` numbers the nodes of one
     workspace.

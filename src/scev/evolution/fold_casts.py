@@ -76,9 +76,7 @@ def fold_truncate(home: Expressions, node: Node, width: int, depth: int) -> Node
                 return home.add(operands) if kind == ADD else home.mul(operands)
         elif isinstance(node, AddRec):
             applied("trunc_of_recurrence")
-            return home.recurrence(
-                [home.truncate(operand, width, depth + 1) for operand in node.operands], node.loop
-            )
+            return home.recurrence([home.truncate(operand, width, depth + 1) for operand in node.operands], node.loop)
         if home.ranges.trailing_zeros(node) >= width:
             applied("trunc_of_multiple")
             return home.constant(width, 0)

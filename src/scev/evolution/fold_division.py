@@ -87,9 +87,11 @@ def _exact_quotient(home: Expressions, node: Node, divisor: Constant) -> Node | 
     """node / divisor where that leaves no remainder, as it stands."""
     if isinstance(node, Constant):
         return home.constant(node.width, node.value // divisor.value) if node.value % divisor.value == 0 else None
-    if isinstance(node, Mul) and home.nowrap.of(node) & NUW and isinstance(node.operands[0], Constant):
-        if node.operands[0].value % divisor.value == 0:
-            return fold_udiv(home, node, divisor)
+    if not isinstance(node, Mul) or not home.nowrap.of(node) & NUW:
+        return None
+    factor = node.operands[0]
+    if isinstance(factor, Constant) and factor.value % divisor.value == 0:
+        return fold_udiv(home, node, divisor)
     return None
 
 

@@ -38,16 +38,15 @@ def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: 
     node = home.make_recurrence(tuple(operands), loop, assumed)
     if len(operands) == 2:
         known = flags | home.nowrap.of(node)
-        if known & NW and not known & NUW and operands[0].is_zero() and home.known_non_negative(operands[1]):
+        grows = flags != 0 and not known & NUW and home.known_non_negative(operands[1])
+        if grows and flags & NW and operands[0].is_zero():
             # {0,+,s}<nw> with s >= 0: the steps sum up to less than 2^w, and that sum is the value.
             applied("recurrence_from_zero_is_nuw")
-            if flags & NW:
-                flags |= NUW
-        if known & NSW and not known & NUW and home.known_non_negative(operands[0]) and
-        home.known_non_negative(operands[1]):
+            flags |= NUW
+        elif grows and flags & NSW and home.known_non_negative(operands[0]):
             # Never negative, so what does not wrap signed does not wrap unsigned.
-            if flags & NSW:
-                flags |= NUW
+            applied("recurrence_not_negative_is_nuw")
+            flags |= NUW
     if flags:
         home.nowrap.learn(node, flags)
     return node
@@ -74,12 +73,12 @@ def _is_nested_outside_in(home: Expressions, inner: Loop, loop: Loop) -> bool:
 def _swap_nested(home: Expressions, start: AddRec, operands: list[Node], loop: Loop, flags: int) -> Node | None:
     # {{a,+,b}<inner>,+,c}<outer> == {{a,+,c}<outer>,+,b}<inner>: both are a + b*j + c*k. Recurrences of outer
     # loops go inside.
-    outer_operands = [start.start] + operands[1:]
+    outer_operands = [start.start, *operands[1:]]
     for operand in outer_operands:
         if not home.is_invariant(operand, loop):
             return None
     new_start = fold_recurrence(home, outer_operands, loop, flags & NW, 0)
-    inner_operands = [new_start] + list(start.operands[1:])
+    inner_operands = [new_start, *start.operands[1:]]
     for operand in inner_operands:
         if not home.is_invariant(operand, start.loop):
             return None

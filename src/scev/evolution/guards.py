@@ -398,4 +398,3 @@ def region(predicate: int, right: Node, ranges: Ranges, refined: dict[int, IntRa
     if predicate == opcodes.SGT:
         return IntRange.between_signed(width, signed.signed_min() + 1, half - 1)
     return IntRange.between_signed(width, signed.signed_min(), half - 1)
-

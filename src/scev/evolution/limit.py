@@ -39,4 +39,3 @@ class Limit:
 
     def is_unknown(self) -> bool:
         return self.exact is None and self.constant_max is None and self.symbolic_max is None
-

@@ -3,10 +3,10 @@
 Operands of commutative nodes stand in order of complexity, so that terms that are equal but for commutation are the
 same
 expression, constants come first, and recurrences of inner loops before those of outer ones. The order is LLVM's
-(CompareSCEVComplexity) where that one decides: by kind; constants by value; unknowns by what they are (globals, arguments,
-instructions by opcode), argument number, loop depth, operands; recurrences by dominance of their loops; the rest by its
-operands. What LLVM leaves open, and settles by the order in which it met the operands, the position in the program
-settles here, so that neither memory addresses nor the order of queries show.
+(CompareSCEVComplexity) where that one decides: by kind; constants by value; unknowns by what they are (globals,
+arguments, instructions by opcode), argument number, loop depth, operands; recurrences by dominance of their loops; the
+rest by its operands. What LLVM leaves open, and settles by the order in which it met the operands, the position in the
+program settles here, so that neither memory addresses nor the order of queries show.
 """
 
 from __future__ import annotations
@@ -163,5 +163,3 @@ def _position(a: Value, b: Value) -> int:
     left = str(a)
     right = str(b)
     return -1 if left < right else 1 if left > right else 0
-
-

@@ -10,7 +10,8 @@ expression's
   2. its poison reaches an operation for which that is undefined behaviour: a branch on it, an access to it, a
   division by it …
 
-(nikic, "LLVM: Scalar evolution": "the nowrap property must hold within the defining scope"; LLVM's isSCEVExprNeverPoison.)
+(nikic, "LLVM: Scalar evolution": "the nowrap property must hold within the defining scope"; LLVM's
+isSCEVExprNeverPoison.)
 For recurrences the scope is an iteration of the loop.
 """
 
@@ -276,8 +277,10 @@ def always_continues(instruction: Instruction) -> bool:
 
 
 def may_have_side_effect(instruction: Instruction) -> bool:
-    """Whether an instruction may do what others can observe, or not let control go on. A plain store is no such effect: a loop
-    that only stores for ever makes no progress."""
+    """Whether an instruction may do what others can observe, or not let control go on.
+
+    A plain store is no such effect: a loop that only stores for ever makes no progress.
+    """
     opcode = instruction.opcode
     if opcode == opcodes.CALL:
         attributes = call_attributes(instruction)
@@ -316,9 +319,9 @@ def triggers_undefined_behaviour(instruction: Instruction, poisoned: dict[int, b
                 attributes = site.argument_attributes[i] if i < len(site.argument_attributes) else NO_ATTRIBUTES
                 if "noundef" in attributes or "dereferenceable" in attributes:
                     return True
-                if isinstance(callee, Function) and i < len(callee.arguments):
-                    if "noundef" in callee.arguments[i].attributes:
-                        return True
+                parameters = callee.arguments if isinstance(callee, Function) else ()
+                if i < len(parameters) and "noundef" in parameters[i].attributes:
+                    return True
     return False
 
 

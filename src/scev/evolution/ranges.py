@@ -208,7 +208,8 @@ class Ranges:
         # A global that must exist is not at the address 0 of the address space 0.
         value = node.value
         if isinstance(value, GlobalVariable | Function) and value.linkage != "extern_weak":
-            if isinstance(value.type, PointerType) and value.type.address_space == 0:
+            type = value.type
+            if isinstance(type, PointerType) and type.address_space == 0:
                 return IntRange.between_unsigned(node.width, 1, (1 << node.width) - 1)
         return IntRange.full(node.width)
 

@@ -42,7 +42,19 @@ MAX_PASSES: Final = 3
 class Round(LazyEvolutions):
     """A round of evolution on one function, and what it needs to complete it."""
 
-    __slots__ = ("_carried", "_completed", "_evolutions", "_ranges", "construction", "control", "guards", "home", "limits", "poison", "scope")
+    __slots__ = (
+        "_carried",
+        "_completed",
+        "_evolutions",
+        "_ranges",
+        "construction",
+        "control",
+        "guards",
+        "home",
+        "limits",
+        "poison",
+        "scope",
+    )
 
     def __init__(
         self, function: Function, control: ControlFlow, layout: DataLayout, settings: Settings, flow: FlowFacts | None
@@ -79,11 +91,7 @@ class Round(LazyEvolutions):
                 self._note(loop, limits.limit)
             self.limits = [limits for limits in found if limits is not None]
             strengthen(self.home, self.guards)
-            if (
-                self.home.nowrap.changes == learnt
-                and self.home.max_counts == bounds
-                and self.scope.counts == exacts
-            ):
+            if self.home.nowrap.changes == learnt and self.home.max_counts == bounds and self.scope.counts == exacts:
                 break
         self.home.ranges.forget()
         self._find_carried()

@@ -65,4 +65,3 @@ def constant_multiple(home: Expressions, node: Node, depth: int) -> int:
             result = gcd(result, constant_multiple(home, operand, depth + 1))
         return max(result, powers)
     return powers
-

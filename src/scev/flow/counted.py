@@ -86,7 +86,7 @@ def _reached_backwards(program: FlowProgram, loop: Loop, phis: list[Phi], among:
         if node in found:
             continue
         found[node] = True
-        for source in program.sources_of(node):
+        for source in program.renamed.sources_of(node):
             if source in among and source not in found:
                 pending.append(source)
     return list(found)

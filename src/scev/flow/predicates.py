@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..cfg import ControlFlow
-from ..ir import (
+from scev.cfg import ControlFlow
+from scev.ir import (
     BasicBlock,
     Call,
     Compare,
@@ -85,6 +85,13 @@ def collect_predicates(function: Function, control: ControlFlow) -> dict[int, li
             if taken is not other:
                 collector.condition(terminator.operands[0], True, block, taken, None)
                 collector.condition(terminator.operands[0], False, block, other, None)
+    return collector.found
+
+
+def predicates_of_condition(condition: Value, holds: bool, place: BasicBlock) -> dict[int, list[Predicate]]:
+    """What a condition that is true (or, unless `holds`, false) says, by the numbers of the values it is about."""
+    collector = _Collector()
+    collector.condition(condition, holds, place, place, None)
     return collector.found
 
 

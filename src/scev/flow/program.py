@@ -20,7 +20,8 @@ from scev.transfer import (
 )
 
 from .definedness import is_well_defined
-from .renaming import Copy, RenamedFunction, other_node, rename
+from .renaming import Copy, RenamedFunction, link, rename
+from .selects import rename_selects
 
 NOT_A_COPY: Final = -1
 
@@ -56,6 +57,8 @@ class FlowProgram:
         self.control: ControlFlow = control
         self.context: Context = context
         self.renamed: RenamedFunction = rename(function, control)
+        rename_selects(self.renamed)
+        link(self.renamed)
         values = function.values
         self.node_count: int = len(values) + len(self.renamed.copies)
         # By value: its operation, where it stands, and its operands' sets where those are constants.
@@ -86,14 +89,6 @@ class FlowProgram:
         """Whether a node is a phi of a block."""
         values = self.function.values
         return node < len(values) and isinstance(values[node], Phi) and self.block_of[node] == block.index
-
-    def sources_of(self, node: int) -> list[int]:
-        """The nodes that a node's set is computed from."""
-        copy = self.copy_of(node)
-        if copy is None:
-            return [source for source in self.renamed.operands[node] if source >= 0]
-        other = other_node(self.renamed, copy.predicate)
-        return [copy.parent, other] if other >= 0 else [copy.parent]
 
     def _look_up(self) -> None:
         kinds: dict[Type, ValueSet | None] = {}
@@ -139,12 +134,15 @@ class FlowProgram:
     def _order(self) -> None:
         first_copy = len(self.function.values)
         at_start: dict[int, list[int]] = {}
+        before: dict[int, list[int]] = {}
         after: dict[int, list[int]] = {}
         at_end: dict[int, list[int]] = {}
         for k, copy in enumerate(self.renamed.copies):
             node = first_copy + k
             predicate = copy.predicate
-            if predicate.after is not None:
+            if copy.select >= 0:
+                before.setdefault(copy.select, []).append(node)
+            elif predicate.after is not None:
                 after.setdefault(predicate.after.index, []).append(node)
             elif copy.scope is not None:
                 at_start.setdefault(copy.scope.index, []).append(node)
@@ -157,6 +155,8 @@ class FlowProgram:
             for node in at_start.get(index, []):
                 self._place(node)
             for instruction in self.function.blocks[index].instructions:
+                for node in before.get(instruction.index, []):
+                    self._place(node)
                 self._place(instruction.index)
                 for node in after.get(instruction.index, []):
                     self._place(node)

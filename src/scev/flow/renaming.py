@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..cfg import ControlFlow
-from ..ir import BasicBlock, Function, Instruction, LocalValue, Phi
+from scev.cfg import ControlFlow
+from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi
 from .predicates import Predicate, collect_predicates
 
 UNTRACKED: Final = -1
@@ -24,16 +24,24 @@ UNTRACKED: Final = -1
 
 @final
 class Copy:
-    """A value where one more predicate holds. `node` is its number, `parent` the node it refines, `scope` where it holds:
-    the block whose dominance region it is (None for a copy that a phi's edge alone uses)."""
+    """A value where one more predicate holds. `node` is its number, `parent` the node it refines.
 
-    __slots__ = ("node", "parent", "predicate", "scope")
+    `scope` is the block in whose dominance region it holds; None for a copy that only a phi uses, on an edge, or only the
+    select of number `select` as an arm. Such an arm may be an operation computed anew: `recomputes`, from `nodes`.
+    """
 
-    def __init__(self, node: int, parent: int, predicate: Predicate, scope: BasicBlock | None) -> None:
+    __slots__ = ("node", "nodes", "parent", "predicate", "recomputes", "scope", "select")
+
+    def __init__(
+        self, node: int, parent: int, predicate: Predicate, scope: BasicBlock | None, select: int = UNTRACKED
+    ) -> None:
         self.node: int = node
         self.parent: int = parent
         self.predicate: Predicate = predicate
         self.scope: BasicBlock | None = scope
+        self.select: int = select
+        self.recomputes: Instruction | None = None
+        self.nodes: list[int] = []
 
 
 @final
@@ -53,6 +61,30 @@ class RenamedFunction:
         self.users: list[list[int]] = []
         self.copy_users: list[list[int]] = []
 
+    @property
+    def node_count(self) -> int:
+        return len(self.function.values) + len(self.copies)
+
+    def add_copy(self, copy: Copy) -> int:
+        """Add a copy whose node is the next number; returns that number."""
+        self.copies.append(copy)
+        return copy.node
+
+    def sources_of(self, node: int) -> list[int]:
+        """The nodes that a node's set is computed from."""
+        first = len(self.function.values)
+        if node < first:
+            return [source for source in self.operands[node] if source >= 0]
+        copy = self.copies[node - first]
+        sources = [copy.parent]
+        if copy.recomputes is not None:
+            sources.extend(source for source in copy.nodes if source >= 0)
+        else:
+            other = other_node(self, copy.predicate)
+            if other >= 0:
+                sources.append(other)
+        return sources
+
 
 def rename(function: Function, control: ControlFlow) -> RenamedFunction:
     """The function in predicate-renamed form."""
@@ -66,7 +98,6 @@ def rename(function: Function, control: ControlFlow) -> RenamedFunction:
     predicates = collect_predicates(function, control)
     for index, about in predicates.items():
         _Renamer(result, function.values[index]).run(about)
-    _link(result)
     return result
 
 
@@ -77,8 +108,9 @@ def other_node(renamed: RenamedFunction, predicate: Predicate) -> int:
     return renamed.operands[predicate.compare.index][1 - predicate.position]
 
 
-def _link(renamed: RenamedFunction) -> None:
-    count = len(renamed.function.values) + len(renamed.copies)
+def link(renamed: RenamedFunction) -> None:
+    """Note who uses each node, once all copies are made."""
+    count = renamed.node_count
     renamed.users = [[] for _ in range(count)]
     renamed.copy_users = [[] for _ in range(count)]
     for index, nodes in enumerate(renamed.operands):
@@ -88,10 +120,8 @@ def _link(renamed: RenamedFunction) -> None:
                 if not users or users[-1] != index:
                     users.append(index)
     for copy in renamed.copies:
-        renamed.copy_users[copy.parent].append(copy.node)
-        other = other_node(renamed, copy.predicate)
-        if other >= 0:
-            renamed.copy_users[other].append(copy.node)
+        for source in renamed.sources_of(copy.node):
+            renamed.copy_users[source].append(copy.node)
 
 
 # What an event of the walk is; at one place, a condition that begins there is passed before a use.
@@ -225,6 +255,4 @@ class _Renamer:
         return node
 
     def _copy(self, parent: int, predicate: Predicate, scope: BasicBlock | None) -> int:
-        node = len(self.renamed.function.values) + len(self.renamed.copies)
-        self.renamed.copies.append(Copy(node, parent, predicate, scope))
-        return node
+        return self.renamed.add_copy(Copy(self.renamed.node_count, parent, predicate, scope))

@@ -219,6 +219,9 @@ class Solver:
         parent = self.sets[copy.parent]
         if parent is None:
             return None
+        if copy.recomputes is not None:
+            again = self._operation(copy.recomputes.index, copy.nodes)
+            return None if again is None else parent.meet(again)
         predicate = copy.predicate
         other: ValueSet | None = None
         if predicate.compare is not None:
@@ -228,8 +231,12 @@ class Solver:
         return refined(parent, predicate, other)
 
     def _evaluated(self, node: int) -> ValueSet | None:
+        result = self._operation(node, self.program.renamed.operands[node])
+        return None if result is None else self._known_otherwise(node, result)
+
+    def _operation(self, node: int, nodes: list[int]) -> ValueSet | None:
+        """What an instruction's operation makes of some nodes; None while one of them is not reached."""
         program = self.program
-        nodes = program.renamed.operands[node]
         operands: list[ValueSet | None] = []
         for k in range(len(nodes)):
             at = nodes[k]
@@ -243,9 +250,7 @@ class Solver:
         site = program.sites[node]
         assert site is not None
         result = program.operations[node].evaluate(site, operands)
-        if result is None:
-            return program.full[node]
-        return self._known_otherwise(node, result)
+        return program.full[node] if result is None else result
 
     def _known_otherwise(self, node: int, set: ValueSet) -> ValueSet:
         """What the caller gave and what the last round of evolution found come on top."""

@@ -100,26 +100,26 @@ def ranges_text(set: ValueSet | None) -> str:
 
 
 def unsigned_range(set: IntSet) -> str:
-    """The smaller of the arc and of the unsigned bounds."""
+    """As unsigned numbers: their bounds, or the arc where those say nothing."""
     if set.is_empty():
         return "empty-set"
-    return _smaller_arc(set, set.unsigned_min(), set.unsigned_max())
+    return _bounds_or_arc(set, set.unsigned_min(), set.unsigned_max())
 
 
 def signed_range(set: IntSet) -> str:
-    """The smaller of the arc and of the signed bounds."""
+    """As signed numbers: their bounds, or the arc where those say nothing."""
     if set.is_empty():
         return "empty-set"
-    return _smaller_arc(set, set.signed_min(), set.signed_max())
+    return _bounds_or_arc(set, set.signed_min(), set.signed_max())
 
 
-def _smaller_arc(set: IntSet, lowest: int, highest: int) -> str:
-    size = 1 << set.width
-    arc = set.range
-    length = size if arc.is_full() else (arc.upper - arc.lower) % size
-    if highest - lowest + 1 <= length:
+def _bounds_or_arc(set: IntSet, lowest: int, highest: int) -> str:
+    # LLVM too prefers a range that does not wrap in the view that is asked for.
+    if highest - lowest + 1 < 1 << set.width or set.range.is_full():
         return _arc_text(set.width, lowest, highest + 1)
-    return _arc_text(set.width, arc.lower, arc.lower + length)
+    return _arc_text(
+        set.width, set.range.lower, set.range.upper + (set.range.upper <= set.range.lower) * (1 << set.width)
+    )
 
 
 def _arc_text(width: int, lower: int, upper: int) -> str:

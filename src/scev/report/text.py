@@ -12,7 +12,7 @@ from typing import Final
 
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, FunctionFacts, ValueFacts
-from scev.ir import Instruction, LocalValue, Module, PointerType, scalar_type
+from scev.ir import Instruction, Module, PointerType, scalar_type
 
 from .base import Report, Write
 from .layout import EXPRESSION, HEADING, NAME, PLACE, PLAIN, SET, TITLE, Cell, Column, Line, Span, fold, table
@@ -137,14 +137,9 @@ def value_cells(value: ValueFacts, home: Place | None) -> list[Cell]:
     line = ""
     if place is not None:
         line = str(place.line) if home is not None and place.file == home.file else place.short()
-    evolution = value.evolution
-    shown = evolution is not None and (is_recurrence(evolution) or not _says_the_same(evolution, value.range, local))
-    return [local.name, str(local.type), line, set_text(value.range), str(evolution) if shown else ""]
-
-
-def _says_the_same(evolution: Expression, set: ValueSet | None, value: LocalValue) -> bool:
-    """Whether an expression is the value's own name, or the one number its set has."""
-    return str(evolution) == value.name or (evolution.constant() is not None and set is not None and set.is_point())
+    # Other expressions say again what the program says.
+    evolution = str(value.evolution) if is_recurrence(value.evolution) else ""
+    return [local.name, str(local.type), line, set_text(value.range), evolution]
 
 
 def set_text(set: ValueSet | None) -> str:

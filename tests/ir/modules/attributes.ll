@@ -13,7 +13,7 @@ declare void @tables1() uwtable(sync)
 declare void @stack() alignstack(16)
 declare void @many() alwaysinline cold convergent hot inlinehint minsize naked nobuiltin nocallback nocf_check nodivergencesource noduplicate nofree noimplicitfloat nomerge nonlazybind noprofile norecurse noredzone noreturn nosync nounwind nosanitize_bounds nosanitize_coverage null_pointer_is_valid optforfuzzing optsize returns_twice safestack sanitize_address sanitize_hwaddress sanitize_memory sanitize_memtag sanitize_realtime sanitize_thread shadowcallstack skipprofile speculatable speculative_load_hardening ssp sspreq sspstrong strictfp willreturn mustprogress
 declare void @presplit() presplitcoroutine
-declare void @strings() "a"="b" "only-a-key" "quoted \22x\22"="\5C, !y" "target-features"="+sse,+sse2" "denormal-fp-math"="preserve-sign,preserve-sign"
+declare void @strings() "a"="b" "only-a-key" "quoted"="\5C, !y" "target-features"="+sse,+sse2" "denormal-fp-math"="preserve-sign,preserve-sign"
 
 declare noalias noundef nonnull align 16 dereferenceable(32) ptr @result()
 declare dereferenceable_or_null(8) ptr @result1()

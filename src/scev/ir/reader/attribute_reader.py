@@ -34,6 +34,9 @@ _WITH_TYPE: Final[dict[str, bool]] = dict.fromkeys(
     ["sret", "byval", "byref", "inalloca", "preallocated", "elementtype"], True
 )
 
+# Attributes whose numbers LLVM prints without a space after the comma.
+_WITHOUT_SPACES: Final[dict[str, bool]] = {"allocsize": True, "vscale_range": True}
+
 # The classes of nofpclass, as LLVM's FPClassTest numbers them.
 FLOAT_CLASSES: Final[dict[str, int]] = {
     "snan": 0x1, "qnan": 0x2, "nan": 0x3,
@@ -75,8 +78,8 @@ class AttributeReader(TypeReader):
         token = self.tokens[self.position]
         if token == "cc" and self.tokens[self.position + 1].isdecimal():
             self.position += 2
-            return spell(self.tokens, self.position - 2, self.position)
-        if token not in _CONVENTIONS and not token.endswith("cc"):
+            return "cc" + self.tokens[self.position - 1]
+        if token not in _CONVENTIONS and not token.endswith("cc") and not (token[:2] == "cc" and token[2:].isdecimal()):
             return "ccc"
         start = self.position
         self.position += 1
@@ -211,7 +214,8 @@ class AttributeReader(TypeReader):
             if text.isdecimal():
                 return int(text)
             return unescape(text[1:-1]) if text.startswith('"') else text
-        return spell(tokens, start + 1, end - 1)
+        text = spell(tokens, start + 1, end - 1)
+        return text.replace(", ", ",") if name in _WITHOUT_SPACES else text
 
     def _typed_value(self, name: str, start: int) -> AttributeValue | None:
         """The type of `sret(T)`, the numbers of `range(iN lower, upper)`; None if they are not written so."""

@@ -57,6 +57,8 @@ def spell(tokens: list[str], start: int, end: int) -> str:
             pieces.append(" ")
         pieces.append(token)
         glue = token in _NO_SPACE_AFTER or token == "!"
+        if token in ("c", "$") and index + 1 < end:
+            glue = tokens[index + 1].startswith('"')
     return "".join(pieces)
 
 

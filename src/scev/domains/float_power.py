@@ -1,0 +1,179 @@
+"""pow, and powers by repeated multiplication (LangRef: llvm.pow, llvm.powi; C, Annex F.10.4.4).
+
+For x >= 0, x**y = exp(y * log x) is monotone in each operand while the other stays, so over a box [x0, x1] x [y0, y1]
+it is extreme at corners; with 0 * inf = 0 in the exponent, which is what pow(1, inf) = pow(0, 0) = pow(inf, 0) = 1
+mean, this holds for zeros and infinities too. For x < 0 the result is the power of |x|, negative if y is an odd
+integer, and NaN if y is finite and no integer (a negative zero or infinity then counts as positive). x**0 and 1**y are
+1 even for NaNs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result
+from scev.domains.float_arithmetic import append_signed, propagated_nan
+from scev.domains.float_format import NAN_NEVER, NAN_QUIET, NAN_SIGNALLING, FloatFormat
+from scev.domains.float_intervals import magnitudes
+from scev.domains.float_mpfr import GUARD_BITS, real_of, rounding_down, rounding_up
+from scev.domains.float_set import FloatSet
+
+EVEN: Final = 1
+ODD: Final = 2
+FRACTIONAL: Final = 4
+
+
+def power(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """{ a ** b } as a library of that accuracy computes it."""
+    format = a.format
+    if a.is_empty() or b.is_empty():
+        return FloatSet.empty(format)
+    one = format.power_of_two(0)
+    bounds: list[int] = []
+    nan = NAN_NEVER
+    if a.may_be_nan():
+        # NaN ** 0 = 1; a signalling NaN may win nevertheless.
+        if b.may_be_nan() or not _is_zero(b) or a.nan & NAN_SIGNALLING:
+            nan |= propagated_nan(a.nan)
+        if b.may_be_zero():
+            bounds.extend((one, one))
+    if b.may_be_nan():
+        # 1 ** NaN = 1
+        if not (a.is_point() and a.point_value() == one) or b.nan & NAN_SIGNALLING:
+            nan |= propagated_nan(b.nan)
+        if a.contains(one):
+            bounds.extend((one, one))
+    if a.bounds and b.bounds:
+        kinds = _kinds(b)
+        _append_powers(format, magnitudes(a.bounds, False), list(b.bounds), False, accuracy, bounds)
+        negative = magnitudes(a.bounds, True)
+        if negative:
+            if kinds & FRACTIONAL and a.without_infinities().may_be_negative():
+                nan |= NAN_QUIET
+            integers = list(b.on_grid(0).bounds)
+            if kinds & ODD:
+                _append_powers(format, negative, integers, True, accuracy, bounds)
+            if kinds & (EVEN | FRACTIONAL):
+                _append_powers(format, negative, integers, False, accuracy, bounds)
+            if kinds & FRACTIONAL:
+                if negative[0] == 0:
+                    _append_powers(format, [0, 0], list(b.bounds), False, accuracy, bounds)
+                if negative[-1] == format.infinity:
+                    _append_powers(format, [format.infinity, format.infinity], list(b.bounds), False, accuracy, bounds)
+    return FloatSet.of_results(format, bounds, nan, None)
+
+
+def _is_zero(set: FloatSet) -> bool:
+    """The numbers of a set are zeros."""
+    return len(set.bounds) != 0 and set.smallest() >= -1 and set.largest() <= 0
+
+
+def _kinds(exponents: FloatSet) -> int:
+    """Which kinds of exponent there may be; infinities count as even."""
+    grid = exponents.grid_exponent()
+    if grid >= 1:
+        return EVEN
+    kinds = EVEN | ODD | (FRACTIONAL if grid < 0 else 0)
+    if len(exponents.bounds) == 2 and exponents.bounds[0] == exponents.bounds[1]:
+        # A single odd number or fraction; grids beyond 0 have been dealt with.
+        kinds = ODD if grid == 0 else FRACTIONAL
+    return kinds
+
+
+def _append_powers(
+    format: FloatFormat, bases: list[int], exponents: list[int], negative: bool, accuracy: Accuracy, bounds: list[int]
+) -> None:
+    """Appends the powers of magnitudes, with a sign."""
+    results: list[int] = []
+    for i in range(0, len(bases), 2):
+        for j in range(0, len(exponents), 2):
+            _append_box(format, bases[i], bases[i + 1], exponents[j], exponents[j + 1], accuracy, results)
+    append_signed(bounds, results, negative)
+
+
+def _append_box(
+    format: FloatFormat, x0: int, x1: int, y0: int, y1: int, accuracy: Accuracy, results: list[int]
+) -> None:
+    """Appends the powers of the magnitudes [x0, x1] with exponents [y0, y1]."""
+    one = format.power_of_two(0)
+    if (x0 == one and x1 == one) or (y0 >= -1 and y1 <= 0):
+        results.extend((one, one))
+        return
+    down = rounding_down(format.precision + GUARD_BITS)
+    up = rounding_up(format.precision + GUARD_BITS)
+    bases = (real_of(format, x0), real_of(format, x1))
+    exponents = (real_of(format, y0), real_of(format, y1))
+    least = down.pow(bases[0], exponents[0])
+    greatest = up.pow(bases[0], exponents[0])
+    for i, j in ((0, 1), (1, 0), (1, 1)):
+        least = min(least, down.pow(bases[i], exponents[j]))
+        greatest = max(greatest, up.pow(bases[i], exponents[j]))
+    lowest = lowest_result(format, least, greatest, accuracy)
+    highest = highest_result(format, least, greatest, accuracy)
+    if accuracy.keeps_range:
+        lowest = max(lowest, 0)
+    results.extend((lowest, highest))
+
+
+# Powers by multiplication.
+
+
+def integer_power(a: FloatSet, low: int, high: int) -> FloatSet:
+    """llvm.powi: { a ** n } for integers n from low to high, by multiplications in any order, each rounded to nearest.
+
+    A positive n takes n - 1 multiplications; a negative one |n| more, if it is the reciprocal that is multiplied.
+    """
+    format = a.format
+    if a.is_empty() or low > high:
+        return FloatSet.empty(format)
+    bounds: list[int] = []
+    one = format.power_of_two(0)
+    nan = propagated_nan(a.nan) if low != 0 or high != 0 or a.nan & NAN_SIGNALLING else NAN_NEVER
+    if low <= 0 <= high:
+        bounds.extend((one, one))
+    for negative in (False, True):
+        bases = magnitudes(a.bounds, negative)
+        results: list[int] = []
+        for index in range(0, len(bases), 2):
+            if high > 0:
+                _append_products(format, bases[index], bases[index + 1], max(low, 1), high, results)
+            if low < 0:
+                _append_products(format, bases[index], bases[index + 1], low, min(high, -1), results)
+        only = low & 1 if low == high else -1
+        # An even exponent makes every result positive.
+        if not negative or only != 1:
+            append_signed(bounds, results, False)
+        if negative and only != 0:
+            append_signed(bounds, results, True)
+    return FloatSet.of_results(format, bounds, nan, None)
+
+
+def _append_products(format: FloatFormat, x0: int, x1: int, n0: int, n1: int, results: list[int]) -> None:
+    """Appends the powers of magnitudes [x0, x1] with integers [n0, n1], which have one sign."""
+    one = format.power_of_two(0)
+    roundings = n1 - 1 if n0 > 0 else -2 * n0
+    if roundings.bit_length() > format.precision - 5:
+        # Too many roundings for a bound, but products of numbers from one side of 1 stay on that side.
+        grows = x0 >= one if n0 > 0 else x1 <= one
+        shrinks = x1 <= one if n0 > 0 else x0 >= one
+        results.extend((one if grows else 0, one if shrinks else format.infinity))
+        return
+    # Each rounding changes the result by a factor of at most 1 + 2**-p, at most one ulp; a tenth is for their products.
+    accuracy = Accuracy(1.1 * roundings, True)
+    down = rounding_down(format.precision + GUARD_BITS)
+    up = rounding_up(format.precision + GUARD_BITS)
+    least = down.pow(real_of(format, x0), n0)
+    greatest = up.pow(real_of(format, x0), n0)
+    for x, n in ((x0, n1), (x1, n0), (x1, n1)):
+        least = min(least, down.pow(real_of(format, x), n))
+        greatest = max(greatest, up.pow(real_of(format, x), n))
+    lowest = max(0, lowest_result(format, least, greatest, accuracy))
+    highest = highest_result(format, least, greatest, accuracy)
+    if n0 < 0:
+        # The power whose reciprocal is taken may overflow, or lose bits among the subnormals.
+        tiny = format.power_of_two(format.min_exponent + 8)
+        huge = format.power_of_two(format.max_exponent - 8)
+        lowest = 0 if lowest < tiny else min(lowest, huge)
+        highest = format.infinity if highest > huge else max(highest, tiny)
+    results.append(lowest)
+    results.append(highest)
