@@ -381,3 +381,11 @@ def test_names_in_any_bytes_are_printed(file: str, tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.startswith(b"\\xe9\\ufffd\n")
+
+
+def test_every_module_of_the_corpora_is_answered(run: Run, shared_module: Path) -> None:
+    for verb in (["print"], ["print", "--format", "json"], ["print", "--format", "llvm", "--floats"]):
+        said = run(*verb, str(shared_module))
+        assert (said.status, said.err) == (0, "")
+        assert said.out or verb[-1] == "--floats"
+    json.loads(run("print", "--format", "json", str(shared_module)).out)

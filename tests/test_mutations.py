@@ -41,7 +41,7 @@ def test_mutations_are_the_same_for_the_same_number(mutate: ModuleType) -> None:
     data = b"define i32 @f(i32 %x) {\n  %r = add nsw i32 %x, 1\n  ret i32 %r\n}\n"
     made = [mutate.mutated(data, random.Random(f"1/{number}")) for number in range(200)]
     assert made == [mutate.mutated(data, random.Random(f"1/{number}")) for number in range(200)]
-    assert len(set(made)) > 150
+    assert len(set(made)) > 100
 
 
 @pytest.mark.parametrize(

@@ -232,6 +232,11 @@ def run_number(number: int, seed: int, seeds: list[Path], folder: Path) -> Outco
 
 def run_on(path: Path, verb: list[str]) -> Outcome:
     """Run the command on a file, in a process made from this one, with its limits."""
+    # What every such process needs, loaded once.
+    import scev.analysis
+    import scev.cli
+    import scev.report  # noqa: F401
+
     with tempfile.TemporaryFile() as answer, tempfile.TemporaryFile() as said:
         started = time.monotonic()
         child = os.fork()
@@ -302,10 +307,6 @@ def main() -> None:
     options = parser.parse_args()
     options.keep.mkdir(parents=True, exist_ok=True)
     seeds = seed_modules()
-    # What every child needs, once.
-    import scev.analysis
-    import scev.cli
-    import scev.report  # noqa: F401
     from scev.workers import in_order
 
     numbers = range(options.count) if options.only is None else [options.only]

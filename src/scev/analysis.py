@@ -44,7 +44,9 @@ def analyze_function(function: Function, context: Context, given: dict[int, Valu
 
 
 def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
-    """Whether evolution knows more of what loops carry than the flow it was made from: recurrences, and counts for the rest."""
+    """Whether evolution knows more of what loops carry than the flow it was made from: recurrences, and counts for
+    the rest.
+    """
     for index, evolved in evolution.carried.items():
         found = flow.sets[index]
         if found is not None and not evolved.includes(found):

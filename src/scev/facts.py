@@ -1,4 +1,5 @@
-"""What a round concluded about a program: immutable values, the only thing that rounds and consumers hand to each other.
+"""What a round concluded about a program: immutable values, the only thing that rounds and consumers hand to each
+other.
 
 `FlowFacts` and `EvolutionFacts` are what one round of each kind says about one function, by value number.
 `FunctionFacts` and `ModuleFacts` are the answer that consumers read: they join the last round of both kinds.
@@ -75,7 +76,9 @@ UNKNOWN_COUNTS: Final = Counts(None, None, None)
 
 @final
 class ExitFacts:
-    """One exiting block of a loop: how many backedges are taken if the loop is left there, and if that is unknown, why."""
+    """One exiting block of a loop: how many backedges are taken if the loop is left there, and if that is unknown,
+    why.
+    """
 
     __slots__ = ("block", "counts", "reason")
 
@@ -164,7 +167,9 @@ class FlowFacts:
 
 
 class LazyEvolutions:
-    """What computes the expressions of a function's values when the first of them is asked for, all in one fixed order."""
+    """What computes the expressions of a function's values when the first of them is asked for, all in one fixed
+    order.
+    """
 
     __slots__ = ()
 
@@ -183,7 +188,8 @@ class LazyEvolutions:
 
 @final
 class EvolutionFacts:
-    """A round of evolution: for each value by number its expression and the integers that follow from it, and the loops' counts.
+    """A round of evolution: for each value by number its expression and the integers that follow from it, and the
+    loops' counts.
 
     `loops` stands in the order of `ControlFlow.all_loops()`.
     """
@@ -253,7 +259,8 @@ def _empty_like(set: ValueSet | None) -> ValueSet | None:
 
 @final
 class FunctionFacts:
-    """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer ones first."""
+    """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer ones first.
+    """
 
     __slots__ = ("control", "evolution", "flow", "function", "rounds")
 
@@ -312,7 +319,9 @@ class FunctionFacts:
 
 @final
 class ModuleFacts:
-    """What is known of a module. `facts["saxpy"]` is about a function; iteration goes over the defined ones in their order."""
+    """What is known of a module. `facts["saxpy"]` is about a function; iteration goes over the defined ones in their
+    order.
+    """
 
     __slots__ = ("_by_name", "functions", "module")
 

@@ -63,7 +63,7 @@ def test_outcomes_and_regions_of_assorted_sets() -> None:
 
 def test_outcomes_of_assorted_sets() -> None:
     model = TOY
-    sets = operands(model, 60)
+    sets = operands(model, 40)
     for a in sets:
         xs = model.unpack(model.members(a))
         for predicate in PREDICATES:

@@ -17,24 +17,18 @@ from scev.ir import LocalValue
 from .running import Subject
 
 TEXT = """
-define void @f(i4 %a, i4 %b, i4 %c, i7 %w, ptr %p) {
+define void @f(i4 %a, i4 %b, i4 %c, i7 %w, ptr %p, i1 %k) {
 entry:
   br label %outer
 
 outer:
-  %x = phi i4 [ 0, %entry ], [ %x2, %latch ]
   br label %inner
 
 inner:
-  %y = phi i4 [ 0, %outer ], [ %y2, %inner ]
-  %y2 = add i4 %y, 1
-  %d = icmp ne i4 %y2, %a
-  br i1 %d, label %inner, label %latch
+  br i1 %k, label %inner, label %latch
 
 latch:
-  %x2 = add i4 %x, 1
-  %e = icmp ne i4 %x2, %b
-  br i1 %e, label %outer, label %exit
+  br i1 %k, label %outer, label %exit
 
 exit:
   ret void

@@ -1,4 +1,4 @@
-"""What facts claim, in the form in which runs are checked against it: the only place that knows the facts' own classes."""
+"""What facts claim, as runs are checked against it: the only place that knows the facts' own classes."""
 
 from __future__ import annotations
 

@@ -70,32 +70,48 @@ def seeded(seed: int, options: Options = USUAL) -> Program:
 
 
 class _Builder:
+    """A function in the making. `program` makes a module of one or two."""
+
     def __init__(self, choices: Choices, options: Options) -> None:
         self.choices = choices
         self.options = options
         self.writer = Writer(choices, options)
         self._left = options.statements
-
-    def program(self) -> Program:
-        writer, choices = self.writer, self.choices
         types = [choices.pick(NARROW), choices.pick((*NARROW[:4], *WIDE))]
         if self.options.with_floats:
             types += [choices.pick(self.options.formats), choices.pick(self.options.formats)]
-        writer.types = list(dict.fromkeys(types))
-        parameters = tuple(choices.pick(writer.types) for _ in range(choices.number(1, 4)))
-        for number, type in enumerate(parameters):
+        self.writer.types = list(dict.fromkeys(types))
+        self.parameters: tuple[str, ...] = ()
+        self.result = ""
+
+    def program(self) -> Program:
+        helpers, declared = [], self.writer.declared
+        if self.choices.chance(25):
+            helper = _Builder(self.choices, self.options)
+            helper.writer.types = self.writer.types
+            helper.writer.declared = declared
+            helper._left = 2
+            helpers = helper.function("g", "internal ", False)
+            self.writer.functions.append(("g", helper.result, helper.parameters))
+        lines = [*self.function("f", "", self.options.tame), *helpers]
+        lines += [f"declare {signature}" for signature in declared.values()]
+        runs = [tuple(self._argument(type) for type in self.parameters) for _ in range(self.choices.number(1, 4))]
+        return Program("\n".join(lines) + "\n", self.parameters, self.result, runs)
+
+    def function(self, name: str, linkage: str, mixes: bool) -> list[str]:
+        """The lines of a function; `mixes`: it returns a mixture of all that it computes."""
+        writer, choices = self.writer, self.choices
+        self.parameters = tuple(choices.pick(writer.types) for _ in range(choices.number(1, 4)))
+        for number, type in enumerate(self.parameters):
             writer.bring(type, f"%x{number}")
         if self.options.with_memory and choices.chance(30):
             writer.array()
         self.region(self.options.depth)
-        result = self._mixed() if self.options.tame else choices.pick(writer.types)
-        value = writer.scope["i64"][-1] if self.options.tame else writer.operand(result)
-        writer.emit(f"ret {result} {value}")
-        signature = ", ".join(f"{type}{self._attribute(type)} %x{k}" for k, type in enumerate(parameters))
-        lines = [f"define {result} @f({signature}) {{", "entry:", *writer.lines, "}", ""]
-        lines += [f"declare {signature}" for signature in writer.declared.values()]
-        runs = [tuple(self._argument(type) for type in parameters) for _ in range(choices.number(1, 4))]
-        return Program("\n".join(lines) + "\n", parameters, result, runs)
+        self.result = self._mixed() if mixes else choices.pick(writer.types)
+        value = writer.scope["i64"][-1] if mixes else writer.operand(self.result)
+        writer.emit(f"ret {self.result} {value}")
+        signature = ", ".join(f"{type}{self._attribute(type)} %x{k}" for k, type in enumerate(self.parameters))
+        return [f"define {linkage}{self.result} @{name}({signature}) {{", "entry:", *writer.lines, "}", ""]
 
     def _attribute(self, type: str) -> str:
         if self.options.tame or not self.choices.chance(15):
@@ -154,13 +170,17 @@ class _Builder:
                 for _ in range(self.choices.number(1, 4)):
                     self.writer.straight()
 
-    def _arm(self, label: str, join: str, depth: int, types: list[str]) -> tuple[str, list[str]]:
-        """A region of its own that goes on to `join`: the block it leaves from, and what it brings there."""
+    def _arm(self, label: str, join: str, depth: int, types: list[str], may_end: bool = True) -> tuple[str, list[str]]:
+        """A region of its own that goes on to `join`: the block it leaves from ("" if it cannot), what it brings."""
         writer = self.writer
         mark = writer.mark()
         writer.label(label)
         self.region(depth - 1)
         brought = [writer.operand(type) for type in types]
+        if may_end and not self.options.tame and self.choices.chance(8):
+            writer.emit("unreachable")
+            writer.restore(mark)
+            return "", brought
         writer.emit(f"br label %{join}")
         end = writer.block
         writer.restore(mark)
@@ -170,7 +190,7 @@ class _Builder:
         writer = self.writer
         writer.label(label)
         for number, type in enumerate(types):
-            incoming = ", ".join(f"[ {brought[number]}, %{block} ]" for block, brought in arms)
+            incoming = ", ".join(f"[ {brought[number]}, %{block} ]" for block, brought in arms if block)
             flags = writer.flags(FAST_FLAGS, 10) if not is_integer(type) else ""
             writer.define(type, f"phi {flags}{type} {incoming}", "m")
 
@@ -179,7 +199,7 @@ class _Builder:
         then, other, join = writer.name("then"), writer.name("else"), writer.name("join")
         writer.emit(f"br i1 {writer.condition()}, label %{then}, label %{other}")
         types = [self.choices.pick(writer.types) for _ in range(self.choices.number(0, 2))]
-        arms = [self._arm(then, join, depth, types), self._arm(other, join, depth, types)]
+        arms = [self._arm(then, join, depth, types), self._arm(other, join, depth, types, False)]
         self._join(join, types, arms)
 
     def switch(self, depth: int) -> None:
@@ -195,7 +215,7 @@ class _Builder:
             table = table.replace("i1 0", "i1 false").replace("i1 1", "i1 true")
         writer.emit(f"switch {type} {operand}, label %{labels[0]} [ {table} ]")
         types = [self.choices.pick(writer.types)]
-        self._join(join, types, [self._arm(label, join, depth, types) for label in labels])
+        self._join(join, types, [self._arm(label, join, depth, types, label != labels[0]) for label in labels])
 
     # Loops
 

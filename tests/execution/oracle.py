@@ -125,7 +125,7 @@ class _Running:
         self.exact = _worth(watch.claims.taken.exact, place)
         self.trips = _worth(watch.claims.trips, place)
         self.greatest = _worth(watch.claims.taken.symbolic_max, place)
-        self.by_exit = {exit.block.index: (_worth(exit.counts.exact, place), exit.counts) for exit in watch.facts.exits}
+        self.by_exit = {block.index: (_worth(counts.exact, place), counts) for block, counts in watch.claims.exits}
 
 
 def _worth(expression: Expression | None, place: Place) -> int | None:

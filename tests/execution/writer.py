@@ -118,6 +118,7 @@ class Writer:
         self._count = 0
         self.types: list[str] = []
         self.arrays: list[tuple[str, str, int]] = []
+        self.functions: list[tuple[str, str, tuple[str, ...]]] = []
 
     # Names, scope, lines
 
@@ -164,7 +165,7 @@ class Writer:
             return str(value - (1 << width) if value >> (width - 1) else value)
         return float_literal(type, some_float(self.choices, type, self.options.tame))
 
-    def operand(self, type: str, constants: int = 25) -> str:
+    def operand(self, type: str, constants: int = 18) -> str:
         """A value in scope, mostly a recent one, or a constant."""
         names = self.scope.get(type, [])
         if not names or self.choices.chance(constants):
@@ -222,11 +223,11 @@ class Writer:
             type = self.float_type()
             flags = self.flags(("nnan", "ninf"), 15)
             predicate = self.choices.pick(FLOAT_PREDICATES)
-            return self.define("i1", f"fcmp {flags}{predicate} {type} {self.operand(type)}, {self.operand(type, 60)}")
+            return self.define("i1", f"fcmp {flags}{predicate} {type} {self.operand(type, 5)}, {self.operand(type, 60)}")
         type = self.integer_type()
         flags = self.flags(("samesign",), 10)
         predicate = self.choices.pick(INTEGER_PREDICATES)
-        return self.define("i1", f"icmp {flags}{predicate} {type} {self.operand(type)}, {self.operand(type, 60)}")
+        return self.define("i1", f"icmp {flags}{predicate} {type} {self.operand(type, 5)}, {self.operand(type, 60)}")
 
     def select(self) -> str:
         type = self.choices.pick(self.types)
@@ -399,12 +400,88 @@ class Writer:
         if self.choices.chance(50):
             self.emit(f"store {type} {self.operand(type)}, ptr {cell}")
             return ""
-        return self.define(type, f"load {type}, ptr {cell}")
+        promise = ""
+        if is_integer(type) and width_of(type) > 1 and not self.options.tame and self.choices.chance(20):
+            low = self.choices.number(0, 3)
+            promise = f", !range !{{{type} {low}, {type} {low + self.choices.number(1, 100)}}}"
+        return self.define(type, f"load {type}, ptr {cell}{promise}")
+
+    # Vectors: gathered from scalars, one operation, and back to scalars
+
+    def _gathered(self, element: str, count: int) -> str:
+        """A vector of values in scope."""
+        vector = f"<{count} x {element}>"
+        kind = self.choices.number(0, 2)
+        if kind == 0:
+            return "<" + ", ".join(f"{element} {self.constant(element)}" for _ in range(count)) + ">"
+        built = "poison"
+        lanes = range(count) if self.options.tame or self.choices.chance(80) else range(count - 1)
+        for lane in lanes:
+            name = "%" + self.name("w")
+            self.emit(f"{name} = insertelement {vector} {built}, {element} {self.operand(element)}, i32 {lane}")
+            built = name
+        if kind == 1 and not self.options.tame:
+            mask = ", ".join(f"i32 {self.choices.number(0, count - 1)}" for _ in range(count))
+            name = "%" + self.name("w")
+            self.emit(f"{name} = shufflevector {vector} {built}, {vector} poison, <{count} x i32> <{mask}>")
+            built = name
+        return built
+
+    def vector(self) -> None:
+        """An operation on short vectors, of which some lanes are used."""
+        element = self.choices.pick(self.types)
+        count = self.choices.pick((2, 4, 3))
+        vector = f"<{count} x {element}>"
+        a, b = self._gathered(element, count), self._gathered(element, count)
+        name = "%" + self.name("w")
+        kind = self.choices.number(0, 3)
+        if kind == 0 and is_integer(element):
+            base = self.choices.pick(("add", "smax", "umin", "or", "xor", "and", "mul"))
+            reduction = f"@llvm.vector.reduce.{base}.v{count}{element}"
+            self.declare(reduction, f"{element} {reduction}({vector})")
+            self.define(element, f"call {element} {reduction}({vector} {a})")
+            return
+        if kind == 1:
+            predicate = self.choices.pick(INTEGER_PREDICATES if is_integer(element) else FLOAT_PREDICATES)
+            mask = "%" + self.name("w")
+            self.emit(f"{mask} = {'icmp' if is_integer(element) else 'fcmp'} {predicate} {vector} {a}, {b}")
+            self.emit(f"{name} = select <{count} x i1> {mask}, {vector} {a}, {vector} {b}")
+        elif is_integer(element):
+            opcode = self.choices.pick(("add", "sub", "mul", "and", "or", "xor"))
+            flags = self.flags(("nsw", "nuw"), 20) if opcode in ("add", "sub", "mul") else ""
+            self.emit(f"{name} = {opcode} {flags}{vector} {a}, {b}")
+        else:
+            self.emit(f"{name} = {self.choices.pick(('fadd', 'fmul', 'fsub'))} {vector} {a}, {b}")
+        self.define(element, f"extractelement {vector} {name}, i32 {self.choices.number(0, count - 1)}")
+
+    # Calls and assumptions
+
+    def call(self) -> None:
+        """A call of another function of the program."""
+        name, result, parameters = self.choices.pick(self.functions)
+        arguments = ", ".join(f"{type} {self.operand(type)}" for type in parameters)
+        self.define(result, f"call {result} @{name}({arguments})")
+
+    def assume(self) -> None:
+        """An assumption; where it does not hold, the run ends."""
+        name = "@llvm.assume"
+        self.declare(name, f"void {name}(i1)")
+        self.emit(f"call void {name}(i1 {self.condition()})")
 
     def straight(self) -> None:
-        """One instruction of any kind."""
+        """One instruction of any kind, or the few that belong together."""
         if self.arrays and self.choices.chance(20):
             self.access()
+            return
+        rare = self.choices.number(0, 99)
+        if rare >= 92:
+            self.vector()
+            return
+        if self.functions and rare >= 85:
+            self.call()
+            return
+        if rare >= 83 and not self.options.tame:
+            self.assume()
             return
         if self.options.with_floats and self.choices.chance(45):
             kinds = [self.float_binary, self.float_binary, self.float_unary, self.float_several, self.float_cast]

@@ -8,8 +8,8 @@
     %z = …                    ; at %then: [0, 3]  after the conditions that dominate a block
     %z = …                    ; todo int: [0, 3]  what we do not know yet: fails when it becomes known
 
-Several stand on one line, each behind its own semicolon. An argument's facts stand on a line `; %x int: …` of their own,
-inside its function.
+Several stand on one line, each behind its own semicolon. An argument's facts stand on a line `; %x int: …` of their
+own, inside its function.
 """
 
 from __future__ import annotations
@@ -26,7 +26,9 @@ from scev.facts import FunctionFacts
 HERE = Path(__file__).parent
 DEFINE = re.compile(r"^define .*?(@[\w.\"]+)\(")
 SUBJECT = re.compile(r"^\s*(?:(%[\w.]+) =|([\w.]+):)")
-NOTE = re.compile(r"^(?:(%[\w.]+) )?(todo )?(int|float|evolution|taken|taken at most|executable|at %[\w.]+): *(.*?)\s*$")
+NOTE = re.compile(
+    r"^(?:(%[\w.]+) )?(todo )?(int|float|evolution|taken|taken at most|executable|at %[\w.]+): *(.*?)\s*$"
+)
 
 
 class Expectation(NamedTuple):
@@ -52,7 +54,9 @@ def expectations(path: Path) -> list[Expectation]:
         for comment in comments:
             note = NOTE.match(comment.strip())
             if note:
-                found.append(Expectation(function, note.group(1) or name, note.group(3), note.group(4), bool(note.group(2))))
+                found.append(
+                    Expectation(function, note.group(1) or name, note.group(3), note.group(4), bool(note.group(2)))
+                )
     return found
 
 

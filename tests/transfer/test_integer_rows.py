@@ -1,8 +1,9 @@
 """Every integer row of the table against its concrete meaning, exhaustively at small widths.
 
-The rows are found in the table: an operation is tested by standing there. `forward` is asked directly, past the shortcut
-for few values, for all arcs and all known bits of a width in pairs and for every combination of flags the row can carry;
-no concrete result may be missing. How many answers are the best that the domain has is counted, and may only rise.
+The rows are found in the table: an operation is tested by standing there. `forward` is asked directly, past the
+shortcut for few values, for all arcs and all known bits of a width in pairs and for every combination of flags the
+row can carry; no concrete result may be missing. How many answers are the best that the domain has is counted, and
+may only rise.
 """
 
 from __future__ import annotations

@@ -62,29 +62,36 @@ def flip_sign(a: KnownBits) -> KnownBits:
 # Sums.
 
 
-def add_carry(a: KnownBits, b: KnownBits, carry_may_be_zero: bool, carry_may_be_one: bool) -> KnownBits:
-    """a + b + carry mod 2^w, the carry a bit. Optimal."""
+def sum_masks(
+    mask: int, a_zeros: int, a_ones: int, b_zeros: int, b_ones: int, least_carry: int, most_carry: int
+) -> tuple[int, int]:
+    """The known zeros and ones of a + b + carry. Without a branch, so that Z3 can run it (test_sum_of_masks)."""
+    smallest = a_ones + b_ones + least_carry
+    largest = (mask & ~a_zeros) + (mask & ~b_zeros) + most_carry
+    # Bit by bit, the carry into each place: with the largest operands (0 there: 0 in all), and with the smallest.
+    no_carry = ~(largest ^ a_zeros ^ b_zeros)
+    carry = smallest ^ a_ones ^ b_ones
+    known = (a_zeros | a_ones) & (b_zeros | b_ones) & (no_carry | carry) & mask
+    return ~largest & known, smallest & known
+
+
+def add_carry(a: KnownBits, b: KnownBits, least_carry: int, most_carry: int) -> KnownBits:
+    """a + b + carry mod 2^w, the carry a bit in [least_carry, most_carry]. Optimal."""
     width = a.width
     if _conflict(a, b):
         return KnownBits.empty(width)
-    mask = (1 << width) - 1
-    smallest = a.ones + b.ones + (0 if carry_may_be_zero else 1)
-    largest = (mask & ~a.zeros) + (mask & ~b.zeros) + (1 if carry_may_be_one else 0)
-    # Bit by bit, the carry into each place: with the largest operands (0 there: 0 in all), and with the smallest.
-    no_carry = ~(largest ^ a.zeros ^ b.zeros)
-    carry = smallest ^ a.ones ^ b.ones
-    known = (a.zeros | a.ones) & (b.zeros | b.ones) & (no_carry | carry) & mask
-    return KnownBits.make(width, ~largest & known, smallest & known)
+    zeros, ones = sum_masks((1 << width) - 1, a.zeros, a.ones, b.zeros, b.ones, least_carry, most_carry)
+    return KnownBits.make(width, zeros, ones)
 
 
 def add(a: KnownBits, b: KnownBits) -> KnownBits:
     """a + b mod 2^w. Optimal."""
-    return add_carry(a, b, True, False)
+    return add_carry(a, b, 0, 0)
 
 
 def sub(a: KnownBits, b: KnownBits) -> KnownBits:
     """a - b = a + ~b + 1 mod 2^w. Optimal."""
-    return add_carry(a, b.not_(), False, True)
+    return add_carry(a, b.not_(), 1, 1)
 
 
 def neg(a: KnownBits) -> KnownBits:

@@ -170,6 +170,8 @@ def magnitudes(bounds: tuple[int, ...], negative: bool) -> list[int]:
 def connected(format: FloatFormat, bounds: tuple[int, ...], grid: int) -> list[int]:
     """The intervals as sets of reals: two between which only one of the two zeros is missing are one."""
     result = list(bounds)
+    if len(result) == 2:
+        return result
     for index in range(2, len(result), 2):
         if result[index - 1] < 0 <= result[index]:
             low = result[index - 1]

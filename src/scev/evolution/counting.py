@@ -189,7 +189,7 @@ class Counter:
         elif not no_wrap and self._may_overflow_upwards(right, step, is_signed):
             return Limit.unknown(f"it is not known that {node} does not wrap before it passes {right}")
         # Where it does not wrap since the loop would be left by another exit before, it need not come as far as r.
-        passes = self.only or not no_wrap
+        passes = self.only or not self._may_overflow_upwards(right, step, is_signed)
         start = node.start
         if not invariant:
             highest = self._less_maximum(start, step, right, is_signed)
@@ -349,7 +349,7 @@ class Counter:
             return Limit.unknown(f"the step of {left} is not known to be negative")
         wrap = NSW if is_signed else NUW
         # As for i < r: whether it comes as far as r without wrapping, and not only as far as another exit.
-        passes = self.only or not self._does_not_wrap(left, wrap)
+        passes = self.only or not self._may_overflow_downwards(right, stride, is_signed)
         if not stride.is_one() and not self._does_not_wrap(left, wrap):  # noqa: SIM102
             if self._may_overflow_downwards(right, stride, is_signed):
                 return Limit.unknown(f"it is not known that {left} does not wrap before it passes {right}")

@@ -39,10 +39,6 @@ def fold_mul(home: Expressions, operands: list[Node], flags: int, depth: int) ->
     flat = _constants_first(home, flat)
     if len(flat) == 1:
         return flat[0]
-    first = flat[0]
-    if first.is_zero():
-        applied("mul_zero")
-        return first
     ordered = home.order.sorted(flat)
     first = ordered[0]
     if not deep:
@@ -57,9 +53,8 @@ def fold_mul(home: Expressions, operands: list[Node], flags: int, depth: int) ->
 
 
 def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[list[Node], int]:
-    # (a * b) * c == a * b * c. Flags of the parts say nothing of the whole however it is grouped: in (a * b) * 0
-    # the product
-    # a * b may wrap.
+    # (a * b) * c == a * b * c. Flags of the parts say nothing of the whole however it is grouped: in (a * b) * 0 the
+    # product a * b may wrap.
     nested = False
     total = len(operands)
     for operand in operands:
@@ -91,7 +86,10 @@ def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
         applied("mul_constants")
     rest = [operand for operand in operands if not isinstance(operand, Constant)]
     constant = home.constant(operands[0].width, product)
-    if constant.is_zero() or not rest:
+    if constant.is_zero():
+        applied("mul_zero")
+        return [constant]
+    if not rest:
         return [constant]
     return rest if constant.is_one() else [constant, *rest]
 

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 class Ranges:
     """The ranges of the expressions of a workspace, each computed once."""
 
-    __slots__ = ("_signed", "_unsigned", "_zeros", "block", "home", "refined")
+    __slots__ = ("_by_signed", "_by_unsigned", "_zeros", "block", "home", "refined")
 
     def __init__(
         self, home: Expressions, refined: dict[int, IntRange] | None = None, block: BasicBlock | None = None
@@ -56,30 +56,30 @@ class Ranges:
         self.block: BasicBlock | None = block
         # By serial number of the expression: a range that it lies in here.
         self.refined: dict[int, IntRange] | None = refined
-        self._unsigned: dict[int, IntRange] = {}
-        self._signed: dict[int, IntRange] = {}
+        self._by_unsigned: dict[int, IntRange] = {}
+        self._by_signed: dict[int, IntRange] = {}
         self._zeros: dict[int, int] = {}
 
     def forget(self) -> None:
         """Compute anew what is asked from now on: counts or no-wrap facts have changed."""
-        self._unsigned.clear()
-        self._signed.clear()
+        self._by_unsigned.clear()
+        self._by_signed.clear()
         self._zeros.clear()
 
     def unsigned(self, node: Node) -> IntRange:
         """The range, as good as possible as unsigned numbers."""
-        found = self._unsigned.get(node.serial)
+        found = self._by_unsigned.get(node.serial)
         if found is None:
             found = self._compute(node, UNSIGNED)
-            self._unsigned[node.serial] = found
+            self._by_unsigned[node.serial] = found
         return found
 
     def signed(self, node: Node) -> IntRange:
         """The range, as good as possible as signed numbers."""
-        found = self._signed.get(node.serial)
+        found = self._by_signed.get(node.serial)
         if found is None:
             found = self._compute(node, SIGNED)
-            self._signed[node.serial] = found
+            self._by_signed[node.serial] = found
         return found
 
     def known_nonzero(self, node: Node) -> bool:

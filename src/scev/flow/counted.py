@@ -7,10 +7,11 @@ than N times around the loop: with E what enters the loop and F(S) what the body
 
     for (i = 0; i < 10; i++) x += 0.5;     A = [0, 0], [0, 0.5], [0, 1], …, [0, 5]      not [-inf, inf]
 
-since by induction A(k) holds what the phi is after k backedges. All widened phis of one header go around together: A is a
-vector, and each step evaluates every operation between the phis and the backedges exactly once, with the vector of the
-step before. (Counting visits of a worklist instead is unsound: a phi may be visited often while another has not moved.) What else the body uses has its set of the solution, which holds in
-every iteration. A body in which another loop carries the value is not followed.
+since by induction A(k) holds what the phi is after k backedges. All widened phis of one header go around together: A
+is a vector, and each step evaluates every operation between the phis and the backedges exactly once, with the vector
+of the step before. (Counting visits of a worklist instead is unsound: a phi may be visited often while another has
+not moved.) What else the body uses has its set of the solution, which holds in every iteration. A body in which
+another loop carries the value is not followed.
 """
 
 from __future__ import annotations
@@ -102,9 +103,7 @@ def returning(program: FlowProgram, loop: Loop, phi: Phi, sets: list[ValueSet | 
     return _joined(program, loop, phi, sets, True)
 
 
-def _joined(
-    program: FlowProgram, loop: Loop, phi: Phi, sets: list[ValueSet | None], inside: bool
-) -> ValueSet | None:
+def _joined(program: FlowProgram, loop: Loop, phi: Phi, sets: list[ValueSet | None], inside: bool) -> ValueSet | None:
     nodes = program.renamed.operands[phi.index]
     result: ValueSet | None = None
     for k in range(len(nodes)):

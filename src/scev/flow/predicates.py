@@ -4,9 +4,10 @@ A *predicate* is one atom of such a condition, about one value, with the place f
 
     br i1 %c, label %then, label %else        %c = icmp ult i32 %x, %n
 
-says on the edge to %then that %c is true, that %x <u %n and that %n >u %x, and the contrary on the edge to %else. `and`,
-`or`, their select forms and `xor %c, true` are taken apart: both sides of an `and` hold where it is true, the negation of
-both sides of an `or` where it is false. (LLVM: PredicateInfo, whose limit of conditions a branch is ours too.)
+says on the edge to %then that %c is true, that %x <u %n and that %n >u %x, and the contrary on the edge to %else.
+`and`, `or`, their select forms and `xor %c, true` are taken apart: both sides of an `and` hold where it is true, the
+negation of both sides of an `or` where it is false. (LLVM: PredicateInfo, whose limit of conditions a branch is ours
+too.)
 
 That `br` on undef or poison is undefined behaviour is what makes the atoms hold for values that may be undef.
 """
@@ -43,10 +44,10 @@ NONE_OF: Final = 4  # the value is none of `cases`
 class Predicate:
     """One atom about `value`.
 
-    It holds from `after` on where it comes from an assumption (`after` is the call). Otherwise it holds on the edge from
-    `source` to `target`, and so in every block that the edge dominates.
-    `compare` is the comparison an atom stems from, `position` which of its operands `value` is, `predicate` the
-    comparison's predicate as seen from `value` and negated where the condition is false.
+    It holds from `after` on where it comes from an assumption (`after` is the call). Otherwise it holds on the edge
+    from `source` to `target`, and so in every block that the edge dominates. `compare` is the comparison an atom
+    stems from, `position` which of its operands `value` is, `predicate` the comparison's predicate as seen from
+    `value` and negated where the condition is false.
     """
 
     __slots__ = ("after", "cases", "compare", "kind", "position", "predicate", "source", "target", "value")
@@ -127,7 +128,9 @@ class _Collector:
                 predicate.cases = tuple(cases)
                 self._add(predicate)
         others = tuple(
-            case for case, target in zip(terminator.cases, terminator.successors[1:], strict=True) if target is not default
+            case
+            for case, target in zip(terminator.cases, terminator.successors[1:], strict=True)
+            if target is not default
         )
         if others:
             predicate = Predicate(value, NONE_OF, terminator.block, default, None)

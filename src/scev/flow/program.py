@@ -30,8 +30,9 @@ NOT_A_COPY: Final = -1
 class FlowProgram:
     """A renamed function with its operations looked up.
 
-    Node numbers: the function's values by number, then the copies. `rank[node]` orders them: blocks in reverse post-order,
-    within a block what holds at its start, its instructions, what holds on its outgoing edges. Unreachable nodes rank -1.
+    Node numbers: the function's values by number, then the copies. `rank[node]` orders them: blocks in reverse
+    post-order, within a block what holds at its start, its instructions, what holds on its outgoing edges.
+    Unreachable nodes rank -1.
     """
 
     __slots__ = (

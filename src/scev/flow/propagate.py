@@ -14,9 +14,7 @@ from .renaming import other_node
 from .solver import Solver
 
 
-def propagate(
-    program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts | None
-) -> FlowFacts:
+def propagate(program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts | None) -> FlowFacts:
     """What every value of a function can be. `given` is what the caller knows of values, by their numbers."""
     solver = Solver(program, given, previous)
     solver.solve()
@@ -58,6 +56,8 @@ class DominatingConditions(Conditions):
             other: ValueSet | None = None
             if predicate.compare is not None:
                 at = other_node(program.renamed, predicate)
-                other = self._sets[at] if at >= 0 else program.constants[predicate.compare.index][1 - predicate.position]
+                other = (
+                    self._sets[at] if at >= 0 else program.constants[predicate.compare.index][1 - predicate.position]
+                )
             set = refined(set, predicate, other)
         return set

@@ -17,6 +17,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi
+
 from .predicates import Predicate, collect_predicates
 
 UNTRACKED: Final = -1
@@ -26,8 +27,9 @@ UNTRACKED: Final = -1
 class Copy:
     """A value where one more predicate holds. `node` is its number, `parent` the node it refines.
 
-    `scope` is the block in whose dominance region it holds; None for a copy that only a phi uses, on an edge, or only the
-    select of number `select` as an arm. Such an arm may be an operation computed anew: `recomputes`, from `nodes`.
+    `scope` is the block in whose dominance region it holds; None for a copy that only a phi uses, on an edge, or only
+    the select of number `select` as an arm. Such an arm may be an operation computed anew: `recomputes`, from
+    `nodes`.
     """
 
     __slots__ = ("node", "nodes", "parent", "predicate", "recomputes", "scope", "select")
@@ -46,7 +48,9 @@ class Copy:
 
 @final
 class RenamedFunction:
-    """A function with each operand's node: `operands[v.index][k]` for operand k of instruction v, -1 for what is no local."""
+    """A function with each operand's node: `operands[v.index][k]` for operand k of instruction v, -1 for what is no
+    local.
+    """
 
     __slots__ = ("conditions", "control", "copies", "copy_users", "function", "operands", "users")
 
@@ -202,9 +206,10 @@ class _Renamer:
     def _edge_dominates(self, source: BasicBlock, target: BasicBlock) -> bool:
         """Whether every way to `target` takes this edge last or has been through `target` already."""
         for predecessor in target.predecessors:
-            if predecessor is not source and self.control.is_reachable(predecessor):
-                if not self.control.dominates(target, predecessor):
-                    return False
+            if predecessor is source or not self.control.is_reachable(predecessor):
+                continue
+            if not self.control.dominates(target, predecessor):
+                return False
         return True
 
     def _uses(self) -> None:
@@ -225,7 +230,9 @@ class _Renamer:
                 event.operand = k
 
     def _walk(self) -> None:
-        """Keep the conditions in scope on a stack; a use takes the top, and the copies below are made when first needed."""
+        """Keep the conditions in scope on a stack; a use takes the top, and the copies below are made when first
+        needed.
+        """
         stack: list[_Event] = []
         leave = self.control.dominators.leave
         for event in self.events:

@@ -17,7 +17,6 @@ from typing import Final, final
 from scev.domains import IntSet, ValueSet
 from scev.facts import EvolutionFacts, LoopFacts
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
-
 from scev.transfer import chosen_under_flags
 
 from .counted import MAX_EVALUATIONS, CountedLoop, counted_loop, entering, returning
@@ -205,7 +204,6 @@ class Solver:
 
     def _queue_users(self, node: int) -> None:
         program = self.program
-        values = program.function.values
         for user in program.renamed.users[node]:
             if self.block_runs[program.block_of[user]]:
                 self._queue(user)
@@ -304,12 +302,10 @@ class Solver:
 
     def _edge_runs(self, source: BasicBlock, target: BasicBlock) -> bool:
         runs = self.edge_runs[source.index]
-        if not runs:
-            return False
-        successors = source.successors
-        for k in range(len(successors)):
-            if runs[k] and successors[k] is target:
-                return True
+        if runs:
+            for k, successor in enumerate(source.successors):
+                if successor is target and runs[k]:
+                    return True
         return False
 
     def _visit_terminator(self, terminator: Terminator) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.ir import Compare, ConstantFloat, ConstantInt, Function, Switch
+from scev.ir import Compare, ConstantFloat, ConstantInt, Function
 from scev.transfer import format_of_type
 
 # More constants than this give no better loops, only slower ones.

@@ -52,7 +52,9 @@ class Freeze(Operation):
 
 @final
 class PassThrough(Operation):
-    """The value of the first operand: llvm.expect, llvm.ssa.copy, llvm.annotation, llvm.arithmetic.fence and the like."""
+    """The value of the first operand: llvm.expect, llvm.ssa.copy, llvm.annotation, llvm.arithmetic.fence and the
+    like.
+    """
 
     __slots__ = ()
 

@@ -1,7 +1,7 @@
 """icmp and fcmp, and what their outcome says about their operands (LangRef: icmp, fcmp).
 
-`integer_compare_region(p, b)` holds every a for which  a p b  is true with some b of the set; the same for floats. (LLVM:
-ConstantRange::makeAllowedICmpRegion, ConstantFPRange::makeAllowedFCmpRegion.)
+`integer_compare_region(p, b)` holds every a for which  a p b  is true with some b of the set; the same for floats.
+(LLVM: ConstantRange::makeAllowedICmpRegion, ConstantFPRange::makeAllowedFCmpRegion.)
 """
 
 from __future__ import annotations

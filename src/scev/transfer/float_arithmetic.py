@@ -26,8 +26,8 @@ _HIDING: Final = (opcodes.FNEG, opcodes.FPEXT, opcodes.CALL, opcodes.INVOKE)
 def contracted_operand(set: FloatSet, site: Site, position: int, fusable: tuple[int, ...]) -> FloatSet:
     """An operand as it can be where `contract` lets LLVM skip its rounding (LangRef: contract; llvm.fma).
 
-    The exact product or sum lies between the neighbours of the rounded one, so those neighbours bound it; its sign where
-    it rounds to zero, and its grid, are lost. Behind a negation, an extension or a call, nothing is known.
+    The exact product or sum lies between the neighbours of the rounded one, so those neighbours bound it; its sign
+    where it rounds to zero, and its grid, are lost. Behind a negation, an extension or a call, nothing is known.
     """
     if not site.flags & opcodes.CONTRACT:
         return set

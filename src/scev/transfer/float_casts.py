@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import FloatSet, IntRange, IntSet, ValueSet, float_conversion
-
 from scev.ir.opcodes import NNEG
 
 from .fast_math import narrowed_by_flags

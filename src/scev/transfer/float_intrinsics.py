@@ -33,7 +33,9 @@ MAXIMUMNUM: Final = 5
 
 @final
 class FMinMax(FloatOperation):
-    """minnum maxnum minimum maximum minimumnum maximumnum; they differ in NaNs and zeros (see domains/float_selection)."""
+    """minnum maxnum minimum maximum minimumnum maximumnum; they differ in NaNs and zeros (see
+    domains/float_selection).
+    """
 
     __slots__ = ("kind",)
 

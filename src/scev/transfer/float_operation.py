@@ -1,10 +1,12 @@
-"""What float operations share: empty operands, fast-math flags, denormals, and what a rewriting flag leaves of a result.
+"""What float operations share: empty operands, fast-math flags, denormals, and what a rewriting flag leaves of a
+result.
 
-The order is that of the machine: flags bind the operands as they come (nsz: a zero of either sign), subnormal operands may be flushed, the kernel computes,
-subnormal results may be flushed, nsz frees the sign of a zero, flags bind the result.
+The order is that of the machine: flags bind the operands as they come (nsz: a zero of either sign), subnormal
+operands may be flushed, the kernel computes, subnormal results may be flushed, nsz frees the sign of a zero, flags
+bind the result.
 
-reassoc, contract, arcp and afn allow LLVM to compute something else. A row states what its result is then still known to
-be; the default is: nothing but what nnan and ninf say.
+reassoc, contract, arcp and afn allow LLVM to compute something else. A row states what its result is then still known
+to be; the default is: nothing but what nnan and ninf say.
 """
 
 from __future__ import annotations
@@ -57,10 +59,10 @@ class FloatOperation(Operation):
         floats: list[FloatSet] = []
         for operand in operands:
             if isinstance(operand, FloatSet):
-                operand = narrowed_by_flags(widened_by_flags(operand, site.flags), site.flags)
-                if operand.is_empty():
+                bound = narrowed_by_flags(widened_by_flags(operand, site.flags), site.flags)
+                if bound.is_empty():
                     return FloatSet.empty(format)
-                floats.append(flushed_operand(operand, site.context) if self.arithmetic else operand)
+                floats.append(flushed_operand(bound, site.context) if self.arithmetic else bound)
         if site.flags & self.rewriting or not floats:
             result = FloatSet.full(format)
         else:
@@ -77,4 +79,3 @@ def operand_instruction(site: Site, position: int) -> Instruction | None:
         return None
     operand = site.instruction.operands[position]
     return operand if isinstance(operand, Instruction) else None
-

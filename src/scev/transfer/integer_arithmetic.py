@@ -1,7 +1,7 @@
 """add, sub, mul and the divisions (LangRef: Binary Operations).
 
-nuw and nsw make the result poison where the true result does not fit the unsigned or signed type, exact where a division
-leaves a rest: those results are left out, which is how a flag narrows.
+nuw and nsw make the result poison where the true result does not fit the unsigned or signed type, exact where a
+division leaves a rest: those results are left out, which is how a flag narrows.
 """
 
 from __future__ import annotations
@@ -120,8 +120,9 @@ class UDiv(IntBinary):
 
 @final
 class SDiv(IntBinary):
-    """sdiv: a / b rounded towards zero; undefined for b = 0 and for the least number by -1; poison if exact and there is a
-    rest. (LangRef: sdiv)"""
+    """sdiv: a / b rounded towards zero; undefined for b = 0 and for the least number by -1; poison if exact and there
+    is a rest. (LangRef: sdiv)
+    """
 
     __slots__ = ()
 

@@ -1,5 +1,6 @@
 """Shifts and bitwise operations, and the intrinsics that count and move bits (LangRef: Bitwise Binary Operations,
-Bit Manipulation Intrinsics)."""
+Bit Manipulation Intrinsics).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Intrinsics on integers (LangRef: Standard C/C++ Library Intrinsics, Bit Manipulation Intrinsics, Saturation Arithmetic)."""
+"""Intrinsics on integers (LangRef: Standard C/C++ Library Intrinsics, Bit Manipulation Intrinsics, Saturation
+Arithmetic).
+"""
 
 from __future__ import annotations
 
@@ -125,7 +127,9 @@ class Abs(Operation):
         least_is_poison = operands[1]
         if not isinstance(a, IntSet):
             return set_of_type(site.type, site.context)
-        poison = isinstance(least_is_poison, IntSet) and least_is_poison.is_point() and least_is_poison.point_value() == 1
+        poison = (
+            isinstance(least_is_poison, IntSet) and least_is_poison.is_point() and least_is_poison.point_value() == 1
+        )
         return kernels.abs_(a, poison)
 
 
@@ -136,7 +140,9 @@ COUNT_TRAILING: Final = 2
 
 @final
 class CountBits(Operation):
-    """ctpop ctlz cttz: the ones, the leading zeros, the trailing zeros; of 0, poison where the second operand says so."""
+    """ctpop ctlz cttz: the ones, the leading zeros, the trailing zeros; of 0, poison where the second operand says
+    so.
+    """
 
     __slots__ = ("kind",)
 

@@ -1,9 +1,9 @@
 """What integer operations share: empty operands, points, few values, equal operands.
 
-A kernel, `forward`, works on sets of any size. Where the operands have few values, computing each result is both exact and
-cheap, so the kernel is only asked beyond `FEW_RESULTS` (GCC does the same in range-op's wi_fold_in_parts).
-`concrete` is the meaning of the operation on numbers and the specification that its proofs use: operands and result are
-unsigned numbers, None says that the result is poison or the behaviour undefined.
+A kernel, `forward`, works on sets of any size. Where the operands have few values, computing each result is both
+exact and cheap, so the kernel is only asked beyond `FEW_RESULTS` (GCC does the same in range-op's wi_fold_in_parts).
+`concrete` is the meaning of the operation on numbers and the specification that its proofs use: operands and result
+are unsigned numbers, None says that the result is poison or the behaviour undefined.
 """
 
 from __future__ import annotations

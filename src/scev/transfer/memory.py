@@ -56,11 +56,12 @@ class Address(Operation):
             return full
         if base.is_empty():
             return base
-        if isinstance(site.instruction, GetElementPtr) and site.flags & opcodes.INBOUNDS:
-            # An object ends before the end of the address space, so moving inside it never comes to null.
-            if site.type.address_space == 0 and not base.contains(0) and not null_is_valid(site.instruction.function):
-                return without_zero(full)
-        return full
+        instruction = site.instruction
+        if not isinstance(instruction, GetElementPtr) or base.contains(0) or site.type.address_space != 0:
+            return full
+        # An object ends before the end of the address space, so moving inside it never comes to null.
+        stays_inside = bool(site.flags & opcodes.INBOUNDS) and not null_is_valid(instruction.function)
+        return without_zero(full) if stays_inside else full
 
 
 @final
@@ -80,16 +81,12 @@ def narrowed_call(set: ValueSet, site: Site) -> ValueSet:
     if call is None:
         return set
     null_valid = null_is_valid(call.function)
-    if isinstance(call, Call):
-        set = narrowed_by_attributes(set, site.type, call.site.return_attributes, null_valid)
-    elif isinstance(call, Invoke):
-        set = narrowed_by_attributes(set, site.type, call.site.return_attributes, null_valid)
-    else:
+    if not isinstance(call, (Call, Invoke)):
         return set
+    set = narrowed_by_attributes(set, site.type, call.site.return_attributes, null_valid)
     callee = call.operands[-1]
     if isinstance(callee, Function):
         set = narrowed_by_attributes(set, site.type, callee.return_attributes, null_valid)
     if isinstance(set, FloatSet):
         return chosen_under_flags(set, site.flags)
     return narrowed_by_metadata(set, site.type, call.metadata)
-

@@ -6,8 +6,9 @@ Each operation is one stateless object in a table (the shape of GCC's range-op).
     refine     result's set, operands' sets -> one operand's set        backwards
 
 `Operation` itself knows nothing: it answers with everything the type can hold. A subclass of a *kind* of operation
-(`integer_operation.py`, …) does what the kind shares once: empty operands, poison, points, few values, flags. What is left
-to a row of the table is a kernel on sets and the concrete meaning, which is the specification it is proved against.
+(`integer_operation.py`, …) does what the kind shares once: empty operands, poison, points, few values, flags. What is
+left to a row of the table is a kernel on sets and the concrete meaning, which is the specification it is proved
+against.
 
 Sets never speak of poison: an operation of a value that is poison gives poison, so its set says nothing about it.
 """
@@ -33,17 +34,17 @@ class Context:
 
     `constant_sets` remembers the sets of constants; functions of one module share it.
 
-    `denormal_inputs` and `denormal_results` say what becomes of subnormals (DENORMAL_… of the domains) in every format but
-    float, which has its own pair.
+    `denormal_inputs` and `denormal_results` say what becomes of subnormals (DENORMAL_… of the domains) in every
+    format but float, which has its own pair.
     """
 
     __slots__ = (
         "constant_sets",
         "denormal_inputs",
         "denormal_results",
-        "flushes",
         "float_denormal_inputs",
         "float_denormal_results",
+        "flushes",
         "layout",
         "rounding",
         "settings",
@@ -94,8 +95,8 @@ def denormal_modes(text: str | None, default: tuple[int, int]) -> tuple[int, int
 class Site:
     """One place where an operation stands: an instruction, or a constant expression.
 
-    `operands` are the values that stand there. `same` says that both operands are one value which is not undef, so that they are
-    equal in every execution. `predicate` is a comparison's.
+    `operands` are the values that stand there. `same` says that both operands are one value which is not undef, so
+    that they are equal in every execution. `predicate` is a comparison's.
     """
 
     __slots__ = ("context", "flags", "instruction", "opcode", "operands", "predicate", "same", "type")
@@ -133,10 +134,10 @@ class Operation:
         """The set the result lies in. An operand's None, like the result's, is anything (a type that has no sets)."""
         return None
 
-    def refine(
-        self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]
-    ) -> ValueSet | None:
-        """A set that contains every value of operand `position` with which the result lies in `result`; None: no idea."""
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """A set that contains every value of operand `position` with which the result lies in `result`; None: no
+        idea.
+        """
         return None
 
 

@@ -1,7 +1,8 @@
 """What the program states about its values: attributes of arguments and results, metadata of loads and calls.
 
-range, !range, nonnull, !nonnull, align, !align, dereferenceable, nofpclass (LangRef: Parameter Attributes, `range` Metadata).
-A value that breaks what is stated of it is poison, of which sets do not speak, so each statement narrows a set.
+range, !range, nonnull, !nonnull, align, !align, dereferenceable, nofpclass (LangRef: Parameter Attributes, `range`
+Metadata). A value that breaks what is stated of it is poison, of which sets do not speak, so each statement narrows a
+set.
 """
 
 from __future__ import annotations

@@ -20,10 +20,10 @@ from scev.ir import (
 )
 
 from .casts import PointerCast, SExt, Trunc, ZExt
-from .choices import ExtractElement, Freeze, InsertElement, PassThrough, Select, ShuffleElements
+from .choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
 from .compare import FCmp, ICmp
 from .float_arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
-from .float_casts import Bitcast, FPToInteger, FPExt, FPTrunc, IntegerToFP
+from .float_casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
 from .integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
 from .integer_bits import And, AShr, LShr, Or, Shl, Xor
 from .intrinsics import INTRINSICS
@@ -105,7 +105,9 @@ def operation_of(instruction: Instruction) -> Operation:
 
 
 def intrinsic_stem(name: str) -> str:
-    """The name of an intrinsic without sigil, `llvm.` and the types it is overloaded by: `@llvm.umax.i32` gives `umax`."""
+    """The name of an intrinsic without sigil, `llvm.` and the types it is overloaded by: `@llvm.umax.i32` gives
+    `umax`.
+    """
     parts = name[6:].split(".")
     for count in range(len(parts), 0, -1):
         stem = ".".join(parts[:count])

@@ -44,7 +44,9 @@ def format_of_type(type: Type) -> FloatFormat | None:
 
 
 def width_of_type(type: Type, context: Context) -> int:
-    """The width in bits of an integer type, a pointer type, or a vector's elements of these; 0 where it has no integer sets."""
+    """The width in bits of an integer type, a pointer type, or a vector's elements of these; 0 where it has no
+    integer sets.
+    """
     if isinstance(type, VectorType):
         type = type.element
     if isinstance(type, IntegerType):
@@ -79,7 +81,11 @@ def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
     """
     type = constant.type
     if isinstance(constant, ConstantInt):
-        return IntSet.point(constant.width, constant.value) if constant.width <= context.settings.max_integer_bits else None
+        return (
+            IntSet.point(constant.width, constant.value)
+            if constant.width <= context.settings.max_integer_bits
+            else None
+        )
     if isinstance(constant, ConstantFloat):
         format = format_of_type(type)
         return None if format is None else FloatSet.from_bits(format, constant.bits)

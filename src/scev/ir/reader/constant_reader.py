@@ -263,9 +263,14 @@ class ConstantReader(AttributeReader):
         table = self.tables.constants.get(element)
         if table is None:
             table = self.tables.constants.setdefault(element, {})
+        width = element.width if isinstance(element, IntegerType) else 0
         elements: list[Constant] = []
         for token in tokens[start + 1 : end : 3]:
             found = table.get(token)
+            if found is None and width and len(table) >= SHARED_CONSTANTS:
+                value = integer_value(token, width)
+                if value is not None:
+                    found = ConstantInt(element, width, value)
             if found is None:
                 # What a single token would look at after itself is a comma, whatever the element.
                 self.position = start + 2

@@ -16,7 +16,7 @@ import re
 from typing import Final, final
 
 from ..attributes import AttributeSet
-from ..constants import Constant, ConstantExpression
+from ..constants import Constant, ConstantExpression, UnknownConstant
 from ..function import Argument, BodyReader, Function, GlobalValue
 from ..metadata import NO_ATTACHMENTS, Attachments
 from ..module import Alias, GlobalVariable, InitializerReader
@@ -120,9 +120,14 @@ class TextInitializerReader(InitializerReader):
         gc.disable()
         try:
             start, end = self._spans[variable.name]
+            text = self._text[start:end]
             reader = ConstantReader(self._tables)
-            reader.start(self._text[start:end])
-            return reader.constant(variable.value_type)
+            reader.start(text)
+            try:
+                constant = reader.constant(variable.value_type)
+            except UnexpectedError:
+                return UnknownConstant(variable.value_type, text)
+            return constant if reader.tokens[reader.position] == "" else UnknownConstant(variable.value_type, text)
         finally:
             if collecting:
                 gc.enable()

@@ -201,7 +201,9 @@ class InstructionReader(CallReader):
         following = self.tokens[self.position + 1]
         if following == "(":
             following = self.tokens[self.after_brackets(self.position + 1)]
-        return following in FLAG_NAMES or (self.starts_type(following) and following not in self.locals)
+        if following in FLAG_NAMES or following in _MEMORY_WORDS:
+            return True
+        return self.starts_type(following) and following not in self.locals
 
     # Memory -----------------------------------------------------------------------------------------------------------
 

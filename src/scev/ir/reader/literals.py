@@ -29,7 +29,6 @@ from ..types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, Flo
 # Python converts up to 4300 digits, and takes quadratic time.
 _SHORT: Final = 4000
 
-_INTEGER: Final = re.compile(r"-?[0-9]+")
 _HEX_INTEGER: Final = re.compile(r"([us])0x([0-9A-Fa-f]+)")
 _HEX_BITS: Final = re.compile(r"(f0x|0x[KLMHR]?)([0-9A-Fa-f]+)")
 _DECIMAL: Final = re.compile(r"([-+]?)([0-9]+)(?:\.([0-9]*))?(?:[eE]([-+]?[0-9]+))?")
@@ -41,7 +40,8 @@ _ESCAPE: Final = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
 def integer_value(text: str, width: int) -> int | None:
     """The unsigned value of an integer literal at a width; None if it is none."""
     mask = (1 << width) - 1
-    if _INTEGER.fullmatch(text):
+    digits = text[1:] if text[:1] == "-" else text
+    if digits.isdecimal() and digits.isascii():
         return (int(text) if len(text) < _SHORT else int(gmpy2.mpz(text))) & mask
     match = _HEX_INTEGER.fullmatch(text)
     if match is None:

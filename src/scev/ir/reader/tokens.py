@@ -20,6 +20,8 @@ TOKEN: Final = re.compile(
     re.VERBOSE | re.ASCII,
 )
 
+# A text that `spaced` does justice: no strings, nothing that is joined to its neighbours.
+_SIMPLE: Final = re.compile(r"[-+\w.$%@,()\[\]{}<>: #]*", re.ASCII)
 # What ends a list of tokens: as much as a reader may look ahead.
 END: Final = ["", "", "", ""]
 _NO_SPACE_BEFORE: Final = ",)]>:=("
@@ -32,17 +34,14 @@ class UnexpectedError(Exception):
 
 def split(text: str) -> list[str]:
     """The tokens of a text, and its end."""
-    tokens: list[str] = TOKEN.findall(text)
+    tokens: list[str] = spaced(text).split() if _SIMPLE.fullmatch(text) else TOKEN.findall(text)
     tokens.extend(END)
     return tokens
 
 
 def spaced(text: str) -> str:
-    """A text whose tokens, but for strings, are parted by blanks: `spaced(line).split()` is `split(line)`, several
-    times as fast.
-
-    Not so where the text has strings.
-    """
+    """A text whose tokens are parted by blanks, unless it has strings: `spaced(line).split()` is `split(line)`, several
+    times as fast."""
     text = text.replace(",", " , ").replace("(", " ( ").replace(")", " ) ").replace("[", " [ ").replace("]", " ] ")
     return text.replace("<", " < ").replace(">", " > ").replace("{", " { ").replace("}", " } ").replace(":", " : ")
 
@@ -53,7 +52,7 @@ def spell(tokens: list[str], start: int, end: int) -> str:
     glue = True
     for index in range(start, end):
         token = tokens[index]
-        if not glue and token not in _NO_SPACE_BEFORE:
+        if not glue and (token not in _NO_SPACE_BEFORE or (token == "(" and tokens[index - 1] == ",")):
             pieces.append(" ")
         pieces.append(token)
         glue = token in _NO_SPACE_AFTER or token == "!"

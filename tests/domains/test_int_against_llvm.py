@@ -1,0 +1,124 @@
+"""Never less precise than LLVM: its own ConstantRange and KnownBits, on all operands of small widths.
+
+Needs LLVM's headers and library and a C++ compiler (llvm-config, g++ or clang++); skipped where there are none.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from scev.domains import SIGNED, SMALLEST, UNSIGNED, IntRange, KnownBits, range_regions
+
+from .int_harness import all_bits, all_ranges
+from .test_int_operations import ROWS
+
+pytestmark = [pytest.mark.conformance]
+
+ROW = {row.name: row for row in ROWS}
+PREFERENCES = {"smallest": SMALLEST, "unsigned": UNSIGNED, "signed": SIGNED}
+
+
+def llvm_config() -> str | None:
+    for name in ("llvm-config-22", "/usr/lib/llvm-22/bin/llvm-config"):
+        if shutil.which(name):
+            return name
+    return None
+
+
+@pytest.fixture(scope="module")
+def probe(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    config = llvm_config()
+    compiler = shutil.which("g++") or shutil.which("clang++")
+    if config is None or compiler is None:
+        pytest.skip("no llvm-config of LLVM 22, or no C++ compiler")
+
+    def ask(*questions: str) -> list[str]:
+        return subprocess.run([config, *questions], check=True, capture_output=True, text=True).stdout.split()
+
+    built = tmp_path_factory.mktemp("probe") / "int_llvm_probe"
+    source = Path(__file__).with_name("int_llvm_probe.cpp")
+    libraries = ask("--ldflags", "--link-shared", "--libs")
+    rpath = f"-Wl,-rpath,{ask('--libdir')[0]}"
+    subprocess.run(
+        [compiler, *ask("--cxxflags"), "-std=c++17", "-O1", "-w", str(source), "-o", str(built), *libraries, rpath],
+        check=True,
+        capture_output=True,
+    )
+    return built
+
+
+def answers(probe: Path, width: int, kind: str) -> dict[str, list[tuple[int, int]]]:
+    text = subprocess.run([probe, str(width), kind], check=True, capture_output=True, text=True).stdout
+    sections: dict[str, list[tuple[int, int]]] = {}
+    current: list[tuple[int, int]] = []
+    for line in text.splitlines():
+        if line.startswith("# "):
+            current = sections[line[2:]] = []
+        else:
+            first, second = line.split(",")
+            current.append((int(first), int(second)))
+    return sections
+
+
+def ours(name: str, width: int) -> list[IntRange]:
+    """Our answers of one section about ranges, in its order."""
+    elements = all_ranges(width)
+    kind, _, rest = name.partition(" ")
+    if kind in ("union", "intersect"):
+        return [getattr(a, kind)(b, PREFERENCES[rest]) for a in elements for b in elements]
+    if kind in ("allowed", "satisfying"):
+        region: Callable[[int, IntRange], IntRange] = getattr(range_regions, f"{kind}_region")
+        return [region(int(rest), b) for b in elements]
+    if name.startswith("no wrap "):
+        operation, sign = name.split()[2:]
+        return [getattr(range_regions, f"{operation}_{sign}_no_wrap_region")(b) for b in elements]
+    row = ROW[name]
+    assert row.range is not None
+    if row.unary:
+        return [row.range(a) for a in elements]
+    return [row.range(a, b) for a in elements for b in elements]
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 4])
+def test_ranges(probe: Path, width: int) -> None:
+    sections = answers(probe, width, "range")
+    assert len(sections) >= 60
+    for name, theirs in sections.items():
+        mine = ours(name, width)
+        assert len(mine) == len(theirs)
+        llvm = [IntRange(a.width, *pair) for a, pair in zip(mine, theirs, strict=True)]
+        if name.split()[0] in ("union", "intersect", "allowed"):
+            # The very same answer, ties included: what LLVM prints rests on it.
+            assert mine == llvm, name
+            continue
+        better = sum(a.size() < b.size() for a, b in zip(mine, llvm, strict=True))
+        worse = [(a, b) for a, b in zip(mine, llvm, strict=True) if a.size() > b.size()]
+        if name.startswith(("no wrap", "satisfying")):
+            # Regions are promises: there, more is better.
+            better, worse = len(worse), [(a, b) for a, b in zip(mine, llvm, strict=True) if a.size() < b.size()]
+        print(f"width {width} range {name}: {len(mine)} answers, {better} more precise than LLVM")
+        assert not worse, (name, worse[0])
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 4])
+def test_bits(probe: Path, width: int) -> None:
+    elements = all_bits(width)
+    sections = answers(probe, width, "bits")
+    assert len(sections) >= 38
+    for name, theirs in sections.items():
+        row = ROW[name]
+        assert row.bits is not None
+        mine = [row.bits(a) for a in elements] if row.unary else [row.bits(a, b) for a in elements for b in elements]
+        better = 0
+        for a, pair in zip(mine, theirs, strict=True):
+            if pair[0] < 0:
+                continue
+            llvm = KnownBits.make(width, *pair)
+            assert llvm.includes(a), (name, a, llvm)
+            better += a != llvm
+        print(f"width {width} bits {name}: {len(mine)} answers, {better} more precise than LLVM")
