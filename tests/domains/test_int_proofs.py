@@ -1,7 +1,7 @@
 """Proofs by Z3 at the widths of real programs.
 
-Three kinds. A kernel without a branch runs on Z3's terms itself, so that it is proved for all operands. Other operations
-are given random operands, and the answer is proved to hold for all members of these. Regions are proved likewise.
+Three kinds. A kernel without a branch runs on Z3's terms itself, so that it is proved for all operands. Other
+operations are given random operands, and the answer is proved to hold for all members of these. Regions likewise.
 """
 
 from __future__ import annotations
@@ -78,6 +78,7 @@ def test_sum_of_masks(width: int, carries: tuple[int, int]) -> None:
 # Operations: the meaning as a term, and when it is defined.
 
 Meaning = Callable[[int, Term, Term], tuple[Term, z3.BoolRef]]
+Check = Callable[[Term, Term], z3.BoolRef]
 
 
 def amount(term: Callable[[Term, Term], Term]) -> Meaning:
@@ -102,7 +103,9 @@ def saturated(term: Callable[[Term, Term], Term], is_signed: bool) -> Meaning:
         wide = term(extend(w + 1, x), extend(w + 1, y))
         low = -(1 << (w - 1)) if is_signed else 0
         high = low + (1 << w) - 1
-        clamped = z3.If(wide < low, z3.BitVecVal(low, 2 * w + 1), z3.If(wide > high, z3.BitVecVal(high, 2 * w + 1), wide))
+        clamped = z3.If(
+            wide < low, z3.BitVecVal(low, 2 * w + 1), z3.If(wide > high, z3.BitVecVal(high, 2 * w + 1), wide)
+        )
         return z3.Extract(w - 1, 0, clamped), z3.BoolVal(True)
 
     return meaning
@@ -110,15 +113,15 @@ def saturated(term: Callable[[Term, Term], Term], is_signed: bool) -> Meaning:
 
 def promised(
     term: Callable[[Term, Term], Term],
-    unsigned: list[Callable[..., z3.BoolRef]],
-    signed: list[Callable[..., z3.BoolRef]],
+    unsigned: list[Check],
+    signed: list[Check],
 ) -> Meaning:
     return lambda w, x, y: (term(x, y), z3.And(*(check(x, y) for check in [*unsigned, *signed])))
 
 
 ADD_NUW = [lambda x, y: z3.BVAddNoOverflow(x, y, False)]
 ADD_NSW = [lambda x, y: z3.BVAddNoOverflow(x, y, True), z3.BVAddNoUnderflow]
-SUB_NUW = [lambda x, y: z3.UGE(x, y)]
+SUB_NUW = [z3.UGE]
 SUB_NSW = [z3.BVSubNoOverflow, lambda x, y: z3.BVSubNoUnderflow(x, y, True)]
 MUL_NUW = [lambda x, y: z3.BVMulNoOverflow(x, y, False)]
 MUL_NSW = [lambda x, y: z3.BVMulNoOverflow(x, y, True), z3.BVMulNoUnderflow]
@@ -240,7 +243,7 @@ def test_compare_regions(predicate: int, width: int) -> None:
         prove(holds, inside_range(x, satisfying), inside_range(y, b))
 
 
-NO_WRAP: dict[str, list[Callable[..., z3.BoolRef]]] = {
+NO_WRAP: dict[str, list[Check]] = {
     "add_unsigned": ADD_NUW,
     "add_signed": ADD_NSW,
     "sub_unsigned": SUB_NUW,

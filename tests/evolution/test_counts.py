@@ -59,7 +59,7 @@ exit:
 """
 
 
-def exhaust(text: str, steps: list[int] | None = None, max_steps: int = 200) -> Subject:
+def exhaust(text: str, steps: list[int] | None = None, max_steps: int = 120) -> Subject:
     subject = Subject(text)
     for start, bound, step in itertools.product(NUMBERS, NUMBERS, steps or [0]):
         subject.run([start, bound, step], max_steps)

@@ -82,15 +82,15 @@ def has_poison(value: Value) -> bool:
 
 
 class Partial:
-    """A scalar that depends on undef. `depth` is how many operations lie between."""
+    """A scalar that depends on undef. `size` is how many operations a draw takes: each operand is drawn by itself."""
 
-    __slots__ = ("_draw", "depth")
+    __slots__ = ("_draw", "size")
 
-    def __init__(self, draw: Callable[[], Value], depth: int = 1) -> None:
-        if depth > LONGEST_CHAIN:
+    def __init__(self, draw: Callable[[], Value], size: int = 1) -> None:
+        if size > LARGEST_DRAW:
             raise Unsupported("a long computation on undef")
         self._draw = draw
-        self.depth = depth
+        self.size = size
 
     def draw(self) -> Value:
         """One of its values: a number or POISON."""
@@ -100,7 +100,7 @@ class Partial:
         return "a partly undefined value"
 
 
-LONGEST_CHAIN: Final = 100
+LARGEST_DRAW: Final = 300
 
 
 def is_open(value: Value) -> bool:
@@ -122,7 +122,7 @@ def drawn(chooser: Chooser, value: Value, bits: int) -> Value:
 
 def depending(draw: Callable[[], Value], *operands: Value) -> Partial:
     """A value that is drawn from operands that may be partial."""
-    return Partial(draw, 1 + max(o.depth if o.__class__ is Partial else 0 for o in operands))
+    return Partial(draw, 1 + sum(o.size if o.__class__ is Partial else 0 for o in operands))
 
 
 def has_undef(value: Value) -> bool:

@@ -1,7 +1,6 @@
-"""Taking floats apart and scaling them: ldexp, frexp, modf, logb, nextafter, fdim (LangRef: llvm.ldexp, llvm.frexp,
-llvm.modf; C, 7.12).
+"""Taking floats apart and scaling them: ldexp, frexp, modf, logb, nextafter, fdim.
 
-All but ldexp and fdim are exact. Each is monotone in the magnitude of its argument within what is named at it, so that
+(LangRef: llvm.ldexp, llvm.frexp, llvm.modf; C, 7.12.) All but ldexp and fdim are exact. Each is monotone in the magnitude of its argument within what is named at it, so that
 ends of intervals bound it.
 """
 
@@ -12,7 +11,7 @@ from scev.domains.float_arithmetic import append_signed, kept_grid, propagated_n
 from scev.domains.float_conversion import truncate
 from scev.domains.float_format import NAN_NEVER, NAN_QUIET, FloatFormat
 from scev.domains.float_intervals import magnitudes
-from scev.domains.float_rounding import HIGH_MODE, LOW_MODE, MIRRORED, ROUND_NEAREST
+from scev.domains.float_rounding import HIGH_MODE, LOW_MODE, MIRRORED, ROUND_NEAREST, ROUND_TOWARD_ZERO
 from scev.domains.float_set import FloatSet
 
 
@@ -40,7 +39,7 @@ def scale(a: FloatSet, low: int, high: int, rounding: int = ROUND_NEAREST) -> Fl
 
 
 def fraction(a: FloatSet) -> FloatSet:
-    """frexp's first result: the significand in [0.5, 1) with the sign; zeros and infinities are themselves. Optimal."""
+    """frexp's first result: the significand in [0.5, 1) with the sign; zeros and infinities are themselves."""
     format = a.format
     half = format.power_of_two(-1)
     bounds: list[int] = []
@@ -62,7 +61,14 @@ def fraction(a: FloatSet) -> FloatSet:
                 results.append(points.scale(format, low, -1 - _binade(format, low), ROUND_NEAREST))
                 results.append(points.scale(format, high, -1 - _binade(format, high), ROUND_NEAREST))
             else:
-                results.extend((half, format.power_of_two(0) - 1))
+                # From one binade into the next, the significand starts again at one half.
+                below_one = format.power_of_two(0) - 1
+                if _binade(format, low) + 1 == _binade(format, high):
+                    results.append(points.scale(format, low, -1 - _binade(format, low), ROUND_NEAREST))
+                    results.extend((below_one, half))
+                    results.append(points.scale(format, high, -1 - _binade(format, high), ROUND_NEAREST))
+                else:
+                    results.extend((half, below_one))
         append_signed(bounds, results, negative)
     return FloatSet.make(format, bounds, propagated_nan(a.nan))
 
@@ -137,7 +143,8 @@ def fractional_part(a: FloatSet) -> FloatSet:
 
 def _append_fractions(format: FloatFormat, low: int, high: int, one: int, results: list[int]) -> None:
     """Appends the fractional parts of magnitudes; the grid cuts the upper end below 1."""
-    if points.trunc_magnitude(format, low) == points.trunc_magnitude(format, high):
+    first = points.round_to_integral(format, low, ROUND_TOWARD_ZERO)
+    if first == points.round_to_integral(format, high, ROUND_TOWARD_ZERO):
         results.append(points.remainder(format, low, one))
         results.append(points.remainder(format, high, one))
     else:
@@ -155,22 +162,24 @@ def _last_fraction(format: FloatFormat, low: int, one: int) -> int:
 
 
 def next_after(a: FloatSet, b: FloatSet) -> FloatSet:
-    """{ the next value after a towards b }; b itself where they are equal. Equal zeros give b's sign."""
+    """{ the next value after a towards b }; b itself where they are equal, also where they are different zeros."""
     format = a.format
     if a.is_empty() or b.is_empty():
         return FloatSet.empty(format)
-    nan = propagated_nan(a.nan | b.nan)
     bounds: list[int] = []
     if a.bounds and b.bounds:
+        # The members of a that are less than some member of b, and those that are greater.
+        below_all = -2 if b.largest() in (-1, 0) else b.largest() - 1
+        above_all = 1 if b.smallest() in (-1, 0) else b.smallest() + 1
         for index in range(0, len(a.bounds), 2):
             low = a.bounds[index]
             high = a.bounds[index + 1]
-            # Upwards from members below the greatest of b, downwards from members above the least; or it stays.
-            bounds.extend((_above(low), min(_above(high), max(b.largest(), 0) if b.largest() >= -1 else b.largest())))
-            bounds.extend((max(_below(low), min(b.smallest(), -1) if b.smallest() <= 0 else b.smallest()), _below(high)))
-        same = a.with_both_zeros().intersect(b)
-        bounds.extend(same.bounds)
-    return FloatSet.make(format, bounds, nan)
+            if low <= below_all:
+                bounds.extend((_above(low), _above(min(high, below_all))))
+            if high >= above_all:
+                bounds.extend((_below(max(low, above_all)), _below(high)))
+        bounds.extend(a.with_both_zeros().intersect(b).bounds)
+    return FloatSet.make(format, bounds, propagated_nan(a.nan | b.nan))
 
 
 def _above(ordinal: int) -> int:
