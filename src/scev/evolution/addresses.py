@@ -3,10 +3,8 @@
     getelementptr T, p, i, j, …  ==  p + (size of T) * i + (offset of j in T) + …
 
 in the width of the pointer's index type; indices are sign-extended or truncated to it. `nusw` (and `inbounds`, which
-implies
-it) says that the offset, a signed number, does not wrap, nor does the address, read as unsigned, when it is added;
-`nuw` that
-both do not wrap unsigned.
+implies it) says that the offset, a signed number, does not wrap, nor does the address, read as unsigned, when it is
+added; `nuw` that both do not wrap unsigned.
 """
 
 from __future__ import annotations

@@ -1,13 +1,10 @@
 """From instructions to expressions.
 
-`Construction.of(value)` gives the expression of a value, made of the expressions of its operands, which are made first:
-a worklist,
-not recursion, so that a chain of any length is walked. What has no rule is an unknown. Values are looked at in an order
-that
-the schedule fixes, and what is found for a value does not depend on who asked for it.
+`Construction.of(value)` gives the expression of a value, made of the expressions of its operands, which are made
+first: a worklist, not recursion, so that a chain of any length is walked. What has no rule is an unknown. Values are
+looked at in an order that the schedule fixes, and what is found for a value does not depend on who asked for it.
 Instructions in blocks that cannot be reached, and those with an operand that is undef or poison, are unknowns: undef
-may be
-another number at each use, and an expression is one number.
+may be another number at each use, and an expression is one number.
 """
 
 from __future__ import annotations

@@ -1,22 +1,18 @@
 """Phis as recurrences.
 
 The phi of a loop header with one value from outside, s, and one around the backedges, n, is a recurrence if n is an
-expression
-of the phi itself:
+expression of the phi itself:
 
     n == phi + b          b invariant in the loop         {s,+,b}
     n == phi + {c,+,d}    of the same loop                {s,+,c,+,d}
     n == f({s+d,+,d})     with f({s,+,d}) starting in s    f({s,+,d}), one iteration behind
 
-To see this, the phi is an unknown while the expression of n is made. All phis of a header are unknowns together; those
-that turn
-out to be recurrences are set, what was made from the unknowns is withdrawn, and the rest is tried again, until no more
-are found.
-So it does not matter which phi is asked for first.
+To see this, the phi is an unknown while the expression of n is made. All phis of a header are unknowns together;
+those that turn out to be recurrences are set, what was made from the unknowns is withdrawn, and the rest is tried
+again, until no more are found. So it does not matter which phi is asked for first.
 
 A flag of the instruction that adds b holds for the recurrence if the loop cannot go on with poison; else it is only
-assumed
-where the phi is not poison (expressions.py).
+assumed where the phi is not poison (expressions.py).
 """
 
 from __future__ import annotations

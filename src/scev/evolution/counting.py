@@ -1,8 +1,7 @@
 """How often a comparison lets a loop go on.
 
 For the affine recurrence i = {a,+,b} of the loop and a value r, how many backedges are taken while `i predicate r`
-holds. What is
-counted is the least k for which the comparison fails; the exit is taken then and no earlier.
+holds. What is counted is the least k for which the comparison fails; the exit is taken then and no earlier.
 
     i != r   the least k with  a + k*b == r  modulo 2^w
     i == r   one step at most

@@ -1,10 +1,8 @@
 """Loops of constants, run.
 
 If the exit condition of a loop is computed from phis of the header that start with constants, by integer operations
-that look
-at nothing else, the loop can be run without the rest of the program until the condition says to leave, for as many
-iterations as
-the settings allow. (LLVM: computeExitCountExhaustively.)
+that look at nothing else, the loop can be run without the rest of the program until the condition says to leave, for
+as many iterations as the settings allow. (LLVM: computeExitCountExhaustively.)
 """
 
 from __future__ import annotations

@@ -1,11 +1,10 @@
 """How many backedges are taken before a loop is left: for each exit, and for the loop.
 
 An exit is looked at if it is reached in every iteration (its block dominates all latches); then the loop goes on as
-long as the
-condition of the exit says so. Conditions are taken apart: where either of two may end the loop, the number is the
-smaller one, sequential where the second is only looked at if the first lets the loop go on.
-For the loop: exact is the minimum over all exits, if all are known; each bound of an exit that is reached in every
-iteration bounds the loop.
+long as the condition of the exit says so. Conditions are taken apart: where either of two may end the loop, the
+number is the smaller one, sequential where the second is only looked at if the first lets the loop go on. For the
+loop: exact is the minimum over all exits, if all are known; each bound of an exit that is reached in every iteration
+bounds the loop.
 """
 
 from __future__ import annotations

@@ -12,10 +12,9 @@ ISSAC 1994): in the iteration k of loop L (the first is 0) it is  sum over i of 
 
 Expressions of one function are interned by their `Expressions` (see workspace.py): equal means identical. They are
 immutable. That a sum does not wrap is no part of a sum, but a fact about it (nowrap.py). The one exception is an
-*assumed* flag of a recurrence: what the program promises only where the recurrence is not poison.
-`size` is the number of nodes of the term written out, `height` the longest way down; both are limited by the settings,
-so
-that walks over an expression may recurse.
+*assumed* flag of a recurrence: what the program promises only where the recurrence is not poison. `size` is the
+number of nodes of the term written out, `height` the longest way down; both are limited by the settings, so that
+walks over an expression may recurse.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Rules for sums.
 
 The normal form of a sum: a constant first if it is not 0; then the terms in their order, each once; no operand is a
-sum; what
-is invariant in the loop of a recurrence among them has gone into its start, and there is one recurrence for each loop.
+sum; what is invariant in the loop of a recurrence among them has gone into its start, and there is one recurrence for
+each loop.
 
     c1 + c2 + x        ==  (c1 + c2) + x
     (a + b) + c        ==  a + b + c

@@ -1,8 +1,7 @@
 """Rules for truncation, zero- and sign-extension, and the address of a pointer.
 
 Truncation is a homomorphism of rings, so it goes into sums, products and recurrences without any condition. An
-extension goes in
-only where the operation does not wrap in the sense of the extension:
+extension goes in only where the operation does not wrap in the sense of the extension:
 
     zext(a + b)    ==  zext a + zext b         when a + b does not wrap unsigned
     sext(a + b)    ==  sext a + sext b         when a + b does not wrap signed

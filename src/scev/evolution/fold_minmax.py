@@ -1,8 +1,7 @@
 """Rules for minima and maxima.
 
 The normal form: a constant first; the operands in their order, each once; none is of the same kind; none that another
-one
-is known to make superfluous. umin_seq keeps its operands in the order in which they are looked at.
+one is known to make superfluous. umin_seq keeps its operands in the order in which they are looked at.
 
     umin(a, umin(b, c))  ==  umin(a, b, c)
     umin(a, b)           ==  a                     when a <=u b is known

@@ -1,8 +1,7 @@
 """Rules for products.
 
 The normal form of a product: a constant first if it is not 1; the factors in their order; no operand is a product;
-constants
-are multiplied into sums that have one, and into recurrences.
+constants are multiplied into sums that have one, and into recurrences.
 
     c1 * (c2 + x)        ==  c1*c2 + c1*x
     -1 * (a + b)         ==  -a + -b                         where that cancels a product

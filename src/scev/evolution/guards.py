@@ -1,10 +1,8 @@
 """Conditions that hold in a place of the program.
 
 A block that is entered by one edge of a conditional branch only, together with all that it dominates, knows the
-branch's
-condition; what is behind `llvm.assume` knows that one's. Conditions are kept as an environment for each block, linked
-to the one
-of the block's dominators, so a place costs what the conditions on the way to it cost.
+branch's condition; what is behind `llvm.assume` knows that one's. Conditions are kept as an environment for each
+block, linked to the one of the block's dominators, so a place costs what the conditions on the way to it cost.
 
 A `Place` answers whether a comparison holds there: by the ranges of the expressions there, which the conditions narrow,
 or from

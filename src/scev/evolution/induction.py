@@ -1,10 +1,8 @@
 """No-wrap facts of recurrences from the conditions under which a loop goes on.
 
 To show that i = {a,+,b} never wraps, show that no single step does: whenever a backedge is taken, i + b is in range.
-Where a
-backedge is taken, the conditions on the way there hold of i, and of what i becomes next, so that their ranges are
-narrower
-there than in the loop as a whole. With i in [lo, hi] and b in [s, t] at the backedge,
+Where a backedge is taken, the conditions on the way there hold of i, and of what i becomes next, so that their ranges
+are narrower there than in the loop as a whole. With i in [lo, hi] and b in [s, t] at the backedge,
 
     unsigned   hi + t < 2^w
     signed     hi + t < 2^(w-1)  and  lo + s >= -2^(w-1)

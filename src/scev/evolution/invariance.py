@@ -1,9 +1,8 @@
 """Which expressions keep their value while a loop runs (LLVM's loop dispositions).
 
-An expression is *invariant* in a loop L when its value is the same in every iteration; *computable* when it is made of
-recurrences of L, so that its value is known for each iteration; *variant* otherwise. This depends on what it is made
-of,
-not on where in the program it is computed.
+An expression is *invariant* in a loop L when its value is the same in every iteration; *computable* when it is made
+of recurrences of L, so that its value is known for each iteration; *variant* otherwise. This depends on what it is
+made of, not on where in the program it is computed.
 """
 
 from __future__ import annotations

@@ -11,9 +11,8 @@ from .expressions import Constant, Node
 class Limit:
     """A number of backedges as three bounds, each None where it is not known, and if the exact one is, why.
 
-    `exact`: the exit is taken after exactly so many, unless the loop is left before; `symbolic_max`,
-    `constant_max`: after at most
-    so many. `max_or_zero`: the number is the constant maximum or 0.
+    `exact`: the exit is taken after exactly so many, unless the loop is left before; `symbolic_max`, `constant_max`:
+    after at most so many. `max_or_zero`: the number is the constant maximum or 0.
     """
 
     __slots__ = ("constant_max", "exact", "max_or_zero", "reason", "symbolic_max")

@@ -4,16 +4,15 @@
     NSW   the same, read as signed, in [-2^(w-1), 2^(w-1))
     NW    a recurrence does not pass its own start: its steps, summed up, stay below 2^w in size
 
-A sum of more than two operands has a flag only if it holds however the operands are grouped. A recurrence has it if it
-holds in
-every iteration that the loop makes; not for the value it would have after the last one.
+A sum of more than two operands has a flag only if it holds however the operands are grouped. A recurrence has it if
+it holds in every iteration that the loop makes; not for the value it would have after the last one.
 
-A fact has a scope. Most hold wherever the expression has a meaning at all: in every execution of its *defining scope*,
-the place where the last of the values it is made of is computed. Such a flag comes from ranges, from counts, or from an
-instruction whose poison would be undefined behaviour (poison.py). A fact may also hold in the blocks only that a
-certain
-block dominates. LLVM knows the first sort only, on the node itself, and lets a flag that is known later change
-what was built earlier; here the schedule fixes when a fact is learnt (schedule.py), so no query can see a half of it.
+A fact has a scope. Most hold wherever the expression has a meaning at all: in every execution of its *defining
+scope*, the place where the last of the values it is made of is computed. Such a flag comes from ranges, from counts,
+or from an instruction whose poison would be undefined behaviour (poison.py). A fact may also hold in the blocks only
+that a certain block dominates. LLVM knows the first sort only, on the node itself, and lets a flag that is known
+later change what was built earlier; here the schedule fixes when a fact is learnt (schedule.py), so no query can see
+a half of it.
 """
 
 from __future__ import annotations

@@ -1,12 +1,11 @@
 """The canonical order of operands.
 
 Operands of commutative nodes stand in order of complexity, so that terms that are equal but for commutation are the
-same
-expression, constants come first, and recurrences of inner loops before those of outer ones. The order is LLVM's
+same expression, constants come first, and recurrences of inner loops before those of outer ones. The order is LLVM's
 (CompareSCEVComplexity) where that one decides: by kind; constants by value; unknowns by what they are (globals,
-arguments, instructions by opcode), argument number, loop depth, operands; recurrences by dominance of their loops; the
-rest by its operands. What LLVM leaves open, and settles by the order in which it met the operands, the position in the
-program settles here, so that neither memory addresses nor the order of queries show.
+arguments, instructions by opcode), argument number, loop depth, operands; recurrences by dominance of their loops;
+the rest by its operands. What LLVM leaves open, and settles by the order in which it met the operands, the position
+in the program settles here, so that neither memory addresses nor the order of queries show.
 """
 
 from __future__ import annotations

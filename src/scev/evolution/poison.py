@@ -1,18 +1,15 @@
 """Where poison would be undefined behaviour, so that a no-wrap flag of an instruction is a fact about its expression.
 
 `add nsw a, b` is poison where a + b wraps, and poison may be ignored: the flag alone says nothing about a + b, which
-another
-instruction may compute without the flag. It is a fact about the expression a + b if in each execution of the
-expression's
-*defining scope* (from where the last of its operands is computed on) two things hold:
+another instruction may compute without the flag. It is a fact about the expression a + b if in each execution of the
+expression's *defining scope* (from where the last of its operands is computed on) two things hold:
 
   1. the instruction is executed, and
   2. its poison reaches an operation for which that is undefined behaviour: a branch on it, an access to it, a
   division by it …
 
 (nikic, "LLVM: Scalar evolution": "the nowrap property must hold within the defining scope"; LLVM's
-isSCEVExprNeverPoison.)
-For recurrences the scope is an iteration of the loop.
+isSCEVExprNeverPoison.) For recurrences the scope is an iteration of the loop.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """Which comparisons of expressions are known to hold wherever both have a value.
 
 Three ways: the ranges do not overlap; the difference is a constant that does not make the larger one wrap; one is a
-minimum or
-maximum with the other among its operands. The ranges are those of the workspace, or those in a place of the program
-(guards.py).
+minimum or maximum with the other among its operands. The ranges are those of the workspace, or those in a place of
+the program (guards.py).
 """
 
 from __future__ import annotations

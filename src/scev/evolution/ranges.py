@@ -1,18 +1,14 @@
 """The numbers an expression can be.
 
-Each expression has two ranges, one that is as good as possible when read as unsigned and one when read as signed. They
-follow
-from the ranges of the operands, from the no-wrap facts, and for recurrences from how often the loop runs: with at most
-N
-backedges, a recurrence {a,+,b} stays within
+Each expression has two ranges, one that is as good as possible when read as unsigned and one when read as signed.
+They follow from the ranges of the operands, from the no-wrap facts, and for recurrences from how often the loop runs:
+with at most N backedges, a recurrence {a,+,b} stays within
 
     a + [N * min(0, b), N * max(0, b)]
 
 and if it does not wrap, on the side of its start that its steps lead to. The ranges of unknowns are what the round of
-flow
-before found. A `Ranges` may also speak of one place in the program: `refined` then holds what the conditions on the way
-there say of
-some expressions.
+flow before found. A `Ranges` may also speak of one place in the program: `refined` then holds what the conditions on
+the way there say of some expressions.
 """
 
 from __future__ import annotations

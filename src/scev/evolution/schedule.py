@@ -1,8 +1,8 @@
 """The schedule of one round of evolution.
 
 What is known of no-wrap, and how often loops run, changes how expressions fold, and the other way round. LLVM learns
-such facts
-whenever a query happens to need them, so that its answers depend on the order of queries. Here the order is fixed:
+such facts whenever a query happens to need them, so that its answers depend on the order of queries. Here the order
+is fixed:
 
     passes      the expressions that the loops' exits are made of, in reverse postorder;
                 the limits of all loops, inner ones first;

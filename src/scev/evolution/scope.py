@@ -1,8 +1,7 @@
 """What expressions are where a loop has been left, or is being run.
 
 In the scope of a loop L (None: outside of all loops) a recurrence of a loop that L is not in has the value of that
-loop's last
-iteration: at N backedges, {a0,+,a1,+,…} is the sum of a_i * binomial(N, i).
+loop's last iteration: at N backedges, {a0,+,a1,+,…} is the sum of a_i * binomial(N, i).
 """
 
 from __future__ import annotations

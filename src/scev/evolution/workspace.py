@@ -1,9 +1,8 @@
 """The workspace of one round of evolution on one function: its interned expressions and what is known about them.
 
 `Expressions` makes expressions. Its constructors are canonical: they apply the folding rules (fold_*.py) and intern
-what
-comes out, so that two terms that fold to the same normal form are one object. `make` and `make_recurrence` intern
-without folding, for the rules themselves.
+what comes out, so that two terms that fold to the same normal form are one object. `make` and `make_recurrence`
+intern without folding, for the rules themselves.
 """
 
 from __future__ import annotations
