@@ -260,6 +260,20 @@ def test_asking_for_the_version_loads_nothing_large() -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
+def test_progress_is_for_who_waits_at_a_terminal(
+    run: Run, file: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(cli.Output, "SHOW_AFTER_SECONDS", 0.0)
+    monkeypatch.setattr(cli.Output, "INTERVAL_SECONDS", 0.0)
+    assert run(file).err == ""
+    out = run(file).out
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    said = run(file)
+    assert said.out == out
+    shown = said.err.split("\r\x1b[K")
+    assert shown == ["", f"{file}: 1 of 2 functions", "", f"{file}: 2 of 2 functions", ""]
+
+
 # What goes wrong -----------------------------------------------------------------------------------------------------
 
 

@@ -83,7 +83,12 @@ def write_examples(formatter: click.HelpFormatter, examples: Sequence[tuple[str,
 CONTEXT: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
-@click.group(cls=Verbs, context_settings=CONTEXT, invoke_without_command=True)
+@click.group(
+    cls=Verbs,
+    context_settings=CONTEXT,
+    invoke_without_command=True,
+    subcommand_metavar="[VERB] FILE...",
+)
 @click.version_option(__version__, prog_name="scev", message="%(prog)s %(version)s")
 @click.pass_context
 def command(context: click.Context) -> None:

@@ -241,3 +241,39 @@ def check(row: Row, width: int, component: str) -> Tally:
     if row.unary:
         return check_unary(row, width, elements, answer_of)
     return check_binary(row, width, elements, answer_of)
+
+
+def check_samples(row: Row, width: int, count: int) -> Tally:
+    """`count` random pairs of products of a width at which not all can be tried; operands as members of small arcs."""
+    random_ = random.Random(row.name)
+    assert row.sets is not None
+    optimal = 0
+    example = ""
+    for _ in range(count):
+        a, b = (random_product(random_, width) for _ in range(2))
+        image = 0
+        for x in numbers(MASKS[a]):
+            for y in numbers(MASKS[b]) if not row.unary else [0]:
+                result = row.concrete(width, x, y)
+                if result is not None:
+                    image |= 1 << result
+        answer = row.sets(a) if row.unary else row.sets(a, b)
+        assert image & ~MASKS[answer] == 0, f"{row.name} {a!r}, {b!r}: {answer} lacks {numbers(image & ~MASKS[answer])}"
+        if is_optimal(answer, image):
+            optimal += 1
+        elif not example:
+            example = f"{row.name} {a}, {b}: {answer}"
+    return Tally(count, optimal, example)
+
+
+def random_product(random_: random.Random, width: int) -> IntSet:
+    """A product around a random member: an arc, some bits and perhaps a stride."""
+    size = 1 << width
+    member = random_.randrange(size)
+    low, high = (random_.randrange(1 << random_.randint(0, width)) for _ in range(2))
+    known = random_.randrange(size) & random_.randrange(size) if random_.random() < 0.5 else 0
+    return IntSet.make(
+        IntRange.between(width, member - low, member + high),
+        KnownBits.make(width, ~member & known & (size - 1), member & known),
+        Stride.make(width, random_.choice([1, 1, 1, 2, 3, 4, 5, 6, 12]), member),
+    )

@@ -11,7 +11,7 @@ from scev.domains import int_operations as sets
 from scev.domains import range_operations as ranges
 from scev.domains import stride_operations as strides
 
-from .int_harness import Row, all_bits, all_ranges, all_strides, check, mask_of
+from .int_harness import Row, all_bits, all_ranges, all_strides, check, check_samples, mask_of
 
 # Meanings that are not one line. Numbers are unsigned.
 
@@ -506,6 +506,14 @@ def test_product(row: Row, width: int) -> None:
 def test_product_at_width_4(row: Row) -> None:
     tally = check(row, 4, "sets")
     print(f"{row.name} sets: {tally.count} at width 4, {100 * tally.share:.2f} % optimal. {tally.example}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [5, 6, 7, 8])
+@pytest.mark.parametrize("row", PRODUCTS, **NAMED)
+def test_product_sampled_at_wider_widths(row: Row, width: int) -> None:
+    tally = check_samples(row, width, 4000 >> width)
+    print(f"{row.name} sets: {tally.count} at width {width}, {100 * tally.share:.2f} % optimal. {tally.example}")
 
 
 def test_enumeration_is_complete() -> None:

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from scev.domains import IntRange, IntSet, KnownBits, Stride, compare_regions, members, range_regions
+from scev.domains import IntRange, IntSet, KnownBits, Stride, compare_regions, members, overflow, range_regions
 from scev.domains.int_set import largest_member, smallest_member
 
 from .int_harness import (
@@ -81,6 +81,18 @@ def test_constructors_agree(width: int) -> None:
     assert IntSet.make(*full) is IntSet.full(width)
     assert IntSet.between_unsigned(width, 1, 0) is IntSet.empty(width)
     assert IntSet.from_bits(KnownBits.empty(width)) is IntSet.empty(width)
+
+
+@pytest.mark.parametrize("width", [1, 2, 3])
+def test_from_values_is_the_best_set(width: int) -> None:
+    for mask in range(1 << (1 << width)):
+        values = numbers(mask)
+        a = IntSet.from_values(width, values[::-1] + [value - (1 << width) for value in values])
+        assert a.range.size() == best_range_size(width, mask)
+        assert (a.bits, a.stride) == (best_bits(width, mask), best_stride(width, mask))
+        assert a == IntSet.make(a.range, a.bits, a.stride)
+        if len(values) == 2:
+            assert a == IntSet.point(width, values[0]).union(IntSet.point(width, values[1]))
 
 
 @pytest.mark.parametrize(("width", "count"), [(2, 60), (3, 90), (4, 60)])
@@ -238,6 +250,40 @@ def test_same_sign() -> None:
     negative, either = IntSet.between_signed(8, -9, -1), IntSet.between_signed(8, -3, 5)
     assert compare_regions.with_same_sign(negative, either)[1] == IntSet.between_signed(8, -3, -1)
     assert compare_regions.with_same_sign(either, IntSet.point(8, 7))[0] == IntSet.between_signed(8, 0, 5)
+
+
+WRAPS = {
+    "add": (overflow.add_wraps, lambda a, b: a + b),
+    "sub": (overflow.sub_wraps, lambda a, b: a - b),
+    "mul": (overflow.mul_wraps, lambda a, b: a * b),
+    "shl": (overflow.shl_wraps, lambda a, b: a << b),
+}
+
+
+@pytest.mark.parametrize("name", WRAPS)
+@pytest.mark.parametrize("is_signed", [False, True])
+def test_overflow(name: str, is_signed: bool) -> None:
+    """Always right; and for sums and differences of intervals, decided whenever it is."""
+    wraps, exact = WRAPS[name]
+    width = 3
+    sets = [IntSet.from_range(a) for a in all_ranges(width) if not a.is_empty()]
+    least = -4 if is_signed else 0
+    for a in sets:
+        for b in sets:
+            outcomes = set()
+            for x in numbers(MASKS[a]):
+                for y in numbers(MASKS[b]):
+                    if name == "shl" and y >= width:
+                        continue
+                    second = y if name == "shl" or not is_signed else signed(width, y)
+                    result = exact(signed(width, x) if is_signed else x, second)
+                    outcomes.add(not least <= result <= least + 7)
+            answer = wraps(a, b, is_signed)
+            if answer is not None:
+                assert outcomes <= {answer}, (a, b)
+            elif name in ("add", "sub"):
+                wrapped = [c.range.is_sign_wrapped() if is_signed else c.range.is_wrapped() for c in (a, b)]
+                assert len(outcomes) == 2 or any(wrapped), (a, b)
 
 
 def test_text() -> None:

@@ -49,6 +49,11 @@ class Program:
         self.result = result
         self.arguments = arguments
 
+    def more_arguments(self, count: int, seed: int = 0) -> list[tuple[int, ...]]:
+        """Further tuples of arguments, of a seed: cheaper than decisions that hypothesis makes."""
+        choices = SeededChoices(seed)
+        return [tuple(some_argument(choices, type, False) for type in self.parameters) for _ in range(count)]
+
     def __repr__(self) -> str:
         return f"Program of arguments {self.arguments}:\n{self.text}"
 
@@ -67,6 +72,13 @@ def programs(draw: Any, options: Options = USUAL) -> Program:
 def seeded(seed: int, options: Options = USUAL) -> Program:
     """The program of a seed."""
     return build(SeededChoices(seed), options)
+
+
+def some_argument(choices: Choices, type: str, tame: bool) -> int:
+    """A bit pattern to pass for a parameter."""
+    if is_integer(type):
+        return some_integer(choices, width_of(type))
+    return some_float(choices, type, tame)
 
 
 class _Builder:
@@ -95,8 +107,11 @@ class _Builder:
             self.writer.functions.append(("g", helper.result, helper.parameters))
         lines = [*self.function("f", "", self.options.tame), *helpers]
         lines += [f"declare {signature}" for signature in declared.values()]
-        runs = [tuple(self._argument(type) for type in self.parameters) for _ in range(self.choices.number(1, 4))]
-        return Program("\n".join(lines) + "\n", self.parameters, self.result, runs)
+        arguments = [
+            tuple(some_argument(self.choices, type, self.options.tame) for type in self.parameters)
+            for _ in range(self.choices.number(1, 3))
+        ]
+        return Program("\n".join(lines) + "\n", self.parameters, self.result, arguments)
 
     def function(self, name: str, linkage: str, mixes: bool) -> list[str]:
         """The lines of a function; `mixes`: it returns a mixture of all that it computes."""
@@ -114,7 +129,7 @@ class _Builder:
         return [f"define {linkage}{self.result} @{name}({signature}) {{", "entry:", *writer.lines, "}", ""]
 
     def _attribute(self, type: str) -> str:
-        if self.options.tame or not self.choices.chance(15):
+        if self.options.tame or not self.choices.chance(30):
             return ""
         if not is_integer(type):
             return f" nofpclass({self.choices.pick(('nan', 'inf', 'nan inf', 'ninf', 'zero'))})"
@@ -124,11 +139,6 @@ class _Builder:
         low, size = some_integer(self.choices, width), self.choices.number(1, min(20, (1 << width) - 2))
         high = (low + size) & ((1 << width) - 1)
         return f" range({type} {low}, {high})"
-
-    def _argument(self, type: str) -> int:
-        if is_integer(type):
-            return some_integer(self.choices, width_of(type))
-        return some_float(self.choices, type, self.options.tame)
 
     def _mixed(self) -> str:
         """All values in scope folded into one i64, so that a difference in any of them shows."""

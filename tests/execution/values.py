@@ -100,7 +100,7 @@ class Partial:
         return "a partly undefined value"
 
 
-LARGEST_DRAW: Final = 300
+LARGEST_DRAW: Final = 100
 
 
 def is_open(value: Value) -> bool:

@@ -199,9 +199,25 @@ class Writer:
     def binary(self) -> str:
         type = self.integer_type()
         opcode = self.choices.pick(
-            ("add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "sdiv", "urem", "srem")
+            (
+                "add",
+                "sub",
+                "mul",
+                "and",
+                "or",
+                "xor",
+                "shl",
+                "lshr",
+                "ashr",
+                "udiv",
+                "sdiv",
+                "urem",
+                "srem",
+                "and",
+                "urem",
+            )
         )
-        a, b = self.operand(type), self.operand(type, 40)
+        a, b = self.operand(type, 8), self.operand(type, 40)
         flags = ""
         if opcode in ("add", "sub", "mul", "shl"):
             flags = self.flags(("nsw", "nuw"))
@@ -223,7 +239,9 @@ class Writer:
             type = self.float_type()
             flags = self.flags(("nnan", "ninf"), 15)
             predicate = self.choices.pick(FLOAT_PREDICATES)
-            return self.define("i1", f"fcmp {flags}{predicate} {type} {self.operand(type, 5)}, {self.operand(type, 60)}")
+            return self.define(
+                "i1", f"fcmp {flags}{predicate} {type} {self.operand(type, 5)}, {self.operand(type, 60)}"
+            )
         type = self.integer_type()
         flags = self.flags(("samesign",), 10)
         predicate = self.choices.pick(INTEGER_PREDICATES)
@@ -238,8 +256,10 @@ class Writer:
         )
 
     def cast(self) -> str:
-        source, target = self.integer_type(), self.integer_type()
-        a = self.operand(source)
+        source = self.integer_type()
+        others = [type for type in self.types if is_integer(type) and type != source]
+        target = self.choices.pick(others) if others and self.choices.chance(85) else source
+        a = self.operand(source, 5)
         if width_of(source) == width_of(target):
             return self.frozen(source, a) if not self.options.tame else self.define(source, f"xor {source} {a}, -1")
         if width_of(source) > width_of(target):

@@ -1,11 +1,9 @@
-"""The reader against LLVM: the same functions, blocks, instructions, opcodes, types and operand counts, module by module.
+"""The reader against LLVM: the same functions, blocks, instructions, opcodes, types and operands, module by module.
 
-LLVM is asked through llvmlite, which walks its objects in memory; we read the text that it prints of them. The modules here
-(`modules/*.ll`) hold every construct of the language; the shared corpora (SCEV_SHARED, by default `../shared` beside the
-checkout) hold real programs.
+LLVM is asked through llvmlite, which walks its objects in memory; we read the text that it prints of them. The modules
+here (`modules/*.ll`) hold every construct of the language; the shared corpora hold real programs.
 """
 
-import os
 import re
 from collections import Counter
 from pathlib import Path
@@ -33,10 +31,10 @@ from scev.ir import (
     Value,
     read,
 )
+from scev.ir.reader import string_bytes
 
 HERE = Path(__file__).parent
 MODULES = sorted((HERE / "modules").glob("*.ll"))
-SHARED = Path(os.environ.get("SCEV_SHARED", HERE.parents[2] / "shared"))
 # Small ones of every origin: C, C++, Rust, Numba, Triton, CUDA, OpenCL; -O0 and -O2.
 SELECTION = [
     "corpus/cglm.O2.bc",
@@ -47,14 +45,6 @@ SELECTION = [
     "corpus/opencl_spir.O0.bc",
     "corpus/triton_layernorm.sm90.bc",
 ]
-
-
-def all_shared() -> list[Path]:
-    found: list[Path] = []
-    for folder in ("corpus", "llvm-tests", "fpscev"):
-        for suffix in ("*.bc", "*.ll"):
-            found.extend((SHARED / folder).rglob(suffix))
-    return sorted(found)
 
 
 def parse(path: Path) -> llvm.ModuleRef | None:
@@ -74,7 +64,8 @@ def parse(path: Path) -> llvm.ModuleRef | None:
 
 
 def llvm_operand_count(instruction: Instruction) -> int:
-    """How many operands LLVM says an instruction has: it counts the blocks it may go to, but not a switch's case values."""
+    """How many operands LLVM says an instruction has: it counts the blocks it may go to, but not a switch's case
+    values."""
     count = len(instruction.operands)
     if isinstance(instruction, Terminator):
         count += len(instruction.successors)
@@ -89,10 +80,7 @@ def spelled(type: object) -> str:
 def plain(name: str) -> str:
     """A name without sigil, quotes and escapes."""
     name = name[1:]
-    if name.startswith('"'):
-        raw = re.sub(rb"\\([0-9A-Fa-f]{2}|\\)", lambda m: b"\\" if m[1] == b"\\" else bytes([int(m[1], 16)]), name[1:-1].encode())
-        name = raw.decode("utf-8", "surrogateescape")
-    return name
+    return string_bytes(name).decode("utf-8", "surrogateescape") if name.startswith('"') else name
 
 
 def differences(reference: llvm.ModuleRef, figures: Counter[str]) -> list[str]:
@@ -113,11 +101,12 @@ def differences(reference: llvm.ModuleRef, figures: Counter[str]) -> list[str]:
         where = function.name
         check(f"{where} declaration", function.is_declaration, theirs.is_declaration)
         check(f"{where} type", function.function_type.text, spelled(theirs.global_value_type))
-        check(f"{where} arguments", [a.type.text for a in function.arguments], [spelled(a.type) for a in theirs.arguments])
-        names = [(block.name, plain(block.name)) for block in function.blocks]
-        check(f"{where} blocks", [p for n, p in names if not n[1:].isdigit()], [b.name for b in theirs.blocks if b.name])
+        arguments = [argument.type.text for argument in function.arguments]
+        check(f"{where} arguments", arguments, [spelled(argument.type) for argument in theirs.arguments])
+        names = [plain(block.name) for block in function.blocks if not block.name[1:].isdigit()]
+        check(f"{where} blocks", names, [block.name for block in theirs.blocks if block.name])
         their_blocks = list(theirs.blocks)
-        check(f"{where} blocks", len(names), len(their_blocks))
+        check(f"{where} blocks", len(function.blocks), len(their_blocks))
         for block, their_block in zip(function.blocks, their_blocks, strict=False):
             figures["blocks"] += 1
             instructions = list(their_block.instructions)
@@ -127,7 +116,8 @@ def differences(reference: llvm.ModuleRef, figures: Counter[str]) -> list[str]:
                 place = f"{where} line {ours.line} {ours}"
                 check(f"{place} opcode", ours.opcode_name, instruction.opcode)
                 check(f"{place} type", ours.type.text, spelled(instruction.type))
-                check(f"{place} name", plain(ours.name) if not ours.name[1:].isdigit() and ours.name else "", instruction.name)
+                nameless = ours.name == "" or ours.name[1:].isdigit()
+                check(f"{place} name", "" if nameless else plain(ours.name), instruction.name)
                 operands = list(instruction.operands)
                 check(f"{place} operands", llvm_operand_count(ours), len(operands))
                 if isinstance(ours, Opaque | OpaqueTerminator):
@@ -157,9 +147,8 @@ def misread(place: str, ours: Instruction, theirs: list[llvm.ValueRef]) -> list[
             if other.name and plain(name) != other.name:
                 wrong.append(f"{place}: operand {operand} instead of {other.name}")
         elif kind == llvm.ValueKind.constant_int and isinstance(operand, ConstantInt):
-            text = str(other).split(" ", 1)[1]
-            if {"true": 1, "false": 0}.get(text, None if text in ("true", "false") else int(text)) not in (operand.value, operand.signed):
-                wrong.append(f"{place}: operand {operand} instead of {text}")
+            if f"{operand.type} {operand}" != str(other):
+                wrong.append(f"{place}: operand {operand} instead of {other}")
         elif kind == llvm.ValueKind.constant_fp and isinstance(operand, ConstantFloat):
             if f"{operand.type} {operand.text}" != str(other):
                 wrong.append(f"{place}: operand {operand} instead of {other}")
@@ -206,22 +195,11 @@ def test_language(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", SELECTION)
-def test_selection(name: str) -> None:
-    path = SHARED / name
-    if not path.exists():
-        pytest.skip(f"{path} is not there (set SCEV_SHARED)")
-    assert compare(path, Counter()) == []
-
-
-@pytest.mark.conformance
-def test_all_shared_modules(capsys: pytest.CaptureFixture[str]) -> None:
-    paths = all_shared()
-    if not paths:
-        pytest.skip(f"no modules in {SHARED} (set SCEV_SHARED)")
+def test_selection(shared: Path, name: str) -> None:
     figures: Counter[str] = Counter()
-    wrong: list[str] = []
-    for path in paths:
-        wrong.extend(compare(path, figures))
-    with capsys.disabled():
-        print(f"\nreader against LLVM: {dict(figures)}, {len(wrong)} differences")
-    assert wrong == []
+    assert compare(shared / name, figures) == []
+    assert figures["modules"] == 1
+
+
+def test_shared_module(shared_module: Path) -> None:
+    assert compare(shared_module, Counter()) == []

@@ -19,7 +19,25 @@ LAYOUTS = [
     "e-a:64-i24:32-i40:16-f16:32-v8:64-p1:24:32:32:16-S64",
 ]
 TYPES = [
-    *("i1", "i2", "i7", "i8", "i9", "i16", "i17", "i24", "i31", "i32", "i33", "i40", "i48", "i64", "i65", "i96", "i128"),
+    *(
+        "i1",
+        "i2",
+        "i7",
+        "i8",
+        "i9",
+        "i16",
+        "i17",
+        "i24",
+        "i31",
+        "i32",
+        "i33",
+        "i40",
+        "i48",
+        "i64",
+        "i65",
+        "i96",
+        "i128",
+    ),
     *("i129", "i256", "i1000", "half", "bfloat", "float", "double", "x86_fp80", "fp128", "ppc_fp128", "ptr"),
     *("ptr addrspace(1)", "ptr addrspace(3)", "ptr addrspace(5)", "ptr addrspace(7)", "ptr addrspace(8)"),
     *("<1 x i1>", "<3 x i1>", "<8 x i1>", "<9 x i1>", "<64 x i1>", "<3 x i8>", "<4 x i8>", "<2 x i16>", "<3 x i16>"),
@@ -82,12 +100,19 @@ def _type(spelling: str) -> Type:
 
 def test_sizes_in_bits() -> None:
     layout = DataLayout("")
-    assert (layout.size_in_bits(_type("i37")), layout.store_size(_type("i37")), layout.alloc_size(_type("i37"))) == (37, 5, 8)
+    assert (layout.size_in_bits(_type("i37")), layout.store_size(_type("i37")), layout.alloc_size(_type("i37"))) == (
+        37,
+        5,
+        8,
+    )
     assert (layout.size_in_bits(_type("x86_fp80")), layout.store_size(_type("x86_fp80"))) == (80, 10)
     assert layout.size_in_bits(_type("<7 x i13>")) == 91
 
 
-@pytest.mark.parametrize("spelling", ["<vscale x 4 x i32>", "%s", "{ i8, %s }", "[4 x %s]", 'target("spirv.Sampler")', "{ i8, <vscale x 2 x i1> }"])
+@pytest.mark.parametrize(
+    "spelling",
+    ["<vscale x 4 x i32>", "%s", "{ i8, %s }", "[4 x %s]", 'target("spirv.Sampler")', "{ i8, <vscale x 2 x i1> }"],
+)
 def test_no_size(spelling: str) -> None:
     layout = DataLayout("")
     type = _type(spelling)

@@ -1,4 +1,5 @@
-"""Numbers in LLVM's spellings, against LLVM itself (which folds a bitcast of a literal to its bits), struct and MPFR."""
+"""Numbers in LLVM's spellings, against LLVM itself (which folds a bitcast of a literal to its bits), struct and
+MPFR."""
 
 import math
 import struct
@@ -13,18 +14,31 @@ from scev.ir import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, Flo
 from scev.ir.reader import string_bytes
 
 FORMATS = {type.text: type for type in (HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128, PPC_FP128)}
-LITERALS = [
-    ("half", "0xH3C01"), ("half", "0xHFC00"), ("half", "0xH7E55"), ("half", "0.0"), ("half", "-1.5"), ("half", "0x3FF8000000000000"),
-    ("bfloat", "0xR3F81"), ("bfloat", "0xRFF80"), ("bfloat", "1.0e+00"), ("bfloat", "0xC008000000000000"),
-    ("float", "1.0"), ("float", "-0.0"), ("float", "0x3FB99999A0000000"), ("float", "0x36A0000000000000"),
-    ("float", "0x7FF0000000000000"), ("float", "0xFFF8000000000000"), ("float", "0x7FF4000000000000"), ("float", "0x47EFFFFFE0000000"),
-    ("float", "1.250000e-01"), ("float", "16777216.0"), ("float", "0x3810000000000000"), ("float", "0xB6A0000000000000"),
-    ("double", "0.1"), ("double", "1.0e-300"), ("double", "4.9406564584124654e-324"), ("double", "1.7976931348623157e308"),
-    ("double", "-123456789.123456789"), ("double", "0x7FF8000000000001"), ("double", "0xFFF0000000000001"), ("double", "+1.5e+2"),
-    ("double", "179769313486231570000000000000000000000.0"), ("double", "2.4703282292062327208e-324"), ("double", "1.0e+22"),
-    ("x86_fp80", "0xK3FFF8000000000000001"), ("x86_fp80", "0xK7FFFC000000000000000"), ("x86_fp80", "0xK00000000000000000001"),
-    ("fp128", "0xL00000000000000013FFF000000000000"), ("fp128", "0xL0123456789ABCDEF8000FEDCBA987654"),
-]  # fmt: skip
+SPELLINGS = {
+    "half": [
+        "0xH3C01", "0xHFC00", "0xH7E55", "0.0", "-1.5", "0x3FF8000000000000",
+    ],
+    "bfloat": [
+        "0xR3F81", "0xRFF80", "1.0e+00", "0xC008000000000000",
+    ],
+    "float": [
+        "1.0", "-0.0", "0x3FB99999A0000000", "0x36A0000000000000", "0x7FF0000000000000", "0xFFF8000000000000",
+        "0x7FF4000000000000", "0x47EFFFFFE0000000", "1.250000e-01", "16777216.0", "0x3810000000000000",
+        "0xB6A0000000000000",
+    ],
+    "double": [
+        "0.1", "1.0e-300", "4.9406564584124654e-324", "1.7976931348623157e308", "-123456789.123456789",
+        "0x7FF8000000000001", "0xFFF0000000000001", "+1.5e+2", "179769313486231570000000000000000000000.0",
+        "2.4703282292062327208e-324", "1.0e+22",
+    ],
+    "x86_fp80": [
+        "0xK3FFF8000000000000001", "0xK7FFFC000000000000000", "0xK00000000000000000001",
+    ],
+    "fp128": [
+        "0xL00000000000000013FFF000000000000", "0xL0123456789ABCDEF8000FEDCBA987654",
+    ],
+}  # fmt: skip
+LITERALS = [(type, literal) for type, spellings in SPELLINGS.items() for literal in spellings]
 
 
 def folded_by_llvm(type: str, width: int, literal: str) -> int:
@@ -41,7 +55,8 @@ def test_bits_as_llvm_reads_them(type: str, literal: str) -> None:
 
 
 def test_ppc_value() -> None:
-    # LLVM folds `fpext double 1.5 to ppc_fp128` to 0xM3FF80000000000000000000000000000: the larger double is printed first.
+    # LLVM folds `fpext double 1.5 to ppc_fp128` to 0xM3FF80000000000000000000000000000: the larger double is printed
+    # first.
     assert float_bits(PPC_FP128, "0xM3FF80000000000000000000000000000") == 0x3FF8 << 112
     bits = float_bits(PPC_FP128, "0xM3FF0000000000000BC90000000000000")
     assert bits is not None
@@ -74,7 +89,14 @@ def test_narrow_formats(type: FloatType, code: str, data: st.DataObject) -> None
 
 
 # precision, largest exponent, bits of the exponent field
-MPFR_FORMATS = {HALF: (11, 16), BFLOAT: (8, 128), FLOAT: (24, 128), DOUBLE: (53, 1024), X86_FP80: (64, 16384), FP128: (113, 16384)}
+MPFR_FORMATS = {
+    HALF: (11, 16),
+    BFLOAT: (8, 128),
+    FLOAT: (24, 128),
+    DOUBLE: (53, 1024),
+    X86_FP80: (64, 16384),
+    FP128: (113, 16384),
+}
 
 
 @given(st.sampled_from(list(MPFR_FORMATS)), st.integers(0, 10**25), st.integers(-60, 45), st.booleans())
@@ -111,15 +133,19 @@ def test_decimals_are_rounded_once(type: FloatType, digits: int, exponent: int, 
         (FLOAT, "snan", "0x1", 0x7F800001), (FLOAT, "-snan", "3", 0xFF800003), (DOUBLE, "inf", "", 0x7FF0000000000000),
         (X86_FP80, "-inf", "", 0xFFFF8000000000000000), (X86_FP80, "qnan", "", 0x7FFFC000000000000000),
         (FLOAT, "0x1.8p+1", "", 0x40400000), (HALF, "-0x1p-24", "", 0x8001), (FP128, "0x1p0", "", 0x3FFF << 112),
-        (X86_FP80, "1.0", "", 0x3FFF8000000000000000), (PPC_FP128, "1.0", "", 0x3FF0 << 112), (FLOAT, "1e39", "", 0x7F800000),
-        (FLOAT, "f0x3FB8AA3B", "", 0x3FB8AA3B), (FLOAT, "4.471500e-02", "", int.from_bytes(struct.pack(">f", 4.4715e-2), "big")),
+        (X86_FP80, "1.0", "", 0x3FFF8000000000000000), (PPC_FP128, "1.0", "", 0x3FF0 << 112),
+        (FLOAT, "1e39", "", 0x7F800000),
+        (FLOAT, "f0x3FB8AA3B", "", 0x3FB8AA3B),
+        (FLOAT, "4.471500e-02", "", int.from_bytes(struct.pack(">f", 4.4715e-2), "big")),
     ],
 )  # fmt: skip
 def test_newer_spellings(type: FloatType, literal: str, payload: str, bits: int) -> None:
     assert float_bits(type, literal, payload) == bits
 
 
-@pytest.mark.parametrize("literal", ["", "x", "0x", "1.0.0", "0xG1", "0xK", "nan(", "1e", "1e99999999999", "0x1p99999999", "--1", "0xH12345"])
+@pytest.mark.parametrize(
+    "literal", ["", "x", "0x", "1.0.0", "0xG1", "0xK", "nan(", "1e", "1e99999999999", "0x1p99999999", "--1", "0xH12345"]
+)
 def test_no_float(literal: str) -> None:
     assert float_bits(HALF, literal) is None
 

@@ -19,6 +19,16 @@ from scev.ir import (
 SOURCE = (Path(__file__).parent / "modules" / "metadata.ll").read_text()
 
 
+# What LLVM refuses; but a reader should not hang on it.
+LOOPING = """
+define void @f() {
+  ret void, !dbg !0
+}
+!0 = !DILocation(line: 1, scope: !1, inlinedAt: !0)
+!1 = !DILexicalBlock(scope: !1)
+"""
+
+
 def load() -> Module:
     module = llvm.parse_assembly(SOURCE, llvm.create_context())
     module.verify()
@@ -157,7 +167,9 @@ def test_debug_records() -> None:
 
 
 def test_cycles_and_nonsense() -> None:
-    table = MetadataTable({0: "distinct !{!1}", 1: "!{!0, !9}", 2: "!Unknown(a: !{!{}}, b: word | word)", 3: "{", 4: ""}, {})
+    table = MetadataTable(
+        {0: "distinct !{!1}", 1: "!{!0, !9}", 2: "!Unknown(a: !{!{}}, b: word | word)", 3: "{", 4: ""}, {}
+    )
     zero = table.node(0)
     assert zero is not None
     (one,) = zero.operands()
@@ -172,7 +184,5 @@ def test_cycles_and_nonsense() -> None:
         node = table.node(number)
         assert node is not None
         assert node.operands() == []
-    looping = MetadataTable({0: "!DILocation(line: 1, scope: !1, inlinedAt: !0)", 1: "!DILexicalBlock(scope: !1)"}, {})
-    module = read("define void @f() {\n  ret void, !dbg !0\n}\n!0 = !DILocation(line: 1, scope: !1, inlinedAt: !0)\n!1 = !DILexicalBlock(scope: !1)\n")
-    assert len(looping) == 2
+    module = read(LOOPING)
     assert inlining_stack(module.functions[0].entry.terminator.metadata) == [("", 1, 0)]

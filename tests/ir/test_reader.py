@@ -1,4 +1,5 @@
-"""What the reader makes of the modules in `modules/`: flags, attributes, bundles, constants, metadata; lines; users and edges."""
+"""What the reader makes of the modules in `modules/`: flags, attributes, bundles, constants, metadata; lines; users
+and edges."""
 
 from pathlib import Path
 
@@ -84,7 +85,11 @@ def test_every_instruction_stands_on_its_line() -> None:
                 for inside in block.instructions:
                     line = lines[inside.line - 1].strip()
                     assert line.startswith(f"{inside.name} = " if inside.name else inside.opcode_name) or "call" in line
-                    assert lines[last_line(inside)].startswith(("  ", "}")) or not lines[last_line(inside)] or ":" in lines[last_line(inside)]
+                    assert (
+                        lines[last_line(inside)].startswith(("  ", "}"))
+                        or not lines[last_line(inside)]
+                        or ":" in lines[last_line(inside)]
+                    )
             for index, value in enumerate(each.values):
                 assert value.index == index
         for variable in module.globals:
@@ -93,7 +98,8 @@ def test_every_instruction_stands_on_its_line() -> None:
 
 FLAGS = {
     "integers": {
-        "%add": 0, "%add1": opcodes.NUW, "%add2": opcodes.NUW | opcodes.NSW, "%sub": opcodes.NSW, "%udiv": opcodes.EXACT,
+        "%add": 0, "%add1": opcodes.NUW, "%add2": opcodes.NUW | opcodes.NSW, "%sub": opcodes.NSW,
+        "%udiv": opcodes.EXACT,
         "%sdiv": 0, "%lshr": opcodes.EXACT, "%or": 0, "%or1": opcodes.DISJOINT, "%trunc": opcodes.NUW | opcodes.NSW,
         "%zext": opcodes.NNEG, "%uge": opcodes.SAMESIGN, "%ule": 0, "%slt": opcodes.SAMESIGN,
     },
@@ -115,7 +121,9 @@ def test_flags(name: str) -> None:
 def test_predicates() -> None:
     module = load("arithmetic")
     for name, table in (("integers", opcodes.INTEGER_PREDICATES), ("floats", opcodes.FLOAT_PREDICATES)):
-        found = {each.name[1:]: each.predicate for each in function(module, name).instructions() if isinstance(each, Compare)}
+        found = {
+            each.name[1:]: each.predicate for each in function(module, name).instructions() if isinstance(each, Compare)
+        }
         assert found == table
 
 
@@ -124,10 +132,13 @@ def test_parts_of_vectors_and_aggregates() -> None:
     vectors = function(module, "vectors")
     masks = {each.name: each.mask for each in vectors.instructions() if isinstance(each, ShuffleVector)}
     assert masks == {
-        "%shuffle": (0, 4, -1, 7), "%shuffle1": (0,) * 8, "%shuffle2": (-1, -1), "%shuffle3": (0,) * 4, "%shuffle4": (-1,) * 4,
+        "%shuffle": (0, 4, -1, 7), "%shuffle1": (0,) * 8, "%shuffle2": (-1, -1), "%shuffle3": (0,) * 4,
+        "%shuffle4": (-1,) * 4,
         "%shuffle5": (3, 3, 3, 3), "%shuffle6": (2, 1, 0),
     }  # fmt: skip
-    indexed = {each.name: each.indices for each in function(module, "aggregates").instructions() if isinstance(each, Indexed)}
+    indexed = {
+        each.name: each.indices for each in function(module, "aggregates").instructions() if isinstance(each, Indexed)
+    }
     assert indexed == {"%x": (1, 1, 0), "%y": (1,), "%z": (1, 0, 0), "%w": (1,), "%v": (2,), "%u": (0,)}
     inserted = instruction(function(module, "aggregates"), "%u").operands[0]
     assert isinstance(inserted, ConstantString)
@@ -148,8 +159,15 @@ def test_memory() -> None:
     f, g = instruction(plain, "%f"), instruction(plain, "%g")
     assert isinstance(f, Memory)
     assert (f.flags, f.alignment, f.ordering) == (opcodes.VOLATILE, 1, opcodes.NOT_ATOMIC)
-    assert g.metadata.kinds() == ["nontemporal", "invariant.load"] or g.metadata.kinds() == ["invariant.load", "nontemporal"]
-    steps = {each.name: (each.flags, str(each.source_type), str(each.type)) for each in plain.instructions() if isinstance(each, GetElementPtr)}
+    assert g.metadata.kinds() == ["nontemporal", "invariant.load"] or g.metadata.kinds() == [
+        "invariant.load",
+        "nontemporal",
+    ]
+    steps = {
+        each.name: (each.flags, str(each.source_type), str(each.type))
+        for each in plain.instructions()
+        if isinstance(each, GetElementPtr)
+    }
     inbounds = opcodes.INBOUNDS | opcodes.NUSW
     assert steps["%i"] == (inbounds, "%pair", "ptr")
     assert steps["%j"] == (inbounds | opcodes.NUW, "%pair", "ptr")
@@ -165,18 +183,34 @@ def test_atomics() -> None:
     found = [each for each in inside.instructions() if isinstance(each, Memory)]
     b = instruction(inside, "%b")
     assert isinstance(b, Memory)
-    assert (b.flags, b.ordering, b.scope, b.alignment) == (opcodes.ATOMIC | opcodes.VOLATILE, opcodes.MONOTONIC, "agent", 8)
+    assert (b.flags, b.ordering, b.scope, b.alignment) == (
+        opcodes.ATOMIC | opcodes.VOLATILE,
+        opcodes.MONOTONIC,
+        "agent",
+        8,
+    )
     g = instruction(inside, "%g")
     assert isinstance(g, Memory)
-    assert (g.ordering, g.failure_ordering, g.alignment, str(g.type)) == (opcodes.SEQ_CST, opcodes.ACQUIRE, 8, "{ ptr, i1 }")
+    assert (g.ordering, g.failure_ordering, g.alignment, str(g.type)) == (
+        opcodes.SEQ_CST,
+        opcodes.ACQUIRE,
+        8,
+        "{ ptr, i1 }",
+    )
     assert g.flags == opcodes.ATOMIC | opcodes.VOLATILE | opcodes.WEAK
     fences = [(each.ordering, each.scope) for each in found if each.opcode == opcodes.FENCE]
-    assert fences == [(opcodes.ACQUIRE, ""), (opcodes.RELEASE, ""), (opcodes.ACQ_REL, ""), (opcodes.SEQ_CST, "workgroup-one-as")]
+    assert fences == [
+        (opcodes.ACQUIRE, ""),
+        (opcodes.RELEASE, ""),
+        (opcodes.ACQ_REL, ""),
+        (opcodes.SEQ_CST, "workgroup-one-as"),
+    ]
     operations = [each.operation for each in found if each.opcode == opcodes.ATOMICRMW]
-    assert operations == (
-        "xchg add sub and nand or xor max min umax umin fadd fsub fmax fmin fmaximum fminimum uinc_wrap udec_wrap usub_cond "
-        "usub_sat xchg"
-    ).split()  # fmt: skip
+    expected = (
+        "xchg add sub and nand or xor max min umax umin fadd fsub fmax fmin fmaximum fminimum uinc_wrap "
+        "udec_wrap usub_cond usub_sat xchg"
+    )
+    assert " ".join(operations) == expected
     single = [each for each in found if each.scope == "singlethread"]
     assert [bool(each.flags & opcodes.SINGLE_THREAD) for each in single] == [True]
     assert instruction(inside, "%l").flags == opcodes.ATOMIC | opcodes.VOLATILE
@@ -229,7 +263,14 @@ def test_calls() -> None:
 def test_bundles() -> None:
     inside = function(load("calls"), "calls")
     bundles = [(each, bundle) for each in calls(inside) for bundle in each.site.bundles]
-    assert [bundle.tag for _, bundle in bundles] == ["align", "nonnull", "cold", "deopt", "convergencectrl", "preallocated"]
+    assert [bundle.tag for _, bundle in bundles] == [
+        "align",
+        "nonnull",
+        "cold",
+        "deopt",
+        "convergencectrl",
+        "preallocated",
+    ]
     values = [[str(value) for value in call.operands[bundle.start : bundle.end]] for call, bundle in bundles]
     assert values[0] == ["%p", "16"]
     assert values[2] == []
@@ -248,7 +289,10 @@ def test_tails_and_assembly() -> None:
     assert all(isinstance(each, InlineAssembly) for each in assembly)
     assert str(assembly[1]) == r'asm sideeffect alignstack inteldialect "mov $0, \22$1\22, !dbg", "=r,r,~{memory}"'
     branches = [each for each in function(module, "branching").instructions() if isinstance(each, Invoke)]
-    assert [[block.name for block in each.successors] for each in branches] == [["%next", "%left", "%right"], ["%left", "%right"]]
+    assert [[block.name for block in each.successors] for each in branches] == [
+        ["%next", "%left", "%right"],
+        ["%left", "%right"],
+    ]
     assert branches[0].metadata.kinds() == ["srcloc"]
 
 
@@ -264,15 +308,29 @@ def test_exceptions() -> None:
     invoke = instruction(itanium, "%r")
     assert isinstance(invoke, Invoke)
     assert [block.name for block in invoke.successors] == ["%ok", "%lpad"]
-    assert (invoke.site.bundles[0].tag, invoke.metadata.kinds(), invoke.last_line - invoke.line) == ("deopt", ["prof"], 1)
+    assert (invoke.site.bundles[0].tag, invoke.metadata.kinds(), invoke.last_line - invoke.line) == (
+        "deopt",
+        ["prof"],
+        1,
+    )
     windows = function(module, "windows")
     terminators = {block.name: [each.name for each in block.successors] for block in windows.blocks}
     assert terminators["%dispatch"] == ["%cleanup", "%first", "%second"]
     assert terminators["%first"] == ["%ok"]
     assert terminators["%cleanup"] == ["%last"]
     assert terminators["%last"] == []
-    pads_of = {each.name: [str(operand) for operand in each.operands] for each in windows.instructions() if isinstance(each, Pad)}
-    assert pads_of == {"%p": ["@type", "8", "null", "%cs"], "%q": ["null", "64", "null", "%cs"], "%t": ["%cs2"], "%c": ["1", "@type", "none"], "%d": ["none"]}
+    pads_of = {
+        each.name: [str(operand) for operand in each.operands]
+        for each in windows.instructions()
+        if isinstance(each, Pad)
+    }
+    assert pads_of == {
+        "%p": ["@type", "8", "null", "%cs"],
+        "%q": ["null", "64", "null", "%cs"],
+        "%t": ["%cs2"],
+        "%c": ["1", "@type", "none"],
+        "%d": ["none"],
+    }
 
 
 def test_switches_and_edges() -> None:
@@ -338,14 +396,24 @@ def test_constants() -> None:
     assert string.data == b'a"b\\c\0\xff\n!dbg,!'
     words = held["@words"]
     assert isinstance(words, ConstantAggregate)
-    assert [element.signed for element in words.elements if isinstance(element, ConstantInt)] == [1, -2, 3, -32768, 32767]
+    assert [element.signed for element in words.elements if isinstance(element, ConstantInt)] == [
+        1,
+        -2,
+        3,
+        -32768,
+        32767,
+    ]
     bytes_ = held["@bytes"]
     assert isinstance(bytes_, ConstantAggregate)
     assert [str(element) for element in bytes_.elements] == ["1", "-1", "poison", "undef"]
     assert bytes_.elements[0].type is I8
     gep = held["@gep"]
     assert isinstance(gep, ConstantExpression)
-    assert (gep.opcode, gep.flags & opcodes.NUW, str(gep.source_type)) == (opcodes.GETELEMENTPTR, opcodes.NUW, "{ i32, [4 x i16] }")
+    assert (gep.opcode, gep.flags & opcodes.NUW, str(gep.source_type)) == (
+        opcodes.GETELEMENTPTR,
+        opcodes.NUW,
+        "{ i32, [4 x i16] }",
+    )
     ranged = held["@gep3"]
     assert isinstance(ranged, ConstantExpression)
     assert (ranged.in_range, ranged.flags) == ((-8, 16), opcodes.INBOUNDS | opcodes.NUSW)
@@ -437,9 +505,19 @@ def test_globals() -> None:
     assert module.source_filename == 'dir/"globals".c'
     assert module.triple == "x86_64-pc-linux-gnu"
     assert module.assembly == '.globl foo\nfoo: .asciz "a\\n"'
-    assert module.comdats == {"$any": "any", "$samesize": "samesize", '$"exact match"': "exactmatch", "$largest": "largest"}
+    assert module.comdats == {
+        "$any": "any",
+        "$samesize": "samesize",
+        '$"exact match"': "exactmatch",
+        "$largest": "largest",
+    }
     everything = found["@all"]
-    assert (everything.linkage, everything.thread_local, everything.is_constant, everything.alignment) == ("internal", True, True, 64)
+    assert (everything.linkage, everything.thread_local, everything.is_constant, everything.alignment) == (
+        "internal",
+        True,
+        True,
+        64,
+    )
     assert (str(everything.type), everything.section, everything.comdat) == ("ptr addrspace(3)", "s", "$largest")
     assert everything.words == ("unnamed_addr", "externally_initialized", "partition", '"p"')
     assert everything.attachments.kinds() == ["dbg", "type"]
@@ -462,7 +540,10 @@ def test_globals() -> None:
     assert aliases["@alias_alias"].target is aliases["@alias"]
     assert (aliases["@alias_weak"].linkage, aliases["@alias_weak"].words) == ("weak", ("hidden", "unnamed_addr"))
     assert isinstance(aliases["@alias_gep"].target, ConstantExpression)
-    assert (str(aliases["@alias_space"].type), str(aliases["@alias_function"].value_type)) == ("ptr addrspace(3)", "void (i32, ...)")
+    assert (str(aliases["@alias_space"].type), str(aliases["@alias_function"].value_type)) == (
+        "ptr addrspace(3)",
+        "void (i32, ...)",
+    )
     assert (aliases["@ifunc"].kind, aliases["@ifunc"].target) == ("ifunc", module.function("resolver"))
 
 
@@ -472,13 +553,18 @@ def test_function_heads() -> None:
     assert exact.linkage == "weak_odr"
     assert exact.words == ("unnamed_addr",)
     assert exact.attributes.string("a") == "{ }"
-    for piece in ('section "a {"', "comdat($samesize)", "align 32", 'gc "statepoint-example"', "prefix { i32, ptr } { i32 123, ptr @f }",
-                  'prologue [2 x i8] c"{\\90"', "personality ptr @__gxx_personality_v0"):  # fmt: skip
+    pieces = ['section "a {"', "comdat($samesize)", "align 32", 'gc "statepoint-example"']
+    pieces += ["prefix { i32, ptr } { i32 123, ptr @f }", 'prologue [2 x i8] c"{\\90"']
+    for piece in [*pieces, "personality ptr @__gxx_personality_v0"]:
         assert piece in exact.tail, piece
     assert exact.attachments.kinds() == ["dbg", "prof"]
     assert len(exact.blocks) == 1
     whole = function(module, "all_f")
-    assert (whole.linkage, whole.calling_convention, str(whole.function_type)) == ("private", "fastcc", "i1 (ptr addrspace(3))")
+    assert (whole.linkage, whole.calling_convention, str(whole.function_type)) == (
+        "private",
+        "fastcc",
+        "i1 (ptr addrspace(3))",
+    )
     assert "zeroext" in whole.return_attributes
     assert function(module, "with_debug").attachments.kinds() == ["dbg"]
     assert function(module, "variadic").function_type.variadic

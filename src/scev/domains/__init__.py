@@ -9,12 +9,15 @@ from scev.domains import float_compare as float_compare
 from scev.domains import float_conversion as float_conversion
 from scev.domains import float_denormal as float_denormal
 from scev.domains import float_fused as float_fused
+from scev.domains import float_gamma as float_gamma
 from scev.domains import float_periodic as float_periodic
 from scev.domains import float_plane as float_plane
 from scev.domains import float_power as float_power
 from scev.domains import float_same as float_same
+from scev.domains import float_scaling as float_scaling
 from scev.domains import float_selection as float_selection
 from scev.domains import int_operations as int_operations
+from scev.domains import overflow as overflow
 from scev.domains import range_operations as range_operations
 from scev.domains import range_regions as range_regions
 from scev.domains import stride_operations as stride_operations

@@ -7,16 +7,30 @@ without a common element are never equal, and x = b gives x all that is known of
 from __future__ import annotations
 
 from scev.domains import range_regions
-from scev.domains.int_range import IntRange
 from scev.domains.int_set import IntSet
-from scev.domains.range_regions import EQ, NE, SGE, SLE, UGE, ULE
+from scev.domains.range_regions import EQ, NE, SGE, SGT, SLE, SLT, UGE, UGT, ULE, ULT
 
 
 def allowed_region(predicate: int, other: IntSet) -> IntSet:
     """A set that contains every a for which `a predicate b` is true for some b of `other`."""
     if predicate == EQ or other.is_empty():
         return other
-    return IntSet.from_range(range_regions.allowed_region(predicate, bounding_range(predicate, other)))
+    width = other.width
+    if predicate == NE:
+        return IntSet.from_range(range_regions.allowed_region(NE, other.range))
+    if predicate <= ULT:
+        highest = (1 << width) - 1
+        if predicate == UGT:
+            return IntSet.between_unsigned(width, other.unsigned_min() + 1, highest)
+        if predicate == UGE:
+            return IntSet.between_unsigned(width, other.unsigned_min(), highest)
+        return IntSet.between_unsigned(width, 0, other.unsigned_max() - (predicate == ULT))
+    half = 1 << (width - 1)
+    if predicate == SGT:
+        return IntSet.between_signed(width, other.signed_min() + 1, half - 1)
+    if predicate == SGE:
+        return IntSet.between_signed(width, other.signed_min(), half - 1)
+    return IntSet.between_signed(width, -half, other.signed_max() - (predicate == SLT))
 
 
 def satisfying_region(predicate: int, other: IntSet) -> IntSet:
@@ -25,16 +39,8 @@ def satisfying_region(predicate: int, other: IntSet) -> IntSet:
         if other.is_empty():
             return IntSet.full(other.width)
         return other if other.is_point() else IntSet.empty(other.width)
-    return IntSet.from_range(range_regions.satisfying_region(predicate, bounding_range(predicate, other)))
-
-
-def bounding_range(predicate: int, other: IntSet) -> IntRange:
-    """The tightest arc of the set in the view of the predicate: its unsigned or its signed bounds."""
-    if predicate <= NE or other.is_empty():
-        return other.range
-    if predicate <= range_regions.ULT:
-        return IntRange.between(other.width, other.unsigned_min(), other.unsigned_max())
-    return IntRange.between(other.width, other.signed_min(), other.signed_max())
+    # What the inverse allows is what fails for some b.
+    return IntSet.from_range(allowed_region(predicate ^ 1, other).range.complement())
 
 
 def compare(predicate: int, a: IntSet, b: IntSet) -> bool | None:
@@ -43,7 +49,23 @@ def compare(predicate: int, a: IntSet, b: IntSet) -> bool | None:
         if a.is_point() and b.is_point():
             return (a.point_value() == b.point_value()) == (predicate == EQ)
         return predicate == NE if a.intersect(b).is_empty() else None
-    return range_regions.icmp(predicate, bounding_range(predicate, a), bounding_range(predicate, b))
+    if predicate <= ULT:
+        a_low = a.unsigned_min()
+        a_high = a.unsigned_max()
+        b_low = b.unsigned_min()
+        b_high = b.unsigned_max()
+    else:
+        a_low = a.signed_min()
+        a_high = a.signed_max()
+        b_low = b.signed_min()
+        b_high = b.signed_max()
+    if predicate in (UGT, ULE, SGT, SLE):
+        if a_low > b_high:
+            return predicate in (UGT, SGT)
+        return predicate in (ULE, SLE) if a_high <= b_low else None
+    if a_low >= b_high:
+        return predicate in (UGE, SGE)
+    return predicate in (ULT, SLT) if a_high < b_low else None
 
 
 def holds_for_equal(predicate: int) -> bool:

@@ -1,8 +1,9 @@
 """tgamma and lgamma.
 
-For x > 0 the gamma function falls from +inf to its minimum 0.8856... at 1.4616..., then grows; its logarithm does the same.
-At zero it has a pole whose sign is that of the zero. For x < 0 there is a pole at every integer, between which the sign
-alternates, with tgamma NaN and lgamma +inf at the poles; of what lies between them only the sign of tgamma is kept here.
+For x > 0 the gamma function falls from +inf to its minimum 0.8856... at 1.4616..., then grows; its logarithm does the
+same. At zero it has a pole whose sign is that of the zero. For x < 0 there is a pole at every integer, between which
+the sign alternates, with tgamma NaN and lgamma +inf at the poles; of what lies between them only the sign of tgamma is
+kept here.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Final
 from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result
 from scev.domains.float_arithmetic import propagated_nan
 from scev.domains.float_format import NAN_QUIET, FloatFormat
-from scev.domains.float_mpfr import GUARD_BITS, Real, real_of, rounding_down, rounding_up
+from scev.domains.float_mpfr import GUARD_BITS, Real, real_of, real_of_integer, rounding_down, rounding_up
 from scev.domains.float_points import round_to_integral
 from scev.domains.float_rounding import ROUND_DOWN, ROUND_UP
 from scev.domains.float_set import FloatSet
@@ -21,9 +22,9 @@ MINIMUM_LOW: Final = (1461, 1000)
 """The gamma function falls up to here (OEIS A030169: its minimum is at 1.46163214496836...)."""
 MINIMUM_HIGH: Final = (1462, 1000)
 """From here on it grows."""
-LEAST_GAMMA: Final = "0.8856"
-"""Less than its least value for x > 0 (OEIS A030171: 0.88560319441088...)."""
-LEAST_LOG_GAMMA: Final = "-0.1215"
+LEAST_GAMMA: Final = 8856
+"""In units of 1/10000, less than its least value for x > 0 (OEIS A030171: 0.88560319441088...)."""
+LEAST_LOG_GAMMA: Final = -1215
 """Less than the logarithm of that (OEIS A030170: -0.12148629053584...)."""
 
 
@@ -99,7 +100,7 @@ def _append_positive(
         least = min(down.gamma(ends[0]), down.gamma(ends[1]))
         greatest = max(up.gamma(ends[0]), up.gamma(ends[1]))
     if low < grows_from and high > falls_to and low != high:
-        least = down.minus(real_of_decimal(LEAST_LOG_GAMMA if logarithm else LEAST_GAMMA))
+        least = down.div(real_of_integer(LEAST_LOG_GAMMA if logarithm else LEAST_GAMMA), real_of_integer(10_000))
     lowest = lowest_result(format, least, greatest, accuracy)
     highest = highest_result(format, least, greatest, accuracy)
     if accuracy.keeps_range and not logarithm:

@@ -1,7 +1,7 @@
 """Taking floats apart and scaling them: ldexp, frexp, modf, logb, nextafter, fdim.
 
-(LangRef: llvm.ldexp, llvm.frexp, llvm.modf; C, 7.12.) All but ldexp and fdim are exact. Each is monotone in the magnitude of its argument within what is named at it, so that
-ends of intervals bound it.
+(LangRef: llvm.ldexp, llvm.frexp, llvm.modf; C, 7.12.) All but ldexp and fdim are exact. Each is monotone in the
+magnitude of its argument within what is named at it, so that ends of intervals bound it.
 """
 
 from __future__ import annotations

@@ -474,3 +474,20 @@ def _cover_many(width: int, intervals: list[int], preference: int) -> IntRange:
         if end > reach:
             reach = end
     return IntRange.full(width) if best is None else best
+
+
+def arc_of_points(width: int, values: list[int]) -> IntRange:
+    """The smallest arc that contains the values (mod 2^w, at least one); rather one that does not wrap."""
+    mask = (1 << width) - 1
+    points = sorted([value & mask for value in values])
+    lower = points[0]
+    last = points[-1]
+    widest = lower + mask - last
+    previous = lower
+    for point in points:
+        if point - previous - 1 > widest:
+            widest = point - previous - 1
+            lower = point
+            last = previous
+        previous = point
+    return IntRange.half_open(width, lower, last + 1)

@@ -16,9 +16,10 @@ them to `IntSet.make`.
 
 from __future__ import annotations
 
+from math import gcd
 from typing import Final, final
 
-from scev.domains.int_range import SMALLEST, IntRange
+from scev.domains.int_range import SMALLEST, IntRange, arc_of_points
 from scev.domains.known_bits import KnownBits
 from scev.domains.stride import Stride
 from scev.domains.value_set import ValueSet
@@ -27,6 +28,8 @@ from scev.domains.widening import widen_bits, widen_range, widen_stride
 # How often bits and stride may move a bound in turn before the bound is left where it is (sound, perhaps not tight).
 # Powers of two in the stride are known bits already, so two rounds suffice unless an odd modulus meets scattered bits.
 MEMBER_SEARCH_LIMIT: Final = 32
+# members passes over up to 2^this times as many numbers as it may return.
+MEMBERS_SKIPPED: Final = 2
 # known_power_of_two looks at the values one by one when there are no more than these.
 POWER_OF_TWO_LIMIT: Final = 8
 
@@ -120,11 +123,28 @@ class IntSet(ValueSet):
 
     @staticmethod
     def from_values(width: int, values: list[int]) -> IntSet:
-        """A set that contains the listed values."""
-        result = IntSet.empty(width)
-        for value in values:
-            result = result.union(IntSet.point(width, value))
-        return result
+        """The smallest set that contains the listed values."""
+        if len(values) == 0:
+            return IntSet.empty(width)
+        mask = (1 << width) - 1
+        first = values[0] & mask
+        ones = unions = first
+        modulus = 0
+        single = True
+        for given in values:
+            value = given & mask
+            if value != first:
+                single = False
+                ones &= value
+                unions |= value
+                modulus = gcd(modulus, value - first)
+        if single:
+            return IntSet.point(width, first)
+        return IntSet(
+            arc_of_points(width, values),
+            KnownBits.make(width, mask ^ unions, ones),
+            Stride.make(width, modulus, first),
+        )
 
     @staticmethod
     def make(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
@@ -163,7 +183,7 @@ class IntSet(ValueSet):
     def unsigned_min(self) -> int:
         """The smallest value, unsigned. Of the empty set: 2^w - 1, so that min > max."""
         lowest = self.range.unsigned_min()
-        if lowest == 0 and not self.contains(0):
+        if lowest == 0 and self.range.lower != 0 and not self.contains(0):
             # The arc steps over 0, and no member is there.
             return max(lowest, smallest_member(self.bits, self.stride, 0))
         return lowest
@@ -172,7 +192,7 @@ class IntSet(ValueSet):
         """The largest value, unsigned. Of the empty set: 0."""
         highest = self.range.unsigned_max()
         mask = (1 << self.width) - 1
-        if highest == mask and not self.contains(mask):
+        if highest == mask and self.range.upper != 0 and not self.contains(mask):
             member = largest_member(self.bits, self.stride, mask)
             return highest if member < 0 else member
         return highest
@@ -181,7 +201,7 @@ class IntSet(ValueSet):
         """The smallest value, signed. Of the empty set: 2^(w-1) - 1, so that min > max."""
         half = 1 << (self.width - 1)
         lowest = self.range.signed_min()
-        if lowest == -half and not self.contains(half):
+        if lowest == -half and self.range.lower != half and not self.contains(half):
             # The arc steps over -2^(w-1), and no member is there: the next one upwards, of either sign.
             member = smallest_member(self.bits, self.stride, half)
             return smallest_member(self.bits, self.stride, 0) if member < 0 else member - 2 * half
@@ -191,31 +211,35 @@ class IntSet(ValueSet):
         """The largest value, signed. Of the empty set: -2^(w-1)."""
         half = 1 << (self.width - 1)
         highest = self.range.signed_max()
-        if highest == half - 1 and not self.contains(half - 1):
+        if highest == half - 1 and self.range.upper != half and not self.contains(half - 1):
             member = largest_member(self.bits, self.stride, half - 1)
             return largest_member(self.bits, self.stride, 2 * half - 1) - 2 * half if member < 0 else member
         return highest
 
     def contains(self, value: int) -> bool:
         """Is `value` (any integer, taken mod 2^w) in the set?"""
-        return self.range.contains(value) and self.bits.contains(value) and self.stride.contains(value)
+        bits = self.bits
+        return (
+            value & bits.zeros == 0
+            and ~value & bits.ones == 0
+            and self.range.contains(value)
+            and (self.stride.modulus == 1 or self.stride.contains(value))
+        )
 
     def includes(self, other: ValueSet) -> bool:
         if self is other:
             return True
         assert isinstance(other, IntSet)
-        if not self.bits.includes(other.bits) or not self.stride.includes(other.stride):
+        mine = self.bits
+        its = other.bits
+        if mine.zeros & ~its.zeros != 0 or mine.ones & ~its.ones != 0:
             return False
         if self.range.includes(other.range):
-            return True
+            return self.stride.modulus == 1 or self.stride.includes(other.stride)
         # An arc may step over numbers that bits or stride exclude: {7, 1} as [7, 1] lies in the odd numbers of [1, 7].
-        if other.range.is_wrapped():
-            parts = other.unsigned_parts()
-        elif other.range.is_sign_wrapped():
-            parts = other.signed_parts()
-        else:
+        if not other.range.is_wrapped() and not other.range.is_sign_wrapped() or not self.stride.includes(other.stride):
             return False
-        for part in parts:  # noqa: SIM110 (a loop, not a generator: this is compiled)
+        for part in other.unsigned_parts() if other.range.is_wrapped() else other.signed_parts():
             if not self.range.includes(part.range):
                 return False
         return True
@@ -330,6 +354,10 @@ class IntSet(ValueSet):
             return self
         if other.includes(self):
             return other
+        if self.stride.modulus == 0 and other.stride.modulus == 0:
+            one = self.stride.residue
+            two = other.stride.residue
+            return _two_members(self.width, one, two) if one < two else _two_members(self.width, two, one)
         if self.range.lower < other.range.lower:
             # Two arcs as far apart on either side: so the answer does not depend on the order, and does not wrap.
             range = other.range.union(self.range, SMALLEST)
@@ -422,33 +450,33 @@ def restored(width: int, lower: int, upper: int, zeros: int, ones: int, modulus:
 
 
 def members(a: IntSet, limit: int) -> list[int] | None:
-    """All values, unsigned, in the order in which the arc passes them; None unless seen to be at most `limit`."""
-    if a.is_empty():
-        return []
-    if a.stride.modulus == 0:
+    """All values, unsigned, as the arc passes them; None unless they are seen to be at most `limit`."""
+    modulus = a.stride.modulus
+    zeros = a.bits.zeros
+    ones = a.bits.ones
+    if modulus == 0:
+        if a.is_empty():
+            return []
         return [a.stride.residue] if limit > 0 else None
-    width = a.width
-    mask = (1 << width) - 1
-    value = a.range.lower
-    last = (a.range.upper - 1) & mask
-    if (last - value) & mask >= limit and a.size() > limit:
-        return None
-    if a.range.is_full():
-        value = 0
-        last = mask
+    pieces = a.range.unsigned_pieces()
+    if a.range.is_wrapped():
+        pieces = [pieces[2], pieces[3], pieces[0], pieces[1]]
+    # Known bits thin out a progression: look at no more of it than they can.
+    patience = limit if zeros | ones == 0 else limit << MEMBERS_SKIPPED
     result: list[int] = []
-    while len(result) < limit:
-        if a.contains(value):
-            result.append(value)
-        if value == last:
-            return result
-        previous = value
-        value = -1 if previous == mask else smallest_member(a.bits, a.stride, previous + 1)
-        if value < 0:
-            value = smallest_member(a.bits, a.stride, 0)
-        if value < 0 or (last - value) & mask > (last - previous) & mask:
-            return result
-    return None
+    for i in range(0, len(pieces), 2):
+        value = pieces[i] + (a.stride.residue - pieces[i]) % modulus
+        high = pieces[i + 1]
+        patience -= (high - value) // modulus + 1
+        if patience < 0:
+            return None
+        while value <= high:
+            if value & zeros == 0 and ~value & ones == 0:
+                if len(result) == limit:
+                    return None
+                result.append(value)
+            value += modulus
+    return result
 
 
 def _nonempty(low: IntSet, high: IntSet) -> list[IntSet]:

@@ -119,6 +119,8 @@ def mul(a: IntRange, b: IntRange) -> IntRange:
     """{ a * b mod 2^w }."""
     if a.is_point() or b.is_point():
         return _mul_point(a, b.lower) if b.is_point() else _mul_point(b, a.lower)
+    if a.is_full() and b.contains(1) or b.is_full() and a.contains(1):
+        return IntRange.full(a.width)
     unsigned = _unsigned(MUL, a, b)
     signed = _signed(MUL, a, b)
     return unsigned if unsigned.size() <= signed.size() else signed
@@ -146,6 +148,8 @@ def mul_no_wrap(a: IntRange, b: IntRange, nuw: bool, nsw: bool) -> IntRange:
     if nuw and nsw:
         return _signs(MUL_NO_WRAP, a, b)
     result = mul(a, b)
+    if a.is_full() and b.contains(1) or b.is_full() and a.contains(1):
+        return result
     if nuw:
         result = result.intersect(_unsigned(MUL_UNSIGNED_NO_WRAP, a, b), SMALLEST)
     if nsw:

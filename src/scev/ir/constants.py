@@ -36,6 +36,8 @@ class ConstantInt(Constant):
         return self.value - (1 << self.width) if self.value >> (self.width - 1) else self.value
 
     def __str__(self) -> str:
+        if self.width == 1:
+            return "true" if self.value else "false"
         # Python refuses to print very long decimals.
         return str(self.signed) if self.width <= 4096 else f"u0x{self.value:X}"
 

@@ -28,7 +28,7 @@ from .instruction_reader import InstructionReader
 from .tables import Tables
 from .tokens import END, UnexpectedError, spaced, split
 
-_LABEL: Final = re.compile(r'("[^"]*"|[-\w$.]+):')
+_QUOTED_LABEL: Final = re.compile(r'("[^"]*"):')
 _STRING: Final = re.compile(r'"[^"]*"')
 _CONTINUATION: Final = "          "
 _RECORD: Final = "#dbg_"
@@ -99,7 +99,11 @@ class FunctionReader(InstructionReader):
     # Blocks -----------------------------------------------------------------------------------------------------------
 
     def _start_block(self, line: str, number: int) -> None:
-        label = _LABEL.match(line)
+        end = line.find(":")
+        if line[0] != '"' and end > 0:
+            self._enter(self.block_of("%" + line[:end]), number)
+            return
+        label = _QUOTED_LABEL.match(line)
         if label is not None:
             self._enter(self.block_of("%" + label.group(1)), number)
 
@@ -176,7 +180,7 @@ class FunctionReader(InstructionReader):
             self.name = ""
             word = tokens[0]
             self.position = 1
-            if word == "" or word == "uselistorder":
+            if word == "" or word == "uselistorder" or word[0] == ";":
                 return
         opcode = OPCODES.get(word, opcodes.OPAQUE)
         if self.row < len(self.lines) and opcode in _CONTINUED and self.lines[self.row].startswith(_CONTINUATION):

@@ -24,6 +24,7 @@ TOKEN: Final = re.compile(
 _SIMPLE: Final = re.compile(r"[-+\w.$%@,()\[\]{}<>: #]*", re.ASCII)
 # What ends a list of tokens: as much as a reader may look ahead.
 END: Final = ["", "", "", ""]
+_SMALL_NUMBERS: Final[dict[str, int]] = {str(number): number for number in range(129)}
 _NO_SPACE_BEFORE: Final = ",)]>:=("
 _NO_SPACE_AFTER: Final = "([<="
 
@@ -98,6 +99,10 @@ class Cursor:
 
     def integer(self) -> int:
         """Pass a number in decimal."""
+        small = _SMALL_NUMBERS.get(self.tokens[self.position])
+        if small is not None:
+            self.position += 1
+            return small
         token = self.next()
         if len(token) > 20 or not (token.isdecimal() or (token[0] == "-" and token[1:].isdecimal())):
             raise UnexpectedError(f"a number expected, not {token}")
