@@ -166,6 +166,12 @@ class FlowFacts:
         return found if isinstance(found, IntSet) else None
 
 
+# How an expression behaves in a loop.
+VARIANT: Final = 0
+INVARIANT: Final = 1
+COMPUTABLE: Final = 2
+
+
 class LazyEvolutions:
     """What computes the expressions of a function's values when the first of them is asked for, all in one fixed
     order.
@@ -183,6 +189,18 @@ class LazyEvolutions:
 
     def carried(self) -> dict[int, IntSet]:
         """The same for the phis that recur in loops, by number: what a round of flow starts from."""
+        raise NotImplementedError
+
+    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
+        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit values."""
+        raise NotImplementedError
+
+    def disposition(self, expression: Expression, loop: Loop) -> int:
+        """VARIANT, INVARIANT or COMPUTABLE (a recurrence) in the loop."""
+        raise NotImplementedError
+
+    def set_of(self, expression: Expression) -> IntSet | None:
+        """The integers an expression lies in; None for one without a width."""
         raise NotImplementedError
 
 
@@ -212,6 +230,18 @@ class EvolutionFacts:
     @property
     def carried(self) -> dict[int, IntSet]:
         return self._source.carried()
+
+    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
+        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit values."""
+        return self._source.value_at_scope(expression, loop)
+
+    def disposition(self, expression: Expression, loop: Loop) -> int:
+        """VARIANT, INVARIANT or COMPUTABLE (a recurrence) in the loop."""
+        return self._source.disposition(expression, loop)
+
+    def set_of(self, expression: Expression) -> IntSet | None:
+        """The integers an expression lies in; None for one without a width."""
+        return self._source.set_of(expression)
 
 
 @final

@@ -65,7 +65,7 @@ def test_generated_sets_contain_their_member(data: st.DataObject) -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=5 * settings().max_examples)
+@settings(max_examples=2 * settings().max_examples)
 def test_results_are_members(data: st.DataObject) -> None:
     row = ROWS[data.draw(st.sampled_from(sorted(ROWS)))]
     width = data.draw(st.sampled_from(WIDTHS))

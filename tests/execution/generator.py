@@ -13,6 +13,7 @@ run; early exits; loop-carried integers and floats; loops steered by floats and 
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, Final
 
 from hypothesis import strategies as st
@@ -38,6 +39,7 @@ from .writer import (
 STEP_LIMIT: Final = 3000
 TAME: Final = Options(tame=True)
 USUAL: Final = Options()
+SMALL: Final = Options(narrow=True)
 
 
 class Program:
@@ -53,6 +55,10 @@ class Program:
         """Further tuples of arguments, of a seed: cheaper than decisions that hypothesis makes."""
         choices = SeededChoices(seed)
         return [tuple(some_argument(choices, type, False) for type in self.parameters) for _ in range(count)]
+
+    def all_arguments(self) -> list[tuple[int, ...]]:
+        """Every tuple of arguments, of a program whose parameters are narrow integers."""
+        return list(itertools.product(*(range(1 << width_of(type)) for type in self.parameters)))
 
     def __repr__(self) -> str:
         return f"Program of arguments {self.arguments}:\n{self.text}"
@@ -90,6 +96,8 @@ class _Builder:
         self.writer = Writer(choices, options)
         self._left = options.statements
         types = [choices.pick(NARROW), choices.pick((*NARROW[:4], *WIDE))]
+        if options.narrow:
+            types = [choices.pick(("i4", "i3")), choices.pick(("i2", "i3", "i1"))]
         if self.options.with_floats:
             types += [choices.pick(self.options.formats), choices.pick(self.options.formats)]
         self.writer.types = list(dict.fromkeys(types))
@@ -116,7 +124,9 @@ class _Builder:
     def function(self, name: str, linkage: str, mixes: bool) -> list[str]:
         """The lines of a function; `mixes`: it returns a mixture of all that it computes."""
         writer, choices = self.writer, self.choices
-        self.parameters = tuple(choices.pick(writer.types) for _ in range(choices.number(1, 4)))
+        self.parameters = tuple(
+            choices.pick(writer.types) for _ in range(choices.number(1, 2 if self.options.narrow else 4))
+        )
         for number, type in enumerate(self.parameters):
             writer.bring(type, f"%x{number}")
         if self.options.with_memory and choices.chance(30):

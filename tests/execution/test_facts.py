@@ -13,7 +13,7 @@ from scev.facts import Counts
 
 from .claims import FunctionClaims
 from .examples import EXAMPLES, RUNS, Inputs
-from .generator import STEP_LIMIT, Program, programs, seeded
+from .generator import SMALL, STEP_LIMIT, Program, programs, seeded
 from .interpreter import RETURNED, UNDEFINED_BEHAVIOUR
 from .library import Library
 from .oracle import FactError, Report, Run, check_claims, check_facts
@@ -37,6 +37,26 @@ def check(program: Program) -> Report:
 @settings(max_examples=200)
 def test_generated_programs(program: Program) -> None:
     check(program)
+
+
+def test_every_argument_of_small_programs() -> None:
+    check_small(range(60))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(1000, 5000, 500))
+def test_every_argument_of_many_small_programs(start: int) -> None:
+    check_small(range(start, start + 500))
+
+
+def check_small(seeds: range) -> None:
+    for seed in seeds:
+        program = seeded(seed, SMALL)
+        runs = [Run("f", arguments) for arguments in program.all_arguments()]
+        try:
+            check_facts(scev.analyze(module_of_text(program.text)), runs, RandomChooser(seed), step_limit=500)
+        except FactError as error:
+            raise AssertionError(f"small program of seed {seed}: {error}") from None
 
 
 def test_generated_programs_put_facts_to_the_test() -> None:

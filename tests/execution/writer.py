@@ -25,12 +25,16 @@ FAST_FLAGS: Final = ("nnan", "ninf", "nsz")
 
 
 class Options:
-    """What programs may contain. `tame`: no poison, no undef, nothing that LLVM leaves open, no format that needs
-    run-time support which is not everywhere."""
+    """What programs may contain.
+
+    `tame`: no poison, no undef, nothing that LLVM leaves open, no format that needs run-time support which is not
+    everywhere. `narrow`: integers of at most four bits, few enough parameters to try all arguments.
+    """
 
     def __init__(
         self,
         tame: bool = False,
+        narrow: bool = False,
         statements: int = 6,
         depth: int = 2,
         with_floats: bool = True,
@@ -38,9 +42,10 @@ class Options:
         loops: int = 40,
     ) -> None:
         self.tame = tame
+        self.narrow = narrow
         self.statements = statements
         self.depth = depth
-        self.with_floats = with_floats
+        self.with_floats = with_floats and not narrow
         self.formats = FLOATS[:3] if tame else FLOATS
         self.with_memory = with_memory
         self.loops = loops

@@ -202,4 +202,7 @@ def test_selection(shared: Path, name: str) -> None:
 
 
 def test_shared_module(shared_module: Path) -> None:
-    assert compare(shared_module, Counter()) == []
+    figures: Counter[str] = Counter()
+    assert compare(shared_module, figures) == []
+    if figures["refused"]:
+        pytest.skip("LLVM refuses this module")

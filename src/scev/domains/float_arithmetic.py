@@ -205,6 +205,13 @@ def divide(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     exponent = _common_power_of_two(b)
     if exponent is not None:
         grid = a.grid_exponent() - exponent
+    if b.grid is not None and b.may_be_zero():
+        # Between 0, which gives inf, and the next divisor on the grid lies a gap worth keeping: 1 / [0, 127].
+        nearest = a.format.power_of_two(b.grid)
+        zeros = _by_signs(_QUOTIENT, a, b.within(-1, 0), rounding, grid)
+        below = _by_signs(_QUOTIENT, a, b.without_nan().within(b.format.min_ordinal, -1 - nearest), rounding, grid)
+        above = _by_signs(_QUOTIENT, a, b.without_nan().within(nearest, b.format.max_ordinal), rounding, grid)
+        return zeros.union(below.union(above))
     return _by_signs(_QUOTIENT, a, b, rounding, grid)
 
 

@@ -148,7 +148,8 @@ def mul_no_wrap(a: IntRange, b: IntRange, nuw: bool, nsw: bool) -> IntRange:
     if nuw and nsw:
         return _signs(MUL_NO_WRAP, a, b)
     result = mul(a, b)
-    if a.is_full() and b.contains(1) or b.is_full() and a.contains(1):
+    if a.width > 1 and (a.is_full() and b.contains(1) or b.is_full() and a.contains(1)):
+        # 1 times anything fits. (The 1 of width 1 is -1 as a signed number.)
         return result
     if nuw:
         result = result.intersect(_unsigned(MUL_UNSIGNED_NO_WRAP, a, b), SMALLEST)

@@ -171,9 +171,15 @@ class Round(LazyEvolutions):
                 if node is not None and not isinstance(node, Unknown):
                     self._carried[instruction.index] = self.home.ranges.set_of(node)
 
-    def value_at_scope(self, node: Node, loop: Loop | None) -> Node:
-        """The expression in the scope of a loop; of none: after all loops."""
-        return self.scope.value_at(node, loop)
+    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
+        return self.scope.value_at(expression, loop) if isinstance(expression, Node) else expression
+
+    def disposition(self, expression: Expression, loop: Loop) -> int:
+        assert isinstance(expression, Node)
+        return self.home.invariance.disposition(expression, loop)
+
+    def set_of(self, expression: Expression) -> IntSet | None:
+        return self.home.ranges.set_of(expression) if isinstance(expression, Node) else None
 
     def loop_facts(self) -> tuple[LoopFacts, ...]:
         """What is known of each loop, in the order of `ControlFlow.all_loops()`."""
