@@ -139,7 +139,7 @@ class _Builder:
         return [f"define {linkage}{self.result} @{name}({signature}) {{", "entry:", *writer.lines, "}", ""]
 
     def _attribute(self, type: str) -> str:
-        if self.options.tame or not self.choices.chance(30):
+        if self.options.tame or not self.choices.chance(70 if self.options.narrow else 30):
             return ""
         if not is_integer(type):
             return f" nofpclass({self.choices.pick(('nan', 'inf', 'nan inf', 'ninf', 'zero'))})"

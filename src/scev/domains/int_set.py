@@ -21,13 +21,11 @@ from typing import Final, final
 
 from scev.domains.int_range import SMALLEST, IntRange, arc_of_points
 from scev.domains.known_bits import KnownBits
+from scev.domains.member_search import largest_member, smallest_member
 from scev.domains.stride import Stride
 from scev.domains.value_set import ValueSet
 from scev.domains.widening import widen_bits, widen_range, widen_stride
 
-# How often bits and stride may move a bound in turn before the bound is left where it is (sound, perhaps not tight).
-# Powers of two in the stride are known bits already, so two rounds suffice unless an odd modulus meets scattered bits.
-MEMBER_SEARCH_LIMIT: Final = 32
 # members passes over up to 2^this times as many numbers as it may return.
 MEMBERS_SKIPPED: Final = 2
 # known_power_of_two looks at the values one by one when there are no more than these.
@@ -483,48 +481,6 @@ def _nonempty(low: IntSet, high: IntSet) -> list[IntSet]:
     if low.is_empty():
         return [] if high.is_empty() else [high]
     return [low] if high.is_empty() else [low, high]
-
-
-def smallest_member(bits: KnownBits, stride: Stride, value: int) -> int:
-    """The smallest v >= value that is in bits and in stride, -1 when there is none. After MEMBER_SEARCH_LIMIT moves:
-    a v below which there is none. Neither operand is empty; 0 <= value < 2^w."""
-    modulus = stride.modulus
-    if modulus == 0:
-        return stride.residue if stride.residue >= value else -1
-    value = bits.smallest_from(value)
-    if modulus & (modulus - 1) == 0:
-        return value
-    end = 1 << bits.width
-    for _ in range(MEMBER_SEARCH_LIMIT):
-        if value < 0:
-            return -1
-        congruent = value + (stride.residue - value) % modulus
-        if congruent == value:
-            return value
-        if congruent >= end:
-            return -1
-        value = bits.smallest_from(congruent)
-    return value
-
-
-def largest_member(bits: KnownBits, stride: Stride, value: int) -> int:
-    """The largest v <= value that is in bits and in stride, -1 when there is none; limited as smallest_member is."""
-    modulus = stride.modulus
-    if modulus == 0:
-        return stride.residue if stride.residue <= value else -1
-    value = bits.largest_to(value)
-    if modulus & (modulus - 1) == 0:
-        return value
-    for _ in range(MEMBER_SEARCH_LIMIT):
-        if value < 0:
-            return -1
-        congruent = value - (value - stride.residue) % modulus
-        if congruent == value:
-            return value
-        if congruent < 0:
-            return -1
-        value = bits.largest_to(congruent)
-    return value
 
 
 def reduce(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:

@@ -23,20 +23,17 @@ from .expressions import (
     ZeroExtend,
 )
 from .guards import Condition, Guards, Place
-from .invariance import COMPUTABLE, DISPOSITION_NAMES, INVARIANT, VARIANT
+from .invariance import DISPOSITION_NAMES
 from .limit import Limit
 from .nowrap import NSW, NUW, NW
 from .schedule import Round, evolve
 from .workspace import Expressions
 
 __all__ = [
-    "COMPUTABLE",
     "DISPOSITION_NAMES",
-    "INVARIANT",
     "NSW",
     "NUW",
     "NW",
-    "VARIANT",
     "Add",
     "AddRec",
     "Condition",

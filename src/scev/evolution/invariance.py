@@ -10,12 +10,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..cfg import ControlFlow, Loop
+from ..facts import COMPUTABLE, INVARIANT, VARIANT
 from ..ir import Instruction
 from .expressions import AddRec, Node, Unknown
-
-VARIANT: Final = 0
-INVARIANT: Final = 1
-COMPUTABLE: Final = 2
 
 DISPOSITION_NAMES: Final = ["Variant", "Invariant", "Computable"]
 
