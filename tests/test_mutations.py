@@ -47,19 +47,19 @@ def test_mutations_are_the_same_for_the_same_number(mutate: ModuleType) -> None:
 @pytest.mark.parametrize(
     ("status", "said", "memory", "answered", "fault"),
     [
-        (0, "", 0, 10, ""),
-        (1, "m.ll: no\n", 0, 0, ""),
-        (0, "", 0, 0, "no answer"),
-        (0, "warning\n", 0, 10, "said something beside the answer"),
-        (1, "", 0, 0, "not one line of error"),
-        (1, "a\nb\n", 0, 0, "not one line of error"),
-        (1, "m.ll: internal failure in @f: KeyError\n", 0, 0, "failed inside"),
-        (99, "Traceback (most recent call last):\n", 0, 0, "failed inside"),
-        (-11, "", 0, 0, "exit status -11"),
-        (0, "", 2 << 30, 10, "2048 MiB"),
+        (0, "", 0, True, ""),
+        (1, "m.ll: no\n", 0, False, ""),
+        (0, "", 0, False, "no answer"),
+        (0, "warning\n", 0, True, "said something beside the answer"),
+        (1, "", 0, False, "not one line of error"),
+        (1, "a\nb\n", 0, False, "not one line of error"),
+        (1, "m.ll: internal failure in @f: KeyError\n", 0, False, "failed inside"),
+        (99, "Traceback (most recent call last):\n", 0, False, "failed inside"),
+        (-11, "", 0, False, "exit status -11"),
+        (0, "", 2 << 30, True, "2048 MiB"),
     ],
 )
-def test_the_judge(mutate: ModuleType, status: int, said: str, memory: int, answered: int, fault: str) -> None:
+def test_the_judge(mutate: ModuleType, status: int, said: str, memory: int, answered: bool, fault: str) -> None:
     assert mutate.fault_of(status, said, memory, answered) == fault
 
 

@@ -192,7 +192,9 @@ class LazyEvolutions:
         raise NotImplementedError
 
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
-        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit values."""
+        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit
+        values.
+        """
         raise NotImplementedError
 
     def disposition(self, expression: Expression, loop: Loop) -> int:
@@ -232,7 +234,9 @@ class EvolutionFacts:
         return self._source.carried()
 
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
-        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit values."""
+        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit
+        values.
+        """
         return self._source.value_at_scope(expression, loop)
 
     def disposition(self, expression: Expression, loop: Loop) -> int:

@@ -39,7 +39,7 @@ from .writer import (
 STEP_LIMIT: Final = 3000
 TAME: Final = Options(tame=True)
 USUAL: Final = Options()
-SMALL: Final = Options(narrow=True)
+SMALL: Final = Options(narrow=True, with_memory=False, statements=10)
 
 
 class Program:
@@ -225,7 +225,7 @@ class _Builder:
     def switch(self, depth: int) -> None:
         writer = self.writer
         type = writer.integer_type()
-        operand = writer.frozen(type, writer.operand(type, 5))
+        operand = writer.operand(type, 5, clean=True)
         join = writer.name("join")
         top = (1 << width_of(type)) - 1
         cases = list(dict.fromkeys(self.choices.number(0, min(top, 6)) for _ in range(self.choices.number(1, 3))))
@@ -357,9 +357,10 @@ class _IntegerCounter(_Counter):
         choices = self.choices
         self.type = self.writer.integer_type()
         self.width = width_of(self.type)
-        self.start = "0" if choices.chance(40) and self.width > 1 else self.writer.operand(self.type, 60)
-        self.bound = self.writer.operand(self.type, 50)
-        if choices.chance(50):
+        clean = choices.chance(85)
+        self.start = "0" if choices.chance(40) and self.width > 1 else self.writer.operand(self.type, 60, clean)
+        self.bound = self.writer.operand(self.type, 50, clean=choices.chance(80))
+        if choices.chance(20):
             self.bound = self.writer.frozen(self.type, self.bound)
         self.opcode = choices.pick(("add", "add", "add", "add", "add", "sub", "mul", "shl", "lshr", "ashr", "udiv"))
         if self.opcode in ("shl", "lshr", "ashr"):

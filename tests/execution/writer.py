@@ -7,6 +7,7 @@ programs that are defined on every input, which can then be compared with compil
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from . import floats
@@ -22,6 +23,13 @@ FLOAT_PREDICATES: Final = (
     "olt", "oge", "oeq", "une", "ogt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "true", "false",
 )  # fmt: skip
 FAST_FLAGS: Final = ("nnan", "ninf", "nsz")
+
+# Words of an instruction that may make its result poison, whatever its operands are.
+_MAY_BE_POISON: Final = re.compile(
+    r"\b(nsw|nuw|exact|disjoint|nneg|samesign|nnan|ninf|inbounds|undef|poison|fptosi|fptoui|load|call \w+ @g|.shl\.sat)\b"
+)
+_SHIFT_BY_VALUE: Final = re.compile(r"(shl|lshr|ashr) .*, %")
+_LOCAL: Final = re.compile(r"%\w+")
 
 
 class Options:
@@ -121,6 +129,7 @@ class Writer:
         self.scope: dict[str, list[str]] = {}
         self.block = "entry"
         self._count = 0
+        self._suspect: set[str] = set()
         self.types: list[str] = []
         self.arrays: list[tuple[str, str, int]] = []
         self.functions: list[tuple[str, str, tuple[str, ...]]] = []
@@ -143,7 +152,17 @@ class Writer:
         name = "%" + self.name(stem)
         self.emit(f"{name} = {expression}")
         self.bring(type, name)
+        if self.may_be_poison(expression):
+            self._suspect.add(name)
         return name
+
+    def may_be_poison(self, expression: str) -> bool:
+        """Whether an instruction may give poison or undef, as far as its text shows."""
+        if expression.startswith("freeze"):
+            return False
+        if _MAY_BE_POISON.search(expression) or _SHIFT_BY_VALUE.match(expression):
+            return True
+        return any(name in self._suspect for name in _LOCAL.findall(expression))
 
     def bring(self, type: str, name: str) -> None:
         self.scope.setdefault(type, []).append(name)
@@ -170,20 +189,24 @@ class Writer:
             return str(value - (1 << width) if value >> (width - 1) else value)
         return float_literal(type, some_float(self.choices, type, self.options.tame))
 
-    def operand(self, type: str, constants: int = 18) -> str:
-        """A value in scope, mostly a recent one, or a constant."""
+    def operand(self, type: str, constants: int = 18, clean: bool = False) -> str:
+        """A value in scope, mostly a recent one, or a constant; `clean`: not one that may be poison."""
         names = self.scope.get(type, [])
+        if clean:
+            names = [name for name in names if name not in self._suspect]
         if not names or self.choices.chance(constants):
-            if not self.options.tame and self.choices.chance(3):
+            if not self.options.tame and not clean and self.choices.chance(3):
                 return self.choices.pick(("undef", "poison"))
             return self.constant(type)
         return names[-1 - min(self.choices.number(0, len(names) - 1), self.choices.number(0, len(names) - 1))]
 
     def condition(self) -> str:
-        """An i1 that is not poison or undef more often than it must be: branches on those end the run."""
-        if self.choices.chance(80):
-            return self.compare()
-        return self.frozen("i1", self.operand("i1", 10))
+        """An i1 to branch on: seldom poison or undef, because that ends the run."""
+        kind = self.choices.number(0, 9)
+        if kind <= 7:
+            return self.compare(clean=kind > 0)
+        condition = self.operand("i1", 10, clean=True)
+        return condition if kind == 8 else self.frozen("i1", self.operand("i1", 10))
 
     def frozen(self, type: str, operand: str) -> str:
         return operand if self.options.tame else self.define(type, f"freeze {type} {operand}")
@@ -230,16 +253,16 @@ class Writer:
             flags = self.flags(("exact",), 20)
         elif opcode == "or":
             flags = self.flags(("disjoint",), 15)
-        if opcode in ("shl", "lshr", "ashr") and (self.options.tame or self.choices.chance(60)):
+        if opcode in ("shl", "lshr", "ashr") and (self.options.tame or self.choices.chance(75)):
             b = self.define(type, f"urem {type} {b}, {width_of(type)}") if width_of(type) > 2 else "0"
-        if opcode in ("udiv", "sdiv", "urem", "srem") and (self.options.tame or self.choices.chance(70)):
+        if opcode in ("udiv", "sdiv", "urem", "srem") and (self.options.tame or self.choices.chance(85)):
             b = self.define(type, f"or {type} {b}, 1") if width_of(type) > 1 else "true"
             if self.options.tame and opcode[0] == "s" and width_of(type) > 1:
                 b = self.define(type, f"lshr {type} {b}, 1")
                 b = self.define(type, f"or {type} {b}, 1")
         return self.define(type, f"{opcode} {flags}{type} {a}, {b}")
 
-    def compare(self) -> str:
+    def compare(self, clean: bool = False) -> str:
         if self.options.with_floats and self.choices.chance(25):
             type = self.float_type()
             flags = self.flags(("nnan", "ninf"), 15)
@@ -488,10 +511,14 @@ class Writer:
         self.define(result, f"call {result} @{name}({arguments})")
 
     def assume(self) -> None:
-        """An assumption; where it does not hold, the run ends."""
+        """An assumption that mostly holds; where it does not, the run ends."""
         name = "@llvm.assume"
         self.declare(name, f"void {name}(i1)")
-        self.emit(f"call void {name}(i1 {self.condition()})")
+        type = self.integer_type()
+        held, other = self.operand(type, 5, clean=True), self.constant(type)
+        predicate = self.choices.pick(("ne", "uge", "sge", "ule", "slt")) if self.choices.chance(30) else "ne"
+        condition = self.define("i1", f"icmp {predicate} {type} {held}, {other}")
+        self.emit(f"call void {name}(i1 {condition})")
 
     def straight(self) -> None:
         """One instruction of any kind, or the few that belong together."""

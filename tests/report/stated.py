@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from scev.cfg import ControlFlow
+from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet, ValueSet
 from scev.facts import (
+    COMPUTABLE,
     UNKNOWN_COUNTS,
+    VARIANT,
     Conditions,
     Counts,
     EvolutionFacts,
@@ -54,6 +56,15 @@ class StatedEvolutions(LazyEvolutions):
     def carried(self) -> dict[int, IntSet]:
         return {}
 
+    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
+        return expression
+
+    def disposition(self, expression: Expression, loop: Loop) -> int:
+        return COMPUTABLE if str(expression).endswith(f"<{loop}>") else VARIANT
+
+    def set_of(self, expression: Expression) -> IntSet | None:
+        return None
+
 
 def number(type: Type, value: int) -> Stated:
     """A constant expression, printed as a signed number."""
@@ -91,10 +102,7 @@ def facts_of(
     return FunctionFacts(function, control, flow, evolution, 1)
 
 
-def unknown(loop: object, reason: str = "") -> LoopFacts:
-    from scev.cfg import Loop
-
-    assert isinstance(loop, Loop)
+def unknown(loop: Loop, reason: str = "") -> LoopFacts:
     exits = tuple(ExitFacts(block, UNKNOWN_COUNTS, reason) for block in loop.exiting_blocks)
     return LoopFacts(loop, UNKNOWN_COUNTS, UNKNOWN_COUNTS, 1, exits, reason)
 

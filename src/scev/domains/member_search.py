@@ -1,8 +1,8 @@
 """The next number that has given bits and lies in a congruence.
 
-Bits alone give the next member at once, and so does a stride alone. Together they push the candidate on in turn, each to
-its own next member, until both agree. A power of two in the modulus is known low bits anyway, so the turns are few, unless an
-odd modulus meets scattered bits; then the search ends at a named limit.
+Bits alone give the next member at once, and so does a stride alone. Together they push the candidate on in turn, each
+to its own next member, until both agree. A power of two in the modulus is known low bits anyway, so the turns are few,
+unless an odd modulus meets scattered bits; then the search ends at a named limit.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from typing import Final
 from scev.domains.known_bits import KnownBits
 from scev.domains.stride import Stride
 
-# How often bits and stride may move a bound in turn before the bound is left where it is (sound, perhaps not tight).
-# Powers of two in the stride are known bits already, so two rounds suffice unless an odd modulus meets scattered bits.
+# How often bits and stride may move a candidate in turn; then it is left where it is (sound, perhaps not a member).
 MEMBER_SEARCH_LIMIT: Final = 32
 
 

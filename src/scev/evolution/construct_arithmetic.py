@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..ir import ConstantInt, Instruction, PointerType, opcodes
+from ..ir import ConstantInt, Instruction, opcodes
 from .expressions import Constant, Mul, Node
 from .kinds import UMAX, UMIN
 from .nowrap import NONE, NSW, NUW
@@ -40,8 +40,7 @@ def of_operation(construction: Construction, value: Instruction, width: int, ope
     if opcode == opcodes.BITCAST:
         return a if a.width == width and a.type is value.type else None
     if opcode == opcodes.PTRTOINT:
-        source = value.operands[0].type
-        if not isinstance(source, PointerType) or home.layout.pointer_width(source.address_space) != a.width:
+        if not home.has_plain_addresses(value.operands[0].type):
             return None
         return home.resize_unsigned(home.ptr_to_int(a), width)
     b = operands[1]

@@ -15,6 +15,9 @@ from .expressions import Constant, Node
 from .kinds import SMAX, SMIN, UMAX, UMIN
 from .nowrap import NUW
 
+# A condition chained of more parts than this stays unknown: each part is compared with all before it.
+MAX_SEQUENTIAL_OPERANDS: Final = 32
+
 if TYPE_CHECKING:
     from .construct import Construction
 
@@ -129,6 +132,8 @@ def _by_equality(construction: Construction, predicate: int, a: Node, b: Node, y
 def _of_bits(construction: Construction, test: Node, yes: Node, no: Node) -> Node | None:
     # On i1:  c ? x : y  with y constant:  y + (c umin_seq (x - y));  with x constant:  x + (!c umin_seq (y - x)).
     home = construction.home
+    if max(len(test.operands), len(yes.operands), len(no.operands)) > MAX_SEQUENTIAL_OPERANDS:
+        return None
     if isinstance(no, Constant):
         inner = home.minus(yes, no)
         assert inner is not None

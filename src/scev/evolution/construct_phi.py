@@ -373,6 +373,13 @@ def _only_value(phi: Phi) -> Value | None:
 
 
 def _mentions(node: Node, symbol: Node) -> bool:
-    if node is symbol:
-        return True
-    return any(_mentions(operand, symbol) for operand in node.operands)
+    seen: dict[int, bool] = {}
+    pending = [node]
+    while pending:
+        current = pending.pop()
+        if current is symbol:
+            return True
+        if current.serial not in seen:
+            seen[current.serial] = True
+            pending.extend(current.operands)
+    return False

@@ -180,6 +180,8 @@ class Exits:
         return Limit(exact, exact, exact)
 
     def _of_icmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit:
+        if not self.home.has_plain_addresses(condition.operands[0].type):
+            return Limit.unknown(f"the exit condition {condition} compares addresses that are no plain numbers")
         left = self._construction.of(condition.operands[0])
         right = self._construction.of(condition.operands[1])
         if left is None or right is None:
@@ -258,8 +260,9 @@ class Exits:
             part = parts[i]
             if isinstance(part, ConstantInt) and bool(part.value) == exits_if:
                 return self._of_condition(loop, parts[1 - i], exits_if, only, depth + 1)
-        first = self._of_condition(loop, parts[0], exits_if, only, depth + 1)
-        second = self._of_condition(loop, parts[1], exits_if, only, depth + 1)
+        # That one part says "leave" does not leave the loop, so nothing may be learnt from the loop's end for it alone.
+        first = self._of_condition(loop, parts[0], exits_if, False, depth + 1)
+        second = self._of_condition(loop, parts[1], exits_if, False, depth + 1)
         if first.exact is not None and first.exact is second.exact:
             return Limit(first.exact, first.constant_max, first.exact)
         return Limit.unknown("two conditions must hold at once to leave the loop")

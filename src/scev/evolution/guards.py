@@ -90,7 +90,8 @@ class Guards:
             conditions: list[Condition] = []
             if latch is not None:
                 successors = latch.successors
-                if len(successors) == 2 and successors[0] is not successors[1]:
+                branches = latch.terminator.opcode == opcodes.BR and len(successors) == 2
+                if branches and successors[0] is not successors[1]:
                     self._add_branch(latch.terminator, successors[0] is loop.header, conditions)
                 conditions.extend(self._collected(self._at(latch)))
             found = Place(self._construction.home.ranges, conditions, latch or loop.header)
@@ -196,6 +197,8 @@ class Guards:
                 truths.append(not truth)
 
     def _add_compare(self, value: Compare, truth: bool, conditions: list[Condition]) -> None:
+        if not self._construction.home.has_plain_addresses(value.operands[0].type):
+            return
         left = self._construction.of(value.operands[0])
         right = self._construction.of(value.operands[1])
         if left is None or right is None:

@@ -166,12 +166,13 @@ class Poison:
     def recurrence_never_poison(self, increment: Instruction, loop: Loop) -> bool:
         """Whether poison of what a recurrence of `loop` becomes next would be undefined behaviour in that iteration.
 
-        So it is when the poison reaches, in the iteration, an operation that is executed before the only exit.
+        So it is when the poison reaches, in the iteration, an operation that is executed before the only exit and
+        before every backedge: an iteration may go on without a look at the exit. (And an inner loop may never end.)
         """
         exiting = loop.exiting_blocks
-        if len(exiting) != 1 or self.may_leave_abnormally(loop):
+        if len(exiting) != 1 or loop.children or self.may_leave_abnormally(loop):
             return False
-        return self._reaches_undefined_before(increment, loop, [exiting[0]])
+        return self._reaches_undefined_before(increment, loop, [exiting[0], *loop.latches])
 
     def backedge_needs(self, increment: Instruction, loop: Loop) -> bool:
         """Whether no backedge of `loop` is taken in an iteration in which `increment` is poison: that would

@@ -203,7 +203,7 @@ class Ranges:
     def _of_address(self, node: Unknown) -> IntRange:
         # A global that must exist is not at the address 0 of the address space 0.
         value = node.value
-        if isinstance(value, GlobalVariable | Function) and value.linkage != "extern_weak":
+        if isinstance(value, GlobalVariable | Function) and not value.may_be_null:
             type = value.type
             if isinstance(type, PointerType) and type.address_space == 0:
                 return IntRange.between_unsigned(node.width, 1, (1 << node.width) - 1)

@@ -240,6 +240,15 @@ class Expressions:
         """umin_seq of one or more operands."""
         return fold_sequential_umin(self, operands)
 
+    def has_plain_addresses(self, type: Type) -> bool:
+        """Whether a pointer type's index is its whole address, so that expressions see what a comparison sees; True for
+        types that are no pointers."""
+        if not isinstance(type, PointerType):
+            return True
+        space = type.address_space
+        narrow = self.layout.index_width(space) != self.layout.pointer_width(space)
+        return not narrow and not self.layout.is_non_integral(space)
+
     def ptr_to_int(self, pointer: Node) -> Node:
         """The address of a pointer as an integer of its width."""
         return fold_ptr_to_int(self, pointer)

@@ -44,8 +44,15 @@ _MAKES_POISON: Final = (
 def is_well_defined(value: Value) -> bool:
     """Whether a value is neither undef nor poison in any execution that reaches its use."""
     pending: list[tuple[Value, int]] = [(value, 0)]
-    while pending:
-        current, depth = pending.pop()
+    seen: dict[Value, bool] = {}
+    # In the order of their depth, so that what is met again was met from nearer before.
+    position = 0
+    while position < len(pending):
+        current, depth = pending[position]
+        position += 1
+        if current in seen:
+            continue
+        seen[current] = True
         if isinstance(current, Instruction):
             if _states_it(current):
                 continue

@@ -59,5 +59,5 @@ class DominatingConditions(Conditions):
                 other = (
                     self._sets[at] if at >= 0 else program.constants[predicate.compare.index][1 - predicate.position]
                 )
-            set = refined(set, predicate, other)
+            set = refined(set, predicate, other, program.context)
         return set

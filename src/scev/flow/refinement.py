@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.transfer import float_compare_region, integer_compare_region
+from scev.transfer import Context, float_compare_region, integer_compare_region
 
 from . import predicates
 from .predicates import Predicate
@@ -14,14 +14,14 @@ from .predicates import Predicate
 MAX_CASES: Final = 256
 
 
-def refined(set: ValueSet, predicate: Predicate, other: ValueSet | None) -> ValueSet:
+def refined(set: ValueSet, predicate: Predicate, other: ValueSet | None, context: Context) -> ValueSet:
     """The part of `set` with which the predicate can hold, `other` being what the value is compared with."""
     kind = predicate.kind
     if kind == predicates.COMPARED:
         if isinstance(set, IntSet) and isinstance(other, IntSet):
             return set.intersect(integer_compare_region(predicate.predicate, other))
         if isinstance(set, FloatSet) and isinstance(other, FloatSet):
-            return set.intersect(float_compare_region(predicate.predicate, other))
+            return set.intersect(float_compare_region(predicate.predicate, other, context))
         return set
     if not isinstance(set, IntSet):
         return set

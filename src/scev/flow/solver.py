@@ -226,7 +226,7 @@ class Solver:
             place = 1 - predicate.position
             at = other_node(self.program.renamed, predicate)
             other = self.sets[at] if at >= 0 else self.program.constants[predicate.compare.index][place]
-        return refined(parent, predicate, other)
+        return refined(parent, predicate, other, self.program.context)
 
     def _evaluated(self, node: int) -> ValueSet | None:
         result = self._operation(node, self.program.renamed.operands[node])

@@ -94,7 +94,8 @@ class Instruction(LocalValue):
 
 class Terminator(Instruction):
     """The last instruction of a block: ret, br, unreachable, resume, …; `successors` has one entry an edge, in LLVM's
-    order."""
+    order.
+    """
 
     __slots__ = ("successors",)
 
@@ -196,6 +197,13 @@ class GlobalValue(Constant):
         return self.name
 
     @property
+    def may_be_null(self) -> bool:
+        """Whether its address can be 0: it may be missing at link time, or stand at an address that is given as a
+        number.
+        """
+        return self.linkage == "extern_weak" or "absolute_symbol" in self.attachments
+
+    @property
     def is_local(self) -> bool:
         """Whether no other module can name it (internal or private)."""
         return self.linkage == "internal" or self.linkage == "private"
@@ -281,7 +289,8 @@ class Function(GlobalValue):
 
     def debug_records(self) -> list[tuple[int, str]]:
         """(line, text) of every debug record, `#dbg_value(…)` and its like, in the order of the text. Read anew each
-        time."""
+        time.
+        """
         return [] if self.is_declaration else self._reader.debug_records(self)
 
     def block(self, name: str) -> BasicBlock | None:

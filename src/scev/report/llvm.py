@@ -19,7 +19,7 @@ from typing import Final
 
 from scev.cfg import Loop
 from scev.domains import IntSet, ValueSet
-from scev.facts import Expression, FunctionFacts, LoopFacts, ValueFacts
+from scev.facts import COMPUTABLE, INVARIANT, VARIANT, Expression, FunctionFacts, LoopFacts, ValueFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Module, PointerType, Type, integer_type, last_line
 
 from .base import Report, Write
@@ -27,6 +27,7 @@ from .names import plain_name
 
 COULD_NOT_COMPUTE: Final = "***COULDNOTCOMPUTE***"
 UNKNOWN_EXIT: Final = "<<Unknown>>"
+DISPOSITION_NAMES: Final = {VARIANT: "Variant", INVARIANT: "Invariant", COMPUTABLE: "Computable"}
 
 
 class LlvmReport(Report[str]):
@@ -78,14 +79,19 @@ def value_line(facts: FunctionFacts, instruction: Instruction) -> str:
     if not facts.control.is_reachable(instruction.block):
         return "  -->  poison U: full-set S: full-set"
     known = facts.of(instruction)
-    text = f"  -->  {expression_text(known)} {ranges_text(known.range)}"
+    evolution = known.evolution
     loop = facts.control.loop_of(instruction.block)
+    text = f"  -->  {expression_text(known)} {ranges_text(known.range)}"
+    if evolution is not None:
+        here = facts.evolution.value_at_scope(evolution, loop)
+        if here is not evolution:
+            text += f"  -->  {here} {ranges_text(facts.evolution.set_of(here))}"
     if loop is None:
         return text
     disposed = ", ".join(
-        f"{inner}: {disposition(facts, instruction, inner)}" for inner in loops_around_and_inside(loop)
+        f"{other}: {disposition(facts, instruction, other)}" for other in loops_around_and_inside(loop)
     )
-    return f"{text}\t\tExits: {exit_value(facts, instruction, loop)}\t\tLoopDispositions: {{ {disposed} }}"
+    return f"{text}\t\tExits: {exit_value(facts, evolution, loop)}\t\tLoopDispositions: {{ {disposed} }}"
 
 
 def expression_text(known: ValueFacts) -> str:
@@ -134,24 +140,20 @@ def as_signed(number: int, width: int) -> int:
     return (number + half) % (1 << width) - half
 
 
-def exit_value(facts: FunctionFacts, instruction: Instruction, loop: Loop) -> str:
-    """The value after the loop, where it is known."""
-    known = facts.of(instruction)
-    if known.evolution is not None and known.evolution.constant() is not None:
-        return str(known.evolution)
-    return UNKNOWN_EXIT
+def exit_value(facts: FunctionFacts, evolution: Expression | None, loop: Loop) -> str:
+    """The value when the loop has been left, if it is the same whatever the loop did."""
+    if evolution is None:
+        return UNKNOWN_EXIT
+    value = facts.evolution.value_at_scope(evolution, loop.parent)
+    return str(value) if facts.evolution.disposition(value, loop) == INVARIANT else UNKNOWN_EXIT
 
 
 def disposition(facts: FunctionFacts, instruction: Instruction, loop: Loop) -> str:
-    """How a value behaves in a loop: Invariant, Computable (a recurrence of that very loop), Variant."""
+    """How a value behaves in a loop."""
     evolution = facts.of(instruction).evolution
-    if evolution is not None:
-        if evolution.constant() is not None:
-            return "Invariant"
-        text = str(evolution)
-        if text.startswith("{") and text.endswith(f"<{loop}>"):
-            return "Computable"
-    return "Variant" if loop.contains(instruction.block) else "Invariant"
+    if evolution is None:
+        return "Variant" if loop.contains(instruction.block) else "Invariant"
+    return DISPOSITION_NAMES[facts.evolution.disposition(evolution, loop)]
 
 
 def loops_around_and_inside(loop: Loop) -> list[Loop]:

@@ -14,7 +14,8 @@ from scev.domains import float_compare as floats
 from scev.ir import opcodes
 
 from .fast_math import narrowed_by_flags
-from .operation import Operation, Site
+from .float_operation import before_flushing, flushed_operand
+from .operation import Context, Operation, Site
 from .value_sets import empty_set_of_type, set_of_type
 
 
@@ -23,9 +24,10 @@ def integer_compare_region(predicate: int, other: IntSet) -> IntSet:
     return integers.allowed_region(predicate, other)
 
 
-def float_compare_region(predicate: int, other: FloatSet) -> FloatSet:
-    """The floats that can stand in the predicate to some member of `other`."""
-    return floats.allowed_region(predicate, other)
+def float_compare_region(predicate: int, other: FloatSet, context: Context) -> FloatSet:
+    """The floats that can stand in the predicate to some member of `other`, subnormals as the function's environment
+    has them compared."""
+    return before_flushing(floats.allowed_region(predicate, flushed_operand(other, context)), context)
 
 
 def _outcome(result: bool | None, site: Site) -> ValueSet | None:
@@ -71,6 +73,8 @@ class FCmp(Operation):
         b = narrowed_by_flags(b, site.flags)
         if a.is_empty() or b.is_empty():
             return empty_set_of_type(site.type, site.context)
+        a = flushed_operand(a, site.context)
+        b = flushed_operand(b, site.context)
         if site.same:
             return _outcome(floats.compare_equal(site.predicate, a), site)
         return _outcome(floats.compare(site.predicate, a, b), site)

@@ -14,7 +14,7 @@ from scev.domains import (
 )
 from scev.ir import opcodes
 
-from .float_operation import FloatOperation, operand_instruction
+from .float_operation import FloatOperation, between_operations, operand_instruction
 from .operation import Site
 
 # What an operand may be for `contract` to take it and the operation together, and what it may hide behind.
@@ -34,7 +34,7 @@ def contracted_operand(set: FloatSet, site: Site, position: int, fusable: tuple[
     operand = operand_instruction(site, position)
     if operand is None:
         return set
-    if operand.opcode in _HIDING:
+    if operand.opcode in _HIDING or site.context.flushes and operand.opcode in fusable:
         return FloatSet.full(set.format)
     return one_step_outwards(set) if operand.opcode in fusable else set
 
@@ -116,7 +116,7 @@ class FDiv(FloatOperation):
         result = float_arithmetic.divide(a, b, site.context.rounding)
         if site.flags & opcodes.ARCP:
             one = FloatSet.point(a.format, a.format.ordinal_of_float(1.0))
-            reciprocal = float_arithmetic.divide(one, b, ROUND_ANY)
+            reciprocal = between_operations(float_arithmetic.divide(one, b, ROUND_ANY), site.context)
             result = result.union(float_arithmetic.multiply(a, reciprocal, ROUND_ANY))
         return result
 

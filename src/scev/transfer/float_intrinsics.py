@@ -19,7 +19,7 @@ from scev.domains import (
     float_selection,
 )
 
-from .float_operation import FloatOperation
+from .float_operation import FloatOperation, between_operations
 from .operation import Operation, Site
 from .value_sets import set_of_type
 
@@ -131,7 +131,7 @@ class MultiplyAdd(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b, c = operands[0], operands[1], operands[2]
         rounding = site.context.rounding
-        product = float_arithmetic.multiply(a, b, rounding)
+        product = between_operations(float_arithmetic.multiply(a, b, rounding), site.context)
         fused = float_fused.fused_multiply_add(a, b, c, rounding)
         return fused.union(float_arithmetic.add(product, c, rounding))
 

@@ -12,7 +12,7 @@ to be; the default is: nothing but what nnan and ninf say.
 from __future__ import annotations
 
 from scev.domains import FLOAT, FloatSet, ValueSet
-from scev.domains.float_denormal import flush
+from scev.domains.float_denormal import flush, unflush
 from scev.ir import Instruction
 
 from .fast_math import narrowed_by_flags, widened_by_flags
@@ -21,17 +21,29 @@ from .value_sets import format_of_type, set_of_type
 
 
 def flushed_operand(set: FloatSet, context: Context) -> FloatSet:
-    """An operand's values as an arithmetic operation sees them."""
+    """An operand's values as an arithmetic operation or a comparison sees them: flushed, or not (a target need not)."""
     if not context.flushes:
         return set
-    return flush(set, context.float_denormal_inputs if set.format is FLOAT else context.denormal_inputs)
+    return set.union(flush(set, context.float_denormal_inputs if set.format is FLOAT else context.denormal_inputs))
 
 
 def flushed_result(set: FloatSet, context: Context) -> FloatSet:
-    """A result's values as an arithmetic operation leaves them."""
+    """A result's values as an arithmetic operation leaves them: flushed, or not (LangRef mandates no flushing)."""
     if not context.flushes:
         return set
-    return flush(set, context.float_denormal_results if set.format is FLOAT else context.denormal_results)
+    return set.union(flush(set, context.float_denormal_results if set.format is FLOAT else context.denormal_results))
+
+
+def before_flushing(set: FloatSet, context: Context) -> FloatSet:
+    """Every operand that an operation or comparison may see as a member of the set."""
+    if not context.flushes:
+        return set
+    return set.union(unflush(set, context.float_denormal_inputs if set.format is FLOAT else context.denormal_inputs))
+
+
+def between_operations(set: FloatSet, context: Context) -> FloatSet:
+    """A result that at once becomes an operand, of what one operation is put together from."""
+    return flushed_operand(flushed_result(set, context), context)
 
 
 class FloatOperation(Operation):

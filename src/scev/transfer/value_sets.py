@@ -125,6 +125,6 @@ def set_of_address(value: GlobalValue, context: Context) -> ValueSet | None:
     full = set_of_type(value.type, context)
     if not isinstance(full, IntSet) or not isinstance(value.type, PointerType):
         return full
-    if value.type.address_space != 0 or value.linkage == "extern_weak":
+    if value.type.address_space != 0 or value.may_be_null:
         return full
     return IntSet.between_unsigned(full.width, 1, (1 << full.width) - 1)

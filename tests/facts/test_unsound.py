@@ -1,0 +1,245 @@
+"""Programs that something wrong was once claimed of; each says what must not be claimed again, and why.
+
+The first four of evolution are mistakes that LLVM 22 shares or shared.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+import scev
+from scev.facts import FunctionFacts
+
+
+def facts_of(text: str) -> FunctionFacts:
+    return next(iter(scev.analyze(text)))
+
+
+def test_a_latch_that_is_no_branch_states_no_condition() -> None:
+    # @th may return for a false %c, too; after 2**31 iterations %z is negative.
+    facts = facts_of("""
+declare void @th(i1)
+declare i32 @p(...)
+define void @f() personality ptr @p {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [0, %entry], [%next, %loop]
+  %next = add i32 %i, 1
+  %z = sext i32 %i to i64
+  %c = icmp slt i32 %i, 100
+  invoke void @th(i1 %c) to label %loop unwind label %pad
+pad:
+  %l = landingpad { ptr, i32 } cleanup
+  ret void
+}
+""")
+    assert str(facts["%i"].evolution) == "{0,+,1}<%loop>"
+    assert facts["%i"].range == scev.IntSet.full(32)
+
+
+def test_a_switch_on_the_latch_states_no_condition() -> None:
+    facts = facts_of("""
+define void @f(i32 %s) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [%s, %entry], [%next, %loop]
+  %next = add i32 %i, 1
+  %z = sext i32 %i to i64
+  %c = icmp sge i32 %i, 100
+  switch i1 %c, label %exit [ i1 true, label %loop ]
+exit:
+  ret void
+}
+""")
+    assert "<nsw>" not in str(facts["%i"].evolution)
+
+
+def test_a_part_of_an_exit_condition_does_not_end_the_loop() -> None:
+    # With %n = 10 the loop runs 1001 times, and %i, of 8 bits, wraps.
+    facts = facts_of("""
+define void @f(i8 %n, i16 %m) mustprogress {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [0, %entry], [%i.next, %loop]
+  %j = phi i16 [0, %entry], [%j.next, %loop]
+  %z = zext i8 %i to i16
+  %i.next = add i8 %i, 1
+  %j.next = add i16 %j, 1
+  %a = icmp ult i8 %i, %n
+  %b = icmp ult i16 %j, 1000
+  %c = or i1 %a, %b
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+""")
+    assert "nuw" not in str(facts["%i"].evolution)
+    assert str(facts["%z"].evolution).startswith("(zext i8")
+
+
+def test_an_exit_that_need_not_be_reached_proves_no_flag() -> None:
+    # @cond may be false 2**31 times: %i is poison then, but nobody looks, and %j wraps.
+    facts = facts_of("""
+declare void @use(i32) nounwind willreturn
+declare i1 @cond() nounwind willreturn
+define void @f(i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [0, %entry], [%i.next, %latch]
+  %j = phi i32 [0, %entry], [%j.next, %latch]
+  call void @use(i32 %j)
+  %i.next = add nsw i32 %i, 1
+  %j.next = add i32 %j, 1
+  %c = call i1 @cond()
+  br i1 %c, label %exiting, label %latch
+exiting:
+  %d = icmp slt i32 %i.next, %n
+  br i1 %d, label %latch, label %exit
+latch:
+  br label %loop
+exit:
+  ret void
+}
+""")
+    assert facts["%j"].range == scev.IntSet.full(32)
+
+
+def test_an_inner_loop_may_never_end() -> None:
+    facts = facts_of("""
+declare void @use(i32) nounwind willreturn
+declare i1 @cond() nounwind willreturn
+define void @f() {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [0, %entry], [%i.next, %latch]
+  %i.next = add nsw i32 %i, 1
+  %j.next = add i32 %i, 1
+  %c = call i1 @cond()
+  br i1 %c, label %inner, label %latch
+inner:
+  call void @use(i32 %j.next)
+  %c2 = call i1 @cond()
+  br i1 %c2, label %inner, label %latch
+latch:
+  %d = icmp ne i32 %i.next, -5
+  br i1 %d, label %loop, label %exit
+exit:
+  ret void
+}
+""")
+    assert "nsw" not in str(facts["%j.next"].evolution)
+
+
+def test_addresses_wider_than_their_index_are_not_counted() -> None:
+    # The comparison sees 64 bits, the recurrence only 32: with %p = 2**32 + 5 and %e = 2**33 + 1 it never ends.
+    facts = facts_of("""
+target datalayout = "e-p:64:64:64:32"
+declare void @use(i32)
+define void @f(ptr %p, ptr %e) {
+entry:
+  br label %loop
+loop:
+  %q = phi ptr [%p, %entry], [%q.n, %loop]
+  %q.n = getelementptr i8, ptr %q, i64 1
+  call void @use(i32 0)
+  %c = icmp ult ptr %q, %e
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+""")
+    assert facts.loops[0].backedge_taken.exact is None
+    assert facts.loops[0].backedge_taken.constant_max is None
+
+
+def test_an_absolute_symbol_may_be_null() -> None:
+    facts = facts_of("""
+@abs = external global i8, !absolute_symbol !0
+define i1 @f() {
+  %c = icmp eq ptr @abs, null
+  ret i1 %c
+}
+!0 = !{i64 0, i64 256}
+""")
+    assert facts["%c"].range == scev.IntSet.full(1)
+
+
+FLUSHED = '"denormal-fp-math"="preserve-sign,preserve-sign"'
+
+
+def test_a_comparison_may_flush_its_operands() -> None:
+    facts = facts_of(f"""
+define i1 @f() {FLUSHED} {{
+  %x = bitcast i32 1 to float
+  %c = fcmp oeq float %x, 0.0
+  ret i1 %c
+}}
+""")
+    assert facts["%c"].range == scev.IntSet.full(1)
+
+
+def test_a_condition_says_no_more_than_flushed_operands_do() -> None:
+    facts = facts_of(f"""
+define float @f(float noundef %x) {FLUSHED} {{
+  %c = fcmp oeq float %x, 0.0
+  br i1 %c, label %then, label %else
+then:
+  %y = bitcast float %x to i32
+  ret float %x
+else:
+  ret float 1.0
+}}
+""")
+    found = facts["%y"].range
+    assert isinstance(found, scev.IntSet)
+    assert found.contains(1)
+
+
+def test_results_need_not_be_flushed() -> None:
+    facts = facts_of("""
+define float @f(i1 %b) "denormal-fp-math"="preserve-sign,ieee" {
+  %x = select i1 %b, float 0x3810000000000000, float 0x3820000000000000
+  %y = fmul float %x, 0.5
+  ret float %y
+}
+""")
+    found = facts["%y"].range
+    assert isinstance(found, scev.FloatSet)
+    assert found.contains_bits(0x00400000)
+    assert found.contains_bits(0)
+
+
+def test_a_multiply_add_may_flush_its_product() -> None:
+    facts = facts_of(f"""
+declare float @llvm.fmuladd.f32(float, float, float)
+define float @f() {FLUSHED} {{
+  %r = call float @llvm.fmuladd.f32(float 0x39B0000000000000, float 0x3E48000000000000, float 0xB810000000000000)
+  ret float %r
+}}
+""")
+    found = facts["%r"].range
+    assert isinstance(found, scev.FloatSet)
+    assert found.contains_bits(0x80800000)
+
+
+@pytest.mark.parametrize("levels", [6])
+def test_definedness_is_looked_for_once_a_value(levels: int) -> None:
+    # Each phi has twenty operands, all of them the phi before: 20**6 ways, six values.
+    lines = ["entry:", "  switch i32 %s, label %m0 ["]
+    lines += [f"    i32 {k}, label %m0" for k in range(19)] + ["  ]"]
+    value = "%x"
+    for level in range(levels):
+        source = "entry" if level == 0 else f"m{level - 1}"
+        lines += [f"m{level}:", f"  %p{level} = phi i32 " + ", ".join([f"[{value}, %{source}]"] * 20)]
+        value = f"%p{level}"
+        if level + 1 < levels:
+            lines += [f"  switch i32 %s, label %m{level + 1} ["]
+            lines += [f"    i32 {k}, label %m{level + 1}" for k in range(19)] + ["  ]"]
+    lines += [f"  %z = freeze i32 {value}", "  ret i32 %z"]
+    facts = facts_of("define i32 @f(i32 noundef %x, i32 %s) {\n" + "\n".join(lines) + "\n}\n")
+    assert facts["%z"].range == scev.IntSet.full(32)
