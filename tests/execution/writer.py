@@ -26,9 +26,9 @@ FAST_FLAGS: Final = ("nnan", "ninf", "nsz")
 
 # Words of an instruction that may make its result poison, whatever its operands are.
 _MAY_BE_POISON: Final = re.compile(
-    r"\b(nsw|nuw|exact|disjoint|nneg|samesign|nnan|ninf|inbounds|undef|poison|fptosi|fptoui|load|call \w+ @g|.shl\.sat)\b"
+    r"\b(nsw|nuw|exact|disjoint|nneg|samesign|nnan|ninf|undef|poison|fptosi|fptoui|load|call \w+ @g|.shl\.sat)\b"
 )
-_SHIFT_BY_VALUE: Final = re.compile(r"(shl|lshr|ashr) .*, %")
+_SHIFT_BY_VALUE: Final = re.compile(r"(?:shl|lshr|ashr) .*, (%\w+)")
 _LOCAL: Final = re.compile(r"%\w+")
 
 
@@ -129,7 +129,9 @@ class Writer:
         self.scope: dict[str, list[str]] = {}
         self.block = "entry"
         self._count = 0
+        # Values that may be poison or undef, and amounts that no shift is too short for.
         self._suspect: set[str] = set()
+        self._amounts: set[str] = set()
         self.types: list[str] = []
         self.arrays: list[tuple[str, str, int]] = []
         self.functions: list[tuple[str, str, tuple[str, ...]]] = []
@@ -160,7 +162,8 @@ class Writer:
         """Whether an instruction may give poison or undef, as far as its text shows."""
         if expression.startswith("freeze"):
             return False
-        if _MAY_BE_POISON.search(expression) or _SHIFT_BY_VALUE.match(expression):
+        shift = _SHIFT_BY_VALUE.match(expression)
+        if _MAY_BE_POISON.search(expression) or (shift and shift.group(1) not in self._amounts):
             return True
         return any(name in self._suspect for name in _LOCAL.findall(expression))
 
@@ -255,6 +258,7 @@ class Writer:
             flags = self.flags(("disjoint",), 15)
         if opcode in ("shl", "lshr", "ashr") and (self.options.tame or self.choices.chance(75)):
             b = self.define(type, f"urem {type} {b}, {width_of(type)}") if width_of(type) > 2 else "0"
+            self._amounts.add(b)
         if opcode in ("udiv", "sdiv", "urem", "srem") and (self.options.tame or self.choices.chance(85)):
             b = self.define(type, f"or {type} {b}, 1") if width_of(type) > 1 else "true"
             if self.options.tame and opcode[0] == "s" and width_of(type) > 1:
@@ -264,16 +268,15 @@ class Writer:
 
     def compare(self, clean: bool = False) -> str:
         if self.options.with_floats and self.choices.chance(25):
-            type = self.float_type()
-            flags = self.flags(("nnan", "ninf"), 15)
+            opcode, type = "fcmp", self.float_type()
+            flags = "" if clean else self.flags(("nnan", "ninf"), 15)
             predicate = self.choices.pick(FLOAT_PREDICATES)
-            return self.define(
-                "i1", f"fcmp {flags}{predicate} {type} {self.operand(type, 5)}, {self.operand(type, 60)}"
-            )
-        type = self.integer_type()
-        flags = self.flags(("samesign",), 10)
-        predicate = self.choices.pick(INTEGER_PREDICATES)
-        return self.define("i1", f"icmp {flags}{predicate} {type} {self.operand(type, 5)}, {self.operand(type, 60)}")
+        else:
+            opcode, type = "icmp", self.integer_type()
+            flags = "" if clean else self.flags(("samesign",), 10)
+            predicate = self.choices.pick(INTEGER_PREDICATES)
+        a, b = self.operand(type, 5, clean), self.operand(type, 60, clean)
+        return self.define("i1", f"{opcode} {flags}{predicate} {type} {a}, {b}")
 
     def select(self) -> str:
         type = self.choices.pick(self.types)
@@ -516,7 +519,7 @@ class Writer:
         self.declare(name, f"void {name}(i1)")
         type = self.integer_type()
         held, other = self.operand(type, 5, clean=True), self.constant(type)
-        predicate = self.choices.pick(("ne", "uge", "sge", "ule", "slt")) if self.choices.chance(30) else "ne"
+        predicate = self.choices.pick(("ne", "uge", "sge", "ule", "slt")) if self.choices.chance(15) else "ne"
         condition = self.define("i1", f"icmp {predicate} {type} {held}, {other}")
         self.emit(f"call void {name}(i1 {condition})")
 

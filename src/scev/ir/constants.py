@@ -38,15 +38,15 @@ class ConstantInt(Constant):
     def __str__(self) -> str:
         if self.width == 1:
             return "true" if self.value else "false"
+        signed = self.signed
         # Python refuses to print very long decimals.
-        return str(self.signed) if self.width <= 4096 else f"u0x{self.value:X}"
+        return str(signed) if signed.bit_length() <= 8192 else f"u0x{self.value:X}"
 
 
 @final
 class ConstantFloat(Constant):
     """A float of any format; `bits` is its pattern in the format's own layout (x86_fp80: 80 bits, ppc_fp128: two
-    doubles,
-    the high-order one in the high half)."""
+    doubles, the high-order one in the high half)."""
 
     __slots__ = ("bits", "text")
 
