@@ -185,7 +185,7 @@ class Model:
 
 
 TINY: Final = Model(2, 1)
-"""Four bits: 14 numbers, 105 intervals."""
+"""Four bits: 14 numbers, 105 intervals; too small for signalling NaNs."""
 TOY: Final = Model(2, 2)
 """Five bits: 26 numbers, 351 intervals."""
 SMALL: Final = Model(3, 2)
@@ -289,10 +289,17 @@ def check_binary(row: Row, model: Model, stride: int = 1) -> int:
                 for offset, operand in enumerate(sets):
                     image |= columns[start + offset]
                     check(row, model, image, (left, operand))
+    return row.tried - before + check_special_pairs(row, model, 2000)
+
+
+def check_special_pairs(row: Row, model: Model, count: int) -> int:
+    """Pairs of sets with NaNs, gaps and grids."""
+    tables = Tables(row, model)
+    before = row.tried
     for a in model.with_every_nan():
         for b in model.with_every_nan():
             check_assorted(row, model, tables, (a, b))
-    for a, b in zip(model.assorted(2000, 2), model.assorted(2000, 3), strict=True):
+    for a, b in zip(model.assorted(count, 2), model.assorted(count, 3), strict=True):
         check_assorted(row, model, tables, (a, b))
     return row.tried - before
 

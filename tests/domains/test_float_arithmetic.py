@@ -29,6 +29,7 @@ from .float_harness import (
     TOY,
     Row,
     check_binary,
+    check_special_pairs,
     check_ternary,
     check_unary,
     in_modes,
@@ -124,6 +125,11 @@ def test_pairs_of_four_bits(row: Row) -> None:
     # Modes differ in rounding only: nearest, and what has no mode, with every left operand, the others with a third.
     stride = 1 if "nearest" in row.name or " " not in row.name else 3
     assert check_binary(row, TINY, stride) == 105 // stride * 105 + 28 * 28 + 2000
+
+
+@pytest.mark.parametrize("row", BINARY, ids=repr)
+def test_pairs_with_nans_gaps_and_grids(row: Row) -> None:
+    assert check_special_pairs(row, TOY, 100) == 28 * 28 + 100
 
 
 @pytest.mark.parametrize("row", [row for row in BINARY if row.name in THOROUGH], ids=repr)

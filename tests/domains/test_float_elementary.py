@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
+from fractions import Fraction
 
 import gmpy2
 import pytest
@@ -43,6 +44,10 @@ GLIBC |= {"erf": 1.5, "erfc": 5.5}
 ABSENT_FROM_PYTHON = ("exp10",)
 
 
+def one_at_zero(name: str, ordinal: int) -> bool:
+    return ordinal in (-1, 0) and name in ("exp", "exp2", "exp10", "cosh", "cos")
+
+
 def near_one(name: str, format: FloatFormat, count: int, seed: int) -> list[int]:
     """Arguments where the function is neither zero nor infinite, mostly."""
     chooser = random.Random(seed)
@@ -62,6 +67,38 @@ def is_within(bounds: FloatSet, ordinal: int | None) -> bool:
     return bounds.may_be_nan() if ordinal is None else bounds.contains(ordinal)
 
 
+def true_value(name: str, format: FloatFormat, ordinal: int) -> Fraction | None:
+    """The function's value to 400 bits; None if it is not a finite number or far from the format's."""
+    with gmpy2.context(precision=400, emin=-(1 << 20), emax=1 << 20):
+        value = getattr(gmpy2, name)(to_mpfr(format, ordinal))
+    if not gmpy2.is_finite(value) or value == 0 or abs(gmpy2.get_exp(value)) > 40_000:
+        return None
+    numerator, denominator = value.as_integer_ratio()
+    return Fraction(int(numerator), int(denominator))
+
+
+def results_within(format: FloatFormat, value: Fraction, ulps: float, around: int) -> list[int]:
+    """The ordinals near one that lie within so many ulps of a value; infinity counts as what overflows."""
+    binade = value.numerator.bit_length() - value.denominator.bit_length()
+    if abs(value) < Fraction(2) ** binade:
+        binade -= 1
+    ulp = Fraction(2) ** max(format.quantum_exponent, binade - format.precision + 1)
+    found = []
+    for ordinal in range(around - 12, around + 13):
+        magnitude = max(ordinal, -1 - ordinal)
+        if magnitude > format.infinity:
+            continue
+        if magnitude == format.infinity:
+            exact = Fraction(2) ** (format.max_exponent + 1)
+        else:
+            significand, exponent = format.decompose(magnitude)
+            exact = significand * Fraction(2) ** exponent
+        # Just inside of the bound, as the true value is known to 400 bits only.
+        if abs((exact if ordinal >= 0 else -exact) - value) < Fraction(ulps) * ulp * (1 - Fraction(1, 2**80)):
+            found.append(ordinal)
+    return found
+
+
 def check_point(name: str, format: FloatFormat, ordinal: int) -> None:
     point = FloatSet.point(format, ordinal)
     wanted = correctly_rounded(name, format, ordinal)
@@ -73,6 +110,9 @@ def check_point(name: str, format: FloatFormat, ordinal: int) -> None:
     for accuracy in (TIGHT, LOOSE, UNKNOWN):
         wider = FUNCTIONS[name](point, accuracy)
         assert is_within(wider, wanted)
+        value = true_value(name, format, ordinal)
+        if value is not None and wanted is not None and accuracy is LOOSE and not one_at_zero(name, ordinal):
+            assert all(wider.contains(o) for o in results_within(format, value, accuracy.ulps, wanted))
         if wanted is not None and accuracy.is_known():
             steps = wider.largest() - wider.smallest()
             # Below a power of two the steps are half an ulp.
@@ -89,6 +129,13 @@ def check_point(name: str, format: FloatFormat, ordinal: int) -> None:
 def test_points_are_mpfrs(name: str, format: FloatFormat) -> None:
     for ordinal in operands(format, 12, 40) + near_one(name, format, 12, 41):
         check_point(name, format, ordinal)
+
+
+@pytest.mark.parametrize(("name", "argument"), [("exp", 11.09), ("exp2", 16.0), ("sinh", 11.782), ("exp10", 4.816)])
+def test_near_overflow(name: str, argument: float) -> None:
+    start = HALF.ordinal_of_float(argument)
+    for ordinal in range(start - 6, start + 6):
+        check_point(name, HALF, ordinal)
 
 
 @pytest.mark.slow

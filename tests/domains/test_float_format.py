@@ -126,9 +126,13 @@ def test_shortest_decimals_are_as_short_as_pythons() -> None:
     def digits(text: str) -> int:
         return len(text.split("e", maxsplit=1)[0].replace(".", "").strip("-").strip("0"))
 
-    for x in some_doubles(3000):
+    # Below a power of two lies a gap half as wide as above it.
+    powers = [2.0**exponent for exponent in range(-1074, 1024)]
+    for x in some_doubles(3000) + powers:
         if math.isfinite(x) and (abs(x) >= 1e20 or abs(x) % 1 != 0):
-            assert digits(DOUBLE.decimal(DOUBLE.ordinal_of_float(x))) == digits(repr(x))
+            text = DOUBLE.decimal(DOUBLE.ordinal_of_float(x))
+            assert float(text) == x
+            assert digits(text) == digits(repr(x))
 
 
 @pytest.mark.parametrize(("format", "code"), [(HALF, "e"), (FLOAT, "f")], ids=["half", "float"])

@@ -134,7 +134,7 @@ def cuts_between(format: FloatFormat, low: int, high: int) -> tuple[int, int]:
 def _quarters(format: FloatFormat, ordinal: int, upper: bool) -> int:
     """floor(x / (pi/2)): a lower bound, or an upper one."""
     if -1 <= ordinal <= 0:
-        return 0 if ordinal == 0 or upper else -1
+        return 0
     exponent = format.unit_exponent(ordinal) + format.precision
     precision = format.precision + max(exponent, 0) + format.precision + REDUCTION_BITS
     negative = ordinal < 0

@@ -60,10 +60,13 @@ def shortest_decimal(significand: int, exponent: int, at_binade_start: bool) -> 
         above = 10 ** max(scale, 0)
         under = 10 ** max(-scale, 0)
         unit = above * denominator
-        nearest = (2 * value * under + unit) // (2 * unit)
-        found = nearest * unit
-        if (low * under < found < high * under) or (ends_included and (low * under == found or found == high * under)):
-            return _place_point(str(nearest), scale)
+        below_value, rest = divmod(value * under, unit)
+        # The nearer of the two neighbours first; next to a power of two the farther one may be the only one inside.
+        for found in (below_value, below_value + 1) if 2 * rest <= unit else (below_value + 1, below_value):
+            reals = found * unit
+            inside = low * under < reals < high * under
+            if inside or (ends_included and reals in (low * under, high * under)):
+                return _place_point(str(found), scale)
         digits_wanted += 1
 
 

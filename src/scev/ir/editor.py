@@ -177,8 +177,7 @@ class Editor:
         self.insert_before(block.terminator, text)
 
     def replace_uses(self, value: LocalValue, replacement: str) -> None:
-        """Put `replacement` (`%other`, `7`, `true`), which must have the same type, in place of every use of a
-        value."""
+        """Put `replacement` (`%other`, `7`, `true`), of the same type, in place of every use of a value."""
         if not value.name:
             raise EditError("a value without a name has no uses")
         if value.name in self._module.types:
@@ -227,8 +226,7 @@ class Editor:
         return reference
 
     def attach(self, instruction: Instruction, kind: str, node: str) -> None:
-        """Attach a node of `node`, or one that the module has, to an instruction, in place of another of the same
-        kind."""
+        """Attach a node, of `node` or of the module, to an instruction, in place of any of the same kind."""
         self.detach(instruction, kind)
         number = last_line(instruction)
         self._set(number, f"{self.line(number)}, !{kind} {node}")

@@ -49,8 +49,7 @@ class Alloca(Instruction):
 
 @final
 class Memory(Instruction):
-    """load (operand: pointer), store (value, pointer), fence, cmpxchg (pointer, compare, new), atomicrmw (pointer,
-    value).
+    """load (operand: pointer), store (value, pointer), fence, cmpxchg (pointer, compare, new), atomicrmw (pointer, v).
 
     `alignment` in bytes, 0 where none is printed; `ordering` is NOT_ATOMIC for plain accesses; `failure_ordering` is
     cmpxchg's second one; `operation` is atomicrmw's word (`add`, `fmax`, …); `scope` the synchronisation scope, "" for

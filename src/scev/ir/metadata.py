@@ -145,8 +145,7 @@ class MetadataNode:
         return found
 
     def field(self, name: str) -> str | int | MetadataNode | None:
-        """A field of a specialised node: strings unescaped, words as they stand, integers, nodes; None where null or
-        absent."""
+        """A field of a specialised node: strings unescaped, words as they are, integers, nodes; None if absent."""
         value = self.fields().get(name)
         if isinstance(value, IntegerOperand):
             return value.signed
@@ -232,8 +231,7 @@ class MetadataTable:
 
 @final
 class Attachments:
-    """What is attached to one instruction or global, by kind: `!range !3, !dbg !8`. Shared by all that have the
-    same."""
+    """What is attached to one instruction or global, by kind: `!range !3, !dbg !8`. Shared by text."""
 
     __slots__ = ("_pairs", "_table")
 
@@ -265,8 +263,7 @@ class Attachments:
         return node if isinstance(node, MetadataNode) else None
 
     def ranges(self, kind: str = "range") -> list[tuple[int, int, int]]:
-        """(width, lower, upper) of each half-open, possibly wrapping interval of `!range` (or `!absolute_symbol`);
-        unsigned."""
+        """(width, lower, upper) of each half-open, perhaps wrapping interval of `!range` (or `!absolute_symbol`)."""
         node = self.get(kind)
         if node is None:
             return []
@@ -332,8 +329,7 @@ def inlining_stack(attachments: Attachments) -> list[tuple[str, int, int]]:
 
 
 def location(attachments: Attachments) -> tuple[str, int, int] | None:
-    """(file, line, column) that `!dbg` gives, in the source the code was written in, also when it was inlined; None
-    without."""
+    """(file, line, column) that `!dbg` gives, in the source the code was written in, also when it was inlined."""
     places = inlining_stack(attachments)
     return places[0] if places else None
 

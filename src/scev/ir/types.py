@@ -12,8 +12,7 @@ from typing import Final, final
 
 
 class Type:
-    """A type of LLVM IR; `str` gives LLVM's spelling of it. Made with the text "", it is spelt from its parts when
-    asked."""
+    """A type of LLVM IR; `str` gives LLVM's spelling. Made with the text "", it is spelt from its parts when asked."""
 
     __slots__ = ("_text",)
 

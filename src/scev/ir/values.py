@@ -42,8 +42,7 @@ class LocalValue(Value):
 
 @final
 class InlineAssembly(Value):
-    """asm "template", "constraints": what a call may have as its callee. `text` is all that LLVM prints after the
-    type."""
+    """asm "template", "constraints": what a call may have as its callee. `text` is all of it as LLVM prints it."""
 
     __slots__ = ("text",)
 

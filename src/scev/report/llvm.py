@@ -81,7 +81,7 @@ def value_line(facts: FunctionFacts, instruction: Instruction) -> str:
     known = facts.of(instruction)
     evolution = known.evolution
     loop = facts.control.loop_of(instruction.block)
-    text = f"  -->  {expression_text(known)} {ranges_text(known.range)}"
+    text = f"  -->  {expression_text(known)} {ranges_text(all_known(facts, known))}"
     if evolution is not None:
         here = facts.evolution.value_at_scope(evolution, loop)
         if here is not evolution:
@@ -92,6 +92,14 @@ def value_line(facts: FunctionFacts, instruction: Instruction) -> str:
         f"{other}: {disposition(facts, instruction, other)}" for other in loops_around_and_inside(loop)
     )
     return f"{text}\t\tExits: {exit_value(facts, evolution, loop)}\t\tLoopDispositions: {{ {disposed} }}"
+
+
+def all_known(facts: FunctionFacts, known: ValueFacts) -> ValueSet | None:
+    """What flow and evolution together know of a value."""
+    found = known.range
+    evolution = known.evolution
+    evolved = None if evolution is None else facts.evolution.set_of(evolution)
+    return found if found is None or evolved is None else found.meet(evolved)
 
 
 def expression_text(known: ValueFacts) -> str:

@@ -131,8 +131,7 @@ class FunctionReader(InstructionReader):
         self.instructions = []
 
     def _end_opaquely(self) -> None:
-        """Make the last instruction of a block a terminator: a block ends with one, so it must be one we do not
-        know."""
+        """Make the last instruction of a block a terminator: it must be one that we do not know."""
         last = self.instructions[-1] if self.instructions else None
         text = ""
         successors: list[BasicBlock] = []

@@ -243,8 +243,7 @@ class ConstantReader(AttributeReader):
                 raise UnexpectedError(f"( expected, not {token}")
 
     def _flat_elements(self, opened: _Open) -> Constant | None:
-        """The whole of an array or vector whose elements take two tokens each, as most tables of numbers; None if it
-        is none."""
+        """The whole of an array or vector whose elements take two tokens each, as tables of numbers do; or None."""
         type = opened.type
         if opened.kind != _AGGREGATE or not isinstance(type, (ArrayType, VectorType)):
             return None

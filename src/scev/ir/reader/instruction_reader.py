@@ -194,8 +194,7 @@ class InstructionReader(CallReader):
                 self.position = self.after_brackets(self.position)
 
     def _is_unknown_flag(self, token: str) -> bool:
-        """Whether a word that is not known is a flag of a later LLVM rather than a type: then a flag or a type
-        follows."""
+        """Whether a word that is not known is a flag of a later LLVM: then a flag or a type follows."""
         if not token[:1].isalpha() or self.starts_type(token):
             return False
         following = self.tokens[self.position + 1]

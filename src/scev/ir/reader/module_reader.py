@@ -24,8 +24,7 @@ from .type_reader import TypeReader
 
 @final
 class _Place:
-    """A line of the top level: text[start:end]. Of a function, `last` and `last_line` are where its closing line
-    begins."""
+    """A line of the top level: text[start:end]. Of a function, `last` and `last_line` say where its last line is."""
 
     __slots__ = ("end", "last", "last_line", "line", "start")
 
