@@ -12,11 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from .cfg import ControlFlow, Loop
 from .domains import FloatSet, IntSet, ValueSet
 from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Expression:
     """An expression of scalar evolution as far as facts need to know it: its type and its text.
 
@@ -38,6 +41,7 @@ class Expression:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Environment:
     """What an expression is evaluated in: the numbers of its unknowns, and how often each loop's backedge was taken."""
 
@@ -125,6 +129,7 @@ class LoopFacts:
         return self.loop.depth
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Conditions:
     """What the conditions of a function add about its values in its blocks; `flow` supplies it."""
 
@@ -172,6 +177,7 @@ INVARIANT: Final = 1
 COMPUTABLE: Final = 2
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LazyEvolutions:
     """What computes the expressions of a function's values when the first of them is asked for, all in one fixed
     order.
@@ -293,8 +299,7 @@ def _empty_like(set: ValueSet | None) -> ValueSet | None:
 
 @final
 class FunctionFacts:
-    """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer ones first.
-    """
+    """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer ones first."""
 
     __slots__ = ("control", "evolution", "flow", "function", "rounds")
 

@@ -53,6 +53,8 @@ def add(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     format = a.format
     if a.is_empty() or b.is_empty():
         return FloatSet.empty(format)
+    if a.is_full() and b.is_full():
+        return a
     low_mode = LOW_MODE[rounding]
     high_mode = HIGH_MODE[rounding]
     left = connected(format, a.bounds, a.grid_exponent())
@@ -237,6 +239,8 @@ def _by_signs(kernel: MagnitudeKernel, a: FloatSet, b: FloatSet, rounding: int, 
     format = a.format
     if a.is_empty() or b.is_empty():
         return FloatSet.empty(format)
+    if a.is_full() and b.is_full():
+        return a
     nan = propagated_nan(a.nan | b.nan)
     bounds: list[int] = []
     right_positive = magnitudes(b.bounds, False)
