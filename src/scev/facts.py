@@ -299,7 +299,8 @@ def _empty_like(set: ValueSet | None) -> ValueSet | None:
 
 @final
 class FunctionFacts:
-    """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer ones first."""
+    """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer ones first.
+    """
 
     __slots__ = ("control", "evolution", "flow", "function", "rounds")
 
