@@ -34,6 +34,9 @@ QUIET: Final = 1 << 40
 SIGNALLING: Final = QUIET + 1
 SINGLE_MODES: Final = (ROUND_NEAREST, ROUND_DOWN, ROUND_UP, ROUND_TOWARD_ZERO, ROUND_NEAREST_AWAY)
 
+ASSORTED: Final = 600
+"""Sets with gaps, grids and NaNs that a run adds to all intervals."""
+
 Outcome = list[int]
 Concrete = Callable[..., Outcome]
 
@@ -263,7 +266,7 @@ def check_unary(row: Row, model: Model) -> int:
         for high in range(low, model.infinity + 1):
             image |= tables.outcome(high)
             check(row, model, image, (FloatSet.between(model.format, low, high),))
-    for operand in model.with_every_nan() + model.assorted(2000, 1):
+    for operand in model.with_every_nan() + model.assorted(ASSORTED, 1):
         check_assorted(row, model, tables, (operand,))
     return row.tried - before
 
@@ -289,7 +292,7 @@ def check_binary(row: Row, model: Model, stride: int = 1) -> int:
                 for offset, operand in enumerate(sets):
                     image |= columns[start + offset]
                     check(row, model, image, (left, operand))
-    return row.tried - before + check_special_pairs(row, model, 2000)
+    return row.tried - before + check_special_pairs(row, model, ASSORTED)
 
 
 def check_special_pairs(row: Row, model: Model, count: int) -> int:

@@ -20,7 +20,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scev.facts import Counts, Environment, Expression, ModuleFacts
-from scev.ir.function import BasicBlock, Instruction
+from scev.ir.function import BasicBlock, Function, Instruction
 from scev.ir.module import Module
 from scev.ir.types import FloatType, IntegerType, PointerType, scalar_type
 from scev.ir.values import LocalValue
@@ -199,7 +199,8 @@ class FactChecker(Observer):
         self.machine: Machine | None = None
         self._states: set[tuple[Any, ...]] = set()
         self._chooser = chooser
-        self._watches = {function.function: _FunctionWatch(function) for function in claims}
+        self._claims = {function.function: function for function in claims}
+        self._watches: dict[Function, _FunctionWatch] = {}
         self._lines = module.text.splitlines()
 
     def start(self, machine: Machine) -> None:
@@ -241,19 +242,19 @@ class FactChecker(Observer):
         self._states.add(state)
 
     def _enter(self, frame: Frame) -> None:
-        watch = self._watches.get(frame.function)
+        watch = self._watch(frame.function)
         if watch is not None:
             watch.running[id(frame)] = {}
             for argument in frame.function.arguments:
                 self._check_value(watch, frame, argument, frame.values[argument.index])
 
     def leave(self, frame: Frame, value: Value) -> None:
-        watch = self._watches.get(frame.function)
+        watch = self._watch(frame.function)
         if watch is not None:
             watch.running.pop(id(frame), None)
 
     def _value(self, frame: Frame, instruction: Instruction, value: Value) -> None:
-        watch = self._watches.get(frame.function)
+        watch = self._watch(frame.function)
         if watch is None:
             return
         self._check_value(watch, frame, instruction, value)
@@ -266,7 +267,7 @@ class FactChecker(Observer):
                     self._fail(frame, instruction, f"is {value}, its evolution {evolution} gives {expected}")
 
     def _block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
-        watch = self._watches.get(frame.function)
+        watch = self._watch(frame.function)
         if watch is None:
             return
         if not watch.executable[block.index]:
@@ -282,6 +283,12 @@ class FactChecker(Observer):
                         value,
                         f"is {_shown(value, frame.values[value.index])} in {block.name}, not in {narrowed}",
                     )
+
+    def _watch(self, function: Function) -> _FunctionWatch | None:
+        found = self._watches.get(function)
+        if found is None and function in self._claims:
+            found = self._watches[function] = _FunctionWatch(self._claims[function])
+        return found
 
     # Values
 
