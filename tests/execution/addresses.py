@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scev.ir import ArrayType, ConstantInt, ConstantSplat, ConstantWord, PointerType, StructType, Type, VectorType
+from scev.ir import Value as Operand
 from scev.ir import opcodes as op
-from scev.ir.constants import ConstantInt, ConstantSplat, ConstantWord
-from scev.ir.types import ArrayType, PointerType, StructType, Type, VectorType
-from scev.ir.values import Value as Operand
 
 from .integers import fits_signed
 from .site import Site, lifted

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from scev.ir.function import Function, Instruction
-from scev.ir.instructions import Call, CallSite, Invoke
-from scev.ir.module import Alias
-from scev.ir.values import InlineAssembly
+from scev.ir import Alias, Call, CallSite, Function, InlineAssembly, Instruction, Invoke
 
 from .interpreter import Frame, Machine, Pending
 from .intrinsics import decode_intrinsic

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scev.facts import Counts, Environment, Expression, FunctionFacts, LoopFacts
-from scev.ir.function import BasicBlock, Function
-from scev.ir.values import LocalValue
+from scev.ir import BasicBlock, Function, LocalValue
 
 
 class LoopClaims:

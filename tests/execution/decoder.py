@@ -10,13 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from scev.ir import constants as c
+from scev.ir import (
+    BasicBlock,
+    ConstantExpression,
+    Function,
+    Instruction,
+    LocalValue,
+    MetadataValue,
+    StructType,
+    Type,
+    VectorType,
+)
+from scev.ir import Value as Operand
 from scev.ir import instructions as ins
 from scev.ir import opcodes as op
-from scev.ir.function import BasicBlock, Function, Instruction
-from scev.ir.types import StructType, Type, VectorType
-from scev.ir.values import LocalValue, MetadataValue
-from scev.ir.values import Value as Operand
 
 from . import float_operations, integers
 from .addresses import pointer_step
@@ -202,7 +209,7 @@ def _kernel(opcode: int) -> Kernel | None:
     return {op.ICMP: integers.icmp, op.FCMP: float_operations.fcmp}.get(opcode)
 
 
-def constant_expression(machine: Machine, expression: c.ConstantExpression) -> Value:
+def constant_expression(machine: Machine, expression: ConstantExpression) -> Value:
     """The value of a constant expression: its operation on its operands."""
     values = [machine.constant(operand) for operand in expression.operands]
     slots = list(range(len(values)))

@@ -14,11 +14,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from scev.ir import constants as c
-from scev.ir.function import BasicBlock, Function, GlobalValue, Instruction
-from scev.ir.module import Alias, GlobalVariable, Module
-from scev.ir.types import ArrayType, StructType, Type, VectorType
-from scev.ir.values import Value as Operand
+from scev.ir import (
+    Alias,
+    ArrayType,
+    BasicBlock,
+    BlockAddress,
+    Constant,
+    ConstantAggregate,
+    ConstantExpression,
+    ConstantFloat,
+    ConstantInt,
+    ConstantReference,
+    ConstantSplat,
+    ConstantString,
+    ConstantWord,
+    Function,
+    GlobalValue,
+    GlobalVariable,
+    Instruction,
+    Module,
+    StructType,
+    Type,
+    VectorType,
+)
+from scev.ir import Value as Operand
 
 from .layout import Layout
 from .memory import Memory, Object
@@ -120,7 +139,7 @@ class Machine:
         self.stack: list[Frame] = []
         self.returned: Value = None
         self._codes: dict[Function, Code] = {}
-        self._constants: dict[c.Constant, Value] = {}
+        self._constants: dict[Constant, Value] = {}
         self._addresses: dict[GlobalValue, int] = {}
         self._functions: dict[int, Function] = {}
         self._globals: dict[str, GlobalValue] = {}
@@ -282,34 +301,34 @@ class Machine:
 
     def constant(self, constant: Operand) -> Value:
         """The value of a constant."""
-        assert isinstance(constant, c.Constant)
+        assert isinstance(constant, Constant)
         if constant not in self._constants:
             self._constants[constant] = self._evaluated(constant)
         return self._constants[constant]
 
-    def _evaluated(self, constant: c.Constant) -> Value:
-        if isinstance(constant, c.ConstantInt):
+    def _evaluated(self, constant: Constant) -> Value:
+        if isinstance(constant, ConstantInt):
             return constant.value
-        if isinstance(constant, c.ConstantFloat):
+        if isinstance(constant, ConstantFloat):
             return constant.bits
-        if isinstance(constant, c.ConstantWord):
-            return self.filled(constant.type, {c.UNDEF: UNDEF, c.POISON: POISON}.get(constant.word, 0))
-        if isinstance(constant, c.ConstantAggregate):
+        if isinstance(constant, ConstantWord):
+            return self.filled(constant.type, {"undef": UNDEF, "poison": POISON}.get(constant.word, 0))
+        if isinstance(constant, ConstantAggregate):
             return tuple(self.constant(element) for element in constant.elements)
-        if isinstance(constant, c.ConstantString):
+        if isinstance(constant, ConstantString):
             return tuple(constant.data)
-        if isinstance(constant, c.ConstantSplat):
+        if isinstance(constant, ConstantSplat):
             assert isinstance(constant.type, VectorType)
             return (self.constant(constant.element),) * self.layout.lanes(constant.type)
         if isinstance(constant, GlobalValue):
             return self.address_of(constant)
-        if isinstance(constant, c.BlockAddress):
+        if isinstance(constant, BlockAddress):
             return self.block_address(constant.function_name, constant.block_name)
-        if isinstance(constant, c.ConstantExpression):
+        if isinstance(constant, ConstantExpression):
             from .decoder import constant_expression
 
             return constant_expression(self, constant)
-        if isinstance(constant, c.ConstantReference) and constant.operands:
+        if isinstance(constant, ConstantReference) and constant.operands:
             return self.constant(constant.operands[0])
         raise Unsupported(f"constant {constant}")
 

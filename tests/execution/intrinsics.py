@@ -9,11 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from scev.ir import Call, Function, MetadataValue, StructType, VectorType
 from scev.ir import opcodes as op
-from scev.ir.function import Function
-from scev.ir.instructions import Call
-from scev.ir.types import StructType, VectorType
-from scev.ir.values import MetadataValue
 
 from . import float_operations, floats, integers, libm
 from .promises import Promise

@@ -5,7 +5,7 @@ Kept apart from the product's own reading of the string, so that a mistake in ei
 
 from __future__ import annotations
 
-from scev.ir.types import ArrayType, FloatType, IntegerType, PointerType, StructType, Type, VectorType
+from scev.ir import ArrayType, FloatType, IntegerType, PointerType, StructType, Type, VectorType
 
 from .values import Unsupported
 

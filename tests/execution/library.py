@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from scev.ir.function import Function, Instruction
-from scev.ir.types import StructType, Type
+from scev.ir import Function, Instruction, StructType, Type
 
 from . import floats, libm
 from .interpreter import Machine

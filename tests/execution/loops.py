@@ -6,7 +6,7 @@ header and all that reaches one of its backedges without passing it. Slow, and i
 
 from __future__ import annotations
 
-from scev.ir.function import BasicBlock, Function
+from scev.ir import BasicBlock, Function
 
 
 def reachable_without(function: Function, removed: BasicBlock | None) -> set[int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final
 
-from scev.ir.types import ArrayType, FloatType, IntegerType, PointerType, StructType, Type, VectorType
+from scev.ir import ArrayType, FloatType, IntegerType, PointerType, StructType, Type, VectorType
 
 from .layout import Layout
 from .values import POISON, UNDEF, Chooser, Partial, UndefinedBehaviour, Unsupported, Value, is_definite, is_open

@@ -20,10 +20,17 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scev.facts import Counts, Environment, Expression, ModuleFacts
-from scev.ir.function import BasicBlock, Function, Instruction
-from scev.ir.module import Module
-from scev.ir.types import FloatType, IntegerType, PointerType, scalar_type
-from scev.ir.values import LocalValue
+from scev.ir import (
+    BasicBlock,
+    FloatType,
+    Function,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Module,
+    PointerType,
+    scalar_type,
+)
 
 from .claims import FunctionClaims, LoopClaims, evaluated
 from .interpreter import (

@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from scev.ir import ArrayType, AttributeSet, Instruction, StructType, Type
 from scev.ir import opcodes as op
-from scev.ir.attributes import AttributeSet
-from scev.ir.function import Instruction
-from scev.ir.types import ArrayType, StructType, Type
 
 from .float_operations import breaks_promise, class_of
 from .floats import FORMATS, Format

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scev.ir.function import Instruction
-from scev.ir.types import FloatType, IntegerType, PointerType, Type, VectorType
+from scev.ir import FloatType, Instruction, IntegerType, PointerType, Type, VectorType
 
 from .floats import FORMATS, Format
 from .values import POISON, UndefinedBehaviour, Unsupported, Value, depending, drawn, is_open

@@ -54,7 +54,7 @@ class Options:
         self.statements = statements
         self.depth = depth
         self.with_floats = with_floats and not narrow
-        self.formats = FLOATS[:3] if tame else FLOATS
+        self.formats: tuple[str, ...] = FLOATS[:3] if tame else FLOATS
         self.with_memory = with_memory
         self.loops = loops
 
