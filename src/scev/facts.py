@@ -15,7 +15,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from .cfg import ControlFlow, Loop
-from .domains import FloatSet, IntSet, ValueSet
+from .domains import IntSet, ValueSet
 from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type
 
 
@@ -266,7 +266,9 @@ class ValueFacts:
 
     @property
     def range(self) -> ValueSet | None:
-        """The set the value lies in where it is defined: IntSet, FloatSet, or None for a type that has no sets."""
+        """The set the value lies in where it is defined: IntSet, FloatSet, a TupleSet of these for a small
+        structure, or None for a type that has no sets.
+        """
         return self._facts.flow.sets[self.value.index]
 
     @property
@@ -280,21 +282,13 @@ class ValueFacts:
         Raises KeyError for a name that is no block of the function.
         """
         place = self._facts.block(block)
-        if not self._facts.flow.executable[place.index]:
-            return _empty_like(self.range)
         found = self.range
+        if not self._facts.flow.executable[place.index]:
+            return None if found is None else found.emptied()
         return None if found is None else self._facts.flow.conditions.refine(self.value.index, place, found)
 
     def __repr__(self) -> str:
         return f"<{self.value.name}: {self.range}>"
-
-
-def _empty_like(set: ValueSet | None) -> ValueSet | None:
-    if isinstance(set, IntSet):
-        return IntSet.empty(set.width)
-    if isinstance(set, FloatSet):
-        return FloatSet.empty(set.format)
-    return None
 
 
 @final

@@ -22,9 +22,11 @@ from scev.domains import range_operations as range_operations
 from scev.domains import range_regions as range_regions
 from scev.domains import stride_operations as stride_operations
 from scev.domains.float_accuracy import CORRECTLY_ROUNDED as CORRECTLY_ROUNDED
+from scev.domains.float_accuracy import NOTHING_BELIEVED as NOTHING_BELIEVED
 from scev.domains.float_accuracy import UNKNOWN_ACCURACY as UNKNOWN_ACCURACY
 from scev.domains.float_accuracy import UNKNOWN_ULPS as UNKNOWN_ULPS
 from scev.domains.float_accuracy import Accuracy as Accuracy
+from scev.domains.float_accuracy import AccuracyTable as AccuracyTable
 from scev.domains.float_elementary import ELEMENTARY_FUNCTIONS as ELEMENTARY_FUNCTIONS
 from scev.domains.float_elementary import ElementaryFunction as ElementaryFunction
 from scev.domains.float_format import BFLOAT as BFLOAT
@@ -67,4 +69,5 @@ from scev.domains.int_set import IntSet as IntSet
 from scev.domains.int_set import members as members
 from scev.domains.known_bits import KnownBits as KnownBits
 from scev.domains.stride import Stride as Stride
+from scev.domains.tuple_set import TupleSet as TupleSet
 from scev.domains.value_set import ValueSet as ValueSet

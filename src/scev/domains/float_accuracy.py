@@ -68,6 +68,28 @@ CORRECTLY_ROUNDED: Final = Accuracy(0.5, True)
 UNKNOWN_ACCURACY: Final = Accuracy(UNKNOWN_ULPS, False)
 
 
+@final
+class AccuracyTable:
+    """What is believed of a whole library: by function (C's name of the double version) and format.
+
+    Of a function that is not listed nothing is believed.
+    """
+
+    __slots__ = ("_rows", "name")
+
+    def __init__(self, name: str, rows: dict[str, dict[str, Accuracy]]) -> None:
+        self.name: Final[str] = name
+        self._rows: Final[dict[str, dict[str, Accuracy]]] = rows
+
+    def accuracy(self, function: str, format: FloatFormat) -> Accuracy:
+        """How far results of a function in a format may be from the true ones."""
+        formats = self._rows.get(function)
+        return UNKNOWN_ACCURACY if formats is None else formats.get(format.name, UNKNOWN_ACCURACY)
+
+
+NOTHING_BELIEVED: Final = AccuracyTable("unknown", {})
+
+
 def lowest_result(format: FloatFormat, low: Real, high: Real, accuracy: Accuracy) -> int:
     """The least ordinal that a library may return for true values from `low` to `high`."""
     if is_infinite(low) or (is_zero(low) and is_zero(high)):

@@ -186,6 +186,9 @@ class FloatSet(ValueSet):
         """Exactly one value, which is not NaN."""
         return self.nan == NAN_NEVER and len(self.bounds) == 2 and self.bounds[0] == self.bounds[1]
 
+    def emptied(self) -> FloatSet:
+        return FloatSet.empty(self.format)
+
     def join(self, other: ValueSet) -> FloatSet:
         assert isinstance(other, FloatSet)
         return self.union(other)

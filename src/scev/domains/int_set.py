@@ -375,6 +375,9 @@ class IntSet(ValueSet):
             self.stride.intersect(other.stride),
         )
 
+    def emptied(self) -> IntSet:
+        return IntSet.empty(self.width)
+
     def join(self, other: ValueSet) -> IntSet:
         assert isinstance(other, IntSet)
         return self.union(other)

@@ -6,7 +6,7 @@ set of concrete values and may stand for more than were meant, never for fewer. 
 loop is reached in a few steps. Sets are immutable and compare structurally; what is unreachable is the empty set.
 
 The solver in `flow/` and the facts know values only through this class; whoever needs bounds knows which of the two
-kinds it holds (`IntSet`, `FloatSet`).
+kinds it holds (`IntSet`, `FloatSet`, or a `TupleSet` of these).
 """
 
 from __future__ import annotations
@@ -27,6 +27,10 @@ class ValueSet:
 
     def is_point(self) -> bool:
         """Exactly one value."""
+        raise NotImplementedError
+
+    def emptied(self) -> ValueSet:
+        """No value, of the same type."""
         raise NotImplementedError
 
     def join(self, other: ValueSet) -> ValueSet:

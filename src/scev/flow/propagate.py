@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import ValueSet
 from scev.facts import Conditions, EvolutionFacts, FlowFacts
 from scev.ir import BasicBlock
 
@@ -25,17 +25,9 @@ def propagate(program: FlowProgram, given: dict[int, ValueSet], previous: Evolut
             found = None
         full = program.full[value.index]
         if found is None and full is not None:
-            found = empty_like(full)
+            found = full.emptied()
         sets.append(found)
     return FlowFacts(program.function, sets, solver.block_runs, DominatingConditions(program, solver.sets))
-
-
-def empty_like(set: ValueSet) -> ValueSet:
-    """No value of the type that a set is of."""
-    if isinstance(set, IntSet):
-        return IntSet.empty(set.width)
-    assert isinstance(set, FloatSet)
-    return FloatSet.empty(set.format)
 
 
 @final

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, ValueSet
+from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, FunctionFacts, LoopFacts, ValueFacts
 from scev.ir import Instruction, Module
 
@@ -79,6 +79,12 @@ def _put_set(found: dict[str, Any], set: ValueSet | None) -> None:
         found["int"] = int_object(set)
     elif isinstance(set, FloatSet):
         found["float"] = float_object(set)
+    elif isinstance(set, TupleSet):
+        elements: list[dict[str, Any]] = []
+        for element in set.elements:
+            elements.append({})
+            _put_set(elements[-1], element)
+        found["elements"] = elements
 
 
 def int_object(set: IntSet) -> dict[str, Any]:

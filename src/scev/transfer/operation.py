@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import ROUND_ANY, ROUND_NEAREST, ValueSet
+from scev.domains import NOTHING_BELIEVED, ROUND_ANY, ROUND_NEAREST, AccuracyTable, ValueSet
 from scev.domains.float_denormal import (
     DENORMAL_DYNAMIC,
     DENORMAL_IEEE,
@@ -32,13 +32,15 @@ from scev.settings import Settings
 class Context:
     """What the operations of one function need to know beyond their instruction: layout, settings, float environment.
 
-    `constant_sets` remembers the sets of constants; functions of one module share it.
+    `constant_sets` remembers the sets of constants; functions of one module share it. `accuracies` says how far the
+    results of a mathematical library may be from the true ones.
 
     `denormal_inputs` and `denormal_results` say what becomes of subnormals (DENORMAL_… of the domains) in every
     format but float, which has its own pair.
     """
 
     __slots__ = (
+        "accuracies",
         "constant_sets",
         "denormal_inputs",
         "denormal_results",
@@ -56,7 +58,9 @@ class Context:
         settings: Settings,
         attributes: AttributeSet = NO_ATTRIBUTES,
         constant_sets: dict[Value, ValueSet | None] | None = None,
+        accuracies: AccuracyTable = NOTHING_BELIEVED,
     ) -> None:
+        self.accuracies: AccuracyTable = accuracies
         self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
         self.layout: DataLayout = layout
         self.settings: Settings = settings
@@ -71,7 +75,7 @@ class Context:
 
     def of_function(self, attributes: AttributeSet) -> Context:
         """The context of a function of the same module."""
-        return Context(self.layout, self.settings, attributes, self.constant_sets)
+        return Context(self.layout, self.settings, attributes, self.constant_sets, self.accuracies)
 
 
 _DENORMAL_MODES: Final[dict[str, int]] = {

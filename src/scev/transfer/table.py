@@ -19,6 +19,7 @@ from scev.ir import (
     opcodes,
 )
 
+from .aggregates import ExtractValue, InsertValue
 from .casts import PointerCast, SExt, Trunc, ZExt
 from .choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
 from .compare import FCmp, ICmp
@@ -79,6 +80,8 @@ OPERATIONS: Final[list[Operation]] = _table(
         opcodes.FCMP: FCmp("fcmp"),
         opcodes.SELECT: Select("select"),
         opcodes.FREEZE: Freeze("freeze"),
+        opcodes.EXTRACTVALUE: ExtractValue("extractvalue"),
+        opcodes.INSERTVALUE: InsertValue("insertvalue"),
         opcodes.EXTRACTELEMENT: ExtractElement("extractelement"),
         opcodes.INSERTELEMENT: InsertElement("insertelement"),
         opcodes.SHUFFLEVECTOR: ShuffleElements("shufflevector"),

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from scev.domains import BFLOAT, DOUBLE, FLOAT, FP128, HALF, X86_FP80, FloatFormat, FloatSet, IntSet, ValueSet
+from scev.domains import (
+    BFLOAT,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
+    X86_FP80,
+    FloatFormat,
+    FloatSet,
+    IntSet,
+    TupleSet,
+    ValueSet,
+)
 from scev.ir import (
+    ArrayType,
     ConstantAggregate,
+    ConstantExpression,
     ConstantFloat,
     ConstantInt,
     ConstantSplat,
@@ -16,6 +31,7 @@ from scev.ir import (
     GlobalValue,
     IntegerType,
     PointerType,
+    StructType,
     Type,
     Value,
     VectorType,
@@ -32,6 +48,10 @@ FORMATS: Final[dict[str, FloatFormat]] = {
     "x86_fp80": X86_FP80,
     "fp128": FP128,
 }
+
+
+MAX_ELEMENTS: Final = 16
+"""Structures and arrays of more elements have no sets."""
 
 
 def format_of_type(type: Type) -> FloatFormat | None:
@@ -57,7 +77,18 @@ def width_of_type(type: Type, context: Context) -> int:
 
 
 def set_of_type(type: Type, context: Context) -> ValueSet | None:
-    """Everything a value of the type can be; None for a type that has no sets. A vector has the set of its elements."""
+    """Everything a value of the type can be; None for a type that has no sets. A vector has the set of its elements,
+    a small structure or array the product of theirs.
+    """
+    found = set_of_scalar_type(type, context)
+    if found is not None or not isinstance(type, (StructType, ArrayType)):
+        return found
+    elements = [set_of_scalar_type(element, context) for element in elements_of_type(type)]
+    return TupleSet(tuple(elements)) if any(element is not None for element in elements) else None
+
+
+def set_of_scalar_type(type: Type, context: Context) -> ValueSet | None:
+    """Everything a value of a type that is no aggregate can be; None for a type that has no sets."""
     width = width_of_type(type, context)
     if width:
         return IntSet.full(width)
@@ -65,13 +96,19 @@ def set_of_type(type: Type, context: Context) -> ValueSet | None:
     return None if format is None else FloatSet.full(format)
 
 
+def elements_of_type(type: Type) -> tuple[Type, ...]:
+    """The types of a structure's or an array's elements; none where there are too many to follow."""
+    if isinstance(type, StructType):
+        return type.elements if type.elements is not None and len(type.elements) <= MAX_ELEMENTS else ()
+    if isinstance(type, ArrayType) and type.count <= MAX_ELEMENTS:
+        return (type.element,) * type.count
+    return ()
+
+
 def empty_set_of_type(type: Type, context: Context) -> ValueSet | None:
     """No value of the type; None for a type that has no sets."""
-    width = width_of_type(type, context)
-    if width:
-        return IntSet.empty(width)
-    format = format_of_type(type)
-    return None if format is None else FloatSet.empty(format)
+    full = set_of_type(type, context)
+    return None if full is None else full.emptied()
 
 
 def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
@@ -97,12 +134,19 @@ def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
             if width:
                 return IntSet.point(width, 0)
             format = format_of_type(type)
-            return None if format is None else FloatSet.point(format, 0)
+            if format is not None:
+                return FloatSet.point(format, 0)
+            return _product_of(
+                [ConstantWord(element, constant.word) for element in elements_of_type(type)], type, context
+            )
         return set_of_type(type, context)
     if isinstance(constant, ConstantSplat):
         return set_of_constant(constant.element, context)
-    if isinstance(constant, ConstantAggregate) and isinstance(type, VectorType):
-        return _join_of(list(constant.elements), type, context)
+    if isinstance(constant, ConstantAggregate):
+        elements = constant.elements
+        if isinstance(type, VectorType):
+            return _join_of(elements, type, context)
+        return _product_of(elements, type, context)
     if isinstance(constant, ConstantString) and isinstance(type, VectorType):
         return IntSet.from_values(8, sorted(set(constant.data)))
     if isinstance(constant, GlobalValue):
@@ -110,7 +154,7 @@ def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
     return set_of_type(type, context)
 
 
-def _join_of(elements: list[Value], type: Type, context: Context) -> ValueSet | None:
+def _join_of(elements: Sequence[Value], type: Type, context: Context) -> ValueSet | None:
     result = empty_set_of_type(type, context)
     for element in elements:
         found = set_of_constant(element, context)
@@ -118,6 +162,20 @@ def _join_of(elements: list[Value], type: Type, context: Context) -> ValueSet | 
             return None
         result = result.join(found)
     return result
+
+
+def _product_of(elements: Sequence[Value], type: Type, context: Context) -> ValueSet | None:
+    full = set_of_type(type, context)
+    if not isinstance(full, TupleSet):
+        return full
+    found: list[ValueSet | None] = []
+    for k, element in enumerate(elements):
+        # A nested aggregate or an expression: as little as its type says.
+        scalar = full.elements[k]
+        if scalar is not None and not isinstance(element, ConstantExpression):
+            scalar = set_of_constant(element, context)
+        found.append(scalar)
+    return TupleSet(tuple(found))
 
 
 def set_of_address(value: GlobalValue, context: Context) -> ValueSet | None:
