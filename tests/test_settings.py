@@ -57,7 +57,7 @@ def test_set_parses_by_the_kind_of_the_knob(name: str, text: str, knob: str, val
         ("max_rounds", "٣", "max_rounds takes a whole number"),
         ("rounding", "up", "rounding takes nearest or any, not 'up'"),
         ("isolate_llvm", "maybe", "isolate_llvm takes yes or no, not 'maybe'"),
-        ("libm", "", "libm takes a name, not ''"),
+        ("libm", "", "libm takes system or correctly-rounded or glibc or musl or linux or openlibm or cuda or hip or"),
         ("max_cake", "1", "unknown knob 'max_cake'; the knobs are rounding, libm, "),
     ],
 )

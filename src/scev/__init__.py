@@ -69,12 +69,14 @@ def analyze(
     settings: Settings | None = None,
     given: GivenFacts | None = None,
     functions: list[str] | None = None,
+    launch: str | None = None,
 ) -> ModuleFacts:
     """The facts of a module.
 
     `source` is a path (.ll or .bc), the text or bytes of either, a module that llvmlite holds, or what `read` returned.
     `given` says what is known of arguments: `{"f": {"%x": "[-100, 100]"}}`, or sets instead of text. `functions`
-    names the only functions to look at. ScevError says what is wrong with the input.
+    names the only functions to look at. `launch` says how a GPU runs it: `"block=256,grid=1024"`. ScevError says what
+    is wrong with the input.
     """
     from scev.analysis import analyze_module
     from scev.given import facts_of_mapping, resolve_given
@@ -82,6 +84,8 @@ def analyze(
     from scev.settings import DEFAULT_SETTINGS
 
     chosen = settings if settings is not None else DEFAULT_SETTINGS
+    if launch is not None:
+        chosen = chosen.with_("launch", launch)
     module = source if isinstance(source, Module) else read(source)
     known = resolve_given(facts_of_mapping(given or {}), module, chosen)
     if functions is not None:

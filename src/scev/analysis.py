@@ -15,21 +15,38 @@ from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.evolution import evolve
 from scev.facts import EvolutionFacts, FlowFacts, FunctionFacts, ModuleFacts
-from scev.flow import FlowProgram, propagate
+from scev.flow import FlowProgram, propagate, with_target
 from scev.ir import Function, Module, Phi
+from scev.launch import parse_launch
 from scev.settings import Settings
+from scev.targets import GpuTarget, gpu_target, libm_table
 from scev.transfer import Context
 
 # What the caller knows: by function name, by value number.
 Given = dict[str, dict[int, ValueSet]]
 
 
-def analyze_function(function: Function, context: Context, given: dict[int, ValueSet] | None = None) -> FunctionFacts:
-    """The facts of one function that has a body; `context` is that of its module."""
-    known = given or {}
+def context_of(module: Module, settings: Settings) -> Context:
+    """What the operations of all functions of a module share."""
+    return Context(module.layout, settings, accuracies=libm_table(settings.libm, module.triple))
+
+
+def target_of(module: Module, settings: Settings) -> GpuTarget | None:
+    """What a module's target and the launch in the settings say; None for a program that is none for a GPU."""
+    return gpu_target(module, parse_launch(settings.launch))
+
+
+def analyze_function(
+    function: Function,
+    context: Context,
+    given: dict[int, ValueSet] | None = None,
+    target: GpuTarget | None = None,
+) -> FunctionFacts:
+    """The facts of one function that has a body; `context` and `target` are those of its module."""
+    known = with_target(given or {}, function, target)
     settings = context.settings
     control = ControlFlow(function)
-    program = FlowProgram(function, control, context.of_function(function.attributes))
+    program = FlowProgram(function, control, context.of_function(function.attributes), known)
     flow = propagate(program, known, None)
     evolution = evolve(function, control, context.layout, settings, flow)
     rounds = 1
@@ -71,7 +88,8 @@ def analyze_module(
     if functions is not None:
         wanted = set(functions)
         chosen = [function for function in chosen if function.name in wanted or function.name[1:] in wanted]
-    context = Context(module.layout, settings)
+    context = context_of(module, settings)
+    target = target_of(module, settings)
     return ModuleFacts(
-        module, tuple(analyze_function(function, context, known.get(function.name)) for function in chosen)
+        module, tuple(analyze_function(function, context, known.get(function.name), target) for function in chosen)
     )

@@ -3,6 +3,7 @@
     scev FILE…                     print, for people
     scev print FILE…               the facts, as text, json or llvm
     scev loops FILE…               one row a loop
+    scev plot FORMULA…             bounds of functions, as a picture
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
 that cannot be used, 2 for a command that cannot be meant, 130 when interrupted; a reader that goes away ends the
@@ -101,8 +102,29 @@ def command(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
+def _settings_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options that change the analysis itself."""
+    for decorate in reversed(
+        [
+            click.option(
+                "--set",
+                "knobs",
+                metavar="KNOB=VALUE",
+                multiple=True,
+                help="Change a limit or a switch of the analysis; `--set list` names them all.",
+            ),
+            click.option(
+                "--rounding", metavar="MODE", help="Rounding of float arithmetic: nearest (the default) or any."
+            ),
+            click.option("--libm", metavar="NAME", help="The mathematics library whose accuracy is believed."),
+        ]
+    ):
+        function = decorate(function)
+    return function
+
+
 def _common(function: Callable[..., None]) -> Callable[..., None]:
-    """The options that all verbs share."""
+    """The options that all verbs share which read programs."""
     for decorate in reversed(
         [
             click.argument("files", metavar="FILE...", nargs=-1),
@@ -115,17 +137,14 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
                 multiple=True,
                 help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
             ),
+            _settings_options,
             click.option(
-                "--set",
-                "knobs",
-                metavar="KNOB=VALUE",
-                multiple=True,
-                help="Change a limit or a switch of the analysis; `--set list` names them all.",
+                "--launch",
+                "--target-launch",
+                "launch",
+                metavar="SIZES",
+                help="How large a GPU's blocks and grid are, as in 'block=256,grid=1024' or 'block=16x16x1'.",
             ),
-            click.option(
-                "--rounding", metavar="MODE", help="Rounding of float arithmetic: nearest (the default) or any."
-            ),
-            click.option("--libm", metavar="NAME", help="The mathematics library whose accuracy is believed."),
             click.option(
                 "--jobs",
                 "-j",
@@ -159,9 +178,10 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "llvm"]),
+    type=click.Choice(["text", "json", "llvm", "fpscev"]),
     default="text",
-    help="text (the default), json, or llvm: the format of opt's print<scalar-evolution>.",
+    help="text (the default), json, llvm: the format of opt's print<scalar-evolution>, or fpscev: min, max and "
+    "isInteger of float values.",
 )
 @click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
 @_common
@@ -177,6 +197,10 @@ def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
             from scev.report.llvm import LlvmReport
 
             return LlvmReport(module, floats)
+        if form == "fpscev":
+            from scev.report.fpscev import FpscevReport
+
+            return FpscevReport(module)
         from scev.report.text import TextReport
 
         assert painter is not None
@@ -218,6 +242,44 @@ def loops_command(form: str, color: str, **options: Any) -> None:
     _run(report, _painter(color) if form == "text" else None, **options)
 
 
+@command.command(
+    "plot",
+    cls=Verb,
+    short_help="A picture of what is proved of a function.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev plot exp2 --over -16:15", "the bounds of exp2 between -16 and 15, into exp2.svg"),
+        ("scev plot log log2 log10 --over 0.1:512 -o logarithms.png", "several, beside each other"),
+        ("scev plot 'pow(x, 2.5)' --over 1:8 --format double", "with other operands; also 'x * 0.1', '1 / x'"),
+    ],
+)
+@click.argument("formulas", metavar="FORMULA...", nargs=-1, required=True)
+@click.option("--over", metavar="LOW:HIGH", required=True, help="From which argument to which.")
+@click.option("--format", "type", metavar="TYPE", default="float", help="half, bfloat, float (the default), double, …")
+@click.option("--cells", type=click.IntRange(1, 4096), default=48, help="Into how many intervals; by default, 48.")
+@click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file; by default, FORMULA.svg.")
+@_settings_options
+def plot_command(
+    formulas: tuple[str, ...],
+    over: str,
+    type: str,
+    cells: int,
+    target: str | None,
+    knobs: tuple[str, ...],
+    rounding: str | None,
+    libm: str | None,
+) -> None:
+    """A picture of what is proved of a function.
+
+    Divides the arguments into intervals, and shows over each the bounds that the analysis proves, the true values, and
+    the bounds that fpscev published where it did. FORMULA is a function by LLVM's or C's name, or one operation with
+    its operands, of which x varies.
+    """
+    from scev.cli_plot import plot
+
+    click.echo(plot(formulas, over, type, cells, _settings(knobs, rounding, libm, None), target))
+
+
 # Running -------------------------------------------------------------------------------------------------------------
 
 MakeReport = Callable[["Module", "Painter | None"], "Report[Any]"]
@@ -239,12 +301,13 @@ def _run(
     knobs: tuple[str, ...],
     rounding: str | None,
     libm: str | None,
+    launch: str | None,
     jobs: int | None,
 ) -> None:
     """Read each file, analyse its functions, and write its page."""
     from scev.workers import available_cores
 
-    settings = _settings(knobs, rounding, libm)
+    settings = _settings(knobs, rounding, libm, launch)
     if not files:
         raise click.UsageError("missing FILE", click.get_current_context())
     if files.count("-") > 1:
@@ -280,11 +343,11 @@ def _pieces(
     """What the report needs of each function, in order, made on several processes where that pays."""
     import gc
 
-    from scev.analysis import analyze_function
-    from scev.transfer import Context
+    from scev.analysis import analyze_function, context_of, target_of
     from scev.workers import WorkerLostError, in_order
 
-    context = Context(module.layout, settings)
+    context = context_of(module, settings)
+    target = target_of(module, settings)
     # What has been read stays; and what one function leaves behind need not be looked for after every few objects.
     gc.freeze()
     gc.set_threshold(*COLLECTOR_THRESHOLDS)
@@ -292,7 +355,7 @@ def _pieces(
     def work(number: int) -> Any:
         function = chosen[number]
         try:
-            facts: FunctionFacts = analyze_function(function, context, known.get(function.name))
+            facts: FunctionFacts = analyze_function(function, context, known.get(function.name), target)
             return report.piece(facts)
         except ScevError:
             raise
@@ -323,7 +386,7 @@ def _read(file: str, settings: Settings) -> Module:
     return read(program.text, program.name)
 
 
-def _settings(knobs: Sequence[str], rounding: str | None, libm: str | None) -> Settings:
+def _settings(knobs: Sequence[str], rounding: str | None, libm: str | None, launch: str | None) -> Settings:
     from scev.settings import DEFAULT_SETTINGS
 
     settings = DEFAULT_SETTINGS
@@ -338,6 +401,8 @@ def _settings(knobs: Sequence[str], rounding: str | None, libm: str | None) -> S
         settings = settings.set("rounding", rounding)
     if libm is not None:
         settings = settings.set("libm", libm)
+    if launch is not None:
+        settings = settings.set("launch", launch)
     return settings
 
 

@@ -9,6 +9,7 @@ a plain attribute, since the solvers read them in their inner loops. To add a kn
 from typing import Any, Final, final
 
 from scev.errors import UsageError
+from scev.launch import NO_LAUNCH, parse_launch
 
 Value = bool | int | str
 
@@ -80,9 +81,35 @@ KNOBS: Final[list[Knob]] = [
         choices=("nearest", "any"),
     ),
     Knob(
+        "rewriting",
+        "licensed",
+        "What reassoc, contract, arcp and afn leave of float operations: what every rewriting keeps that they have "
+        "`licensed`, or all, as the operations are computed `as-written`.",
+        choices=("licensed", "as-written"),
+    ),
+    Knob(
         "libm",
-        "unknown",
-        "The mathematics library whose accuracy is believed; of an `unknown` one nothing is assumed.",
+        "system",
+        "The mathematics library whose accuracy is believed. `system`: what glibc and musl have in common, for a module "
+        "for Linux; otherwise `unknown`, of which no figure is assumed.",
+        choices=(
+            "system",
+            "correctly-rounded",
+            "glibc",
+            "musl",
+            "linux",
+            "openlibm",
+            "cuda",
+            "hip",
+            "opencl",
+            "unknown",
+        ),
+    ),
+    Knob(
+        "launch",
+        NO_LAUNCH,
+        "How large a GPU's blocks and grid are, as in `block=256,grid=1024` or `block=16x16`; of an `unknown` launch "
+        "only what the program and the hardware say.",
     ),
     Knob("max_rounds", 6, "Rounds of an analysis (propagation and evolution by turns) before it stops.", minimum=1),
     Knob("max_intervals", 4, "Disjoint intervals that a float set keeps.", minimum=1),
@@ -156,6 +183,7 @@ class Settings:
 
     __slots__ = (
         "isolate_llvm",
+        "launch",
         "libm",
         "llvm_memory_bytes",
         "llvm_timeout_seconds",
@@ -172,6 +200,7 @@ class Settings:
         "max_narrowing_passes",
         "max_rounds",
         "max_visits_before_widening",
+        "rewriting",
         "rounding",
     )
 
@@ -179,7 +208,9 @@ class Settings:
         self,
         *,
         rounding: str = "nearest",
-        libm: str = "unknown",
+        rewriting: str = "licensed",
+        libm: str = "system",
+        launch: str = NO_LAUNCH,
         max_rounds: int = 6,
         max_intervals: int = 4,
         max_visits_before_widening: int = 3,
@@ -198,7 +229,9 @@ class Settings:
         max_mul_operands: int = 32,
     ) -> None:
         self.rounding: Final = rounding
+        self.rewriting: Final = rewriting
         self.libm: Final = libm
+        self.launch: Final = launch
         self.max_rounds: Final = max_rounds
         self.max_intervals: Final = max_intervals
         self.max_visits_before_widening: Final = max_visits_before_widening
@@ -217,6 +250,7 @@ class Settings:
         self.max_mul_operands: Final = max_mul_operands
         for knob in KNOBS:
             knob.check(getattr(self, knob.name))
+        parse_launch(launch)
 
     def values(self) -> dict[str, Value]:
         """Knob name to value, in the order of KNOBS."""

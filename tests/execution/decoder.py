@@ -27,6 +27,7 @@ from scev.ir import opcodes as op
 
 from . import float_operations, integers
 from .addresses import pointer_step
+from .contraction import contracted
 from .promises import attribute_promise, float_promise, load_promise, parameter_promise
 from .site import Kernel, Site, lifted, scalar_of
 from .values import (
@@ -160,17 +161,19 @@ def site_of(code: Code, instruction: Instruction) -> Site:
         instruction.predicate if isinstance(instruction, ins.Compare) else 0,
     )  # fmt: skip
     site.instruction = instruction
-    site.denormal_results, site.denormal_operands = _denormal_modes(code.function, site)
+    site.denormal_results = _denormal_modes(code.function, site.result)[0]
+    site.denormal_operands = _denormal_modes(code.function, site.operand_types[0] if site.operand_types else None)[1]
     return site
 
 
-def _denormal_modes(function: Function, site: Site) -> tuple[str, str]:
+def _denormal_modes(function: Function, type: Type | None) -> tuple[str, str]:
+    """What becomes of a type's subnormals as (results, operands): LangRef's words, "" for ieee."""
     text = function.attributes.string("denormal-fp-math")
-    if site.operand_types and str(site.operand_types[0]) == "float":
+    if str(type) == "float":
         text = function.attributes.string("denormal-fp-math-f32") or text
     if not text:
         return "", ""
-    modes = [mode if mode in ("preserve-sign", "positive-zero") else "" for mode in text.split(",")]
+    modes = [mode if mode in ("preserve-sign", "positive-zero", "dynamic") else "" for mode in text.split(",")]
     return modes[0], modes[-1]
 
 
@@ -187,7 +190,7 @@ def _decoded(code: Code, instruction: Instruction) -> Execute:
     if kernel is not None:
         if instruction.flags & (op.NNAN | op.NINF | op.NSZ):
             kernel = float_operations.fast(kernel)
-        return lifted(site, kernel, slots)
+        return contracted(code, instruction, site, lifted(site, kernel, slots))
     if isinstance(instruction, ins.GetElementPtr):
         return pointer_step(site, instruction.source_type, instruction.operands, slots)
     builder = _BUILDERS.get(opcode)

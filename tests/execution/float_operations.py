@@ -21,19 +21,24 @@ from .values import POISON, Value, signed, unsigned
 def arithmetic(site: Site, operation: Callable[..., int | None], operands: tuple[int, ...], **mode: int) -> int:
     """An operation under LangRef's rule for NaN in arithmetic: a NaN in, or an invalid operation, gives some NaN."""
     f = site.format
-    operands = tuple(flushed(site.denormal_operands, f, operand) for operand in operands)
+    operands = tuple(flushed(site, site.denormal_operands, f, operand) for operand in operands)
     nans = [operand for operand in operands if f.is_nan(operand)]
     result = None if nans else operation(f, *operands, **mode)
     if result is None:
         return site.chooser.nan(f, nans)
-    return flushed(site.denormal_results, f, result)
+    return flushed(site, site.denormal_results, f, result)
 
 
-def flushed(mode: str, f: Format, bits: int) -> int:
-    """A subnormal as zero where the function's "denormal-fp-math" says so."""
+def flushed(site: Site, mode: str, f: Format, bits: int) -> int:
+    """A subnormal as zero where the function's "denormal-fp-math" says so: it may be flushed, it need not.
+
+    (LangRef: "It is not mandated that flushing to zero occurs". Where the mode is dynamic, either zero may come.)
+    """
     if not mode or not f.is_subnormal(bits):
         return bits
-    return f.zero(f.sign(bits) if mode == "preserve-sign" else 0)
+    if mode == "dynamic":
+        return f.zero(f.sign(bits) if site.chooser.yes() else 0) if site.chooser.yes() else bits
+    return bits if site.chooser.yes() else f.zero(f.sign(bits) if mode == "preserve-sign" else 0)
 
 
 def fast(kernel: Kernel) -> Kernel:
@@ -96,7 +101,9 @@ def frem(site: Site, a: int, b: int) -> Value:
 
 
 def _compared(site: Site, f: Format, a: int, b: int) -> int:
-    return floats.compare(f, flushed(site.denormal_operands, f, a), flushed(site.denormal_operands, f, b))
+    return floats.compare(
+        f, flushed(site, site.denormal_operands, f, a), flushed(site, site.denormal_operands, f, b)
+    )
 
 
 def fcmp(site: Site, a: int, b: int) -> Value:
@@ -106,10 +113,10 @@ def fcmp(site: Site, a: int, b: int) -> Value:
 
 def fptrunc(site: Site, a: int) -> Value:
     source, target = site.source_format(), site.format
-    a = flushed(site.denormal_operands, source, a)
+    a = flushed(site, site.denormal_operands, source, a)
     if source.is_nan(a):
         return site.chooser.nan(target, [floats.convert_nan(source, target, a)])
-    return flushed(site.denormal_results, target, floats.convert(source, target, a))
+    return flushed(site, site.denormal_results, target, floats.convert(source, target, a))
 
 
 def _to_integer(site: Site, a: int) -> int | None:
@@ -171,7 +178,7 @@ def sqrt(site: Site, a: int) -> Value:
 
 def canonicalize(site: Site, a: int) -> Value:
     f = site.format
-    return f.quieted(a) if f.is_nan(a) else flushed(site.denormal_operands, f, a)
+    return f.quieted(a) if f.is_nan(a) else flushed(site, site.denormal_operands, f, a)
 
 
 def _integral(mode: int) -> Kernel:
@@ -292,6 +299,19 @@ def frexp(site: Site, a: int) -> Value:
     return f.rounded(sign, m, -m.bit_length()), unsigned(e + m.bit_length(), 32)
 
 
+def modf(site: Site, a: int) -> Value:
+    """{fraction, whole part}, both with the operand's sign; of an infinity {zero, itself}."""
+    f = site.source_format()
+    if f.is_nan(a):
+        return site.chooser.nan(f, [a]), site.chooser.nan(f, [a])
+    whole = floats.integral(f, a, floats.TOWARD_ZERO)
+    if f.is_infinite(a):
+        return f.zero(f.sign(a)), a
+    fraction = floats.subtract(f, a, whole)
+    assert fraction is not None
+    return f.with_sign(fraction, f.sign(a)), whole
+
+
 def fp_from_half(site: Site, a: int) -> Value:
     if floats.HALF.is_nan(a):
         return site.chooser.nan(site.format, [floats.convert_nan(floats.HALF, site.format, a)])
@@ -306,6 +326,7 @@ def fp_to_half(site: Site, a: int) -> Value:
 
 
 frexp.paired = True  # type: ignore[attr-defined]
+modf.paired = True  # type: ignore[attr-defined]
 
 INTRINSICS: Final[dict[str, Kernel]] = {
     "fabs": fabs, "copysign": copysign, "fma": fma, "fmuladd": fmuladd, "sqrt": sqrt, "canonicalize": canonicalize,
@@ -318,5 +339,6 @@ INTRINSICS: Final[dict[str, Kernel]] = {
     "lround": _to_long(floats.NEAREST_AWAY), "llround": _to_long(floats.NEAREST_AWAY),
     "lrint": _to_long(floats.NEAREST), "llrint": _to_long(floats.NEAREST),
     "fptosi.sat": fptosi_sat, "fptoui.sat": fptoui_sat, "is.fpclass": is_fpclass, "ldexp": ldexp, "frexp": frexp,
+    "modf": modf,
     "convert.from.fp16": fp_from_half, "convert.to.fp16": fp_to_half,
 }  # fmt: skip

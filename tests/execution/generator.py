@@ -20,14 +20,14 @@ from hypothesis import strategies as st
 
 from . import floats
 from .choices import Choices, DrawnChoices, SeededChoices
+from .float_writer import FloatWriter
+from .integer_writer import IntegerWriter
 from .writer import (
-    FAST_FLAGS,
     FLOAT_PREDICATES,
     INTEGER_PREDICATES,
     NARROW,
     WIDE,
     Options,
-    Writer,
     float_literal,
     is_integer,
     some_float,
@@ -40,6 +40,7 @@ STEP_LIMIT: Final = 3000
 TAME: Final = Options(tame=True)
 USUAL: Final = Options()
 SMALL: Final = Options(narrow=True, with_memory=False, statements=10)
+ABOUT_FLOATS: Final = Options(about_floats=True, with_memory=False, loops=30)
 
 
 class Program:
@@ -93,8 +94,10 @@ class _Builder:
     def __init__(self, choices: Choices, options: Options) -> None:
         self.choices = choices
         self.options = options
-        self.writer = Writer(choices, options)
+        self.writer = FloatWriter(choices, options) if options.about_floats else IntegerWriter(choices, options)
         self._left = options.statements
+        # Where the loops that are open go on after them, the outermost first.
+        self.ways_out: list[str] = []
         types = [choices.pick(NARROW), choices.pick((*NARROW[:4], *WIDE))]
         if options.narrow:
             types = [choices.pick(("i4", "i3")), choices.pick(("i2", "i3", "i1"))]
@@ -103,6 +106,16 @@ class _Builder:
         self.writer.types = list(dict.fromkeys(types))
         self.parameters: tuple[str, ...] = ()
         self.result = ""
+        self.attributes = self._denormals() if options.about_floats else ""
+
+    def _denormals(self) -> str:
+        """Attributes of a function that say what becomes of subnormals: mostly none."""
+        modes = ("ieee", "preserve-sign", "positive-zero", "dynamic")
+        text = ""
+        for kind in ("denormal-fp-math", "denormal-fp-math-f32"):
+            if self.choices.chance(20):
+                text += f' "{kind}"="{self.choices.pick(modes)},{self.choices.pick(modes)}"'
+        return text
 
     def program(self) -> Program:
         helpers, declared = [], self.writer.declared
@@ -110,11 +123,12 @@ class _Builder:
             helper = _Builder(self.choices, self.options)
             helper.writer.types = self.writer.types
             helper.writer.declared = declared
+            helper.attributes = self.attributes
             helper._left = 2
             helpers = helper.function("g", "internal ", False)
             self.writer.functions.append(("g", helper.result, helper.parameters))
         lines = [*self.function("f", "", self.options.tame), *helpers]
-        lines += [f"declare {signature}" for signature in declared.values()]
+        lines += [line if " = " in line or line.startswith("define") else f"declare {line}" for line in declared.values()]
         arguments = [
             tuple(some_argument(self.choices, type, self.options.tame) for type in self.parameters)
             for _ in range(self.choices.number(1, 3))
@@ -129,14 +143,14 @@ class _Builder:
         )
         for number, type in enumerate(self.parameters):
             writer.bring(type, f"%x{number}")
-        if self.options.with_memory and choices.chance(30):
+        if self.options.with_memory and choices.chance(40):
             writer.array()
         self.region(self.options.depth)
         self.result = self._mixed() if mixes else choices.pick(writer.types)
         value = writer.scope["i64"][-1] if mixes else writer.operand(self.result)
         writer.emit(f"ret {self.result} {value}")
         signature = ", ".join(f"{type}{self._attribute(type)} %x{k}" for k, type in enumerate(self.parameters))
-        return [f"define {linkage}{self.result} @{name}({signature}) {{", "entry:", *writer.lines, "}", ""]
+        return [f"define {linkage}{self.result} @{name}({signature}){self.attributes} {{", "entry:", *writer.lines, "}", ""]
 
     def _attribute(self, type: str) -> str:
         if self.options.tame or not self.choices.chance(70 if self.options.narrow else 30):
@@ -186,6 +200,8 @@ class _Builder:
                 self.diamond(depth)
             elif depth > 0 and kind >= 80 - self.options.loops:
                 self.switch(depth)
+            elif depth > 0 and kind >= 77 - self.options.loops and not self.options.tame:
+                self.irreducible()
             else:
                 for _ in range(self.choices.number(1, 4)):
                     self.writer.straight()
@@ -211,7 +227,7 @@ class _Builder:
         writer.label(label)
         for number, type in enumerate(types):
             incoming = ", ".join(f"[ {brought[number]}, %{block} ]" for block, brought in arms if block)
-            flags = writer.flags(FAST_FLAGS, 10) if not is_integer(type) else ""
+            flags = writer.fast_flags(10) if not is_integer(type) else ""
             writer.define(type, f"phi {flags}{type} {incoming}", "m")
 
     def diamond(self, depth: int) -> None:
@@ -236,6 +252,35 @@ class _Builder:
         writer.emit(f"switch {type} {operand}, label %{labels[0]} [ {table} ]")
         types = [self.choices.pick(writer.types)]
         self._join(join, types, [self._arm(label, join, depth, types, label != labels[0]) for label in labels])
+
+    def irreducible(self) -> None:
+        """Two blocks that go to each other and are both entered from outside."""
+        writer, choices = self.writer, self.choices
+        type = writer.integer_type()
+        labels = [writer.name("left"), writer.name("right")]
+        after = writer.name("after")
+        phis = ["%" + writer.name("i") for _ in labels]
+        nexts = ["%" + writer.name("n") for _ in labels]
+        starts = [writer.operand(type, 40, clean=True) for _ in labels]
+        bounds = [writer.operand(type, 60, clean=True) for _ in labels]
+        writer.emit(f"br i1 {writer.condition()}, label %{labels[0]}, label %{labels[1]}")
+        before, mark = writer.block, writer.mark()
+        for k in range(2):
+            other = 1 - k
+            writer.label(labels[k])
+            writer.emit(f"{phis[k]} = phi {type} [ {starts[k]}, %{before} ], [ {nexts[other]}, %{labels[other]} ]")
+            writer.bring(type, phis[k])
+            flags = writer.flags(("nsw", "nuw"), 30)
+            step = choices.pick(("1", "-1")) if type != "i1" else "true"
+            writer.emit(f"{nexts[k]} = {choices.pick(('add', 'add', 'sub'))} {flags}{type} {phis[k]}, {step}")
+            writer.bring(type, nexts[k])
+            for _ in range(choices.number(0, 2)):
+                writer.binary()
+            predicate = choices.pick(INTEGER_PREDICATES)
+            condition = writer.define("i1", f"icmp {predicate} {type} {choices.pick((phis[k], nexts[k]))}, {bounds[k]}")
+            writer.emit(f"br i1 {condition}, label %{labels[other]}, label %{after}")
+            writer.restore(mark)
+        writer.label(after)
 
     # Loops
 
@@ -285,10 +330,13 @@ class _Loop:
             self._test(counter.condition(counter.phi), body, after)
             writer.label(body)
         counter.use()
+        outer = list(self.builder.ways_out)
+        self.builder.ways_out.append(after)
         self.builder.region(self.depth - 1)
+        self.builder.ways_out.pop()
         if choices.chance(20):
             on = writer.name("on")
-            self._test(writer.condition(), on, after)
+            self._test(writer.condition(), on, choices.pick((after, after, *outer)))
             writer.label(on)
         nexts = [self._updated(type, name) for type, name in zip(carried, names, strict=True)]
         successor = counter.step()
@@ -308,6 +356,11 @@ class _Loop:
 
     def _test(self, condition: str, inside: str, outside: str) -> None:
         first, second = (inside, outside) if self.choices.chance(65) else (outside, inside)
+        if not self.writer.options.tame and self.choices.chance(6):
+            case = self.choices.pick(("true", "false"))
+            default, listed = (second, first) if case == "true" else (first, second)
+            self.writer.emit(f"switch i1 {condition}, label %{default} [ i1 {case}, label %{listed} ]")
+            return
         self.writer.emit(f"br i1 {condition}, label %{first}, label %{second}")
 
     def _updated(self, type: str, name: str) -> str:
@@ -318,7 +371,7 @@ class _Loop:
         other = writer.operand(type, 60)
         if not is_integer(type):
             opcode = choices.pick(("fadd", "fmul", "fsub", "fdiv"))
-            return writer.define(type, f"{opcode} {writer.flags(FAST_FLAGS, 10)}{type} {name}, {other}", "t")
+            return writer.define(type, f"{opcode} {writer.fast_flags(10)}{type} {name}, {other}", "t")
         opcode = choices.pick(("add", "add", "sub", "mul", "xor", "and", "or", "shl", "lshr", "ashr"))
         flags = writer.flags(("nsw", "nuw"), 30) if opcode in ("add", "sub", "mul") else ""
         if opcode in ("shl", "lshr", "ashr"):
@@ -397,7 +450,14 @@ class _IntegerCounter(_Counter):
             bound, type = str(self.choices.number(0, 1 << self.width)), wide
         flags = writer.flags(("samesign",), 5)
         a, b = (value, bound) if self.choices.chance(85) else (bound, value)
-        return writer.define("i1", f"icmp {flags}{self.predicate} {type} {a}, {b}", "c")
+        compared = writer.define("i1", f"icmp {flags}{self.predicate} {type} {a}, {b}", "c")
+        if writer.options.tame or not isinstance(writer, IntegerWriter) or self.choices.chance(88):
+            return compared
+        # One of two conditions, or both.
+        both = [compared, writer.compare(clean=True)]
+        if self.choices.chance(50):
+            both.reverse()
+        return writer.define("i1", writer.together(both[0], both[1]), "c")
 
 
 class _FloatCounter(_Counter):
@@ -412,7 +472,7 @@ class _FloatCounter(_Counter):
         self.bound = choices.pick(small) if choices.chance(60) else self.writer.operand(self.type, 30)
         self.amount = choices.pick(small[1:]) if choices.chance(80) else self.writer.operand(self.type)
         self.opcode = choices.pick(("fadd", "fadd", "fsub", "fmul", "fdiv"))
-        self.flags = self.writer.flags(FAST_FLAGS, 10)
+        self.flags = self.writer.fast_flags(10)
         self.predicate = choices.pick(("olt", "ole", "ult", "ogt", "oge", *FLOAT_PREDICATES[:-2]))
 
     def step(self) -> str:

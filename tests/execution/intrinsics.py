@@ -43,6 +43,9 @@ def decode_intrinsic(code: Code, call: Call, callee: Function, promise: Promise 
 
     name = callee.name.removeprefix("@llvm.")
     slots = [code.slot(argument) for argument in call.arguments]
+    for bundle in call.site.bundles:  # an assumption's: they need their slots before a frame is made
+        for operand in call.operands[bundle.start : bundle.end]:
+            code.slot(operand)
     site = site_of(code, call)
     whole = _named(name, WHOLE)
     kernel = _named(name, KERNELS)

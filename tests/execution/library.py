@@ -8,8 +8,9 @@ from typing import Final
 from scev.ir import Function, Instruction, StructType, Type
 
 from . import floats, libm
+from .float_operations import fast
 from .interpreter import Machine
-from .site import Site
+from .site import Site, apply
 from .values import Exit, UndefinedBehaviour, Unsupported, Value, is_definite, signed, unsigned
 
 _INTEGER_CONVERSIONS: Final = b"diuxXoc"
@@ -71,15 +72,15 @@ class Library:
 
     def __call__(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
         name = function.name.removeprefix("@")
+        base = name[:-1] if name.endswith("f") and libm.is_known(name[:-1]) else name
+        if libm.is_known(base):
+            site = Site(machine, call.type, tuple(operand.type for operand in call.operands[:-1]), call.flags)
+            return apply(site, fast(libm.kernel(base)), tuple(arguments))
         if not all(is_definite(argument) or argument.__class__ is tuple for argument in arguments):
             raise Unsupported(f"{function.name} of poison or undef")
         entry: Callable[..., Value] | None = getattr(self, "c_" + name, None)
         if entry is not None:
             return entry(machine, *arguments)
-        base = name[:-1] if name.endswith("f") and name[:-1] in libm.FUNCTIONS else name
-        if base in libm.FUNCTIONS:
-            site = Site(machine, call.type, tuple(operand.type for operand in call.operands[:-1]), call.flags)
-            return libm.evaluate(site, base, tuple(arguments))
         return self.unknown(machine, function, call, arguments)
 
     def unknown(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:

@@ -19,8 +19,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from scev.domains import TupleSet
 from scev.facts import Counts, Environment, Expression, ModuleFacts
 from scev.ir import (
+    ArrayType,
     BasicBlock,
     FloatType,
     Function,
@@ -29,6 +31,7 @@ from scev.ir import (
     LocalValue,
     Module,
     PointerType,
+    Type,
     scalar_type,
 )
 
@@ -284,7 +287,7 @@ class FactChecker(Observer):
         if watch.visit(1, block.index):
             for value, narrowed in watch.refined_in(block):
                 self.report.refined += 1
-                if not self._lies_in(value, narrowed, frame.values[value.index]):
+                if not self._lies_in(value.type, narrowed, frame.values[value.index]):
                     self._fail(
                         frame,
                         value,
@@ -306,17 +309,20 @@ class FactChecker(Observer):
             return
         if not known.is_full():
             self.report.informative_values += 1
-        if not self._lies_in(value, known, held):
+        if not self._lies_in(value.type, known, held):
             self._fail(frame, value, f"is {_shown(value, held)}, not in {known}")
         if not has_undef(held):
             watch.seen[value.index].add(held)
 
-    def _lies_in(self, value: LocalValue, known: Any, held: Value) -> bool:
-        if held.__class__ is tuple:
-            return all(self._lies_in(value, known, lane) for lane in held)
-        if held is POISON or held is None:
+    def _lies_in(self, type: Type, known: Any, held: Value) -> bool:
+        if known is None or held is POISON or held is None:
             return True
-        type = scalar_type(value.type)
+        if isinstance(known, TupleSet):
+            parts = zip(elements_of(type), known.elements, held, strict=True)
+            return all(self._lies_in(element, part, value) for element, part, value in parts)
+        if held.__class__ is tuple:
+            return all(self._lies_in(type, known, lane) for lane in held)
+        type = scalar_type(type)
         if is_open(held):
             held = drawn(
                 self._chooser, held, known.width if isinstance(type, IntegerType | PointerType) else _bits(type)
@@ -383,6 +389,11 @@ class FactChecker(Observer):
 
     def _fail_loop(self, frame: Frame, running: _Running, problem: str) -> None:
         raise _Contradiction(f"{frame.function.name}: loop {running.watch.header.name} {problem}")
+
+
+def elements_of(type: Type) -> Sequence[Type]:
+    """The types of a structure's or an array's elements."""
+    return (type.element,) * type.count if isinstance(type, ArrayType) else type.elements  # type: ignore[attr-defined, no-any-return]
 
 
 def _bits(type: Any) -> int:

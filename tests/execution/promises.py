@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scev.ir import ArrayType, AttributeSet, Instruction, StructType, Type
+from scev.ir import ArrayType, Attachments, AttributeSet, Instruction, IntegerOperand, StructType, Type
 from scev.ir import opcodes as op
 
 from .float_operations import breaks_promise, class_of
@@ -103,6 +103,13 @@ def parameter_promise(machine: Machine, type: Type, attributes: AttributeSet) ->
     return with_memory
 
 
+def _stated_number(metadata: Attachments, kind: str) -> int:
+    """The number of an attachment !kind !{i64 number}, 0 where there is none."""
+    node = metadata.get(kind)
+    numbers = [operand.value for operand in node.operands() if isinstance(operand, IntegerOperand)] if node else []
+    return numbers[0] if numbers else 0
+
+
 def load_promise(machine: Machine, instruction: Instruction) -> Promise | None:
     """What the metadata of a load or call promises."""
     metadata = instruction.metadata
@@ -114,6 +121,13 @@ def load_promise(machine: Machine, instruction: Instruction) -> Promise | None:
         held.append(lambda value: any(arc(value) for arc in arcs))
     if "nonnull" in metadata:
         held.append(lambda value: value != 0)
+    alignment = _stated_number(metadata, "align")
+    if alignment:
+        held.append(lambda value: value % alignment == 0)
+    mask = _stated_number(metadata, "nofpclass")
+    f = FORMATS.get(str(_innermost(instruction.type)))
+    if mask and f is not None:
+        held.append(_not_of_classes(f, mask))
     return _together(machine, instruction.type, held, "noundef" in metadata)
 
 

@@ -42,7 +42,7 @@ class Site:
         self.flags = flags
         self.predicate = predicate
         self.instruction: Instruction | None = None
-        # "preserve-sign" or "positive-zero" where the function flushes subnormal operands and results.
+        # "preserve-sign", "positive-zero" or "dynamic" where the function may flush subnormal operands and results.
         self.denormal_operands = ""
         self.denormal_results = ""
         self.width = self.bits_of(self.result)

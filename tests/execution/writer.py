@@ -23,6 +23,7 @@ FLOAT_PREDICATES: Final = (
     "olt", "oge", "oeq", "une", "ogt", "ole", "one", "ord", "uno", "ueq", "ugt", "uge", "ult", "ule", "true", "false",
 )  # fmt: skip
 FAST_FLAGS: Final = ("nnan", "ninf", "nsz")
+ALL_FAST_FLAGS: Final = (*FAST_FLAGS, "arcp", "contract", "afn", "reassoc")
 
 # Words of an instruction that may make its result poison, whatever its operands are.
 _MAY_BE_POISON: Final = re.compile(
@@ -48,6 +49,7 @@ class Options:
         with_floats: bool = True,
         with_memory: bool = True,
         loops: int = 40,
+        about_floats: bool = False,
     ) -> None:
         self.tame = tame
         self.narrow = narrow
@@ -57,6 +59,11 @@ class Options:
         self.formats: tuple[str, ...] = FLOATS[:3] if tame else FLOATS
         self.with_memory = with_memory
         self.loops = loops
+        # Programs about floats: of every format, with every fast-math flag, and what becomes of denormals.
+        self.about_floats = about_floats
+        self.fast_flags: tuple[str, ...] = ALL_FAST_FLAGS if about_floats else FAST_FLAGS
+        if about_floats:
+            self.formats = (*FLOATS, "x86_fp80", "fp128")
 
 
 def width_of(type: str) -> int:
@@ -76,6 +83,8 @@ def float_literal(type: str, bits: int) -> str:
             widen = floats.convert_nan if source.is_nan(bits) else floats.convert
             wide = widen(source, floats.DOUBLE, bits)
         return f"0x{wide:016X}"
+    if type == "fp128":  # its low half first
+        return f"0xL{bits & ((1 << 64) - 1):016X}{bits >> 64:016X}"
     f = floats.FORMATS[type]
     return f"{LITERAL[type]}{bits:0{f.bits // 4}X}"
 
@@ -225,6 +234,9 @@ class Writer:
             return ""
         return "".join(flag + " " for flag in self.choices.some(options, percent))
 
+    def fast_flags(self, percent: int) -> str:
+        return self.flags(self.options.fast_flags, percent)
+
     # Integer instructions
 
     def binary(self) -> str:
@@ -338,7 +350,7 @@ class Writer:
         opcode = self.choices.pick(("fadd", "fsub", "fmul", "fdiv", "frem"))
         if opcode == "frem" and type in ("half", "bfloat"):
             opcode = "fadd"
-        flags = self.flags(FAST_FLAGS, 15)
+        flags = self.fast_flags(15)
         return self.define(type, f"{opcode} {flags}{type} {self.operand(type)}, {self.operand(type, 40)}")
 
     def float_unary(self) -> str:
@@ -358,7 +370,7 @@ class Writer:
                 "canonicalize",
             )
         )
-        flags = self.flags(FAST_FLAGS, 15)
+        flags = self.fast_flags(15)
         if base == "fneg":
             return self.define(type, f"fneg {flags}{type} {self.operand(type)}")
         if base == "canonicalize" and type not in ("float", "double"):
@@ -380,12 +392,12 @@ class Writer:
         base = self.choices.pick(bases)
         if self.options.tame and base == "fma" and type in ("half", "bfloat"):
             base = "minimum"
-        return self._float_call(base, type, 3 if base in ("fma", "fmuladd") else 2, self.flags(FAST_FLAGS, 15))
+        return self._float_call(base, type, 3 if base in ("fma", "fmuladd") else 2, self.fast_flags(15))
 
     def libm(self) -> str:
         type = self.choices.pick([t for t in self.types if t in ("float", "double")] or ["double"])
         base = self.choices.pick(("sin", "cos", "exp", "exp2", "log", "log2", "log10", "pow", "tan", "tanh", "atan"))
-        return self._float_call(base, type, 2 if base == "pow" else 1, self.flags(FAST_FLAGS, 15))
+        return self._float_call(base, type, 2 if base == "pow" else 1, self.fast_flags(15))
 
     def float_cast(self) -> str:
         kind = self.choices.number(0, 3)

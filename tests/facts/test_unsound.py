@@ -135,6 +135,39 @@ exit:
     assert "nsw" not in str(facts["%j.next"].evolution)
 
 
+USED = "declare void @use(i8 noundef) willreturn nounwind\n"
+
+
+def test_sums_of_sums_wrap_where_their_parts_do_not() -> None:
+    # %x = -128: %a = -28, %b = 72, no wrap; but -128 - 56, as 8 bits have 200, does wrap.
+    facts = facts_of(f"""{USED}
+define i16 @f(i8 noundef %x) {{
+  %a = add nsw i8 %x, 100
+  %b = add nsw i8 %a, 100
+  call void @use(i8 %a)
+  call void @use(i8 %b)
+  %s = sext i8 %b to i16
+  ret i16 %s
+}}
+""")
+    assert str(facts["%b"].evolution) == "(-56 + %x)"
+    assert str(facts["%s"].evolution) == "(sext i8 (-56 + %x) to i16)"
+
+
+def test_a_sum_of_three_may_wrap_in_another_order() -> None:
+    # x = 100, y = -100, z = 100: neither sum wraps, x + z does.
+    facts = facts_of(f"""{USED}
+define void @f(i8 noundef %x, i8 noundef %y, i8 noundef %z) {{
+  %a = add nsw i8 %x, %y
+  %b = add nsw i8 %a, %z
+  call void @use(i8 %a)
+  call void @use(i8 %b)
+  ret void
+}}
+""")
+    assert str(facts["%b"].evolution) == "(%x + %y + %z)"
+
+
 def test_addresses_wider_than_their_index_are_not_counted() -> None:
     # The comparison sees 64 bits, the recurrence only 32: with %p = 2**32 + 5 and %e = 2**33 + 1 it never ends.
     facts = facts_of("""

@@ -10,9 +10,16 @@ from scev.domains import float_conversion as float_conversion
 from scev.domains import float_denormal as float_denormal
 from scev.domains import float_fused as float_fused
 from scev.domains import float_gamma as float_gamma
+from scev.domains import float_inverse_arithmetic as float_inverse_arithmetic
+from scev.domains import float_inverse_conversion as float_inverse_conversion
+from scev.domains import float_inverse_fused as float_inverse_fused
+from scev.domains import float_inverse_same as float_inverse_same
+from scev.domains import float_inverse_selection as float_inverse_selection
+from scev.domains import float_half_turns as float_half_turns
 from scev.domains import float_periodic as float_periodic
 from scev.domains import float_plane as float_plane
 from scev.domains import float_power as float_power
+from scev.domains import float_remainder as float_remainder
 from scev.domains import float_same as float_same
 from scev.domains import float_scaling as float_scaling
 from scev.domains import float_selection as float_selection
@@ -25,6 +32,7 @@ from scev.domains.float_accuracy import CORRECTLY_ROUNDED as CORRECTLY_ROUNDED
 from scev.domains.float_accuracy import NOTHING_BELIEVED as NOTHING_BELIEVED
 from scev.domains.float_accuracy import UNKNOWN_ACCURACY as UNKNOWN_ACCURACY
 from scev.domains.float_accuracy import UNKNOWN_ULPS as UNKNOWN_ULPS
+from scev.domains.float_accuracy import CORRECTLY_ROUNDED_IN_ANY_DIRECTION as CORRECTLY_ROUNDED_IN_ANY_DIRECTION
 from scev.domains.float_accuracy import Accuracy as Accuracy
 from scev.domains.float_accuracy import AccuracyTable as AccuracyTable
 from scev.domains.float_elementary import ELEMENTARY_FUNCTIONS as ELEMENTARY_FUNCTIONS

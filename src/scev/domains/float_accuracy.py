@@ -6,6 +6,10 @@ than u = 1/2 says, and is its own case. Apart from that, a library may or may no
 function: sin within [-1, 1], exp above 0, odd functions to the sign of their argument (GCC separates these two
 figures, too: the boundary flag of its libm tables).
 
+Figures are measured where results are rounded to nearest and subnormals are kept. A library's code computes in
+whatever environment its caller left: with another rounding mode, or where the hardware flushes subnormals, a figure
+says nothing, unless the library is known to follow its environment.
+
 From an enclosure [y0, y1] of the true values follow the least and the greatest result. ulp grows with y by jumps, so
 for positive y the least value of y - u * ulp(y) is at y0 or at the next power of two.
 """
@@ -28,13 +32,17 @@ FAR_BELOW: Final = 64
 class Accuracy:
     """What is believed of one function of one library. Immutable."""
 
-    __slots__ = ("_exponent", "_significand", "keeps_range", "ulps")
+    __slots__ = ("_exponent", "_significand", "inner_mode", "keeps_range", "outer_mode", "ulps")
 
-    def __init__(self, ulps: float, keeps_range: bool) -> None:
+    def __init__(self, ulps: float, keeps_range: bool, any_direction: bool = False) -> None:
         self.ulps: Final[float] = ulps
         """Bound of the error; at most 0.5: correctly rounded; infinite: nothing is known of the magnitude."""
         self.keeps_range: Final[bool] = keeps_range
         """Results stay in the mathematical range."""
+        # Correct rounding in some direction, not known which: bounds are rounded outwards.
+        self.outer_mode: Final[int] = ROUND_UP if any_direction else ROUND_NEAREST
+        """How a correctly rounded function rounds a magnitude that is to be bounded from above."""
+        self.inner_mode: Final[int] = ROUND_DOWN if any_direction else ROUND_NEAREST
         # ulps = significand / 2**-exponent, exactly: Python's floats are dyadic.
         numerator, denominator = ulps.as_integer_ratio() if ulps != UNKNOWN_ULPS else (0, 1)
         self._significand: Final[int] = numerator
@@ -52,19 +60,24 @@ class Accuracy:
         return self._significand, self._exponent + unit_exponent
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Accuracy) and (self.ulps, self.keeps_range) == (other.ulps, other.keeps_range)
+        return isinstance(other, Accuracy) and self._parts() == other._parts()
 
     def __hash__(self) -> int:
-        return hash((self.ulps, self.keeps_range))
+        return hash(self._parts())
 
     def __repr__(self) -> str:
-        return f"Accuracy({self.ulps!r}, {self.keeps_range})"
+        directed = ", any_direction=True" if self.outer_mode == ROUND_UP else ""
+        return f"Accuracy({self.ulps!r}, {self.keeps_range}{directed})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Accuracy, (self.ulps, self.keeps_range)
+        return Accuracy, self._parts()
+
+    def _parts(self) -> tuple[float, bool, bool]:
+        return self.ulps, self.keeps_range, self.outer_mode == ROUND_UP
 
 
 CORRECTLY_ROUNDED: Final = Accuracy(0.5, True)
+CORRECTLY_ROUNDED_IN_ANY_DIRECTION: Final = Accuracy(0.5, True, any_direction=True)
 UNKNOWN_ACCURACY: Final = Accuracy(UNKNOWN_ULPS, False)
 
 
@@ -72,19 +85,36 @@ UNKNOWN_ACCURACY: Final = Accuracy(UNKNOWN_ULPS, False)
 class AccuracyTable:
     """What is believed of a whole library: by function (C's name of the double version) and format.
 
-    Of a function that is not listed nothing is believed.
+    Of a function that is not listed nothing is believed. `follows_environment`: where a caller rounds in another
+    direction or flushes subnormals, so does the library, and its errors stay what they are.
     """
 
-    __slots__ = ("_rows", "name")
+    __slots__ = ("_rows", "follows_environment", "name")
 
-    def __init__(self, name: str, rows: dict[str, dict[str, Accuracy]]) -> None:
+    def __init__(self, name: str, rows: dict[str, dict[str, Accuracy]], follows_environment: bool = False) -> None:
         self.name: Final[str] = name
         self._rows: Final[dict[str, dict[str, Accuracy]]] = rows
+        self.follows_environment: Final[bool] = follows_environment
 
-    def accuracy(self, function: str, format: FloatFormat) -> Accuracy:
-        """How far results of a function in a format may be from the true ones."""
+    def accuracy(self, function: str, format: FloatFormat, rounding: int = ROUND_NEAREST) -> Accuracy:
+        """How far results of a function in a format may be from the true ones, in an environment that rounds so."""
         formats = self._rows.get(function)
-        return UNKNOWN_ACCURACY if formats is None else formats.get(format.name, UNKNOWN_ACCURACY)
+        if formats is None:
+            return UNKNOWN_ACCURACY
+        accuracy = formats.get(format.name, UNKNOWN_ACCURACY)
+        if rounding == ROUND_NEAREST:
+            return accuracy
+        # Figures are those of rounding to nearest.
+        directed = self.follows_environment and accuracy.is_correct_rounding()
+        return CORRECTLY_ROUNDED_IN_ANY_DIRECTION if directed else UNKNOWN_ACCURACY
+
+    def has(self, function: str) -> bool:
+        """The library is known to have the function."""
+        return function in self._rows
+
+    def functions(self) -> list[str]:
+        """The functions of which something is believed."""
+        return list(self._rows)
 
 
 NOTHING_BELIEVED: Final = AccuracyTable("unknown", {})
@@ -140,7 +170,7 @@ def _unit_exponent(format: FloatFormat, binade: int) -> int:
 def _outermost(format: FloatFormat, significand: int, exponent: int, accuracy: Accuracy) -> int:
     """The largest magnitude for a true magnitude of significand * 2**exponent."""
     if accuracy.is_correct_rounding():
-        return format.round_magnitude(significand, exponent, ROUND_NEAREST)
+        return format.round_magnitude(significand, exponent, accuracy.outer_mode)
     binade = significand.bit_length() + exponent - 1
     if binade > format.max_exponent:
         return format.infinity
@@ -158,7 +188,7 @@ def _outermost(format: FloatFormat, significand: int, exponent: int, accuracy: A
 def _innermost(format: FloatFormat, significand: int, exponent: int, further: bool, accuracy: Accuracy) -> int:
     """The smallest result for a true value of significand * 2**exponent > 0; `further`: and beyond the next 2**k."""
     if accuracy.is_correct_rounding():
-        return format.round_magnitude(significand, exponent, ROUND_NEAREST)
+        return format.round_magnitude(significand, exponent, accuracy.inner_mode)
     binade = significand.bit_length() + exponent - 1
     if binade > format.max_exponent + 1:
         return format.infinity

@@ -99,8 +99,8 @@ def to_integers(a: FloatSet, low: int, high: int, rounding: int = ROUND_TOWARD_Z
     for index in range(0, len(a.bounds), 2):
         if a.bounds[index] > format.max_finite or a.bounds[index + 1] < -1 - format.max_finite:
             continue
-        first = _integer(format, max(a.bounds[index], -1 - format.max_finite), LOW_MODE[rounding])
-        last = _integer(format, min(a.bounds[index + 1], format.max_finite), HIGH_MODE[rounding])
+        first = integer_of(format, max(a.bounds[index], -1 - format.max_finite), LOW_MODE[rounding])
+        last = integer_of(format, min(a.bounds[index + 1], format.max_finite), HIGH_MODE[rounding])
         _append_integers(result, max(first, low), min(last, high))
     return result
 
@@ -119,7 +119,7 @@ def to_integers_saturating(a: FloatSet, low: int, high: int) -> list[int]:
             elif bound < -1 - format.max_finite:
                 ends.append(low)
             else:
-                ends.append(min(max(_integer(format, bound, ROUND_TOWARD_ZERO), low), high))
+                ends.append(min(max(integer_of(format, bound, ROUND_TOWARD_ZERO), low), high))
         parts.append((ends[0], ends[1]))
     parts.sort()
     result: list[int] = []
@@ -128,10 +128,10 @@ def to_integers_saturating(a: FloatSet, low: int, high: int) -> list[int]:
     return result
 
 
-def _integer(format: FloatFormat, ordinal: int, mode: int) -> int:
+def integer_of(format: FloatFormat, ordinal: int, mode: int) -> int:
     """The integer that a finite value rounds to."""
     if ordinal < 0:
-        return -_integer(format, -1 - ordinal, MIRRORED[mode])
+        return -integer_of(format, -1 - ordinal, MIRRORED[mode])
     significand, exponent = format.decompose(ordinal)
     return rounded_quotient(significand, -exponent, mode)
 

@@ -73,7 +73,7 @@ def _zeros_between(high: int, low: int, nearest: int) -> int:
 
 
 def _grid_text(format: FloatFormat, bounds: list[int], grid: int | None) -> str:
-    if grid is None or grid < FINEST_GRID_SHOWN or common_grid(format, bounds, None) == grid:
+    if grid is None or grid < FINEST_GRID_SHOWN or common_grid(format, bounds, format.quantum_exponent) == grid:
         return ""
     if grid == 0:
         return " integer"

@@ -333,7 +333,9 @@ class FloatFormat:
     def _magnitude_down(self, magnitude: int, grid: int) -> int:
         if magnitude > self.max_finite:
             return magnitude
-        surplus = grid - self.unit_exponent(magnitude)
+        # How far the grid lies above the last place of the value's binade: grid - unit_exponent(magnitude).
+        exponent = magnitude >> (self.precision - 1)
+        surplus = grid - self.quantum_exponent - (exponent - 1 if exponent != 0 else 0)
         if surplus <= 0:
             return magnitude
         # Up to p-1 surplus bits are the low bits of the fraction; beyond that, the value is below 2**grid.

@@ -51,13 +51,43 @@ def fused_multiply_add(a: FloatSet, b: FloatSet, c: FloatSet, rounding: int = RO
     return FloatSet.of_results(format, bounds, nan, kept_grid(format, min(grid, c.grid_exponent()), rounding))
 
 
+def fused_square_add(a: FloatSet, c: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
+    """{ a * a + c }: the product is the square of one value, so it has no sign and is no 0 * inf."""
+    format = a.format
+    if a.is_empty() or c.is_empty():
+        return FloatSet.empty(format)
+    nan = propagated_nan(a.nan | c.nan)
+    bounds: list[int] = []
+    grid = 2 * a.grid_exponent()
+    vanishing = grid < format.quantum_exponent
+    zero_product = False
+    for negative in (False, True):
+        factors = magnitudes(a.bounds, negative)
+        for i in range(0, len(factors), 2):
+            zero_product = zero_product or factors[i] == 0
+            if _append_sums(format, factors[i : i + 2] * 2, False, c.bounds, rounding, bounds, True):
+                nan |= NAN_QUIET
+    bounds = without_zeros(
+        bounds,
+        vanishing or LOW_MODE[rounding] == ROUND_DOWN,
+        vanishing or HIGH_MODE[rounding] != ROUND_DOWN or (zero_product and c.may_be_positive_zero()),
+    )
+    return FloatSet.of_results(format, bounds, nan, kept_grid(format, min(grid, c.grid_exponent()), rounding))
+
+
 def _append_sums(
-    format: FloatFormat, factors: list[int], negative: bool, terms: tuple[int, ...], rounding: int, bounds: list[int]
+    format: FloatFormat,
+    factors: list[int],
+    negative: bool,
+    terms: tuple[int, ...],
+    rounding: int,
+    bounds: list[int],
+    same: bool = False,
 ) -> bool:
-    """Appends ±[l0, l1] * [r0, r1] + c for every interval of c; True if that includes NaN."""
+    """Appends ±[l0, l1] * [r0, r1] + c for every interval of c; True if that includes NaN. `same`: both are one."""
     l0, l1, r0, r1 = factors
     infinity = format.infinity
-    undefined = (l0 == 0 and r1 == infinity) or (r0 == 0 and l1 == infinity)
+    undefined = not same and ((l0 == 0 and r1 == infinity) or (r0 == 0 and l1 == infinity))
     if (l0 == infinity and r1 == 0) or (r0 == infinity and l1 == 0):
         return True
     # The factors of the least and the greatest product; where one is 0 * inf, the product next to it is inf or 0.

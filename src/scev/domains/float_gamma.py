@@ -2,8 +2,9 @@
 
 For x > 0 the gamma function falls from +inf to its minimum 0.8856... at 1.4616..., then grows; its logarithm does the
 same. At zero it has a pole whose sign is that of the zero. For x < 0 there is a pole at every integer, between which
-the sign alternates, with tgamma NaN and lgamma +inf at the poles; of what lies between them only the sign of tgamma is
-kept here.
+the sign alternates, with tgamma NaN and lgamma +inf at the poles. Of what lies between them the sign of tgamma is kept
+here, and for a single argument its value. lgamma of negative arguments is anything: libraries lose it near its zeros
+(musl by 2**18 ulps), and no figure of theirs is meant for it.
 """
 
 from __future__ import annotations
@@ -13,7 +14,16 @@ from typing import Final
 from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result
 from scev.domains.float_arithmetic import propagated_nan
 from scev.domains.float_format import NAN_QUIET, FloatFormat
-from scev.domains.float_mpfr import GUARD_BITS, Real, real_of, real_of_integer, rounding_down, rounding_up
+from scev.domains.float_mpfr import (
+    GUARD_BITS,
+    Real,
+    greatest_of,
+    least_of,
+    real_of,
+    real_of_integer,
+    rounding_down,
+    rounding_up,
+)
 from scev.domains.float_points import round_to_integral
 from scev.domains.float_rounding import ROUND_DOWN, ROUND_UP
 from scev.domains.float_set import FloatSet
@@ -42,10 +52,8 @@ def gamma(a: FloatSet, accuracy: Accuracy) -> FloatSet:
                 # An integer, or -inf.
                 nan |= NAN_QUIET
                 bounds.extend((format.min_ordinal, format.max_ordinal))
-            elif accuracy.keeps_range:
-                bounds.extend(_signs_between_poles(format, low))
             else:
-                bounds.extend((format.min_ordinal, format.max_ordinal))
+                _append_between_poles(format, low, negative_high, accuracy, bounds)
         if low <= -1 <= high:
             bounds.extend((-1 - format.infinity, -1 - format.infinity))
         if high >= 0:
@@ -74,6 +82,21 @@ def _meets_integer(format: FloatFormat, low: int, high: int) -> bool:
     return round_to_integral(format, low, ROUND_UP) <= round_to_integral(format, high, ROUND_DOWN)
 
 
+def _append_between_poles(format: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
+    """Appends the image of [low, high], which lies below zero between two poles."""
+    lowest, highest = format.min_ordinal, format.max_ordinal
+    if low == high:
+        least = rounding_down(format.precision + GUARD_BITS).gamma(real_of(format, low))
+        greatest = rounding_up(format.precision + GUARD_BITS).gamma(real_of(format, low))
+        lowest = lowest_result(format, least, greatest, accuracy)
+        highest = highest_result(format, least, greatest, accuracy)
+    if accuracy.keeps_range:
+        sign_low, sign_high = _signs_between_poles(format, low)
+        lowest = max(lowest, sign_low)
+        highest = min(highest, sign_high)
+    bounds.extend((lowest, highest))
+
+
 def _signs_between_poles(format: FloatFormat, low: int) -> tuple[int, int]:
     """The half of the numbers in which gamma lies between the poles around a negative value that is no integer."""
     significand, exponent = format.decompose(round_to_integral(format, low, ROUND_DOWN))
@@ -94,11 +117,11 @@ def _append_positive(
     least: Real
     greatest: Real
     if logarithm:
-        least = min(down.lngamma(ends[0]), down.lngamma(ends[1]))
-        greatest = max(up.lngamma(ends[0]), up.lngamma(ends[1]))
+        least = least_of(down.lngamma(ends[0]), down.lngamma(ends[1]))
+        greatest = greatest_of(up.lngamma(ends[0]), up.lngamma(ends[1]))
     else:
-        least = min(down.gamma(ends[0]), down.gamma(ends[1]))
-        greatest = max(up.gamma(ends[0]), up.gamma(ends[1]))
+        least = least_of(down.gamma(ends[0]), down.gamma(ends[1]))
+        greatest = greatest_of(up.gamma(ends[0]), up.gamma(ends[1]))
     if low < grows_from and high > falls_to and low != high:
         least = down.div(real_of_integer(LEAST_LOG_GAMMA if logarithm else LEAST_GAMMA), real_of_integer(10_000))
     lowest = lowest_result(format, least, greatest, accuracy)

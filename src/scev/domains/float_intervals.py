@@ -32,18 +32,21 @@ def specials(format: FloatFormat, bounds: list[int]) -> list[int]:
 def tightened(format: FloatFormat, bounds: list[int], grid: int | None) -> list[int]:
     """The intervals, each cut to the format and to its first and last multiple of 2**grid; empty ones dropped."""
     result: list[int] = []
-    on_grid = grid is not None and grid > format.quantum_exponent
+    lowest = format.min_ordinal
+    highest = format.max_ordinal
+    exponent = format.quantum_exponent if grid is None else grid
+    on_grid = exponent > format.quantum_exponent
     for index in range(0, len(bounds), 2):
         low = bounds[index]
         high = bounds[index + 1]
-        if low < format.min_ordinal:
-            low = format.min_ordinal
-        if high > format.max_ordinal:
-            high = format.max_ordinal
-        if on_grid and grid is not None:
+        if low < lowest:
+            low = lowest
+        if high > highest:
+            high = highest
+        if on_grid:
             # An end above the largest multiple goes up to the overflow ordinal, which leaves nothing of its interval.
-            low = format.ceil_to_grid(low, grid)
-            high = format.floor_to_grid(high, grid)
+            low = format.ceil_to_grid(low, exponent)
+            high = format.floor_to_grid(high, exponent)
         if low <= high:
             result.append(low)
             result.append(high)
@@ -77,18 +80,18 @@ def ordered(bounds: list[int]) -> list[int]:
     return result
 
 
-def common_grid(format: FloatFormat, bounds: list[int], grid: int | None) -> int:
+def common_grid(format: FloatFormat, bounds: list[int], grid: int) -> int:
     """The largest e such that every finite member is a multiple of 2**e, for ends that lie on `grid`."""
     result = vacuous_grid(format)
-    given = format.quantum_exponent if grid is None else grid
     for index in range(0, len(bounds), 2):
-        of_interval = _grid_of_interval(format, bounds[index], bounds[index + 1], given)
+        of_interval = grid_of_interval(format, bounds[index], bounds[index + 1], grid)
         if of_interval < result:
             result = of_interval
     return result
 
 
-def _grid_of_interval(format: FloatFormat, low: int, high: int, grid: int) -> int:
+def grid_of_interval(format: FloatFormat, low: int, high: int, grid: int) -> int:
+    """The same for one interval."""
     if low < -1 - format.max_finite:
         low = format.ceil_to_grid(-1 - format.max_finite, grid)
     if high > format.max_finite:
@@ -99,11 +102,12 @@ def _grid_of_interval(format: FloatFormat, low: int, high: int, grid: int) -> in
         # Next to zero lies 2**grid itself, if anything does.
         if low >= -1 and high <= 0:
             return vacuous_grid(format)
-        return max(grid, format.quantum_exponent)
+        return grid if grid > format.quantum_exponent else format.quantum_exponent
     if low == high:
         return format.valuation(low)
     # Of two neighbours at distance s, both multiples of s, one is an odd multiple.
-    return max(grid, format.unit_exponent(low if low > 0 else high))
+    unit = format.unit_exponent(low if low > 0 else high)
+    return grid if grid > unit else unit
 
 
 def merged(format: FloatFormat, bounds: list[int], grid: int) -> list[int]:

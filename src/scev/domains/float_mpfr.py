@@ -57,9 +57,38 @@ def real_of(format: FloatFormat, ordinal: int) -> Real:
         name = "0" if magnitude == 0 else "inf"
         return gmpy2.mpfr(name if ordinal >= 0 else "-" + name)
     significand, exponent = format.decompose(ordinal)
-    context = rounding_down(format.precision)
-    whole = gmpy2.mpfr(significand, format.precision)
+    return real_of_dyadic(significand, exponent)
+
+
+def real_of_dyadic(significand: int, exponent: int) -> Real:
+    """significand * 2**exponent, exactly."""
+    precision = max(2, significand.bit_length())
+    context = rounding_down(precision)
+    whole = gmpy2.mpfr(significand, precision)
     return context.mul_2exp(whole, exponent) if exponent >= 0 else context.div_2exp(whole, -exponent)
+
+
+def real_zero(negative: bool) -> Real:
+    return gmpy2.mpfr("-0" if negative else "0")
+
+
+def least_of(a: Real, b: Real) -> Real:
+    """The lesser of two, -0 below +0 (`min` takes them for equal and gives the first)."""
+    if is_zero(a) and is_zero(b):
+        return a if is_negative(a) else b
+    return min(a, b)
+
+
+def greatest_of(a: Real, b: Real) -> Real:
+    """The greater of two, +0 above -0."""
+    if is_zero(a) and is_zero(b):
+        return b if is_negative(a) else a
+    return max(a, b)
+
+
+def negated(real: Real) -> Real:
+    """-real, exactly."""
+    return rounding_down(real.precision).minus(real)
 
 
 def real_of_integer(value: int) -> Real:

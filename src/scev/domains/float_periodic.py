@@ -18,7 +18,10 @@ from scev.domains.float_mpfr import (
     GUARD_BITS,
     Real,
     floor_of,
+    greatest_of,
+    least_of,
     real_of,
+    real_of_dyadic,
     real_of_integer,
     rounding_down,
     rounding_up,
@@ -28,6 +31,19 @@ from scev.domains.float_set import FloatSet
 REDUCTION_BITS: Final = 64
 """Bits of a reduced argument beyond those of the argument; worst cases need about p more than that of its exponent."""
 
+
+POLE_EXPONENTS: Final[dict[str, int]] = {
+    "half": 18,
+    "bfloat": 14,
+    "float": 31,
+    "double": 62,
+    "x86_fp80": 77,
+    "fp128": 125,
+}
+"""Where |tan x| < 2**k for all finite x: no x comes nearer to a multiple of pi/2 than 2**-k. The continued fractions of
+2**e / (pi/2) give the distance for each binade (Kahan; Muller, "Elementary Functions", section 11.3.2); the tests
+compute them again.
+"""
 
 EVERY_CUT: Final = (-4, 3)
 """Stands for cuts of all four kinds, on both sides of zero."""
@@ -83,12 +99,12 @@ class PeriodicFunction:
     def _least(self, format: FloatFormat, low: int, high: int) -> Real:
         context = rounding_down(format.precision + GUARD_BITS)
         function = getattr(context, self.name)
-        return min(function(real_of(format, low)), function(real_of(format, high)))
+        return least_of(function(real_of(format, low)), function(real_of(format, high)))
 
     def _greatest(self, format: FloatFormat, low: int, high: int) -> Real:
         context = rounding_up(format.precision + GUARD_BITS)
         function = getattr(context, self.name)
-        return max(function(real_of(format, low)), function(real_of(format, high)))
+        return greatest_of(function(real_of(format, low)), function(real_of(format, high)))
 
 
 SIN: Final = PeriodicFunction("sin", 1, 3, False)
@@ -108,8 +124,7 @@ def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
         high = arguments[index + 1]
         first, last = cuts_between(format, low, high)
         if _meets(first, last, 1) or _meets(first, last, 3):
-            # Near a pole of the right binade tan may exceed the format, so infinity is not excluded.
-            bounds.extend((format.min_ordinal, format.max_ordinal))
+            bounds.extend(_beside_poles(format, accuracy))
             continue
         least = rounding_down(format.precision + GUARD_BITS).tan(real_of(format, low))
         greatest = rounding_up(format.precision + GUARD_BITS).tan(real_of(format, high))
@@ -121,6 +136,16 @@ def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
             highest = min(highest, -1)
         bounds.extend((lowest, highest))
     return FloatSet.of_results(format, bounds, nan, None)
+
+
+def _beside_poles(format: FloatFormat, accuracy: Accuracy) -> tuple[int, int]:
+    """Bounds of tan wherever there may be poles."""
+    exponent = POLE_EXPONENTS.get(format.name)
+    if exponent is None:
+        return format.min_ordinal, format.max_ordinal
+    least = real_of_dyadic(-1, exponent)
+    greatest = real_of_dyadic(1, exponent)
+    return lowest_result(format, least, greatest, accuracy), highest_result(format, least, greatest, accuracy)
 
 
 def cuts_between(format: FloatFormat, low: int, high: int) -> tuple[int, int]:

@@ -16,11 +16,13 @@ from scev.domains.float_arithmetic import append_signed, propagated_nan
 from scev.domains.float_format import NAN_NEVER, NAN_QUIET, NAN_SIGNALLING, FloatFormat
 from scev.domains.float_intervals import magnitudes
 from scev.domains.float_mpfr import GUARD_BITS, real_of, rounding_down, rounding_up
+from scev.domains.float_rounding import ROUND_NEAREST
 from scev.domains.float_set import FloatSet
 
 EVEN: Final = 1
 ODD: Final = 2
 FRACTIONAL: Final = 4
+BOTH: Final = EVEN | ODD
 
 
 def power(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
@@ -118,48 +120,86 @@ def _append_box(
 # Powers by multiplication.
 
 
-def integer_power(a: FloatSet, low: int, high: int) -> FloatSet:
-    """llvm.powi: { a ** n } for integers n from low to high, by multiplications in any order, each rounded to nearest.
+def integer_power(a: FloatSet, low: int, high: int, rounding: int = ROUND_NEAREST, parities: int = BOTH) -> FloatSet:
+    """llvm.powi: { a ** n } for integers n from low to high, by multiplications in any order, each rounded.
+
+    `parities` says whether only even or only odd n are meant.
 
     A positive n takes n - 1 multiplications; a negative one |n| more, if it is the reciprocal that is multiplied.
+    Multiples m * 2**g have powers m**n * 2**(g*n), which are exact as long as m**n has at most p bits.
     """
     format = a.format
     if a.is_empty() or low > high:
         return FloatSet.empty(format)
+    if low == high:
+        parities = ODD if low & 1 else EVEN
     bounds: list[int] = []
     one = format.power_of_two(0)
     nan = propagated_nan(a.nan) if low != 0 or high != 0 or a.nan & NAN_SIGNALLING else NAN_NEVER
     if low <= 0 <= high:
         bounds.extend((one, one))
+    exact = low >= 0 and high > 0 and _is_exact(a, high)
     for negative in (False, True):
         bases = magnitudes(a.bounds, negative)
         results: list[int] = []
         for index in range(0, len(bases), 2):
+            if exact:
+                _append_exact_products(format, bases[index], bases[index + 1], max(low, 1), high, results)
+                continue
             if high > 0:
-                _append_products(format, bases[index], bases[index + 1], max(low, 1), high, results)
+                _append_products(format, bases[index], bases[index + 1], max(low, 1), high, rounding, results)
             if low < 0:
-                _append_products(format, bases[index], bases[index + 1], low, min(high, -1), results)
-        only = low & 1 if low == high else -1
+                _append_products(format, bases[index], bases[index + 1], low, min(high, -1), rounding, results)
         # An even exponent makes every result positive.
-        if not negative or only != 1:
+        if not negative or parities & EVEN:
             append_signed(bounds, results, False)
-        if negative and only != 0:
+        if negative and parities & ODD:
             append_signed(bounds, results, True)
-    return FloatSet.of_results(format, bounds, nan, None)
+    grid = min(a.grid_exponent() * low, a.grid_exponent() * high) if exact else None
+    return FloatSet.of_results(format, bounds, nan, grid)
 
 
-def _append_products(format: FloatFormat, x0: int, x1: int, n0: int, n1: int, results: list[int]) -> None:
+def _is_exact(a: FloatSet, n: int) -> bool:
+    """Powers of the members up to the n-th need no rounding."""
+    if not a.bounds or a.may_be_infinite():
+        return False
+    format = a.format
+    grid = a.grid_exponent()
+    significand, exponent = format.decompose(max(a.largest(), -1 - a.smallest()))
+    if significand == 0:
+        return True
+    bits = significand.bit_length() + exponent - grid
+    return bits * n <= format.precision and grid * n >= format.quantum_exponent and (grid + bits) * n <= (
+        format.max_exponent
+    )
+
+
+def _append_exact_products(format: FloatFormat, x0: int, x1: int, n0: int, n1: int, results: list[int]) -> None:
+    """Appends the powers of magnitudes [x0, x1] with positive integers [n0, n1], which are all exact."""
+    m0, e0 = format.decompose(x0)
+    m1, e1 = format.decompose(x1)
+    one = format.power_of_two(0)
+    low, high = (n1, n0) if x0 < one else (n0, n1)
+    results.append(format.round_magnitude(m0**low, e0 * low, ROUND_NEAREST))
+    low, high = (n1, n0) if x1 < one else (n0, n1)
+    results.append(format.round_magnitude(m1**high, e1 * high, ROUND_NEAREST))
+
+
+def _append_products(
+    format: FloatFormat, x0: int, x1: int, n0: int, n1: int, rounding: int, results: list[int]
+) -> None:
     """Appends the powers of magnitudes [x0, x1] with integers [n0, n1], which have one sign."""
     one = format.power_of_two(0)
     roundings = n1 - 1 if n0 > 0 else -2 * n0
-    if roundings.bit_length() > format.precision - 5:
+    if roundings.bit_length() > format.precision - 6:
         # Too many roundings for a bound, but products of numbers from one side of 1 stay on that side.
         grows = x0 >= one if n0 > 0 else x1 <= one
         shrinks = x1 <= one if n0 > 0 else x0 >= one
         results.extend((one if grows else 0, one if shrinks else format.infinity))
         return
-    # Each rounding changes the result by a factor of at most 1 + 2**-p, at most one ulp; a tenth is for their products.
-    accuracy = Accuracy(1.1 * roundings, True)
+    # Each rounding to nearest changes the result by a factor of at most 1 + 2**-p, at most one ulp; in another direction
+    # by twice as much. A tenth is for their products.
+    accuracy = Accuracy((1.1 if rounding == ROUND_NEAREST else 2.2) * roundings, True)
     down = rounding_down(format.precision + GUARD_BITS)
     up = rounding_up(format.precision + GUARD_BITS)
     least = down.pow(real_of(format, x0), n0)
@@ -175,5 +215,8 @@ def _append_products(format: FloatFormat, x0: int, x1: int, n0: int, n1: int, re
         huge = format.power_of_two(format.max_exponent - 8)
         lowest = 0 if lowest < tiny else min(lowest, huge)
         highest = format.infinity if highest > huge else max(highest, tiny)
+    if rounding != ROUND_NEAREST and roundings:
+        # What overflows may stay at the largest finite value.
+        lowest = min(lowest, format.max_finite)
     results.append(lowest)
     results.append(highest)

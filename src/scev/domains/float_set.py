@@ -31,6 +31,7 @@ from scev.domains.float_description import describe
 from scev.domains.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, NANS_NONE, FloatFormat
 from scev.domains.float_intervals import (
     common_grid,
+    grid_of_interval,
     merge_nearest,
     merged,
     ordered,
@@ -80,17 +81,22 @@ class FloatSet(ValueSet):
         if not format.has_negative_zero:
             bounds = without_negative_zero(bounds)
         normal = tightened(format, bounds, grid)
-        if len(normal) > 2:
-            normal = ordered(normal)
-        common = common_grid(format, normal, grid)
+        quantum = format.quantum_exponent
+        given = quantum if grid is None else grid
+        if len(normal) == 2:
+            common = grid_of_interval(format, normal[0], normal[1], given)
+        else:
+            if len(normal) > 2:
+                normal = ordered(normal)
+            common = common_grid(format, normal, given)
         if common > format.max_exponent and normal:
             normal = specials(format, normal)
         elif len(normal) > 2:
-            if common > format.quantum_exponent:
+            if common > quantum:
                 normal = merged(format, normal, common)
             if len(normal) > 2 * limit:
                 normal = merge_nearest(normal, limit)
-        return FloatSet(format, tuple(normal), nan, common if common > format.quantum_exponent else None)
+        return FloatSet(format, tuple(normal), nan, common if common > quantum else None)
 
     @staticmethod
     def of_results(
@@ -308,6 +314,8 @@ class FloatSet(ValueSet):
 
     def within(self, low: int, high: int) -> FloatSet:
         """The members from one ordinal to another, and the NaNs."""
+        if not self.bounds or (low <= self.bounds[0] and self.bounds[-1] <= high):
+            return self
         bounds: list[int] = []
         for index in range(0, len(self.bounds), 2):
             bounds.append(max(low, self.bounds[index]))

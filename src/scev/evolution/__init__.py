@@ -6,6 +6,7 @@
 Expressions are described in expressions.py, the order in which facts are found in schedule.py.
 """
 
+from .conditions import Condition
 from .expressions import (
     Add,
     AddRec,
@@ -22,7 +23,8 @@ from .expressions import (
     VScale,
     ZeroExtend,
 )
-from .guards import Condition, Guards, Place
+from .guards import Guards
+from .implication import Place
 from .invariance import DISPOSITION_NAMES
 from .limit import Limit
 from .nowrap import NSW, NUW, NW

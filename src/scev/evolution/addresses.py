@@ -74,6 +74,19 @@ def _all_zero(operands: list[Node]) -> bool:
     return all(operand.is_zero() for operand in operands[1:])
 
 
+def _size_of(construction: Construction, type: Type, width: int) -> Node | None:
+    """The bytes from one element of an array of the type to the next; of scalable vectors a multiple of vscale."""
+    home = construction.home
+    if isinstance(type, VectorType) and type.scalable:
+        bits = home.layout.minimum_size_in_bits(type)
+        if bits is None or bits % 8 or bits & (bits - 1):
+            # Others are rounded up to their alignment.
+            return None
+        return home.mul([home.constant(width, bits // 8), home.vscale(width)])
+    size = home.layout.alloc_size(type)
+    return None if size is None else home.constant(width, size)
+
+
 def _offsets(
     construction: Construction, source_type: Type, indices: tuple[Value, ...], operands: list[Node], flags: int
 ) -> list[Node] | None:
@@ -102,11 +115,13 @@ def _offsets(
                 current = current.element
             else:
                 return None
-        size = layout.alloc_size(current)
+        if index.is_zero():
+            continue
+        size = _size_of(construction, current, width)
         if size is None:
             return None
-        if size == 0 or index.is_zero():
+        if size.is_zero():
             continue
-        scaled = home.mul([home.resize_signed(index, width), home.constant(width, size)], flags)
+        scaled = home.mul([home.resize_signed(index, width), size], flags)
         offsets.append(scaled)
     return offsets

@@ -18,6 +18,7 @@ from ..ir import (
     ConstantWord,
     GetElementPtr,
     Instruction,
+    Invoke,
     LocalValue,
     Phi,
     Type,
@@ -26,6 +27,7 @@ from ..ir import (
 )
 from . import construct_arithmetic, construct_choice
 from .addresses import address_of
+from .conditions import element_of_overflowing
 from .construct_phi import PhiGroups
 from .expressions import Node
 from .poison import Poison
@@ -37,12 +39,15 @@ _NEW: Final = 0
 _DONE: Final = 1
 _FIRST_WORKLIST: Final = 2
 
+# Constant expressions inside one another that are looked into.
+MAX_CONSTANT_NESTING: Final = 16
+
 
 @final
 class Construction:
     """The expressions of the values of one function. `forget` starts anew with what has been learnt meanwhile."""
 
-    __slots__ = ("_constants", "_nodes", "_state", "_worklists", "home", "phis", "poison")
+    __slots__ = ("_constants", "_nesting", "_nodes", "_state", "_worklists", "home", "phis", "poison")
 
     def __init__(self, home: Expressions, poison: Poison) -> None:
         self.home: Expressions = home
@@ -52,6 +57,7 @@ class Construction:
         self._state: list[int] = [_NEW] * count
         self._constants: dict[Value, Node | None] = {}
         self._worklists: int = _FIRST_WORKLIST
+        self._nesting: int = 0
         self.phis: PhiGroups = PhiGroups(self)
 
     def forget(self) -> None:
@@ -148,9 +154,11 @@ class Construction:
             return construct_choice.needed_by_select(value)
         if opcode in _BY_OPERANDS:
             return value.operands
-        if opcode == opcodes.CALL:
-            assert isinstance(value, Call)
+        if isinstance(value, Call | Invoke):
             return construct_choice.needed_by_call(value)
+        if opcode == opcodes.EXTRACTVALUE:
+            computed = element_of_overflowing(value, 0)
+            return () if computed is None else (computed.left, computed.right)
         return ()
 
     def _make(self, value: LocalValue) -> Node | None:
@@ -170,9 +178,10 @@ class Construction:
             return self.phis.of_phi(value)
         if opcode == opcodes.SELECT:
             return construct_choice.of_select(self, value)
-        if opcode == opcodes.CALL:
-            assert isinstance(value, Call)
+        if isinstance(value, Call | Invoke):
             return construct_choice.of_call(self, value, width)
+        if opcode == opcodes.EXTRACTVALUE:
+            return self._of_overflowing(value)
         if opcode not in _BY_OPERANDS:
             return None
         operands: list[Node] = []
@@ -185,6 +194,19 @@ class Construction:
             return address_of(self, value, value.source_type, value.flags, operands)
         return construct_arithmetic.of_operation(self, value, width, operands)
 
+    def _of_overflowing(self, value: Instruction) -> Node | None:
+        # What with.overflow computes, whether or not it overflows.
+        computed = element_of_overflowing(value, 0)
+        if computed is None:
+            return None
+        left = self.of(computed.left)
+        right = self.of(computed.right)
+        if left is None or right is None or is_undefined(computed.left) or is_undefined(computed.right):
+            return None
+        if computed.opcode == opcodes.ADD:
+            return self.home.plus(left, right)
+        return self.home.minus(left, right) if computed.opcode == opcodes.SUB else self.home.times(left, right)
+
     # Constants.
 
     def _of_constant(self, value: Value) -> Node | None:
@@ -194,23 +216,43 @@ class Construction:
         if width is None:
             return None
         if isinstance(value, ConstantExpression):
-            made = self._of_constant_expression(value)
-            if made is not None:
-                return made
+            if self._nesting < MAX_CONSTANT_NESTING:
+                self._nesting += 1
+                made = self._of_constant_expression(value, width)
+                self._nesting -= 1
+                if made is not None:
+                    return made
         return self.home.unknown(value, width)
 
-    def _of_constant_expression(self, value: ConstantExpression) -> Node | None:
+    def _of_constant_expression(self, value: ConstantExpression, width: int) -> Node | None:
+        if value.opcode in _CONSTANT_OPERATIONS:
+            numbers: list[Node] = []
+            for operand in value.operands:
+                number = self.of(operand)
+                if number is None or is_undefined(operand):
+                    return None
+                numbers.append(number)
+            return self._of_constant_operation(value, width, numbers)
         if value.opcode == opcodes.GETELEMENTPTR and value.source_type is not None:
             operands: list[Node] = []
             for operand in value.operands:
-                if isinstance(operand, ConstantExpression) and operand.opcode == opcodes.GETELEMENTPTR:
-                    return None
                 node = self.of(operand)
                 if node is None or is_undefined(operand):
                     return None
                 operands.append(node)
             return address_of(self, value, value.source_type, 0, operands)
         return None
+
+    def _of_constant_operation(self, value: ConstantExpression, width: int, operands: list[Node]) -> Node | None:
+        if value.opcode == opcodes.TRUNC:
+            return self.home.truncate(operands[0], width)
+        if value.opcode == opcodes.PTRTOINT:
+            if not self.home.has_plain_addresses(value.operands[0].type):
+                return None
+            return self.home.resize_unsigned(self.home.ptr_to_int(operands[0]), width)
+        if value.opcode == opcodes.ADD:
+            return self.home.add(operands)
+        return self.home.minus(operands[0], operands[1])
 
     def never_poison(self, instruction: Instruction, operands: list[Node]) -> bool:
         """Whether the flags of an instruction are facts about the expression of these operands (poison.py)."""
@@ -222,6 +264,8 @@ class Construction:
         assert width is not None
         return width
 
+
+_CONSTANT_OPERATIONS: Final = (opcodes.TRUNC, opcodes.PTRTOINT, opcodes.ADD, opcodes.SUB)
 
 _BY_OPERANDS: Final = (
     opcodes.ADD,

@@ -5,7 +5,7 @@ a << k            ==  a * 2^k
 a >>u k           ==  a /u 2^k
 a | b             ==  a + b                            where no bit is set in both (disjoint, or seen from low bits)
 a ^ -1            ==  -1 - a
-a ^ 2^(w-1)       ==  a + 2^(w-1)
+a ^ 2^(w-1)       ==  a + 2^(w-1)                      so a ^ b == a + b on i1
 a & (2^k - 1)     ==  zext(trunc a to ik)
 a & (-2^k)        ==  2^k * (a /u 2^k)
 a urem b          ==  a - (a /u b) * b                 a & (b - 1) for b a power of two
@@ -200,6 +200,8 @@ def _exclusive(construction: Construction, a: Node, b: Node) -> Node | None:
     width = a.width
     if isinstance(a, Constant):
         a, b = b, a
+    if width == 1:
+        return home.add([a, b])
     if not isinstance(b, Constant):
         return None
     top = (1 << width) - 1

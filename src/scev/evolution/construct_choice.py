@@ -3,6 +3,7 @@
 a > b ? a + c : b + c    ==  max(a, b) + c             and the other comparisons
 a > b ? b + c : a + c    ==  min(a, b) + c
 a == 0 ? 1 + c : a + c   ==  umax(1, a) + c
+a == 0 ? 0 : m           ==  umin_seq(a, m)            where m is a minimum with a among its operands
 c ? x : false            ==  umin_seq(c, x)            on i1; also true and negated forms
 """
 
@@ -10,13 +11,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..ir import Call, Compare, ConstantInt, Function, Instruction, PointerType, Value, opcodes
+from ..ir import Call, Compare, ConstantInt, Function, Instruction, Invoke, PointerType, Value, opcodes
 from .expressions import Constant, Node
-from .kinds import SMAX, SMIN, UMAX, UMIN
-from .nowrap import NUW
+from .kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
+from .nowrap import NONE, NSW, NUW
 
 # A condition chained of more parts than this stays unknown: each part is compared with all before it.
 MAX_SEQUENTIAL_OPERANDS: Final = 32
+# How deep minima in minima are searched for an operand.
+MAX_SEARCH_DEPTH: Final = 8
 
 if TYPE_CHECKING:
     from .construct import Construction
@@ -27,7 +30,9 @@ _MIN_MAX: Final[dict[str, int]] = {
     "@llvm.smin": SMIN,
     "@llvm.smax": SMAX,
 }
-_OTHERS: Final = ("@llvm.abs", "@llvm.usub.sat", "@llvm.uadd.sat", "@llvm.start.loop.iterations", "@llvm.annotation")
+# Intrinsics whose result is their first argument.
+_COPIES: Final = ("@llvm.start.loop.iterations", "@llvm.annotation", "@llvm.ptr.annotation")
+_OTHERS: Final = ("@llvm.abs", "@llvm.usub.sat", "@llvm.uadd.sat", "@llvm.loop.decrement.reg", *_COPIES)
 
 
 def needed_by_select(value: Instruction) -> list[Value]:
@@ -114,11 +119,20 @@ def _by_comparison(construction: Construction, predicate: int, a: Node, b: Node,
 
 def _by_equality(construction: Construction, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
     # x == 0 ? c + y : x + y == umax(x, c) + y for c <=u 1: where x is not 0 it is at least 1.
-    if not b.is_zero() or a.width > yes.width or isinstance(yes.type, PointerType) or isinstance(a.type, PointerType):
+    # x == 0 ? 0 : umin(x, y) == umin_seq(x, umin(x, y)) == umin_seq(x, y).
+    if not b.is_zero() or isinstance(yes.type, PointerType) or isinstance(a.type, PointerType):
         return None
     home = construction.home
     if predicate == opcodes.NE:
         yes, no = no, yes
+    if yes.is_zero():
+        narrow = a.operands[0] if a.kind == ZERO_EXTEND else a
+        if narrow.width <= yes.width:
+            least = home.zero_extend(narrow, yes.width)
+            if _is_least_of(least, no, 0):
+                return home.sequential_umin([least, no])
+    if a.width > yes.width:
+        return None
     x = home.zero_extend(a, yes.width)
     rest = home.minus(no, x)
     if rest is None:
@@ -127,6 +141,15 @@ def _by_equality(construction: Construction, predicate: int, a: Node, b: Node, y
     if isinstance(least, Constant) and least.value <= 1:
         return home.plus(home.min_max(UMAX, [x, least]), rest)
     return None
+
+
+def _is_least_of(operand: Node, node: Node, depth: int) -> bool:
+    """Whether `node` is `operand`, or a minimum of unsigned numbers that it is among."""
+    if node is operand:
+        return True
+    if node.kind not in (UMIN, SEQUENTIAL_UMIN) or depth > MAX_SEARCH_DEPTH:
+        return False
+    return any(_is_least_of(operand, inner, depth + 1) for inner in node.operands)
 
 
 def _of_bits(construction: Construction, test: Node, yes: Node, no: Node) -> Node | None:
@@ -146,16 +169,16 @@ def _of_bits(construction: Construction, test: Node, yes: Node, no: Node) -> Nod
     return None
 
 
-def needed_by_call(value: Call) -> list[Value]:
+def needed_by_call(value: Call | Invoke) -> list[Value]:
     """The arguments whose expressions a call's is made of."""
     name = intrinsic_name(value)
-    if name in _MIN_MAX or name in _OTHERS:
+    if isinstance(value, Call) and (name in _MIN_MAX or name in _OTHERS):
         return list(value.arguments)
     returned = returned_argument(value)
     return [] if returned is None else [returned]
 
 
-def intrinsic_name(value: Call) -> str:
+def intrinsic_name(value: Call | Invoke) -> str:
     """The name of the intrinsic that is called, without the types at its end; "" for another callee."""
     callee = value.callee
     if not isinstance(callee, Function) or not callee.name.startswith("@llvm."):
@@ -170,7 +193,7 @@ def intrinsic_name(value: Call) -> str:
     return name
 
 
-def returned_argument(value: Call) -> Value | None:
+def returned_argument(value: Call | Invoke) -> Value | None:
     """The argument that a call returns as its parameter's `returned` attribute says."""
     callee = value.callee
     for i in range(value.site.argument_count):
@@ -182,7 +205,7 @@ def returned_argument(value: Call) -> Value | None:
     return None
 
 
-def of_call(construction: Construction, value: Call, width: int) -> Node | None:
+def of_call(construction: Construction, value: Call | Invoke, width: int) -> Node | None:
     """The expression of a call; None where there is no rule."""
     home = construction.home
     name = intrinsic_name(value)
@@ -202,21 +225,23 @@ def of_call(construction: Construction, value: Call, width: int) -> Node | None:
     return None
 
 
-def _of_intrinsic(construction: Construction, value: Call, name: str) -> Node | None:
+def _of_intrinsic(construction: Construction, value: Call | Invoke, name: str) -> Node | None:
     home = construction.home
     a = construction.of(value.operands[0])
     if a is None:
         return None
-    if name == "@llvm.start.loop.iterations" or name == "@llvm.annotation":
+    if name in _COPIES:
         return a
     if name == "@llvm.abs":
-        # abs a == smax(a, -a); -a wraps for the smallest number only, which the flag of abs says it is not.
-        negated = home.minus(home.constant(a.width, 0), a)
-        assert negated is not None
-        return home.min_max(SMAX, [a, negated])
+        # abs a == smax(a, -a); -a wraps for the smallest number only, of which abs may say that it is poison.
+        poisonous = isinstance(value.operands[1], ConstantInt) and value.operands[1].value == 1
+        flags = NSW if poisonous and construction.never_poison(value, [a]) else NONE
+        return home.min_max(SMAX, [a, home.mul([home.constant(a.width, -1), a], flags)])
     b = construction.of(value.operands[1])
     if b is None:
         return None
+    if name == "@llvm.loop.decrement.reg":
+        return home.minus(a, b)
     least = home.min_max(UMIN, [a, b])
     if name == "@llvm.usub.sat":
         # a - umin(a, b).

@@ -7,9 +7,10 @@ expression of the phi itself:
     n == phi + {c,+,d}    of the same loop                {s,+,c,+,d}
     n == f({s+d,+,d})     with f({s,+,d}) starting in s    f({s,+,d}), one iteration behind
 
-To see this, the phi is an unknown while the expression of n is made. All phis of a header are unknowns together;
-those that turn out to be recurrences are set, what was made from the unknowns is withdrawn, and the rest is tried
-again, until no more are found. So it does not matter which phi is asked for first.
+To see this, the phi is an unknown while the expression of n is made. Phis of a header that depend on one another in a
+circle (phi_order.py) are unknowns together; those that turn out to be recurrences are set, what was made from the
+unknowns is withdrawn, and the rest is tried again, until no more are found. The groups follow one another by
+dependence. So it does not matter which phi is asked for first.
 
 A flag of the instruction that adds b holds for the recurrence if the loop cannot go on with poison; else it is only
 assumed where the phi is not poison (expressions.py).
@@ -24,6 +25,7 @@ from ..ir import GetElementPtr, Instruction, LocalValue, Phi, Value, opcodes
 from .construct_choice import choice
 from .expressions import Add, AddRec, Node
 from .nowrap import NONE, NSW, NUW, NW
+from .phi_order import components
 from .shifting import shifted_back, start_of
 
 if TYPE_CHECKING:
@@ -119,15 +121,16 @@ class PhiGroups:
                 self._leave_unknown(phi)
             self._cut_short = self._cut_short or bool(open_phis)
             return
-        attempts = 0
-        while open_phis and attempts < MAX_ATTEMPTS:
-            attempts += 1
-            found = self._attempt(open_phis, loop)
-            if not found:
-                break
-            open_phis = [phi for phi in open_phis if phi.index not in found]
-        for phi in open_phis:
-            self._leave_unknown(phi)
+        for group in components(open_phis, loop):
+            attempts = 0
+            while group and attempts < MAX_ATTEMPTS:
+                attempts += 1
+                found = self._attempt(group, loop)
+                if not found:
+                    break
+                group = [phi for phi in group if phi.index not in found]
+            for phi in group:
+                self._leave_unknown(phi)
         if self._pending == 0:
             self._settled[loop.number] = True
 

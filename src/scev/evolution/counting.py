@@ -20,12 +20,15 @@ from ..cfg import Loop
 from ..domains import IntRange
 from ..ir import opcodes
 from .expressions import AddRec, Constant, Node
-from .guards import Guards, Place
+from .conditions import Condition
+from .guards import Guards
+from .implication import Place
 from .kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
 from .limit import Limit
 from .modular import first_in_arc, inverse
 from .nowrap import NSW, NUW, NW
 from .poison import Poison
+from .quadratic import Quadratic
 from .recurrence_nowrap import prove_flags
 from .workspace import Expressions
 
@@ -59,6 +62,10 @@ class Counter:
             )
         return self._finite == 1
 
+    def assume(self, condition: Condition) -> None:
+        """Reckon with a condition that holds wherever the loop is entered."""
+        self.place = self.place.where(condition)
+
     def constant(self, width: int, value: int) -> Constant:
         return self.home.constant(width, value)
 
@@ -66,17 +73,19 @@ class Counter:
 
     def while_in(self, node: AddRec, region: IntRange) -> Limit:
         """How often a recurrence of constants stays in an arc; exact, whatever wraps."""
-        start = node.start
-        step = node.step
-        assert isinstance(start, Constant)
-        assert isinstance(step, Constant)
         width = node.width
         if region.is_full():
             return Limit.unknown(f"{node} always satisfies the condition to go on")
         if region.is_empty():
             zero = self.constant(width, 0)
             return Limit(zero, zero, zero)
-        count = first_in_arc(width, start.value, step.value, region.upper, region.lower - 1)
+        coefficients = [operand.signed for operand in node.operands if isinstance(operand, Constant)]
+        assert len(coefficients) == len(node.operands)
+        if node.is_affine:
+            start, step = coefficients
+            count = first_in_arc(width, start, step, region.upper, region.lower - 1)
+        else:
+            count = Quadratic(coefficients[0], coefficients[1], coefficients[2]).first_outside(width, region)
         if count is None:
             return Limit.unknown(f"{node} never satisfies the condition to leave")
         exact = self.constant(max(width, count.bit_length()), count)

@@ -14,16 +14,20 @@ from typing import Final, final
 from ..cfg import Loop
 from ..domains import IntRange
 from ..ir import BasicBlock, Compare, ConstantInt, Instruction, Memory, PointerType, Switch, Value, opcodes
+from .conditions import Condition, conjuncts, is_true, no_overflow
 from .construct import Construction
 from .counting import MAX_WIDTH, Counter
 from .exhaustive import count_by_running
 from .expressions import AddRec, Constant, Node
-from .guards import Guards, conjuncts, is_true, region
+from .float_steered import FloatSteered
+from .guards import Guards
+from .implication import region
 from .kinds import ZERO_EXTEND
 from .limit import Limit
 from .nowrap import NSW, NUW, NW
 from .poison import Poison
 from .scope import Scope
+from .shrinking import bound_by_sets
 from .workspace import Expressions
 
 # How deep conditions are taken apart.
@@ -46,11 +50,12 @@ class LoopLimits:
 class Exits:
     """The solver for one function."""
 
-    __slots__ = ("_construction", "_guards", "_limits", "_poison", "_scope", "home")
+    __slots__ = ("_construction", "_floats", "_guards", "_limits", "_poison", "_scope", "home")
 
     def __init__(self, construction: Construction, guards: Guards, poison: Poison, scope: Scope) -> None:
         self.home: Expressions = construction.home
         self._construction: Construction = construction
+        self._floats: FloatSteered = FloatSteered(construction)
         self._guards: Guards = guards
         self._poison: Poison = poison
         self._scope: Scope = scope
@@ -166,18 +171,30 @@ class Exits:
             return self._of_both(loop, together, exits_if, only, depth)
         if condition.opcode == opcodes.XOR and is_true(condition.operands[1]):
             return self._of_condition(loop, condition.operands[0], not exits_if, only, depth + 1)
-        if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
-            return self._of_icmp(loop, condition, exits_if, only)
+        if isinstance(condition, Compare):
+            if condition.opcode == opcodes.ICMP:
+                return self._of_icmp(loop, condition, exits_if, only)
+            found = self._of_fcmp(loop, condition, exits_if, only)
+            if found is not None:
+                return found
+        fits = no_overflow(self._construction, condition)
+        if fits is not None:
+            predicate = fits.predicate if exits_if else opcodes.inverse_predicate(fits.predicate)
+            return self.of_compare(loop, predicate, fits.left, fits.right, only)
         unknown = Limit.unknown(f"the exit condition {condition} is {_what(condition)}")
         return self._by_running(loop, condition, exits_if, unknown)
 
     def _by_running(self, loop: Loop, condition: Value, exits_if: bool, otherwise: Limit) -> Limit:
         home = self.home
         count = count_by_running(home.control, loop, condition, exits_if, home.settings.max_iterations)
-        if count is None:
+        if count is not None:
+            exact = home.constant(32, count)
+            return Limit(exact, exact, exact)
+        bound = bound_by_sets(self._construction, self._guards, loop, condition, exits_if)
+        if bound is None:
             return otherwise
-        exact = home.constant(32, count)
-        return Limit(exact, exact, exact)
+        most = home.constant(32, bound)
+        return Limit(None, most, most, otherwise.reason)
 
     def _of_icmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit:
         if not self.home.has_plain_addresses(condition.operands[0].type):
@@ -199,6 +216,28 @@ class Exits:
             elif limit.reason:
                 limit.reason = f"the exit condition {condition}: {limit.reason}"
         return limit
+
+    def _of_fcmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit | None:
+        home = self.home
+        counted = self._floats.count(loop, condition, exits_if)
+        if counted is not None and counted.highest is not None:
+            most = self._number(counted.highest)
+            if counted.lowest == counted.highest:
+                return Limit(most, most, most)
+            return Limit(None, most, most, f"{condition} compares floats that are only known to lie in an interval")
+        test = self._floats.integer_test(loop, condition, exits_if)
+        if test is None:
+            return None
+        bound = home.constant(test.node.width, test.bound)
+        limit = self.of_compare(loop, test.predicate, test.node, bound, only and test.is_exact)
+        if test.is_exact or limit.is_unknown():
+            return limit
+        reason = f"{condition} compares with a float that is only known to lie in an interval"
+        return Limit(None, limit.constant_max, limit.symbolic_max, reason)
+
+    def _number(self, count: int) -> Constant:
+        """A number of iterations as LLVM counts those it has run: in 32 bits, if they are enough."""
+        return self.home.constant(max(32, 64 if count >> 32 else 32, count.bit_length()), count)
 
     def _varying_leaf(self, condition: Compare, loop: Loop) -> str:
         for operand in condition.operands:
@@ -231,8 +270,9 @@ class Exits:
         home = self.home
         for i in range(2):
             part = parts[i]
-            if isinstance(part, ConstantInt) and bool(part.value) != exits_if:
-                return self._of_condition(loop, parts[1 - i], exits_if, only, depth + 1)
+            if isinstance(part, ConstantInt):
+                decisive = part if bool(part.value) == exits_if else parts[1 - i]
+                return self._of_condition(loop, decisive, exits_if, only, depth + 1)
         first = _completed(home, self._of_condition(loop, parts[0], exits_if, False, depth + 1))
         second = _completed(home, self._of_condition(loop, parts[1], exits_if, False, depth + 1))
         sequential = condition.opcode == opcodes.SELECT
@@ -258,8 +298,9 @@ class Exits:
         """The loop goes on while any part lets it: all must say at once that it ends."""
         for i in range(2):
             part = parts[i]
-            if isinstance(part, ConstantInt) and bool(part.value) == exits_if:
-                return self._of_condition(loop, parts[1 - i], exits_if, only, depth + 1)
+            if isinstance(part, ConstantInt):
+                decisive = parts[1 - i] if bool(part.value) == exits_if else part
+                return self._of_condition(loop, decisive, exits_if, only, depth + 1)
         # That one part says "leave" does not leave the loop, so nothing may be learnt from the loop's end for it alone.
         first = self._of_condition(loop, parts[0], exits_if, False, depth + 1)
         second = self._of_condition(loop, parts[1], exits_if, False, depth + 1)
@@ -280,9 +321,9 @@ class Exits:
         if home.is_invariant(left, loop) and home.is_invariant(right, loop):
             return self._of_invariant(loop, predicate, left, right)
         counter = Counter(home, self._guards, self._poison, loop, only)
-        if isinstance(right, Constant) and isinstance(left, AddRec) and left.loop is loop and left.is_affine:
-            constants = isinstance(left.start, Constant) and isinstance(left.step, Constant)
-            if constants and left.width <= MAX_WIDTH:
+        if isinstance(right, Constant) and isinstance(left, AddRec) and left.loop is loop:
+            constants = all(isinstance(operand, Constant) for operand in left.operands)
+            if constants and left.width <= MAX_WIDTH and len(left.operands) <= 3:
                 return counter.while_in(left, _allowed(home, predicate, right))
         finite = home.is_invariant(right, loop) and counter.is_finite()
         if finite:
@@ -322,6 +363,10 @@ class Exits:
             below = ranges.unsigned(right).unsigned_max() < 2 * half - 1
             above = home.ranges.unsigned(left).unsigned_min() > 0
         if finite or below:
+            if not below:
+                # The loop would not end if r were the largest number.
+                largest = home.constant(right.width, half - 1 if is_signed else 2 * half - 1)
+                counter.assume(Condition(opcodes.SLT if is_signed else opcodes.ULT, right, largest))
             return counter.while_less(left, home.plus_constant(right, 1), is_signed)
         if isinstance(left, AddRec) and left.is_affine and above:
             return counter.while_less(self._moved(left, -1, is_signed), right, is_signed)
@@ -342,6 +387,9 @@ class Exits:
             above = ranges.unsigned(right).unsigned_min() > 0
             below = home.ranges.unsigned(left).unsigned_max() < 2 * half - 1
         if finite or above:
+            if not above:
+                smallest = home.constant(right.width, half if is_signed else 0)
+                counter.assume(Condition(opcodes.SGT if is_signed else opcodes.UGT, right, smallest))
             return counter.while_greater(left, home.plus_constant(right, -1), is_signed)
         if isinstance(left, AddRec) and left.is_affine and below:
             return counter.while_greater(self._moved(left, 1, is_signed), right, is_signed)

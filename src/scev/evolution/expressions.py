@@ -381,6 +381,6 @@ def _write_recurrence(node: Node, parts: list[str]) -> None:
         parts.append("<nuw>")
     if flags & NSW:
         parts.append("<nsw>")
-    if flags == NW:
+    if flags & (NUW | NSW | NW) == NW:
         parts.append("<nw>")
     parts.append(f"<{node.loop.header.name}>")

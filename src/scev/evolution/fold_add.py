@@ -141,9 +141,9 @@ def _constant_plus_sum(home: Expressions, constant: Constant, sum: Add, depth: i
 
 
 def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[list[Node], int]:
-    # (a + b) + c == a + b + c. The sum of all has a flag if both the outer and the inner sum have it: then no
-    # partial sum of
-    # the integers leaves the range that the whole stays in.
+    # (a + b) + c == a + b + c. The sum of all has nuw if both the outer and the inner sum have it, for no partial sum
+    # of unsigned integers is larger than the whole. Not so nsw: with w = 8, a = 100, b = -100, c = 100 neither a + b
+    # nor (a + b) + c wraps, but a + c does; and (x + 100) + 100 may be fine where x + 200 wraps.
     limit = home.settings.max_add_operands
     nested = False
     total = len(operands)
@@ -158,7 +158,7 @@ def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[lis
     for operand in operands:
         if isinstance(operand, Add):
             flat.extend(operand.operands)
-            flags &= home.nowrap.of(operand)
+            flags &= home.nowrap.of(operand) & NUW
         else:
             flat.append(operand)
     return flat, flags
@@ -320,16 +320,25 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             else:
                 rest.append(operand)
         if invariant:
-            # a + {b,+,c}<L> == {a + b,+,c}<L>. Where both the sum and the recurrence do not wrap, neither
-            # does the result: its
-            # values are those of the sum. Not to wrap past its own start is a matter of the steps alone.
+            # a + {b,+,c}<L> == {a + b,+,c}<L>. Where both the sum and the recurrence do not wrap, neither does the
+            # result: its values are those of the sum. Not to wrap past its own start is a matter of the steps alone.
+            # In the first iteration the sum is a + b; so that does not wrap either if the loop is certainly entered.
             applied("add_invariant_into_recurrence")
+            parts = [*invariant, recurrence.start]
+            begun = flags if flags and home.poison.always_entered(parts, loop) else NONE
+            start = home.add(parts, begun, depth + 1)
             known = home.nowrap.proved(recurrence)
-            outer = flags if not rest and not same else NONE
-            start = home.add([*invariant, recurrence.start], NONE, depth + 1)
-            total = home.recurrence(
-                [start, *recurrence.operands[1:]], loop, known & (outer | NW), recurrence.assumed & (outer | NW)
-            )
+            outer = flags | NW
+            ranged = NONE
+            if (NUW | NSW) & home.nowrap.of(recurrence) & ~flags:
+                ranged = _flags_from_ranges(home, [*invariant, recurrence], flags)
+            if recurrence.assumed:
+                # What the ranges say rests on what is assumed.
+                assumed = home.nowrap.of(recurrence) & (outer | ranged)
+            else:
+                assumed = NONE
+                outer |= ranged
+            total = home.recurrence([start, *recurrence.operands[1:]], loop, known & outer, assumed)
             others = [*rest, *same]
             return home.add([total, *others], NONE, depth + 1) if others else total
         if same:

@@ -7,6 +7,7 @@ extension goes in only where the operation does not wrap in the sense of the ext
     sext(a + b)    ==  sext a + sext b         when a + b does not wrap signed
     zext{a,+,b}    ==  {zext a,+,zext b}       when the recurrence does not wrap unsigned
     sext{a,+,b}    ==  {sext a,+,sext b}       when the recurrence does not wrap signed
+    zext{a,+,b}    ==  {zext a,+,sext b}       when it does not leave the unsigned numbers by steps read as signed
     zext(c + x)    ==  zext(d) + zext(c-d + x) when the low bits d of c are the ones that x, a multiple, does not have
     sext x         ==  zext x                  when x is not negative
     zext(trunc x)  ==  x resized               when x fits in the narrow type
@@ -19,7 +20,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..ir import PointerType, integer_type
-from .expressions import Add, AddRec, Constant, Node
+from .expressions import Add, AddRec, Constant, Node, Unknown
 from .kinds import (
     ADD,
     MUL,
@@ -34,7 +35,8 @@ from .kinds import (
     UMIN,
     ZERO_EXTEND,
 )
-from .nowrap import NONE, NSW, NUW, NW
+from .nowrap import NONE, NSW, NUSW, NUW, NW
+from .poison import is_plain_word
 from .recurrence_nowrap import prove_flags
 from .rules import applied
 
@@ -191,7 +193,20 @@ def _extend_recurrence(home: Expressions, node: AddRec, width: int, depth: int, 
         operands = [_extended(home, operand, width, depth, is_signed) for operand in node.operands]
         assumed = node.assumed & wanted if not home.nowrap.proved(node) & wanted else NONE
         return home.recurrence(operands, node.loop, wanted | NW if not assumed else NONE, assumed)
-    return None
+    if is_signed:
+        return None
+    # Down from an unsigned number, by steps that are signed ones: the wide sums stay in the unsigned numbers of the
+    # narrow type, so they do not wrap as signed ones of the wide type.
+    mixed = bool((flags | prove_flags(home, node, NUSW)) & NUSW)
+    assumed = NONE
+    if not mixed and flags & NSW and home.known_non_negative(node):
+        mixed = True
+        assumed = NSW | NW
+    if not mixed:
+        return None
+    applied("zext_of_recurrence_by_signed_steps")
+    operands = [home.zero_extend(node.start, width, depth + 1), home.sign_extend(node.step, width, depth + 1)]
+    return home.recurrence(operands, node.loop, NONE if assumed else NSW | NW, assumed)
 
 
 def _extended(home: Expressions, node: Node, width: int, depth: int, is_signed: bool) -> Node:
@@ -239,4 +254,7 @@ def fold_ptr_to_int(home: Expressions, pointer: Node) -> Node:
         if pointer.kind == SEQUENTIAL_UMIN:
             return home.sequential_umin(operands)
         return home.min_max(pointer.kind, operands)
+    if isinstance(pointer, Unknown) and is_plain_word(pointer.value):
+        applied("ptrtoint_of_null")
+        return home.constant(pointer.width, 0)
     return home.make(PTR_TO_INT, integer_type(pointer.width), pointer.width, (pointer,))

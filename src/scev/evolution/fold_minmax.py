@@ -6,11 +6,12 @@ one is known to make superfluous. umin_seq keeps its operands in the order in wh
     umin(a, umin(b, c))  ==  umin(a, b, c)
     umin(a, b)           ==  a                     when a <=u b is known
     umin_seq(a, b)       ==  umin(a, b)            when b is poison only where a is
+    umin_seq(a, umin(a, b)) == umin_seq(a, b)      and any nest of umin and umin_seq in place of umin(a, b)
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .expressions import Constant, Node, Unknown
 from .kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN
@@ -19,6 +20,9 @@ from .rules import applied
 
 if TYPE_CHECKING:
     from .workspace import Expressions
+
+# How deep minima in minima are looked into for an operand that has been seen.
+MAX_NESTING: Final = 8
 
 
 def fold_min_max(home: Expressions, kind: int, operands: list[Node]) -> Node:
@@ -125,11 +129,16 @@ def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
         else:
             flat.append(operand)
     kept: list[Node] = []
-    for operand in flat:
-        if operand in kept:
-            # Where it is looked at again, it was not 0 nor poison the first time.
+    seen: dict[int, bool] = {}
+    for whole in flat:
+        # Where an operand is looked at again, it was neither 0 nor poison the first time, and the minimum is no larger.
+        operand = _without_seen(home, whole, seen, 0)
+        if operand is not whole:
             applied("umin_seq_duplicates")
+        if operand is None:
             continue
+        if operand.kind == SEQUENTIAL_UMIN:
+            return fold_sequential_umin(home, [*kept, operand, *flat[flat.index(whole) + 1 :]])
         kept.append(operand)
         if operand.is_zero():
             # Nothing is looked at after a 0.
@@ -138,7 +147,7 @@ def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
     i = 1
     while i < len(kept):
         before = kept[i - 1]
-        if _poison_only_with(kept[i], before) or home.known_nonzero(before):
+        if _poison_only_with(home, kept[i], before) or home.known_nonzero(before):
             # The later operand is looked at only where the earlier is not 0; if it is never 0, or if both
             # are poison together, the
             # order makes no difference.
@@ -152,24 +161,46 @@ def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
     return home.make(SEQUENTIAL_UMIN, kept[0].type, kept[0].width, tuple(kept))
 
 
-def _poison_only_with(node: Node, other: Node) -> bool:
-    """Whether `node` is poison only where `other` is: each unknown in it is in `other` too."""
+def _without_seen(home: Expressions, node: Node, seen: dict[int, bool], depth: int) -> Node | None:
+    """A nest of umin and umin_seq without the operands that have been seen, which it adds to; None if none is left."""
+    if node.serial in seen:
+        return None
+    if node.kind not in (UMIN, SEQUENTIAL_UMIN) or depth > MAX_NESTING:
+        seen[node.serial] = True
+        return node
+    left: list[Node] = []
+    same = True
+    for operand in node.operands:
+        kept = _without_seen(home, operand, seen, depth + 1)
+        same = same and kept is operand
+        if kept is not None:
+            left.append(kept)
+    if same:
+        return node
+    if not left:
+        return None
+    return home.sequential_umin(left) if node.kind == SEQUENTIAL_UMIN else home.min_max(UMIN, left)
+
+
+def _poison_only_with(home: Expressions, node: Node, other: Node) -> bool:
+    """Whether `node` is poison only where `other` is: each unknown in it that may be is in `other` too."""
     found: dict[int, bool] = {}
-    _unknowns(other, found)
+    _unknowns(home, other, False, found)
     needed: dict[int, bool] = {}
-    _unknowns(node, needed)
+    _unknowns(home, node, True, needed)
     return all(serial in found for serial in needed)
 
 
-def _unknowns(node: Node, found: dict[int, bool]) -> None:
-    # What umin_seq looks at only sometimes is not surely looked at.
+def _unknowns(home: Expressions, node: Node, all_of_them: bool, found: dict[int, bool]) -> None:
     if isinstance(node, Unknown):
-        found[node.serial] = True
-    elif node.kind == SEQUENTIAL_UMIN:
-        _unknowns(node.operands[0], found)
+        if home.poison.may_be_poison(node.value):
+            found[node.serial] = True
+    elif node.kind == SEQUENTIAL_UMIN and not all_of_them:
+        # What umin_seq looks at only sometimes is not surely looked at.
+        _unknowns(home, node.operands[0], all_of_them, found)
     else:
         for operand in node.operands:
-            _unknowns(operand, found)
+            _unknowns(home, operand, all_of_them, found)
 
 
 def least_kind(is_signed: bool) -> int:

@@ -4,9 +4,7 @@ A block that is entered by one edge of a conditional branch only, together with 
 branch's condition; what is behind `llvm.assume` knows that one's. Conditions are kept as an environment for each
 block, linked to the one of the block's dominators, so a place costs what the conditions on the way to it cost.
 
-A `Place` answers whether a comparison holds there: by the ranges of the expressions there, which the conditions narrow,
-or from
-a condition l <= r with  a <= l  and  r <= b.
+What follows from them there is in implication.py.
 """
 
 from __future__ import annotations
@@ -14,57 +12,46 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..cfg import Loop
-from ..domains import IntRange
 from ..ir import BasicBlock, Call, Compare, ConstantInt, Function, Instruction, Switch, Value, opcodes
+from .conditions import Condition, conjuncts, is_true, no_overflow
 from .construct import Construction
-from .expressions import Add, Constant, Node
-from .kinds import SIGN_EXTEND, ZERO_EXTEND
-from .predicates import known, known_at_least, known_greater
-from .ranges import Ranges
+from .expressions import Constant
+from .implication import Place, Quotient
 
 # Conditions that are looked at for one place, the nearest ones.
 MAX_CONDITIONS: Final = 40
 # Conjuncts of one branch condition.
 MAX_CONJUNCTS: Final = 16
-
-
-@final
-class Condition:
-    """`left predicate right` holds."""
-
-    __slots__ = ("left", "predicate", "right")
-
-    def __init__(self, predicate: int, left: Node, right: Node) -> None:
-        self.predicate: int = predicate
-        self.left: Node = left
-        self.right: Node = right
-
-    def __repr__(self) -> str:
-        return f"<{self.left} {opcodes.INTEGER_PREDICATE_NAMES[self.predicate]} {self.right}>"
+# Calls that let control go on only where their first argument is true, or say that it is.
+_ASSUMING: Final = ("@llvm.assume", "@llvm.experimental.guard")
 
 
 @final
 class _Known:
     """The conditions that one block adds to those of the environment above."""
 
-    __slots__ = ("above", "conditions")
+    __slots__ = ("above", "conditions", "never")
 
-    def __init__(self, above: _Known | None, conditions: list[Condition]) -> None:
+    def __init__(self, above: _Known | None, conditions: list[Condition], never: bool) -> None:
         self.above: _Known | None = above
         self.conditions: list[Condition] = conditions
+        # Whether the block cannot be reached, since a constant decides so.
+        self.never: bool = never or (above is not None and above.never)
 
 
 @final
 class Guards:
     """The conditions in one function."""
 
-    __slots__ = ("_assumes", "_backedges", "_blocks", "_construction", "_entries")
+    __slots__ = ("_assumes", "_backedges", "_blocks", "_construction", "_entries", "_places", "_quotients")
 
     def __init__(self, construction: Construction) -> None:
         self._construction: Construction = construction
         self._blocks: dict[int, _Known | None] = {}
         self._entries: dict[int, Place] = {}
         self._backedges: dict[int, Place] = {}
+        self._places: dict[int, Place] = {}
+        self._quotients: dict[int, list[Quotient]] | None = None
         self._assumes: dict[int, list[Value]] | None = None
 
     def forget(self) -> None:
@@ -72,13 +59,14 @@ class Guards:
         self._blocks.clear()
         self._entries.clear()
         self._backedges.clear()
+        self._places.clear()
+        self._quotients = None
 
     def entry_of(self, loop: Loop) -> Place:
         """Where the loop is entered: what holds there of values that do not change in the loop, holds in the loop."""
         found = self._entries.get(loop.number)
         if found is None:
-            conditions = self._collected(self._at(loop.header))
-            found = Place(self._construction.home.ranges, conditions, loop.header)
+            found = self._place(self._at(loop.header), [], loop.header)
             self._entries[loop.number] = found
         return found
 
@@ -93,21 +81,43 @@ class Guards:
                 branches = latch.terminator.opcode == opcodes.BR and len(successors) == 2
                 if branches and successors[0] is not successors[1]:
                     self._add_branch(latch.terminator, successors[0] is loop.header, conditions)
-                conditions.extend(self._collected(self._at(latch)))
-            found = Place(self._construction.home.ranges, conditions, latch or loop.header)
+            known = None if latch is None else self._at(latch)
+            found = self._place(known, conditions, latch or loop.header)
             self._backedges[loop.number] = found
         return found
 
     def at(self, block: BasicBlock) -> Place:
         """A block."""
-        return Place(self._construction.home.ranges, self._collected(self._at(block)), block)
+        found = self._places.get(block.index)
+        if found is None:
+            found = self._place(self._at(block), [], block)
+            self._places[block.index] = found
+        return found
 
-    def _collected(self, known: _Known | None) -> list[Condition]:
-        conditions: list[Condition] = []
+    def _place(self, known: _Known | None, nearest: list[Condition], block: BasicBlock) -> Place:
+        conditions = list(nearest)
+        never = known is not None and known.never
         while known is not None and len(conditions) < MAX_CONDITIONS:
             conditions.extend(known.conditions)
             known = known.above
-        return conditions
+        return Place(self._construction.home.ranges, conditions, block, self._divisions(), never)
+
+    def _divisions(self) -> dict[int, list[Quotient]]:
+        """By the serial number of an expression, the unknowns that are a constant fraction of it."""
+        found = self._quotients
+        if found is None:
+            found = {}
+            self._quotients = found
+            for instruction in self._construction.home.function.instructions():
+                if instruction.opcode != opcodes.SDIV:
+                    continue
+                divisor = instruction.operands[1]
+                whole = self._construction.of(instruction.operands[0])
+                node = self._construction.of(instruction)
+                if not isinstance(divisor, ConstantInt) or divisor.signed <= 1 or whole is None or node is None:
+                    continue
+                found.setdefault(whole.serial, []).append(Quotient(node, divisor.signed))
+        return found
 
     def _at(self, block: BasicBlock) -> _Known | None:
         # Up to the first block whose environment is known, and down again.
@@ -121,12 +131,13 @@ class Guards:
         for place in reversed(path):
             conditions: list[Condition] = []
             above = control.immediate_dominator(place)
+            never = False
             if above is not None:
-                self._add_edge(above, place, conditions)
+                never = self._add_edge(above, place, conditions)
                 for assumed in self._assumed_in(above):
                     self._add_condition(assumed, True, conditions)
-            if conditions:
-                known = _Known(known, conditions)
+            if conditions or never:
+                known = _Known(known, conditions, never)
             self._blocks[place.index] = known
         return known
 
@@ -137,21 +148,26 @@ class Guards:
                 for instruction in other.instructions:
                     if instruction.opcode == opcodes.CALL and isinstance(instruction, Call):
                         callee = instruction.callee
-                        if isinstance(callee, Function) and callee.name == "@llvm.assume":
+                        if isinstance(callee, Function) and callee.name in _ASSUMING:
                             self._assumes.setdefault(other.index, []).append(instruction.operands[0])
         return self._assumes.get(block.index, [])
 
-    def _add_edge(self, above: BasicBlock, block: BasicBlock, conditions: list[Condition]) -> None:
+    def _add_edge(self, above: BasicBlock, block: BasicBlock, conditions: list[Condition]) -> bool:
+        """Add what the way from `above` to `block` says; whether it is never taken."""
         terminator = above.terminator
         if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
             control = self._construction.home.control
             if terminator.successors[0] is not terminator.successors[1] and control.edge_dominates(above, block, block):
+                decision = terminator.operands[0]
                 if terminator.successors[0] is block:
                     self._add_branch(terminator, True, conditions)
-                elif terminator.successors[1] is block:
+                    return isinstance(decision, ConstantInt) and decision.value == 0
+                if terminator.successors[1] is block:
                     self._add_branch(terminator, False, conditions)
+                    return isinstance(decision, ConstantInt) and decision.value != 0
         elif isinstance(terminator, Switch):
             self._add_switch(terminator, block, conditions)
+        return False
 
     def _add_switch(self, switch: Switch, block: BasicBlock, conditions: list[Condition]) -> None:
         if len(switch.cases) > MAX_CONJUNCTS or not self._construction.home.control.edge_dominates(
@@ -195,6 +211,10 @@ class Guards:
             elif value.opcode == opcodes.XOR and is_true(value.operands[1]):
                 values.append(value.operands[0])
                 truths.append(not truth)
+            else:
+                fits = no_overflow(self._construction, value)
+                if fits is not None:
+                    conditions.append(fits.inverted() if truth else fits)
 
     def _add_compare(self, value: Compare, truth: bool, conditions: list[Condition]) -> None:
         if not self._construction.home.has_plain_addresses(value.operands[0].type):
@@ -208,194 +228,3 @@ class Guards:
             left, right = right, left
             predicate = opcodes.swapped_predicate(predicate)
         conditions.append(Condition(predicate, left, right))
-
-
-def is_true(value: Value) -> bool:
-    """Whether a value is the constant i1 true."""
-    return isinstance(value, ConstantInt) and value.width == 1 and value.value == 1
-
-
-def _is_false(value: Value) -> bool:
-    return isinstance(value, ConstantInt) and value.width == 1 and value.value == 0
-
-
-def conjuncts(value: Instruction, truth: bool) -> list[Value] | None:
-    """The values that are all true where an `and` of i1 is true, or all false where an `or` is false; None for
-    others.
-    """
-    operands = value.operands
-    if truth:
-        if value.opcode == opcodes.AND:
-            return [operands[0], operands[1]]
-        if value.opcode == opcodes.SELECT and _is_false(operands[2]):
-            return [operands[0], operands[1]]
-    else:
-        if value.opcode == opcodes.OR:
-            return [operands[0], operands[1]]
-        if value.opcode == opcodes.SELECT and is_true(operands[1]):
-            return [operands[0], operands[2]]
-    return None
-
-
-@final
-class Place:
-    """A place in the program, as far as expressions are concerned: the conditions that hold there."""
-
-    __slots__ = ("_base", "_ranges", "block", "conditions")
-
-    def __init__(self, base: Ranges, conditions: list[Condition], block: BasicBlock) -> None:
-        self._base: Ranges = base
-        self.conditions: list[Condition] = conditions
-        self.block: BasicBlock = block
-        self._ranges: Ranges | None = None
-
-    @property
-    def ranges(self) -> Ranges:
-        """The ranges of expressions here."""
-        found = self._ranges
-        if found is None:
-            found = Ranges(self._base.home, self._refined(), self.block)
-            self._ranges = found
-        return found
-
-    def _refined(self) -> dict[int, IntRange]:
-        refined: dict[int, IntRange] = {}
-        for condition in reversed(self.conditions):
-            left = condition.left
-            right = condition.right
-            if left.width != right.width:
-                continue
-            self._narrow(refined, left, region(condition.predicate, right, self._base, refined), 0)
-            swapped = opcodes.swapped_predicate(condition.predicate)
-            self._narrow(refined, right, region(swapped, left, self._base, refined), 0)
-        return refined
-
-    def _narrow(self, refined: dict[int, IntRange], node: Node, range: IntRange, depth: int) -> None:
-        if range.is_full() or isinstance(node, Constant) or range.is_empty():
-            return
-        known = refined.get(node.serial)
-        both = range if known is None else known.intersect(range)
-        if both.is_empty():
-            return
-        refined[node.serial] = both
-        if depth > 4:
-            return
-        first = node.operands[0] if node.operands else None
-        if isinstance(node, Add) and len(node.operands) == 2 and isinstance(first, Constant):
-            # c + x in an arc: x in the arc turned back by c.
-            self._narrow(refined, node.operands[1], both.add_constant(-first.value), depth + 1)
-        elif node.kind == ZERO_EXTEND and first is not None:
-            small = both.intersect(IntRange.between_unsigned(node.width, 0, (1 << first.width) - 1))
-            if not small.is_full() and not small.is_empty():
-                self._narrow(refined, first, small.trunc(first.width), depth + 1)
-        elif node.kind == SIGN_EXTEND and first is not None:
-            half = 1 << (first.width - 1)
-            small = both.intersect(IntRange.between_signed(node.width, -half, half - 1))
-            if not small.is_full() and not small.is_empty():
-                self._narrow(refined, first, small.trunc(first.width), depth + 1)
-
-    def implies(self, predicate: int, a: Node, b: Node) -> bool:
-        """Whether `a predicate b` holds here."""
-        if known(self._base, predicate, a, b):
-            return True
-        if not self.conditions:
-            return False
-        ranges = self.ranges
-        if known(ranges, predicate, a, b):
-            return True
-        for condition in self.conditions:
-            if self._follows(condition.predicate, condition.left, condition.right, predicate, a, b):
-                return True
-            swapped = opcodes.swapped_predicate(condition.predicate)
-            if self._follows(swapped, condition.right, condition.left, predicate, a, b):
-                return True
-        return False
-
-    def _follows(self, given: int, left: Node, right: Node, wanted: int, a: Node, b: Node) -> bool:
-        """Whether `left given right` gives `a wanted b`."""
-        if left is a and right is b and predicate_implies(given, wanted):
-            return True
-        if left.width != a.width:
-            return False
-        # Of  l < r  or  l <= r, and  a <= l, r <= b.
-        given_signed = is_signed_predicate(given)
-        wanted_signed = is_signed_predicate(wanted)
-        if given in (opcodes.EQ, opcodes.NE) or wanted in (opcodes.EQ, opcodes.NE):
-            if wanted == opcodes.NE and given in (opcodes.ULT, opcodes.SLT):
-                return (left is a and right is b) or (left is b and right is a)
-            return False
-        if given_signed != wanted_signed:
-            return False
-        if is_greater(given) != is_greater(wanted):
-            return False
-        if is_greater(given):
-            left, right, a, b = right, left, b, a
-        strict = given in (opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT)
-        must = wanted in (opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT)
-        ranges = self.ranges
-        if not known_at_least(ranges, left, a, given_signed) or not known_at_least(ranges, b, right, given_signed):
-            return False
-        if strict or not must:
-            return True
-        return known_greater(ranges, left, a, given_signed) or known_greater(ranges, b, right, given_signed)
-
-
-def is_signed_predicate(predicate: int) -> bool:
-    """Whether a predicate compares signed numbers."""
-    return predicate >= opcodes.SGT
-
-
-def is_greater(predicate: int) -> bool:
-    """Whether a predicate is one of > and >=."""
-    return predicate in (opcodes.UGT, opcodes.UGE, opcodes.SGT, opcodes.SGE)
-
-
-_WEAKER: Final[dict[int, tuple[int, ...]]] = {
-    opcodes.EQ: (opcodes.EQ, opcodes.ULE, opcodes.UGE, opcodes.SLE, opcodes.SGE),
-    opcodes.NE: (opcodes.NE,),
-    opcodes.ULT: (opcodes.ULT, opcodes.ULE, opcodes.NE),
-    opcodes.UGT: (opcodes.UGT, opcodes.UGE, opcodes.NE),
-    opcodes.SLT: (opcodes.SLT, opcodes.SLE, opcodes.NE),
-    opcodes.SGT: (opcodes.SGT, opcodes.SGE, opcodes.NE),
-    opcodes.ULE: (opcodes.ULE,),
-    opcodes.UGE: (opcodes.UGE,),
-    opcodes.SLE: (opcodes.SLE,),
-    opcodes.SGE: (opcodes.SGE,),
-}
-
-
-def predicate_implies(given: int, wanted: int) -> bool:
-    """Whether `x given y` gives `x wanted y` for all numbers."""
-    return wanted in _WEAKER[given]
-
-
-def region(predicate: int, right: Node, ranges: Ranges, refined: dict[int, IntRange]) -> IntRange:
-    """The numbers x for which `x predicate r` holds for some r that `right` can be."""
-    width = right.width
-    top = (1 << width) - 1
-    half = 1 << (width - 1)
-    here = refined.get(right.serial)
-    unsigned = ranges.unsigned(right)
-    signed = ranges.signed(right)
-    if here is not None:
-        unsigned = unsigned.intersect(here)
-        signed = signed.intersect(here)
-    if predicate == opcodes.EQ:
-        return unsigned.intersect(signed)
-    if predicate == opcodes.NE:
-        return unsigned.complement() if unsigned.is_point() else IntRange.full(width)
-    if predicate == opcodes.ULT:
-        return IntRange.between_unsigned(width, 0, unsigned.unsigned_max() - 1)
-    if predicate == opcodes.ULE:
-        return IntRange.between_unsigned(width, 0, unsigned.unsigned_max())
-    if predicate == opcodes.UGT:
-        return IntRange.between_unsigned(width, unsigned.unsigned_min() + 1, top)
-    if predicate == opcodes.UGE:
-        return IntRange.between_unsigned(width, unsigned.unsigned_min(), top)
-    if predicate == opcodes.SLT:
-        return IntRange.between_signed(width, -half, signed.signed_max() - 1)
-    if predicate == opcodes.SLE:
-        return IntRange.between_signed(width, -half, signed.signed_max())
-    if predicate == opcodes.SGT:
-        return IntRange.between_signed(width, signed.signed_min() + 1, half - 1)
-    return IntRange.between_signed(width, signed.signed_min(), half - 1)

@@ -6,17 +6,18 @@ are narrower there than in the loop as a whole. With i in [lo, hi] and b in [s, 
 
     unsigned   hi + t < 2^w
     signed     hi + t < 2^(w-1)  and  lo + s >= -2^(w-1)
+    mixed      hi + t < 2^w      and  lo + s >= 0              with i read as unsigned and b as signed
 
 The start is no step, and in the last iteration no backedge is taken: so the fact holds in every iteration made.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from .expressions import AddRec
-from .nowrap import NONE, NSW, NUW
-from .recurrence_nowrap import prove_flags
+from .nowrap import NONE, NSW, NUSW, NUW
+from .recurrence_nowrap import Induction, prove_flags
 
 if TYPE_CHECKING:
     from .guards import Guards
@@ -28,13 +29,34 @@ def strengthen(home: Expressions, guards: Guards) -> None:
     for node in home.recurrences():
         if not node.is_affine:
             continue
-        missing = (NUW | NSW) & ~home.nowrap.of(node)
+        missing = (NUW | NSW | NUSW) & ~home.nowrap.of(node)
         if missing:
             missing &= ~prove_flags(home, node, missing | 1)
         if missing:
             flags = _by_induction(home, guards, node)
             if flags & missing:
                 home.nowrap.learn(node, flags)
+
+
+@final
+class BackedgeInduction(Induction):
+    """The flags that conditions prove, each recurrence once. The conditions of all loops must have been made."""
+
+    __slots__ = ("_guards", "_home", "_known")
+
+    def __init__(self, home: Expressions, guards: Guards) -> None:
+        self._home: Expressions = home
+        self._guards: Guards = guards
+        self._known: dict[int, int] = {}
+
+    def flags_of(self, node: AddRec) -> int:
+        found = self._known.get(node.serial)
+        if found is None:
+            # Ranges that are computed on the way may ask for the same recurrence.
+            self._known[node.serial] = NONE
+            found = _by_induction(self._home, self._guards, node)
+            self._known[node.serial] = found
+        return found
 
 
 def _by_induction(home: Expressions, guards: Guards, node: AddRec) -> int:
@@ -51,4 +73,8 @@ def _by_induction(home: Expressions, guards: Guards, node: AddRec) -> int:
         flags |= NSW
     if ranges.unsigned(node).unsigned_max() + ranges.unsigned(node.step).unsigned_max() < 2 * half:
         flags |= NUW
+    whole = ranges.unsigned(node)
+    if whole.unsigned_max() + max(0, step.signed_max()) < 2 * half:
+        if whole.unsigned_min() + min(0, step.signed_min()) >= 0:
+            flags |= NUSW
     return flags

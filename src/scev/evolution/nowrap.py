@@ -3,6 +3,8 @@
     NUW   the operation done on integers read as unsigned does not leave [0, 2^w)
     NSW   the same, read as signed, in [-2^(w-1), 2^(w-1))
     NW    a recurrence does not pass its own start: its steps, summed up, stay below 2^w in size
+    NUSW  a recurrence does not leave [0, 2^w) when its start is read as unsigned and its steps as signed: what one that
+          counts down from an unsigned number to 0 keeps to. LLVM has no such flag, and it is not printed.
 
 A sum of more than two operands has a flag only if it holds however the operands are grouped. A recurrence has it if
 it holds in every iteration that the loop makes; not for the value it would have after the last one.
@@ -29,6 +31,7 @@ NONE: Final = 0
 NW: Final = 1
 NUW: Final = 2
 NSW: Final = 4
+NUSW: Final = 8
 
 
 @final
@@ -73,7 +76,7 @@ class NoWrapTable:
 
     def learn(self, node: Node, flags: int) -> None:
         """Add flags that hold wherever the expression has a meaning."""
-        if flags & (NUW | NSW) and node.kind == ADD_REC:
+        if flags & (NUW | NSW | NUSW) and node.kind == ADD_REC:
             flags |= NW
         known = self._flags[node.serial]
         if flags & ~known:

@@ -158,7 +158,7 @@ def _sort_of(value: Value) -> int:
 
 def _position(a: Value, b: Value) -> int:
     if isinstance(a, Instruction) and isinstance(b, Instruction):
-        return a.index - b.index
+        return b.index - a.index
     left = str(a)
     right = str(b)
     return -1 if left < right else 1 if left > right else 0

@@ -19,11 +19,16 @@ from typing import Final, final
 from ..cfg import ControlFlow, Loop
 from ..ir import (
     NO_ATTRIBUTES,
+    Argument,
     AttributeSet,
     BasicBlock,
     Call,
+    ConstantInt,
+    ConstantWord,
     Function,
+    GlobalValue,
     Instruction,
+    IntegerType,
     Invoke,
     LocalValue,
     MetadataNode,
@@ -37,6 +42,8 @@ from .expressions import AddRec, Node, Unknown
 MAX_SCAN: Final = 32
 # Parts of an expression that are looked at for its defining scope.
 MAX_SCOPE_PARTS: Final = 30
+# Values that are looked at for where a value may have poison from.
+MAX_POISON_SOURCES: Final = 32
 # Users that poison is followed through.
 MAX_POISONED: Final = 64
 
@@ -52,13 +59,44 @@ _PROPAGATING: Final = (
 class Poison:
     """Questions about poison in one function."""
 
-    __slots__ = ("_abnormal", "_control", "_function", "_undefined")
+    __slots__ = ("_abnormal", "_control", "_function", "_poisonable", "_undefined")
 
     def __init__(self, function: Function, control: ControlFlow) -> None:
         self._function: Function = function
         self._control: ControlFlow = control
         self._undefined: dict[int, bool] = {}
+        self._poisonable: dict[int, bool] = {}
         self._abnormal: dict[int, bool] = {}
+
+    def may_be_poison(self, value: Value) -> bool:
+        """Whether a value may be poison: something that it is computed from may make poison."""
+        if isinstance(value, LocalValue):
+            known = self._poisonable.get(value.index)
+            if known is None:
+                known = self._may_make_poison(value)
+                self._poisonable[value.index] = known
+            return known
+        return not isinstance(value, ConstantInt | GlobalValue) and not is_plain_word(value)
+
+    def _may_make_poison(self, root: LocalValue) -> bool:
+        # Poison comes from somewhere, so a cycle of operations that only pass it on makes none.
+        worklist: list[Value] = [root]
+        seen: dict[int, bool] = {}
+        while worklist:
+            value = worklist.pop()
+            if isinstance(value, Argument):
+                if "noundef" not in value.attributes:
+                    return True
+            elif isinstance(value, Instruction):
+                if value.index in seen:
+                    continue
+                seen[value.index] = True
+                if len(seen) > MAX_POISON_SOURCES or not only_passes_poison_on(value):
+                    return True
+                worklist.extend(value.operands)
+            elif self.may_be_poison(value):
+                return True
+        return False
 
     # Flags as facts.
 
@@ -122,6 +160,12 @@ class Poison:
         if isinstance(scope, Phi):
             place = _first_non_phi(scope.block) - 1
         return self._always_reaches(scope.block, place + 1, instruction)
+
+    def always_entered(self, operands: list[Node], loop: Loop) -> bool:
+        """Whether `loop` is entered whenever the last value that an expression of these operands is made of is
+        computed.
+        """
+        return self._reached_in_scope(loop.header.instructions[0], operands)
 
     def defining_scope(self, operands: list[Node]) -> Instruction | None:
         """The last instruction that an expression with these operands depends on: None where there is none."""
@@ -249,6 +293,25 @@ def _first_non_phi(block: BasicBlock) -> int:
     while isinstance(block.instructions[place], Phi):
         place += 1
     return place
+
+
+def is_plain_word(value: Value) -> bool:
+    """Whether a value is null or zeroinitializer, which is never poison."""
+    return isinstance(value, ConstantWord) and value.word in ("null", "zeroinitializer")
+
+
+def only_passes_poison_on(instruction: Instruction) -> bool:
+    """Whether an instruction's result is poison only where an operand is."""
+    opcode = instruction.opcode
+    if opcode in (opcodes.SHL, opcodes.LSHR, opcodes.ASHR):
+        amount = instruction.operands[1]
+        if not isinstance(amount, ConstantInt) or amount.value >= amount.width:
+            return False
+    if opcodes.ADD <= opcode <= opcodes.XOR and isinstance(instruction.type, IntegerType):
+        return instruction.flags == 0
+    if opcode in (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT, opcodes.PTRTOINT, opcodes.GETELEMENTPTR, opcodes.ICMP):
+        return instruction.flags == 0
+    return opcode in (opcodes.PHI, opcodes.SELECT, opcodes.FREEZE)
 
 
 def call_attributes(instruction: Instruction) -> AttributeSet:

@@ -81,9 +81,27 @@ def _by_constant(ranges: Ranges, a: Node, b: Node, is_signed: bool, strictly: bo
     # c1 + x >= c2 + x when c1 >= c2 and neither sum wraps; x itself is 0 + x.
     left = _offset(ranges, a, is_signed)
     right = _offset(ranges, b, is_signed)
-    if left is None or right is None or left.rest is not right.rest:
+    if left is not None and right is not None and left.rest is right.rest:
+        if left.constant > right.constant or (not strictly and left.constant == right.constant):
+            return True
+    return _by_distance(ranges, a, b, is_signed)
+
+
+def _by_distance(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
+    # a == b + d modulo 2^w with 0 < d is a > b, when b + d does not wrap, or a - d does not.
+    if isinstance(a, Constant) or isinstance(b, Constant):
         return False
-    return left.constant > right.constant if strictly else left.constant >= right.constant
+    distance = constant_difference(ranges, a, b)
+    if distance is None or distance == 0:
+        return False
+    half = 1 << (a.width - 1)
+    if not is_signed:
+        return (
+            ranges.unsigned(a).unsigned_min() >= distance or ranges.unsigned(b).unsigned_max() + distance < 2 * half
+        )
+    if distance >= half:
+        return False
+    return ranges.signed(a).signed_min() - distance >= -half or ranges.signed(b).signed_max() + distance < half
 
 
 class _Offset:

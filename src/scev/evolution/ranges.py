@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ..domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
-from ..ir import BasicBlock, Function, GlobalVariable, LocalValue, PointerType
+from ..ir import BasicBlock, LocalValue
 from .expressions import AddRec, Constant, Node, Unknown
 from .kinds import (
     ADD,
@@ -32,7 +32,8 @@ from .kinds import (
     VSCALE,
     ZERO_EXTEND,
 )
-from .nowrap import NSW, NUW
+from .nowrap import NSW, NUSW, NUW
+from .objects import addresses_of, alignment_of
 
 if TYPE_CHECKING:
     from .workspace import Expressions
@@ -104,7 +105,8 @@ class Ranges:
             return (node.value & -node.value).bit_length() - 1 if node.value else node.width
         if isinstance(node, Unknown):
             known = self._flow_set(node)
-            return known.min_trailing_zeros() if known is not None and not known.is_empty() else 0
+            stated = alignment_of(node.value, self.home.layout).bit_length() - 1
+            return max(stated, known.min_trailing_zeros() if known is not None and not known.is_empty() else 0)
         kind = node.kind
         if kind == TRUNCATE:
             return min(self.trailing_zeros(node.operands[0]), node.width)
@@ -186,28 +188,30 @@ class Ranges:
         if kind in (PTR_TO_INT, PTR_TO_ADDR):
             return self._side(node.operands[0], preference)
         if kind == VSCALE:
-            return IntRange.between_unsigned(width, 1, (1 << width) - 1)
+            return self._of_vscale(width)
         return self._of_min_max(node, preference)
 
     def _of_unknown(self, node: Unknown, preference: int) -> IntRange:
         width = node.width
         known = self._flow_set(node)
+        stated = addresses_of(node.value, width, self.home.layout)
         if known is None or known.is_empty():
-            return self._of_address(node)
+            return stated
         if preference == SIGNED:
             tight = IntRange.between_signed(width, known.signed_min(), known.signed_max())
         else:
             tight = IntRange.between_unsigned(width, known.unsigned_min(), known.unsigned_max())
-        return known.range.intersect(tight, preference)
+        return known.range.intersect(tight, preference).intersect(stated, preference)
 
-    def _of_address(self, node: Unknown) -> IntRange:
-        # A global that must exist is not at the address 0 of the address space 0.
-        value = node.value
-        if isinstance(value, GlobalVariable | Function) and not value.may_be_null:
-            type = value.type
-            if isinstance(type, PointerType) and type.address_space == 0:
-                return IntRange.between_unsigned(node.width, 1, (1 << node.width) - 1)
-        return IntRange.full(node.width)
+    def _of_vscale(self, width: int) -> IntRange:
+        # vscale_range(least, most); a most of 0 is none.
+        top = (1 << width) - 1
+        stated = self.home.function.attributes.string("vscale_range")
+        if stated is None:
+            return IntRange.between_unsigned(width, 1, top)
+        bounds = [int(part) for part in stated.split(",")]
+        most = bounds[-1] or top
+        return IntRange.between_unsigned(width, max(1, min(bounds[0], top)), min(most, top))
 
     def _of_sum(self, node: Node, preference: int) -> IntRange:
         width = node.width
@@ -299,6 +303,13 @@ class Ranges:
         if flags & NUW:
             low = self.unsigned(start).unsigned_min()
             result = result.intersect(IntRange.between_unsigned(width, low, top), preference)
+        if flags & NUSW and node.is_affine:
+            begin = self.unsigned(start)
+            step = self.signed(node.step)
+            if step.signed_min() >= 0:
+                result = result.intersect(IntRange.between_unsigned(width, begin.unsigned_min(), top), preference)
+            elif step.signed_max() <= 0:
+                result = result.intersect(IntRange.between_unsigned(width, 0, begin.unsigned_max()), preference)
         if flags & NSW:
             lows = [self.signed(operand).signed_min() for operand in node.operands]
             highs = [self.signed(operand).signed_max() for operand in node.operands]
@@ -328,6 +339,11 @@ class Ranges:
             begin = self.unsigned(node.start)
             near = begin.unsigned_min()
             result = result.intersect(_clamped_unsigned(width, near, begin.unsigned_max() + far), preference)
+        if flags & NUSW:
+            begin = self.unsigned(node.start)
+            result = result.intersect(
+                _clamped_unsigned(width, begin.unsigned_min() + down, begin.unsigned_max() + up), preference
+            )
         if flags & NSW:
             begin = self.signed(node.start)
             result = result.intersect(

@@ -27,7 +27,7 @@ from .construct import Construction
 from .exits import Exits, LoopLimits
 from .expressions import Node, Unknown
 from .guards import Guards
-from .induction import strengthen
+from .induction import BackedgeInduction, strengthen
 from .limit import Limit
 from .poison import Poison
 from .scope import Scope
@@ -61,7 +61,7 @@ class Round(LazyEvolutions):
     ) -> None:
         self.control: ControlFlow = control
         self.home: Expressions = Expressions(function, control, layout, settings, flow)
-        self.poison: Poison = Poison(function, control)
+        self.poison: Poison = self.home.poison
         self.construction: Construction = Construction(self.home, self.poison)
         self.guards: Guards = Guards(self.construction)
         self.scope: Scope = Scope(self.home)
@@ -134,6 +134,9 @@ class Round(LazyEvolutions):
         count = len(function.values)
         self._evolutions = [None] * count
         self._ranges = [None] * count
+        for loop in self.control.all_loops():
+            self.guards.backedge_of(loop)
+        self.home.induction = BackedgeInduction(self.home, self.guards)
         for argument in function.arguments:
             self._evolutions[argument.index] = self.construction.of(argument)
         for block in self.control.blocks_in_order():

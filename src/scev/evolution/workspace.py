@@ -51,7 +51,9 @@ from .kinds import (
 )
 from .nowrap import NONE, NoWrapTable
 from .order import ComplexityOrder
+from .poison import Poison
 from .ranges import Ranges
+from .recurrence_nowrap import Induction
 
 
 @final
@@ -66,11 +68,13 @@ class Expressions:
         "control",
         "flow",
         "function",
+        "induction",
         "invariance",
         "layout",
         "max_counts",
         "nowrap",
         "order",
+        "poison",
         "ranges",
         "settings",
     )
@@ -90,9 +94,12 @@ class Expressions:
         self.nowrap: NoWrapTable = NoWrapTable()
         self.order: ComplexityOrder = ComplexityOrder(control)
         self.invariance: Invariance = Invariance(control)
+        self.poison: Poison = Poison(function, control)
         # How often the backedges of a loop are taken at most, by loop.number.
         self.max_counts: list[int | None] = [None] * len(control.all_loops())
         self.ranges: Ranges = Ranges(self)
+        # Asked for flags of recurrences once the conditions of all loops are known.
+        self.induction: Induction | None = None
 
     # Interning.
 

@@ -4,5 +4,15 @@ from .predicates import Predicate, collect_predicates
 from .program import FlowProgram
 from .propagate import propagate
 from .renaming import Copy, RenamedFunction, rename
+from .target_facts import with_target
 
-__all__ = ["Copy", "FlowProgram", "Predicate", "RenamedFunction", "collect_predicates", "propagate", "rename"]
+__all__ = [
+    "Copy",
+    "FlowProgram",
+    "Predicate",
+    "RenamedFunction",
+    "collect_predicates",
+    "propagate",
+    "rename",
+    "with_target",
+]

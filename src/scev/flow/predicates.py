@@ -9,7 +9,12 @@ says on the edge to %then that %c is true, that %x <u %n and that %n >u %x, and 
 negation of both sides of an `or` where it is false. (LLVM: PredicateInfo, whose limit of conditions a branch is ours
 too.)
 
-That `br` on undef or poison is undefined behaviour is what makes the atoms hold for values that may be undef.
+An atom about a value that an operation computes says something of that operation's operands, too: where
+%y = add i32 %x, 1 is below 5, %x is below 4 or the largest number. Such atoms are *derived*: what they leave of an
+operand is for the operation's row to say, backwards (`Operation.refine`).
+
+That `br` on undef or poison is undefined behaviour is what makes the atoms hold for values that may be undef: whatever
+undef is taken for in %x, the condition comes out the same, so each such number passes it.
 """
 
 from __future__ import annotations
@@ -31,6 +36,8 @@ from scev.ir import (
 )
 
 MAX_ATOMS_A_CONDITION: Final = 8
+# An atom is followed through so many operations, one behind the other.
+MAX_DERIVATIONS: Final = 3
 
 # What an atom says.
 COMPARED: Final = 0  # value `predicate` other
@@ -38,6 +45,7 @@ IS_TRUE: Final = 1  # the i1 value is true
 IS_FALSE: Final = 2
 ONE_OF: Final = 3  # the value is one of `cases`
 NONE_OF: Final = 4  # the value is none of `cases`
+DERIVED: Final = 5  # the value is operand `position` of the operation `through`, of which `base` holds
 
 
 @final
@@ -50,7 +58,19 @@ class Predicate:
     `value` and negated where the condition is false.
     """
 
-    __slots__ = ("after", "cases", "compare", "kind", "position", "predicate", "source", "target", "value")
+    __slots__ = (
+        "after",
+        "base",
+        "cases",
+        "compare",
+        "kind",
+        "position",
+        "predicate",
+        "source",
+        "target",
+        "through",
+        "value",
+    )
 
     def __init__(
         self, value: LocalValue, kind: int, source: BasicBlock, target: BasicBlock, after: Instruction | None
@@ -64,6 +84,8 @@ class Predicate:
         self.position: int = 0
         self.predicate: int = 0
         self.cases: tuple[ConstantInt, ...] = ()
+        self.through: Instruction | None = None
+        self.base: Predicate | None = None
 
     def __str__(self) -> str:
         where = f"{self.source} -> {self.target}" if self.after is None else f"after line {self.after.line}"
@@ -112,6 +134,20 @@ class _Collector:
     def _add(self, predicate: Predicate) -> None:
         self.found.setdefault(predicate.value.index, []).append(predicate)
 
+    def _derive(self, base: Predicate, depth: int) -> None:
+        """What an atom says of the operands that its value is computed from."""
+        through = base.value
+        if depth == 0 or not isinstance(through, Instruction) or not is_derivable(through):
+            return
+        for position, operand in enumerate(through.operands):
+            if isinstance(operand, LocalValue):
+                atom = Predicate(operand, DERIVED, base.source, base.target, base.after)
+                atom.through = through
+                atom.base = base
+                atom.position = position
+                self._add(atom)
+                self._derive(atom, depth - 1)
+
     def switch(self, terminator: Switch) -> None:
         """Each target that one kind of edge leads to: there, the value is one of its cases, or none of all cases."""
         value = terminator.operands[0]
@@ -127,6 +163,7 @@ class _Collector:
                 predicate = Predicate(value, ONE_OF, terminator.block, target, None)
                 predicate.cases = tuple(cases)
                 self._add(predicate)
+                self._derive(predicate, MAX_DERIVATIONS)
         others = tuple(
             case
             for case, target in zip(terminator.cases, terminator.successors[1:], strict=True)
@@ -136,6 +173,7 @@ class _Collector:
             predicate = Predicate(value, NONE_OF, terminator.block, default, None)
             predicate.cases = others
             self._add(predicate)
+            self._derive(predicate, MAX_DERIVATIONS)
 
     def condition(
         self, condition: Value, holds: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
@@ -148,13 +186,16 @@ class _Collector:
             if not isinstance(value, LocalValue):
                 continue
             atoms += 1
-            self._add(Predicate(value, IS_TRUE if true else IS_FALSE, source, target, after))
+            outcome = Predicate(value, IS_TRUE if true else IS_FALSE, source, target, after)
+            self._add(outcome)
             if isinstance(value, Compare):
                 self._compared(value, true, source, target, after)
             elif isinstance(value, Instruction):
                 parts = _conjuncts(value, true)
                 for k in range(len(parts) - 1, -1, -1):
                     pending.append(parts[k])
+                if not parts:
+                    self._derive(outcome, MAX_DERIVATIONS)
 
     def _compared(
         self, compare: Compare, true: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
@@ -173,7 +214,19 @@ class _Collector:
                 atom.position = position
                 atom.predicate = predicate
                 self._add(atom)
+                self._derive(atom, MAX_DERIVATIONS)
             predicate = opcodes.swapped_predicate(predicate) if integers else opcodes.swapped_float_predicate(predicate)
+
+
+def is_derivable(instruction: Instruction) -> bool:
+    """Whether an operation that computes a value can be gone through backwards: arithmetic, casts, intrinsics."""
+    opcode = instruction.opcode
+    if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
+        return True
+    if isinstance(instruction, Call):
+        callee = instruction.callee
+        return isinstance(callee, Function) and callee.name.startswith("@llvm.")
+    return opcode == opcodes.FNEG or opcode == opcodes.EXTRACTVALUE
 
 
 def _conjuncts(value: Instruction, true: bool) -> list[tuple[Value, bool]]:

@@ -6,12 +6,15 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi, Type, opcodes
+from scev.ir import BasicBlock, Call, Function, Instruction, LocalValue, Phi, Type, opcodes
 from scev.transfer import (
+    NOTHING_GIVEN,
     UNKNOWN_OPERATION,
     Context,
     Operation,
     Site,
+    is_never_undef,
+    is_well_defined,
     operation_of,
     set_of_argument,
     set_of_operand,
@@ -19,7 +22,6 @@ from scev.transfer import (
     site_of,
 )
 
-from .definedness import is_well_defined
 from .renaming import Copy, RenamedFunction, link, rename
 from .selects import rename_selects
 
@@ -45,6 +47,8 @@ class FlowProgram:
         "control",
         "full",
         "function",
+        "further",
+        "given",
         "node_at",
         "node_count",
         "operations",
@@ -53,12 +57,23 @@ class FlowProgram:
         "sites",
     )
 
-    def __init__(self, function: Function, control: ControlFlow, context: Context) -> None:
+    def __init__(
+        self,
+        function: Function,
+        control: ControlFlow,
+        context: Context,
+        given: dict[int, ValueSet] = NOTHING_GIVEN,
+    ) -> None:
+        """`given`: what the caller knows of values, by their numbers; here, which ones have a value at all."""
+        self.given: dict[int, ValueSet] = given
         self.function: Function = function
         self.control: ControlFlow = control
         self.context: Context = context
         self.renamed: RenamedFunction = rename(function, control)
         rename_selects(self.renamed)
+        # By loads: the operands of other instructions that theirs are computed from.
+        self.further: dict[int, list[tuple[Instruction, int]]] = {}
+        self._add_further_operands()
         link(self.renamed)
         values = function.values
         self.node_count: int = len(values) + len(self.renamed.copies)
@@ -104,6 +119,18 @@ class FlowProgram:
                 self.block_of[instruction.index] = index
                 self._look_up_instruction(instruction)
 
+    def _add_further_operands(self) -> None:
+        operands = self.renamed.operands
+        for index in self.control.order:
+            for instruction in self.function.blocks[index].instructions:
+                if instruction.opcode != opcodes.LOAD:
+                    continue
+                further = operation_of(instruction).further_operands(instruction, self.context)
+                if further:
+                    self.further[instruction.index] = further
+                    for other, position in further:
+                        operands[instruction.index].append(operands[other.index][position])
+
     def _look_up_instruction(self, instruction: Instruction) -> None:
         index = instruction.index
         if isinstance(instruction, Phi):
@@ -120,7 +147,8 @@ class FlowProgram:
         else:
             self.constants[index] = self._constant_operands(instruction)
         operands = instruction.operands
-        same = len(operands) == 2 and operands[0] is operands[1] and is_well_defined(operands[0])
+        count = instruction.site.argument_count if isinstance(instruction, Call) else len(operands)
+        same = count == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.given)
         if instruction.opcode == opcodes.FREEZE:
             same = is_well_defined(operands[0])
         self.operations[index] = operation_of(instruction)
@@ -130,6 +158,8 @@ class FlowProgram:
         result: list[ValueSet | None] = []
         for operand in instruction.operands:
             result.append(None if isinstance(operand, LocalValue) else set_of_operand(operand, self.context))
+        # Further operands are locals.
+        result.extend([None] * len(self.further.get(instruction.index, [])))
         return result
 
     def _order(self) -> None:

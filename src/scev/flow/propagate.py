@@ -8,9 +8,8 @@ from scev.domains import ValueSet
 from scev.facts import Conditions, EvolutionFacts, FlowFacts
 from scev.ir import BasicBlock
 
+from .narrowing import narrowed
 from .program import FlowProgram
-from .refinement import refined
-from .renaming import other_node
 from .solver import Solver
 
 
@@ -45,11 +44,5 @@ class DominatingConditions(Conditions):
         for scope, predicate in program.renamed.conditions.get(value, []):
             if not program.control.dominates(scope, block):
                 continue
-            other: ValueSet | None = None
-            if predicate.compare is not None:
-                at = other_node(program.renamed, predicate)
-                other = (
-                    self._sets[at] if at >= 0 else program.constants[predicate.compare.index][1 - predicate.position]
-                )
-            set = refined(set, predicate, other, program.context)
+            set = narrowed(program, self._sets, predicate, set)
         return set

@@ -1,4 +1,4 @@
-"""What a predicate leaves of a set."""
+"""What a predicate leaves of a set of the value it is about."""
 
 from __future__ import annotations
 

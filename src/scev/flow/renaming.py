@@ -84,10 +84,20 @@ class RenamedFunction:
         if copy.recomputes is not None:
             sources.extend(source for source in copy.nodes if source >= 0)
         else:
-            other = other_node(self, copy.predicate)
+            self._add_sources(copy.predicate, sources)
+        return sources
+
+    def _add_sources(self, predicate: Predicate, sources: list[int]) -> None:
+        """The nodes an atom refers to: those along its derivation, then what the comparison at its end compares with."""
+        atom: Predicate | None = predicate
+        while atom is not None:
+            if atom.through is not None:
+                sources.append(atom.through.index)
+                sources.extend(node for node in self.operands[atom.through.index] if node >= 0)
+            other = other_node(self, atom)
             if other >= 0:
                 sources.append(other)
-        return sources
+            atom = atom.base
 
 
 def rename(function: Function, control: ControlFlow) -> RenamedFunction:

@@ -16,9 +16,9 @@ from __future__ import annotations
 from typing import Final
 
 from scev.ir import Instruction, LocalValue, Phi, opcodes
+from scev.transfer import is_never_undef
 
-from .definedness import is_well_defined
-from .predicates import COMPARED, Predicate, predicates_of_condition
+from .predicates import COMPARED, DERIVED, Predicate, predicates_of_condition
 from .renaming import UNTRACKED, Copy, RenamedFunction
 
 # Opcodes an arm may be computed by for it to be computed anew: no memory, no control flow, no calls.
@@ -56,10 +56,10 @@ def _refined(
 ) -> int:
     """The last of a chain of copies of `node`, one for each comparison about the value."""
     found = about.get(value.index)
-    if found is None or not is_well_defined(value):
+    if found is None or not is_never_undef(value):
         return node
     for predicate in found:
-        if predicate.kind == COMPARED:
+        if predicate.kind == COMPARED or predicate.kind == DERIVED:
             node = renamed.add_copy(Copy(renamed.node_count, node, predicate, None, select.index))
     return node
 

@@ -20,9 +20,8 @@ from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
 from scev.transfer import chosen_under_flags
 
 from .counted import MAX_EVALUATIONS, CountedLoop, counted_loop, entering, returning
+from .narrowing import narrowed
 from .program import FlowProgram
-from .refinement import refined
-from .renaming import other_node
 from .thresholds import Thresholds
 
 # A phi that is still rising after so many widenings holds everything: a guard against a domain with long chains.
@@ -220,13 +219,7 @@ class Solver:
         if copy.recomputes is not None:
             again = self._operation(copy.recomputes.index, copy.nodes)
             return None if again is None else parent.meet(again)
-        predicate = copy.predicate
-        other: ValueSet | None = None
-        if predicate.compare is not None:
-            place = 1 - predicate.position
-            at = other_node(self.program.renamed, predicate)
-            other = self.sets[at] if at >= 0 else self.program.constants[predicate.compare.index][place]
-        return refined(parent, predicate, other, self.program.context)
+        return narrowed(self.program, self.sets, copy.predicate, parent)
 
     def _evaluated(self, node: int) -> ValueSet | None:
         result = self._operation(node, self.program.renamed.operands[node])

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .opcodes import OPCODE_NAMES
+from . import opcodes
 from .types import Type
 from .values import Value
 
@@ -153,7 +153,21 @@ class ConstantExpression(Constant):
         self.predicate: int = predicate
 
     def __str__(self) -> str:
-        return f"{OPCODE_NAMES[self.opcode]} constant expression"
+        operands = ", ".join([f"{operand.type} {operand}" for operand in self.operands])
+        if opcodes.TRUNC <= self.opcode <= opcodes.ADDRSPACECAST:
+            return f"{opcodes.OPCODE_NAMES[self.opcode]} ({operands} to {self.type})"
+        words = opcodes.OPCODE_NAMES[self.opcode]
+        if self.opcode == opcodes.GETELEMENTPTR:
+            if self.flags & opcodes.INBOUNDS:
+                words += " inbounds"
+            elif self.flags & opcodes.NUSW:
+                words += " nusw"
+            if self.flags & opcodes.NUW:
+                words += " nuw"
+            if self.in_range is not None:
+                words += f" inrange({self.in_range[0]}, {self.in_range[1]})"
+            return f"{words} ({self.source_type}, {operands})"
+        return f"{words} ({operands})"
 
 
 @final

@@ -1,6 +1,7 @@
-"""Ways to show facts: LLVM's text, readable text, a table of loops, JSON."""
+"""Ways to show facts: LLVM's text, readable text, a table of loops, JSON, bounds of floats, pictures."""
 
 from scev.report.base import Report
+from scev.report.fpscev import FpscevReport
 from scev.report.json import JsonReport
 from scev.report.llvm import LlvmReport
 from scev.report.loops_table import LoopsTable
@@ -9,6 +10,7 @@ from scev.report.paint import Painter, painter_for_output
 from scev.report.text import TextReport
 
 __all__ = [
+    "FpscevReport",
     "JsonReport",
     "LlvmReport",
     "LoopsTable",

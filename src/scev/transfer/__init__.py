@@ -1,6 +1,7 @@
 """What operations do to sets of values: where the program meets the domains."""
 
 from .compare import float_compare_region, integer_compare_region
+from .definedness import NOTHING_GIVEN, is_never_undef, is_well_defined
 from .fast_math import chosen_under_flags
 from .operation import UNKNOWN_OPERATION, Context, Operation, Site
 from .stated import set_of_argument
@@ -8,6 +9,7 @@ from .table import OPERATIONS, operation_of, set_of_operand, site_of
 from .value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
 
 __all__ = [
+    "NOTHING_GIVEN",
     "OPERATIONS",
     "UNKNOWN_OPERATION",
     "Context",
@@ -17,6 +19,8 @@ __all__ = [
     "float_compare_region",
     "format_of_type",
     "integer_compare_region",
+    "is_never_undef",
+    "is_well_defined",
     "operation_of",
     "set_of_argument",
     "set_of_constant",

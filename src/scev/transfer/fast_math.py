@@ -4,8 +4,9 @@
     ninf   the same for infinities
     nsz    the sign of a zero does not matter: a result that may be one zero may be the other
 
-arcp, contract, afn and reassoc let LLVM compute something else than the operation says: what is then left of a result's
-set is what every legal rewriting keeps. Each operation answers for itself what that is.
+arcp, contract, afn and reassoc are licences: they let LLVM compute something else than the operation says, and what is
+then left of a result's set is what every legal rewriting keeps. Each operation answers for itself what that is; whoever
+knows that the licences are not used says so in `Settings.rewriting`.
 """
 
 from __future__ import annotations
@@ -15,8 +16,15 @@ from typing import Final
 from scev.domains import FloatSet, ValueSet
 from scev.ir import opcodes
 
+from .operation import Site
+
 NARROWING: Final = opcodes.NNAN | opcodes.NINF
 REWRITING: Final = opcodes.ARCP | opcodes.CONTRACT | opcodes.AFN | opcodes.REASSOC
+
+
+def licences_of(site: Site) -> int:
+    """The flags of a place under which something else may be computed there."""
+    return site.flags & REWRITING if site.context.may_rewrite else 0
 
 
 def narrowed_by_flags(set: FloatSet, flags: int) -> FloatSet:

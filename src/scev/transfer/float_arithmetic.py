@@ -2,59 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from scev.domains import (
-    ROUND_ANY,
-    FloatFormat,
     FloatSet,
     float_arithmetic,
+    float_inverse_arithmetic,
+    float_inverse_same,
     float_same,
     float_selection,
 )
 from scev.ir import opcodes
 
-from .float_operation import FloatOperation, between_operations, operand_instruction
+from .fast_math import licences_of
+from .float_operation import FloatOperation
+from .licences import (
+    PRODUCTS,
+    SUMS,
+    before_contraction,
+    contracted_operand,
+    with_quotients,
+    with_reciprocals,
+)
 from .operation import Site
-
-# What an operand may be for `contract` to take it and the operation together, and what it may hide behind.
-_PRODUCTS: Final = (opcodes.FMUL,)
-_SUMS: Final = (opcodes.FADD, opcodes.FSUB)
-_HIDING: Final = (opcodes.FNEG, opcodes.FPEXT, opcodes.CALL, opcodes.INVOKE)
-
-
-def contracted_operand(set: FloatSet, site: Site, position: int, fusable: tuple[int, ...]) -> FloatSet:
-    """An operand as it can be where `contract` lets LLVM skip its rounding (LangRef: contract; llvm.fma).
-
-    The exact product or sum lies between the neighbours of the rounded one, so those neighbours bound it; its sign
-    where it rounds to zero, and its grid, are lost. Behind a negation, an extension or a call, nothing is known.
-    """
-    if not site.flags & opcodes.CONTRACT:
-        return set
-    operand = operand_instruction(site, position)
-    if operand is None:
-        return set
-    if operand.opcode in _HIDING or site.context.flushes and operand.opcode in fusable:
-        return FloatSet.full(set.format)
-    return one_step_outwards(set) if operand.opcode in fusable else set
-
-
-def one_step_outwards(set: FloatSet) -> FloatSet:
-    """Every value that rounds to a member, and the members: each interval grown by one value at both ends."""
-    format: FloatFormat = set.format
-    bounds: list[int] = []
-    top = format.infinity if format.has_infinity else format.max_finite
-    for k in range(0, len(set.bounds), 2):
-        low = set.bounds[k] - 1
-        high = set.bounds[k + 1] + 1
-        # Zero has two representations; a tiny exact value may round to either side's.
-        if low == -1:
-            low = -2
-        if high == 0:
-            high = 1
-        bounds.append(max(low, -1 - top))
-        bounds.append(min(high, top))
-    return FloatSet.make(format, bounds, set.nan)
 
 
 @final
@@ -64,11 +34,18 @@ class FAdd(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        if site.same and not site.flags & opcodes.CONTRACT:
+        if _is_same(site, opcodes.CONTRACT):
             return float_same.add_same(operands[0], site.context.rounding)
-        a = contracted_operand(operands[0], site, 0, _PRODUCTS)
-        b = contracted_operand(operands[1], site, 1, _PRODUCTS)
+        a = contracted_operand(operands[0], site, 0, PRODUCTS)
+        b = contracted_operand(operands[1], site, 1, PRODUCTS)
         return float_arithmetic.add(a, b, site.context.rounding)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if _is_same(site, opcodes.CONTRACT):
+            return float_inverse_same.half(result, site.context.rounding)
+        other = contracted_operand(operands[1 - position], site, 1 - position, PRODUCTS)
+        found = float_inverse_arithmetic.augend(result, other, site.context.rounding)
+        return before_contraction(found, site, position, PRODUCTS)
 
 
 @final
@@ -78,26 +55,49 @@ class FSub(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        if site.same and not site.flags & opcodes.CONTRACT:
+        if _is_same(site, opcodes.CONTRACT):
             return float_same.subtract_same(operands[0], site.context.rounding)
-        a = contracted_operand(operands[0], site, 0, _PRODUCTS)
-        b = contracted_operand(operands[1], site, 1, _PRODUCTS)
+        a = contracted_operand(operands[0], site, 0, PRODUCTS)
+        b = contracted_operand(operands[1], site, 1, PRODUCTS)
         return float_arithmetic.subtract(a, b, site.context.rounding)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        rounding = site.context.rounding
+        if _is_same(site, opcodes.CONTRACT):
+            return float_inverse_same.of_zero_difference(result, rounding)
+        other = contracted_operand(operands[1 - position], site, 1 - position, PRODUCTS)
+        if position == 0:
+            found = float_inverse_arithmetic.minuend(result, other, rounding)
+        else:
+            found = float_inverse_arithmetic.subtrahend(result, other, rounding)
+        return before_contraction(found, site, position, PRODUCTS)
 
 
 @final
 class FMul(FloatOperation):
-    """fmul: the rounded product. [0] * [inf] = NaN. (LangRef: fmul)"""
+    """fmul: the rounded product. [0] * [inf] = NaN. (LangRef: fmul)
+
+    With contract, (x + 1) * y may become fma(x, y, y); with arcp, x * (y / z) may become x / (z / y).
+    """
 
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        if site.same and not site.flags & opcodes.CONTRACT:
+        if _is_same(site, opcodes.CONTRACT | opcodes.ARCP):
             return float_same.square(operands[0], site.context.rounding)
-        # (x + 1) * y may become fma(x, y, y).
-        a = contracted_operand(operands[0], site, 0, _SUMS)
-        b = contracted_operand(operands[1], site, 1, _SUMS)
-        return float_arithmetic.multiply(a, b, site.context.rounding)
+        a = contracted_operand(operands[0], site, 0, SUMS)
+        b = contracted_operand(operands[1], site, 1, SUMS)
+        result = float_arithmetic.multiply(a, b, site.context.rounding)
+        return with_quotients(result, a, b, site) if licences_of(site) & opcodes.ARCP else result
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if licences_of(site) & opcodes.ARCP:
+            return FloatSet.full(result.format)
+        if _is_same(site, opcodes.CONTRACT):
+            return float_inverse_same.square_base(result, site.context.rounding)
+        other = contracted_operand(operands[1 - position], site, 1 - position, SUMS)
+        found = float_inverse_arithmetic.factor(result, other, site.context.rounding)
+        return before_contraction(found, site, position, SUMS)
 
 
 @final
@@ -111,14 +111,19 @@ class FDiv(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
-        if site.same and not site.flags & opcodes.ARCP:
+        if _is_same(site, opcodes.ARCP):
             return float_same.divide_same(a)
         result = float_arithmetic.divide(a, b, site.context.rounding)
-        if site.flags & opcodes.ARCP:
-            one = FloatSet.point(a.format, a.format.ordinal_of_float(1.0))
-            reciprocal = between_operations(float_arithmetic.divide(one, b, ROUND_ANY), site.context)
-            result = result.union(float_arithmetic.multiply(a, reciprocal, ROUND_ANY))
-        return result
+        return with_reciprocals(result, a, b, site) if licences_of(site) & opcodes.ARCP else result
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if licences_of(site) & opcodes.ARCP:
+            return FloatSet.full(result.format)
+        if site.same:
+            return float_inverse_same.of_unit_quotient(result)
+        if position == 0:
+            return float_inverse_arithmetic.dividend(result, operands[1], site.context.rounding)
+        return float_inverse_arithmetic.divisor(result, operands[0], site.context.rounding)
 
 
 @final
@@ -132,6 +137,13 @@ class FRem(FloatOperation):
             return float_same.remainder_same(operands[0])
         return float_arithmetic.remainder(operands[0], operands[1])
 
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if site.same:
+            return float_inverse_same.of_zero_remainder(result)
+        if position == 0:
+            return float_inverse_arithmetic.remainder_dividend(result, operands[1])
+        return float_inverse_arithmetic.remainder_divisor(result, operands[0])
+
 
 @final
 class FNeg(FloatOperation):
@@ -141,3 +153,11 @@ class FNeg(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_selection.negate(operands[0])
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_selection.negate(result)
+
+
+def _is_same(site: Site, spoiling: int) -> bool:
+    """Whether both operands are one value, and none of these licences lets LLVM compute with two."""
+    return site.same and not licences_of(site) & spoiling

@@ -16,10 +16,20 @@ from scev.domains import (
     float_arithmetic,
     float_conversion,
     float_fused,
+    float_inverse_arithmetic,
+    float_inverse_conversion,
+    float_inverse_fused,
+    float_inverse_selection,
+    float_same,
     float_selection,
 )
+from scev.domains.float_class import CLASS_ALL
+from scev.ir import opcodes
 
-from .float_operation import FloatOperation, between_operations
+from .definedness import is_never_undef
+from .fast_math import licences_of
+from .float_operation import FloatOperation, before_flushing, before_flushing_result, between_operations
+from .licences import ANYTHING, contracted_operand
 from .operation import Operation, Site
 from .value_sets import set_of_type
 
@@ -57,6 +67,20 @@ class FMinMax(FloatOperation):
             return float_selection.minimumnum(a, b)
         return float_selection.maximumnum(a, b)
 
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        other = operands[1 - position]
+        if self.kind == MINNUM:
+            return float_inverse_selection.minnum_operand(result, other)
+        if self.kind == MAXNUM:
+            return float_inverse_selection.maxnum_operand(result, other)
+        if self.kind == MINIMUM:
+            return float_inverse_selection.minimum_operand(result, other)
+        if self.kind == MAXIMUM:
+            return float_inverse_selection.maximum_operand(result, other)
+        if self.kind == MINIMUMNUM:
+            return float_inverse_selection.minimumnum_operand(result, other)
+        return float_inverse_selection.maximumnum_operand(result, other)
+
 
 @final
 class FAbs(FloatOperation):
@@ -67,6 +91,9 @@ class FAbs(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_selection.absolute(operands[0])
 
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_inverse_selection.absolute_operand(result)
+
 
 @final
 class CopySign(FloatOperation):
@@ -76,6 +103,11 @@ class CopySign(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_selection.copysign(operands[0], operands[1])
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if position == 0:
+            return float_inverse_selection.copysign_magnitude(result, operands[1])
+        return float_inverse_selection.copysign_sign(result, operands[0])
 
 
 @final
@@ -91,6 +123,9 @@ class RoundToIntegral(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_conversion.round_to_integral(operands[0], self.mode)
 
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_inverse_conversion.integral_operand(result, self.mode)
+
 
 @final
 class RoundAsEnvironment(FloatOperation):
@@ -101,6 +136,9 @@ class RoundAsEnvironment(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_conversion.round_to_integral(operands[0], site.context.rounding)
 
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_inverse_conversion.integral_operand(result, site.context.rounding)
+
 
 @final
 class SquareRoot(FloatOperation):
@@ -109,17 +147,40 @@ class SquareRoot(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_arithmetic.square_root(operands[0], site.context.rounding)
+        a = contracted_operand(operands[0], site, 0, ANYTHING)
+        return float_arithmetic.square_root(a, site.context.rounding)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        found = float_inverse_arithmetic.radicand(result, site.context.rounding)
+        return contracted_operand(found, site, 0, ANYTHING)
+
+
+def _fused_backward(position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+    rounding = site.context.rounding
+    if position == 2:
+        return float_inverse_fused.fused_addend(result, operands[0], operands[1], rounding)
+    return float_inverse_fused.fused_factor(result, operands[1 - position], operands[2], rounding)
+
+
+def _contracted(operands: list[FloatSet], site: Site) -> list[FloatSet]:
+    return [contracted_operand(operands[k], site, k, ANYTHING) for k in range(3)]
 
 
 @final
 class FusedMultiplyAdd(FloatOperation):
-    """fma: a * b + c rounded once."""
+    """fma: a * b + c rounded once; the square of x, plus c, where a and b are both x."""
 
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_fused.fused_multiply_add(operands[0], operands[1], operands[2], site.context.rounding)
+        a, b, c = _contracted(operands, site)
+        if _is_square(site):
+            return float_fused.fused_square_add(a, c, site.context.rounding)
+        return float_fused.fused_multiply_add(a, b, c, site.context.rounding)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        found = _fused_backward(position, result, _contracted(operands, site), site)
+        return contracted_operand(found, site, position, ANYTHING)
 
 
 @final
@@ -129,11 +190,36 @@ class MultiplyAdd(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        a, b, c = operands[0], operands[1], operands[2]
+        a, b, c = _contracted(operands, site)
         rounding = site.context.rounding
-        product = between_operations(float_arithmetic.multiply(a, b, rounding), site.context)
-        fused = float_fused.fused_multiply_add(a, b, c, rounding)
-        return fused.union(float_arithmetic.add(product, c, rounding))
+        if _is_square(site):
+            fused = float_fused.fused_square_add(a, c, rounding)
+            product = float_same.square(a, rounding)
+        else:
+            fused = float_fused.fused_multiply_add(a, b, c, rounding)
+            product = float_arithmetic.multiply(a, b, rounding)
+        return fused.union(float_arithmetic.add(between_operations(product, site.context), c, rounding))
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        rounding = site.context.rounding
+        around = _contracted(operands, site)
+        found = _fused_backward(position, result, around, site)
+        if position == 2:
+            product = between_operations(float_arithmetic.multiply(around[0], around[1], rounding), site.context)
+            twice = float_inverse_arithmetic.augend(result, product, rounding)
+        else:
+            product = float_inverse_arithmetic.augend(result, around[2], rounding)
+            product = before_flushing_result(before_flushing(product, site.context), site.context)
+            twice = float_inverse_arithmetic.factor(product, around[1 - position], rounding)
+        return contracted_operand(found.union(twice), site, position, ANYTHING)
+
+
+def _is_square(site: Site) -> bool:
+    """Whether the factors are one value in every execution, and nothing lets LLVM compute with two."""
+    instruction = site.instruction
+    if instruction is None or len(instruction.operands) < 3 or licences_of(site) & opcodes.CONTRACT:
+        return False
+    return instruction.operands[0] is instruction.operands[1] and is_never_undef(instruction.operands[0])
 
 
 @final
@@ -154,6 +240,17 @@ class IsFPClass(Operation):
         if classes & ~tested == 0:
             return IntSet.point(1, 1)
         return IntSet.point(1, 0) if classes & tested == 0 else IntSet.full(1)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """Where the test came out true, the operand has one of the classes; where false, one of the others."""
+        a = operands[0]
+        mask = operands[1]
+        if position != 0 or not isinstance(a, FloatSet) or not isinstance(mask, IntSet) or not mask.is_point():
+            return None
+        if not isinstance(result, IntSet) or not result.is_point():
+            return None
+        tested = mask.point_value() if result.point_value() else ~mask.point_value()
+        return a.intersect(FloatSet.from_classes(a.format, tested & CLASS_ALL))
 
 
 ROUNDING_MODES: Final[dict[str, int]] = {

@@ -5,17 +5,21 @@ The order is that of the machine: flags bind the operands as they come (nsz: a z
 operands may be flushed, the kernel computes, subnormal results may be flushed, nsz frees the sign of a zero, flags
 bind the result.
 
-reassoc, contract, arcp and afn allow LLVM to compute something else. A row states what its result is then still known
-to be; the default is: nothing but what nnan and ninf say.
+Backwards, the same in reverse: what the result was before the flags and the flush, the operands that the kernel can
+have seen, and what those were before they were flushed.
+
+reassoc, contract, arcp and afn allow LLVM to compute something else (unless `Settings.rewriting` says that this
+compiler does not). A row states what its result is then still known to be; the default is: nothing but what nnan and
+ninf say. !fpmath allows a result to be some units in the last place off.
 """
 
 from __future__ import annotations
 
 from scev.domains import FLOAT, FloatSet, ValueSet
 from scev.domains.float_denormal import flush, unflush
-from scev.ir import Instruction
 
-from .fast_math import narrowed_by_flags, widened_by_flags
+from .fast_math import NARROWING, licences_of, narrowed_by_flags, widened_by_flags
+from .fpmath import loosened, permitted_error
 from .operation import Context, Operation, Site
 from .value_sets import format_of_type, set_of_type
 
@@ -41,6 +45,13 @@ def before_flushing(set: FloatSet, context: Context) -> FloatSet:
     return set.union(unflush(set, context.float_denormal_inputs if set.format is FLOAT else context.denormal_inputs))
 
 
+def before_flushing_result(set: FloatSet, context: Context) -> FloatSet:
+    """Every result that an operation may have had before it left a member of the set."""
+    if not context.flushes:
+        return set
+    return set.union(unflush(set, context.float_denormal_results if set.format is FLOAT else context.denormal_results))
+
+
 def between_operations(set: FloatSet, context: Context) -> FloatSet:
     """A result that at once becomes an operand, of what one operation is put together from."""
     return flushed_operand(flushed_result(set, context), context)
@@ -64,6 +75,12 @@ class FloatOperation(Operation):
         """The results for operands that are not empty, flags and denormals apart."""
         raise NotImplementedError
 
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        """A set that contains every value of operand `position` with which a result of `forward` lies in `result`, the
+        other operands being in their sets; flags and denormals apart. The default knows nothing.
+        """
+        return FloatSet.full(operands[position].format)
+
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         format = format_of_type(site.type)
         if format is None:
@@ -75,19 +92,39 @@ class FloatOperation(Operation):
                 if bound.is_empty():
                     return FloatSet.empty(format)
                 floats.append(flushed_operand(bound, site.context) if self.arithmetic else bound)
-        if site.flags & self.rewriting or not floats:
+        error = permitted_error(site)
+        if licences_of(site) & self.rewriting or not floats or error < 0:
             result = FloatSet.full(format)
         else:
             result = self.forward(floats, site)
+            if error:
+                result = loosened(result, error)
             if self.arithmetic:
                 result = flushed_result(result, site.context)
         result = narrowed_by_flags(widened_by_flags(result, site.flags), site.flags)
         return result.limited(site.context.settings.max_intervals)
 
-
-def operand_instruction(site: Site, position: int) -> Instruction | None:
-    """The instruction that computes an operand, None where it is no instruction."""
-    if site.instruction is None:
-        return None
-    operand = site.instruction.operands[position]
-    return operand if isinstance(operand, Instruction) else None
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """Flags hold whatever LLVM makes of the operation; the rest is asked of `backward`."""
+        operand = operands[position] if position < len(operands) else None
+        if not isinstance(operand, FloatSet) or not isinstance(result, FloatSet):
+            return None
+        operand = narrowed_by_flags(operand, site.flags)
+        floats: list[FloatSet] = []
+        place = 0
+        for k in range(len(operands)):
+            other = operands[k]
+            if isinstance(other, FloatSet):
+                if k == position:
+                    place = len(floats)
+                bound = narrowed_by_flags(widened_by_flags(other, site.flags), site.flags)
+                floats.append(flushed_operand(bound, site.context) if self.arithmetic else bound)
+        if licences_of(site) & self.rewriting or permitted_error(site):
+            return operand if site.flags & NARROWING else None
+        result = widened_by_flags(narrowed_by_flags(result, site.flags), site.flags)
+        if self.arithmetic:
+            result = before_flushing_result(result, site.context)
+        found = self.backward(place, result, floats, site)
+        if self.arithmetic:
+            found = before_flushing(found, site.context)
+        return operand.intersect(widened_by_flags(found, site.flags)).limited(site.context.settings.max_intervals)

@@ -9,9 +9,12 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import IntSet, KnownBits, Stride
+from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
+from scev.ir import Value
 from scev.ir.opcodes import EXACT, NSW, NUW
 
+from . import idioms
 from .integer_operation import IntBinary, fits_signed, signed
 
 
@@ -44,6 +47,10 @@ class Add(IntBinary):
         # b = r - a
         return kernels.sub(result, a, bool(flags & NUW), bool(flags & NSW))
 
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        found = idioms.related_by_add(x, y, a, b)
+        return found if found is not None else idioms.related_by_add(y, x, b, a)
+
 
 @final
 class Sub(IntBinary):
@@ -72,6 +79,9 @@ class Sub(IntBinary):
         # b = a - r
         return kernels.sub(a, result, bool(flags & NUW), bool(flags & NSW))
 
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        return idioms.related_by_sub(x, y, a, b)
+
 
 @final
 class Mul(IntBinary):
@@ -99,6 +109,16 @@ class Mul(IntBinary):
             result = result.intersect(IntSet.from_bits(KnownBits.make(a.width, 2, 0)))
         return result
 
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.factor(result, b, bool(flags & NUW), bool(flags & NSW))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.factor(result, a, bool(flags & NUW), bool(flags & NSW))
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        found = idioms.related_by_mul(x, y, a, b)
+        return found if found is not None else idioms.related_by_mul(y, x, b, a)
+
 
 @final
 class UDiv(IntBinary):
@@ -116,6 +136,12 @@ class UDiv(IntBinary):
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return IntSet.point(a.width, 1)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.unsigned_dividend(result, b, bool(flags & EXACT))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.unsigned_divisor(result, a)
 
 
 @final
@@ -144,6 +170,12 @@ class SDiv(IntBinary):
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return IntSet.point(a.width, 1)
 
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.signed_dividend(result, b, bool(flags & EXACT))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.signed_divisor(result, a)
+
 
 @final
 class URem(IntBinary):
@@ -159,6 +191,15 @@ class URem(IntBinary):
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return IntSet.point(a.width, 0)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.unsigned_dividend_of_rest(result, b)
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.unsigned_divisor_of_rest(result, a)
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        return IntSet.point(a.width, 0) if idioms.leaves_no_rest(x, y, NUW) else None
 
 
 @final
@@ -180,3 +221,12 @@ class SRem(IntBinary):
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return IntSet.point(a.width, 0)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.signed_dividend_of_rest(result, b, a)
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.signed_divisor_of_rest(result)
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        return IntSet.point(a.width, 0) if idioms.leaves_no_rest(x, y, NSW) else None

@@ -7,9 +7,12 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import IntSet
+from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
+from scev.ir import Value
 from scev.ir.opcodes import DISJOINT, EXACT, NSW, NUW
 
+from . import idioms
 from .integer_operation import IntBinary, fits_signed, signed
 
 
@@ -29,6 +32,12 @@ class Shl(IntBinary):
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return kernels.shl(a, b, bool(flags & NUW), bool(flags & NSW))
 
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.shifted_left(result, b, bool(flags & NUW), bool(flags & NSW))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.amount_of_shl(result, a, bool(flags & NUW))
+
 
 @final
 class LShr(IntBinary):
@@ -43,6 +52,12 @@ class LShr(IntBinary):
 
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return kernels.lshr(a, b, bool(flags & EXACT))
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.shifted_right(result, b, bool(flags & EXACT), False)
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.amount_of_right_shift(result, a, False)
 
 
 @final
@@ -59,6 +74,12 @@ class AShr(IntBinary):
     def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return kernels.ashr(a, b, bool(flags & EXACT))
 
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.shifted_right(result, b, bool(flags & EXACT), True)
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.amount_of_right_shift(result, a, True)
+
 
 @final
 class And(IntBinary):
@@ -74,6 +95,16 @@ class And(IntBinary):
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return a
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.and_operand(result, b)
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.and_operand(result, a)
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        found = idioms.related_by_and(x, y, a, b)
+        return found if found is not None else idioms.related_by_and(y, x, b, a)
 
 
 @final
@@ -94,6 +125,16 @@ class Or(IntBinary):
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return IntSet.point(a.width, 0) if flags & DISJOINT else a
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.or_operand(result, b, bool(flags & DISJOINT))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.or_operand(result, a, bool(flags & DISJOINT))
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        found = idioms.related_by_or(x, y, a, b)
+        return found if found is not None else idioms.related_by_or(y, x, b, a)
 
 
 @final
@@ -118,3 +159,7 @@ class Xor(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         # b = r ^ a
         return kernels.xor(result, a)
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        found = idioms.related_by_xor(x, y, a, b)
+        return found if found is not None else idioms.related_by_xor(y, x, b, a)

@@ -6,9 +6,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import IntSet, ValueSet
+from scev.domains import IntSet, KnownBits, ValueSet, compare_regions, members
+from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
+from scev.ir import opcodes
 
+from .idioms import is_power_of_two_or_zero
 from .integer_operation import IntBinary, IntUnary, signed
 from .memory import narrowed_call
 from .operation import Operation, Site
@@ -48,6 +51,13 @@ class MinMax(IntBinary):
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
         return a
 
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        largest = self.kind == UNSIGNED_MAX or self.kind == SIGNED_MAX
+        return inverse.extremum_operand(result, b, largest, self.kind >= SIGNED_MIN)
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return self.solve_left(result, b, a, flags)
+
 
 @final
 class Saturating(IntBinary):
@@ -79,6 +89,54 @@ class Saturating(IntBinary):
         if self.operation == "sub":
             return kernels.ssub_sat(a, b) if self.is_signed else kernels.usub_sat(a, b)
         return kernels.sshl_sat(a, b) if self.is_signed else kernels.ushl_sat(a, b)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        if self.operation == "shl":
+            return inverse.saturated_shift(result, b, self.is_signed)
+        # a = s - b or s + b, with s the sum or difference before saturation.
+        low, high = inverse.exact_bounds(result, self.is_signed)
+        least, most = bounds(b, self.is_signed)
+        if self.operation == "add":
+            return inverse.bounded(a.width, low - most, high - least, self.is_signed)
+        return inverse.bounded(a.width, low + least, high + most, self.is_signed)
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        if self.operation == "shl":
+            return inverse.possible_amounts(b)
+        if self.operation == "add":
+            return self.solve_left(result, b, a, flags)
+        # b = a - s.
+        low, high = inverse.exact_bounds(result, self.is_signed)
+        least, most = bounds(a, self.is_signed)
+        return inverse.bounded(a.width, least - high, most - low, self.is_signed)
+
+
+def bounds(a: IntSet, is_signed: bool) -> tuple[int, int]:
+    """The smallest and the largest value, read as signed or as unsigned numbers."""
+    return (a.signed_min(), a.signed_max()) if is_signed else (a.unsigned_min(), a.unsigned_max())
+
+
+# By the outcomes that are left, 4 for less, 2 for equal, 1 for greater: the predicate that holds then.
+_UNSIGNED_OUTCOMES: Final[list[int]] = [
+    -1,
+    opcodes.UGT,
+    opcodes.EQ,
+    opcodes.UGE,
+    opcodes.ULT,
+    opcodes.NE,
+    opcodes.ULE,
+    -1,
+]
+_SIGNED_OUTCOMES: Final[list[int]] = [
+    -1,
+    opcodes.SGT,
+    opcodes.EQ,
+    opcodes.SGE,
+    opcodes.SLT,
+    opcodes.NE,
+    opcodes.SLE,
+    -1,
+]
 
 
 @final
@@ -115,22 +173,79 @@ class ThreeWayCompare(Operation):
             outcomes.append(1)
         return IntSet.from_values(full.width, outcomes)
 
+    def concrete(self, a: int, b: int, width: int, result_width: int) -> int:
+        x = signed(a, width) if self.is_signed else a
+        y = signed(b, width) if self.is_signed else b
+        return ((x > y) - (x < y)) & ((1 << result_width) - 1)
 
-@final
-class Abs(Operation):
-    """abs a: |a| for a signed a; of the least number itself, or poison where the second operand says so."""
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        b = operands[1]
+        if not isinstance(a, IntSet) or not isinstance(b, IntSet) or not isinstance(result, IntSet):
+            return None
+        if a.is_empty() or b.is_empty():
+            return None
+        predicate = self._predicate(result)
+        if predicate < 0:
+            return a if position == 0 else b
+        if position == 0:
+            return a.intersect(compare_regions.allowed_region(predicate, b))
+        return b.intersect(compare_regions.allowed_region(opcodes.swapped_predicate(predicate), a))
+
+    def _predicate(self, result: IntSet) -> int:
+        """The comparison that holds of the operands where the outcome lies in `result`; -1 where none does."""
+        outcomes = 4 * result.contains(-1) + 2 * result.contains(0) + result.contains(1)
+        return (_SIGNED_OUTCOMES if self.is_signed else _UNSIGNED_OUTCOMES)[outcomes]
+
+
+# The second operand of abs (the least number is poison), ctlz and cttz (0 is poison), as a flag of the row.
+POISON: Final = opcodes.EXACT
+
+
+class IntCount(IntUnary):
+    """An operation on one integer whose result has the same width, and whose second operand, if it has one, says that
+    some operand is poison.
+    """
 
     __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
-        least_is_poison = operands[1]
         if not isinstance(a, IntSet):
             return set_of_type(site.type, site.context)
-        poison = (
-            isinstance(least_is_poison, IntSet) and least_is_poison.is_point() and least_is_poison.point_value() == 1
-        )
-        return kernels.abs_(a, poison)
+        return self.apply(a, a.width, _poison_flag(operands))
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        if not isinstance(a, IntSet) or not isinstance(result, IntSet) or position != 0:
+            return None
+        return a if a.is_empty() or result.is_empty() else self.backward(result, a, _poison_flag(operands))
+
+
+def _poison_flag(operands: list[ValueSet | None]) -> int:
+    # Of ctpop, the second operand is the callee.
+    stated = operands[1] if len(operands) > 1 else None
+    return (
+        POISON if isinstance(stated, IntSet) and stated.width == 1 and stated.contains(1) and stated.is_point() else 0
+    )
+
+
+@final
+class Abs(IntCount):
+    """abs a: |a| for a signed a; of the least number itself, or poison where the second operand says so."""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, width: int, result_width: int, flags: int) -> int | None:
+        if flags & POISON and a == 1 << (width - 1):
+            return None
+        return abs(signed(a, width))
+
+    def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
+        return kernels.abs_(a, bool(flags & POISON))
+
+    def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
+        return a.intersect(inverse.magnitude_operand(result))
 
 
 COUNT_ONES: Final = 0
@@ -139,7 +254,7 @@ COUNT_TRAILING: Final = 2
 
 
 @final
-class CountBits(Operation):
+class CountBits(IntCount):
     """ctpop ctlz cttz: the ones, the leading zeros, the trailing zeros; of 0, poison where the second operand says
     so.
     """
@@ -150,17 +265,40 @@ class CountBits(Operation):
         super().__init__(name)
         self.kind: int = kind
 
+    def concrete(self, a: int, width: int, result_width: int, flags: int) -> int | None:
+        if self.kind == COUNT_ONES:
+            count = a.bit_count()
+        elif a == 0:
+            if flags & POISON:
+                return None
+            count = width
+        else:
+            count = width - a.bit_length() if self.kind == COUNT_LEADING else (a & -a).bit_length() - 1
+        # A type of one bit holds no 2.
+        return count & ((1 << width) - 1)
+
+    def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
+        if self.kind == COUNT_ONES:
+            return kernels.ctpop(a)
+        poison = bool(flags & POISON)
+        return kernels.ctlz(a, poison) if self.kind == COUNT_LEADING else kernels.cttz(a, poison)
+
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        if self.kind != COUNT_ONES:
+            return IntCount.evaluate(self, site, operands)
         a = operands[0]
         if not isinstance(a, IntSet):
             return set_of_type(site.type, site.context)
-        if a.is_empty():
-            return a
+        result = self.apply(a, a.width, 0)
+        if not result.is_point() and is_power_of_two_or_zero(site.operands[0]):
+            return result.intersect(IntSet.between_unsigned(a.width, 0, 1))
+        return result
+
+    def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
         if self.kind == COUNT_ONES:
-            return kernels.ctpop(a)
-        zero = operands[1]
-        poison = isinstance(zero, IntSet) and zero.is_point() and zero.point_value() == 1
-        return kernels.ctlz(a, poison) if self.kind == COUNT_LEADING else kernels.cttz(a, poison)
+            return a.intersect(inverse.counted_ones(result, a.width))
+        found = a.intersect(inverse.counted(result, a.width, self.kind == COUNT_LEADING))
+        return inverse.nonzero(found) if flags & POISON else found
 
 
 @final
@@ -183,16 +321,32 @@ class ReverseBits(IntUnary):
     def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
         return kernels.bswap(a) if self.unit == 8 else kernels.bitreverse(a)
 
+    def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
+        # Twice the same is nothing.
+        return a.intersect(self.forward(result, a.width, flags))
+
+
+# The amounts of a funnel shift are looked at one by one when there are no more than these.
+MAX_AMOUNTS: Final = 16
+
 
 @final
 class FunnelShift(Operation):
-    """fshl fshr: a and b laid end to end, shifted by c mod w, the high or low half of it; with a constant c only."""
+    """fshl fshr: a and b laid end to end, shifted by c mod w, the high or low half of it.
+
+    fshr by c is fshl by w - c, but for c = 0, where it is b and fshl is a.
+    """
 
     __slots__ = ("left",)
 
     def __init__(self, name: str, left: bool) -> None:
         super().__init__(name)
         self.left: bool = left
+
+    def concrete(self, a: int, b: int, c: int, width: int) -> int:
+        amount = c % width
+        both = a << width | b
+        return both >> (width - amount) & ((1 << width) - 1) if self.left else both >> amount & ((1 << width) - 1)
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
@@ -203,39 +357,50 @@ class FunnelShift(Operation):
         width = a.width
         if a.is_empty() or b.is_empty() or c.is_empty():
             return IntSet.empty(width)
-        if not c.is_point():
-            return IntSet.full(width)
-        amount = c.point_value() % width
-        if not self.left:
-            amount = (width - amount) % width if amount else 0
-            if amount == 0:
-                return b
-        elif amount == 0:
+        mask = (1 << width) - 1
+        if a.is_point() and a == b and a.point_value() in (0, mask):
             return a
+        amounts = members(c, MAX_AMOUNTS)
+        if amounts is None:
+            return IntSet.full(width)
+        result = IntSet.empty(width)
+        for amount in amounts:
+            result = result.union(self.forward(a, b, amount % width))
+        return result
+
+    def forward(self, a: IntSet, b: IntSet, amount: int) -> IntSet:
+        """The results for one amount below the width."""
+        width = a.width
+        if amount == 0:
+            return a if self.left else b
+        if not self.left:
+            amount = width - amount
         high = kernels.shl(a, IntSet.point(width, amount), False, False)
         low = kernels.lshr(b, IntSet.point(width, width - amount), False)
         return kernels.or_(high, low)
 
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[position]
+        c = operands[2]
+        if not isinstance(a, IntSet) or not isinstance(c, IntSet) or not isinstance(result, IntSet):
+            return None
+        if position == 2 or not c.is_point() or result.is_empty():
+            return None
+        return a.intersect(self.backward(result, c.point_value() % a.width, position))
 
-@final
-class VectorScale(Operation):
-    """vscale: a positive number, within the function's vscale_range(min, max) where it states one."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        if not isinstance(full, IntSet) or site.instruction is None:
-            return full
-        stated = site.instruction.function.attributes.string("vscale_range")
-        least = 1
-        most = (1 << full.width) - 1
-        if stated is not None:
-            bounds = [int(part) for part in stated.split(",")]
-            least = max(least, bounds[0])
-            if len(bounds) > 1 and bounds[1]:
-                most = min(most, bounds[1])
-        return IntSet.between_unsigned(full.width, least, most)
+    def backward(self, result: IntSet, amount: int, position: int) -> IntSet:
+        """What an operand can be: with an amount n of fshl, a has its low w - n bits in r, b its high n bits."""
+        width = result.width
+        if amount == 0:
+            return result if position == (0 if self.left else 1) else IntSet.full(width)
+        if not self.left:
+            amount = width - amount
+        bits = result.bits
+        if position == 0:
+            return IntSet.from_bits(KnownBits.make(width, bits.zeros >> amount, bits.ones >> amount))
+        mask = (1 << width) - 1
+        by = width - amount
+        return IntSet.from_bits(KnownBits.make(width, bits.zeros << by & mask, bits.ones << by & mask))
 
 
 @final

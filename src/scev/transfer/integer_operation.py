@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import IntSet, ValueSet, members
+from scev.ir import Value
 
 from .operation import Operation, Site
 from .value_sets import set_of_type, width_of_type
@@ -81,6 +82,12 @@ class IntBinary(Operation):
         """The results where both operands are the same value of `a`."""
         return self.forward(a, a, flags)
 
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        """A set that contains the results where the definition of one operand says what it has to do with the other
+        (see idioms.py); None where it does not. The sets are not empty.
+        """
+        return None
+
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         """A set that contains those left operands in `a` that give a result in `result` with some right one in `b`."""
         return a
@@ -94,7 +101,11 @@ class IntBinary(Operation):
         b = operands[1]
         if not isinstance(a, IntSet) or not isinstance(b, IntSet):
             return set_of_type(site.type, site.context)
-        return self.apply(a, b, site.flags, site.same)
+        result = self.apply(a, b, site.flags, site.same)
+        if site.instruction is None or result.is_point() or result.is_empty():
+            return result
+        related = self.related(site.operands[0], site.operands[1], a, b, site.flags)
+        return result if related is None else result.intersect(related)
 
     def apply(self, a: IntSet, b: IntSet, flags: int, same: bool) -> IntSet:
         """The results for any two sets; `same` says that the operands are equal."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .addresses import PointerMask
 from .choices import PassThrough
 from .fast_math import REWRITING
 from .float_casts import FPToIntegerSaturating
@@ -25,6 +26,7 @@ from .float_intrinsics import (
     RoundToIntegral,
     SquareRoot,
 )
+from .integer_fixed_point import FIXED_POINT_ROWS
 from .integer_intrinsics import (
     COUNT_LEADING,
     COUNT_ONES,
@@ -41,9 +43,12 @@ from .integer_intrinsics import (
     ReverseBits,
     Saturating,
     ThreeWayCompare,
-    VectorScale,
 )
+from .integer_overflow import OVERFLOW_ROWS
+from .mathematics import MATHEMATICS_ROWS
+from .object_size import ObjectSize
 from .operation import Operation
+from .vector_lengths import VECTOR_LENGTH_ROWS
 
 _ROWS: Final[list[Operation]] = [
     MinMax("umin", UNSIGNED_MIN),
@@ -66,7 +71,8 @@ _ROWS: Final[list[Operation]] = [
     Saturating("sshl.sat", "shl", True),
     ThreeWayCompare("ucmp", False),
     ThreeWayCompare("scmp", True),
-    VectorScale("vscale"),
+    ObjectSize("objectsize"),
+    PointerMask("ptrmask"),
     PassThrough("expect"),
     PassThrough("expect.with.probability"),
     PassThrough("ssa.copy"),
@@ -92,6 +98,10 @@ _ROWS: Final[list[Operation]] = [
     FPToIntegerSaturating("fptosi.sat", True),
     FPToIntegerSaturating("fptoui.sat", False),
 ]
+_ROWS.extend(OVERFLOW_ROWS)
+_ROWS.extend(FIXED_POINT_ROWS)
+_ROWS.extend(VECTOR_LENGTH_ROWS)
+_ROWS.extend(MATHEMATICS_ROWS)
 _ROWS.extend(RoundToIntegral(name, mode) for name, mode in ROUNDING_MODES.items())
 
 INTRINSICS: Final[dict[str, Operation]] = {row.name: Narrowed(row) for row in _ROWS}

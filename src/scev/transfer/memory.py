@@ -1,29 +1,39 @@
-"""Loads, stack slots, addresses and calls (LangRef: load, alloca, getelementptr, call)."""
+"""Loads, stack slots and calls (LangRef: load, alloca, call)."""
 
 from __future__ import annotations
 
 from typing import final
 
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.ir import Alloca, Call, Function, GetElementPtr, Invoke, PointerType, opcodes
+from scev.ir import Alloca, Call, Function, Instruction, Invoke, opcodes
 
+from .constant_tables import index_operands, loaded_set
 from .fast_math import chosen_under_flags
-from .operation import Operation, Site
+from .operation import Context, Operation, Site
 from .stated import aligned, narrowed_by_attributes, narrowed_by_metadata, null_is_valid, without_zero
 from .value_sets import set_of_type
 
 
 @final
 class Load(Operation):
-    """load: anything of the type, but for what metadata states."""
+    """load: what a constant table holds there, otherwise anything of the type, but for what metadata states."""
 
     __slots__ = ()
 
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return index_operands(instruction.operands[0], context)
+
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         full = set_of_type(site.type, site.context)
-        if full is None or site.instruction is None:
+        load = site.instruction
+        if full is None or load is None:
             return full
-        return narrowed_by_metadata(full, site.type, site.instruction.metadata)
+        found = full
+        if not load.flags & opcodes.VOLATILE:
+            held = loaded_set(load.operands[0], site.type, operands[1:], site.context)
+            if held is not None:
+                found = held
+        return narrowed_by_metadata(found, site.type, load.metadata)
 
 
 @final
@@ -41,27 +51,6 @@ class StackSlot(Operation):
         if site.instruction.address_space == 0 and not null_is_valid(site.instruction.function):
             full = without_zero(full)
         return full
-
-
-@final
-class Address(Operation):
-    """getelementptr: base + offset. With inbounds the base's object cannot lie at null, so neither can the result."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        full = set_of_type(site.type, site.context)
-        base = operands[0]
-        if not isinstance(full, IntSet) or not isinstance(base, IntSet) or not isinstance(site.type, PointerType):
-            return full
-        if base.is_empty():
-            return base
-        instruction = site.instruction
-        if not isinstance(instruction, GetElementPtr) or base.contains(0) or site.type.address_space != 0:
-            return full
-        # An object ends before the end of the address space, so moving inside it never comes to null.
-        stays_inside = bool(site.flags & opcodes.INBOUNDS) and not null_is_valid(instruction.function)
-        return without_zero(full) if stays_inside else full
 
 
 @final

@@ -32,11 +32,12 @@ from scev.settings import Settings
 class Context:
     """What the operations of one function need to know beyond their instruction: layout, settings, float environment.
 
-    `constant_sets` remembers the sets of constants; functions of one module share it. `accuracies` says how far the
-    results of a mathematical library may be from the true ones.
+    `constant_sets` remembers the sets of constants, `table_sets` what is read from constant tables; functions of one
+    module share them. `semantic_interposition` says that the linker may replace what other modules can name.
+    `accuracies` says how far the results of a mathematical library may be from the true ones.
 
     `denormal_inputs` and `denormal_results` say what becomes of subnormals (DENORMAL_… of the domains) in every
-    format but float, which has its own pair.
+    format but float, which has its own pair. `may_rewrite`: the compiler may use the licences of fast-math flags.
     """
 
     __slots__ = (
@@ -48,8 +49,11 @@ class Context:
         "float_denormal_results",
         "flushes",
         "layout",
+        "may_rewrite",
         "rounding",
+        "semantic_interposition",
         "settings",
+        "table_sets",
     )
 
     def __init__(
@@ -59,12 +63,18 @@ class Context:
         attributes: AttributeSet = NO_ATTRIBUTES,
         constant_sets: dict[Value, ValueSet | None] | None = None,
         accuracies: AccuracyTable = NOTHING_BELIEVED,
+        semantic_interposition: bool = False,
     ) -> None:
         self.accuracies: AccuracyTable = accuracies
         self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
+        self.table_sets: dict[tuple[Value, ValueSet, Type], ValueSet | None] = {}
+        self.semantic_interposition: bool = semantic_interposition
         self.layout: DataLayout = layout
         self.settings: Settings = settings
-        self.rounding: int = ROUND_NEAREST if settings.rounding == "nearest" else ROUND_ANY
+        # In a strictfp function nobody promises that the rounding mode is the default one (LangRef: strictfp).
+        nearest = settings.rounding == "nearest" and "strictfp" not in attributes
+        self.rounding: int = ROUND_NEAREST if nearest else ROUND_ANY
+        self.may_rewrite: bool = settings.rewriting == "licensed"
         results, inputs = denormal_modes(attributes.string("denormal-fp-math"), (DENORMAL_IEEE, DENORMAL_IEEE))
         self.denormal_results: int = results
         self.denormal_inputs: int = inputs
@@ -75,7 +85,24 @@ class Context:
 
     def of_function(self, attributes: AttributeSet) -> Context:
         """The context of a function of the same module."""
-        return Context(self.layout, self.settings, attributes, self.constant_sets, self.accuracies)
+        context = Context(
+            self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition
+        )
+        context.table_sets = self.table_sets
+        return context
+
+    def in_rounding(self, rounding: int) -> Context:
+        """The same context in another rounding mode."""
+        if rounding == self.rounding:
+            return self
+        other = Context(self.layout, self.settings, NO_ATTRIBUTES, self.constant_sets, self.accuracies)
+        other.rounding = rounding
+        other.denormal_results = self.denormal_results
+        other.denormal_inputs = self.denormal_inputs
+        other.float_denormal_results = self.float_denormal_results
+        other.float_denormal_inputs = self.float_denormal_inputs
+        other.flushes = self.flushes
+        return other
 
 
 _DENORMAL_MODES: Final[dict[str, int]] = {
@@ -133,6 +160,12 @@ class Operation:
 
     def __init__(self, name: str) -> None:
         self.name: str = name
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        """Operands of other instructions, (instruction, position), whose sets `evaluate` is given behind those of the
+        instruction's own: what an address is computed from, for instance. They must dominate the instruction.
+        """
+        return []
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         """The set the result lies in. An operand's None, like the result's, is anything (a type that has no sets)."""

@@ -19,6 +19,7 @@ from scev.ir import (
     opcodes,
 )
 
+from .addresses import Address
 from .aggregates import ExtractValue, InsertValue
 from .casts import PointerCast, SExt, Trunc, ZExt
 from .choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
@@ -28,7 +29,7 @@ from .float_casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
 from .integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
 from .integer_bits import And, AShr, LShr, Or, Shl, Xor
 from .intrinsics import INTRINSICS
-from .memory import Address, CallResult, Load, StackSlot
+from .memory import CallResult, Load, StackSlot
 from .operation import UNKNOWN_OPERATION, Context, Operation, Site
 from .value_sets import set_of_constant, set_of_type
 

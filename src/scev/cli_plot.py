@@ -1,0 +1,162 @@
+"""The verb `plot`: bounds over a partition of the arguments, as the analysis of a program with one operation finds
+them, beside true values and published bounds.
+
+The partition consists of intervals of equal width, or of equal ratio where the arguments span several powers of ten.
+Neighbours share their ends, so the intervals together are all arguments from the first to the last.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from typing import TYPE_CHECKING, Final
+
+from scev.errors import ScevError, UsageError
+
+if TYPE_CHECKING:
+    from scev.domains import FloatFormat, FloatSet
+    from scev.report.plot import Cell, Picture
+    from scev.report.plot_functions import Formula
+    from scev.settings import Settings
+
+SAMPLES: Final = 17
+"""True values computed an interval, both ends included."""
+CURVE_STEP: Final = 4
+"""One in so many of them is drawn."""
+DECADES_FROM: Final = 1000.0
+"""Arguments that differ by such a factor, all positive, are divided by ratio."""
+
+
+def plot(formulas: tuple[str, ...], over: str, type: str, cells: int, settings: Settings, target: str | None) -> str:
+    """Draw formulas, beside each other, into one file; says in a line what was drawn."""
+    from scev.report.plot import check_target, draw
+
+    read = formulas_of(formulas, type)
+    path = target or f"{read[0].operation.name}.svg"
+    check_target(path)
+    pictures = pictures_of(read, over, cells, settings)
+    draw(pictures, path)
+    names = ", ".join(formula.text for formula in read)
+    return f"{path}: {names} on {len(pictures[0].cells)} intervals of {type}; all true values are inside"
+
+
+def formulas_of(texts: tuple[str, ...], type: str) -> list[Formula]:
+    """The formulas in a format, both by name."""
+    from scev.report.plot_functions import Formula, format_to_plot
+
+    format = format_to_plot(type)
+    return [Formula(text, format) for text in texts]
+
+
+def pictures_of(formulas: list[Formula], over: str, cells: int, settings: Settings) -> list[Picture]:
+    """What there is to draw of formulas in one format."""
+    edges = partition(formulas[0].format, over, cells)
+    return [picture_of(formula, edges, settings) for formula in formulas]
+
+
+def partition(format: FloatFormat, over: str, cells: int) -> list[int]:
+    """The ordinals of the ends of at most so many intervals from LOW to HIGH."""
+    first, colon, last = over.partition(":")
+    low, high = format.parse(first), format.parse(last)
+    if not colon or low is None or high is None:
+        raise UsageError(f"--over takes LOW:HIGH, as in -16:15, not '{over}'")
+    if high > format.max_finite or low < -1 - format.max_finite:
+        raise UsageError(f"--over {over}: the ends are finite numbers of {format.name}")
+    start, end = format.to_python_float(low), format.to_python_float(high)
+    if not start < end:
+        raise UsageError(f"--over {over}: {first} is not below {last}")
+    edges = [low]
+    by_ratio = start > 0 and end / start >= DECADES_FROM
+    for number in range(1, cells):
+        share = number / cells
+        # Neither end - start nor end / start need be a finite double.
+        between = start * (1 - share) + end * share
+        if by_ratio:
+            between = math.exp(math.log(start) * (1 - share) + math.log(end) * share)
+        ordinal = format.ordinal_of_float(between)
+        if edges[-1] < ordinal < high:
+            edges.append(ordinal)
+    return [*edges, high]
+
+
+def picture_of(formula: Formula, edges: list[int], settings: Settings) -> Picture:
+    """The cells between the edges, and the true curve."""
+    from scev.report.plot import Picture
+
+    format = formula.format
+    prover = Prover(formula, settings)
+    arguments: list[float] = []
+    values: list[float] = []
+    cells: list[Cell] = []
+    for low, high in itertools.pairwise(edges):
+        # What ends at zero ends with -0, and the next interval begins with +0.
+        cell, points = cell_of(formula, prover, low, -1 if high == 0 else high)
+        cells.append(cell)
+        for argument, value in points[::CURVE_STEP]:
+            arguments.append(format.to_python_float(argument))
+            values.append(value)
+    library = f", libm {settings.libm}" if formula.operation.by_library else ""
+    return Picture(f"{formula.text} on {format.name}{library}", cells, arguments, values)
+
+
+class Prover:
+    """Analyses the program of a formula, for one interval of arguments after the other."""
+
+    def __init__(self, formula: Formula, settings: Settings) -> None:
+        from scev.ir import read
+        from scev.transfer import Context
+
+        module = read(formula.program(), formula.text)
+        self.format = formula.format
+        self.function = module.defined_functions()[0]
+        self.context = Context(module.layout, settings)
+
+    def results(self, low: int, high: int) -> FloatSet:
+        """The set of the formula's results for arguments from one ordinal to another."""
+        from scev.analysis import analyze_function
+        from scev.domains import FloatSet
+
+        given = FloatSet.between(self.format, low, high)
+        found = analyze_function(self.function, self.context, {0: given})["%y"].range
+        return found if isinstance(found, FloatSet) else FloatSet.full(self.format)
+
+
+def cell_of(formula: Formula, prover: Prover, low: int, high: int) -> tuple[Cell, list[tuple[int, float]]]:
+    """One interval, and points of the true curve over it. A true value that is outside of our bounds is a defect."""
+    from scev.report.plot import Cell
+    from scev.report.plot_published import published_bounds
+
+    format = formula.format
+    set = prover.results(low, high)
+    points: list[tuple[int, float]] = []
+    for argument in sample(format, low, high):
+        value = formula.true_value(argument)
+        if not formula.is_possible(value, set):
+            raise ScevError(
+                f"a defect: {formula.text} of {format.decimal(argument)} is {float(value)!r}, which is not in {set}"
+            )
+        points.append((argument, float(value)))
+    numbers = [value for _, value in points if not math.isnan(value)]
+    published = published_bounds(formula, low, high)
+    spell = format.to_python_float
+    cell = Cell(
+        spell(low),
+        spell(high),
+        (spell(set.smallest()), spell(set.largest())) if set.has_numbers() else (math.nan, math.nan),
+        set.may_be_nan(),
+        None if published is None else (spell(published[0]), spell(published[1])),
+        (min(numbers), max(numbers)) if numbers else None,
+    )
+    return cell, points
+
+
+def sample(format: FloatFormat, low: int, high: int) -> list[int]:
+    """Ordinals from one to another, evenly spread over the reals."""
+    start, end = format.to_python_float(low), format.to_python_float(high)
+    found = [low]
+    for number in range(1, SAMPLES - 1):
+        share = number / (SAMPLES - 1)
+        ordinal = format.ordinal_of_float(start * (1 - share) + end * share)
+        if found[-1] < ordinal < high:
+            found.append(ordinal)
+    return [*found, high] if high > low else found

@@ -1,0 +1,145 @@
+"""Going backwards: which operands give results in a set.
+
+Every rounding is monotone, and so is each operation in one operand once the others are fixed to intervals (and, for
+products, the signs to one choice). So the operands that can reach a result in [lo, hi] are
+
+    { x : lowest(x) <= hi and highest(x) >= lo },
+
+where lowest(x) and highest(x) are the least and the greatest result over the other operands. Neither falls as x rises,
+so these x are an interval, and its ends are found by bisection with the operation itself as the judge. That is the
+exact preimage of the rounding: half a unit in the last place around the result under rounding to nearest (GCC's
+PR109008: 1 = x + 1 gives x in [-2^-54, 2^-53]), a whole one where the mode is not known, no more and no less at ties,
+at the ends of binades, and where results overflow.
+
+From a guess near an end, the step doubles until it has passed it (Bentley and Yao, "An almost optimal algorithm for
+unbounded searching", 1976), so a good guess costs a handful of evaluations and a bad one two for each bit.
+
+NaN. A NaN operand gives a NaN, quiet or as it came; so a result that is no NaN excludes such operands, and a quiet one
+allows both kinds.
+"""
+
+from __future__ import annotations
+
+from scev.domains.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, NAN_SIGNALLING
+
+
+class MonotoneMap:
+    """From integers (ordinals, as a rule) to ordinals or integers: bounds that never fall as the argument rises."""
+
+    __slots__ = ()
+
+    def lowest(self, x: int) -> int:
+        """The least result at x."""
+        raise NotImplementedError
+
+    def highest(self, x: int) -> int:
+        """The greatest result at x."""
+        raise NotImplementedError
+
+    def guess(self, result: int) -> int:
+        """An argument whose results lie near `result`, as well as one can tell cheaply; it need not be a legal one."""
+        return 0
+
+
+def append_preimage(map: MonotoneMap, first: int, last: int, low: int, high: int, bounds: list[int]) -> None:
+    """Appends the interval of the arguments from first..last some result of which lies in low..high, if there is one."""
+    if low > high:
+        return
+    start = _least_reaching(map, first, last, low)
+    if start > last:
+        return
+    end = _greatest_reached(map, start, last, high)
+    if start <= end:
+        bounds.append(start)
+        bounds.append(end)
+
+
+def _least_reaching(map: MonotoneMap, first: int, last: int, target: int) -> int:
+    """The least argument whose greatest result is at or above the target; beyond `last` if there is none."""
+    if first > last:
+        return last + 1
+    at = min(max(map.guess(target), first), last)
+    step = 1
+    if map.highest(at) >= target:
+        # Walk down to one that falls short.
+        reaches = at
+        while True:
+            at = reaches - step
+            if at < first:
+                short = first - 1
+                break
+            if map.highest(at) < target:
+                short = at
+                break
+            reaches = at
+            step *= 2
+    else:
+        short = at
+        while True:
+            at = short + step
+            if at > last:
+                reaches = last + 1
+                break
+            if map.highest(at) >= target:
+                reaches = at
+                break
+            short = at
+            step *= 2
+    while reaches - short > 1:
+        at = (short + reaches) >> 1
+        if map.highest(at) >= target:
+            reaches = at
+        else:
+            short = at
+    return reaches
+
+
+def _greatest_reached(map: MonotoneMap, first: int, last: int, target: int) -> int:
+    """The greatest argument whose least result is at or below the target; before `first` if there is none."""
+    at = min(max(map.guess(target), first), last)
+    step = 1
+    if map.lowest(at) <= target:
+        reached = at
+        while True:
+            at = reached + step
+            if at > last:
+                beyond = last + 1
+                break
+            if map.lowest(at) > target:
+                beyond = at
+                break
+            reached = at
+            step *= 2
+    else:
+        beyond = at
+        while True:
+            at = beyond - step
+            if at < first:
+                reached = first - 1
+                break
+            if map.lowest(at) <= target:
+                reached = at
+                break
+            beyond = at
+            step *= 2
+    while beyond - reached > 1:
+        at = (reached + beyond) >> 1
+        if map.lowest(at) <= target:
+            reached = at
+        else:
+            beyond = at
+    return reached
+
+
+def nans_of_operand(result: int) -> int:
+    """The NaNs of an operand that can give one of the result's."""
+    if result & NAN_QUIET:
+        return NAN_ANY
+    return result & NAN_SIGNALLING
+
+
+def explained_by_nan(result: int, other: int) -> bool:
+    """Whether a NaN among the other operands can give one of the result's: then this operand can be anything."""
+    if result == NAN_NEVER or other == NAN_NEVER:
+        return False
+    return bool(result & NAN_QUIET or other & NAN_SIGNALLING)

@@ -1,0 +1,45 @@
+"""What the atoms of conditions leave of values, given the sets of the others.
+
+A derived atom is worked out from its end: the set of the value compared with narrows the compared value, that one,
+backwards through its operation, an operand, and so on down to the value the atom is about.
+"""
+
+from __future__ import annotations
+
+from scev.domains import ValueSet
+
+from .predicates import Predicate
+from .program import FlowProgram
+from .refinement import refined
+from .renaming import other_node
+
+
+def narrowed(program: FlowProgram, sets: list[ValueSet | None], predicate: Predicate, set: ValueSet) -> ValueSet:
+    """The part of `set` with which a predicate about its value can hold; `sets` are the nodes'."""
+    through = predicate.through
+    if through is not None:
+        return _through(program, sets, predicate, set)
+    other: ValueSet | None = None
+    compare = predicate.compare
+    if compare is not None:
+        at = other_node(program.renamed, predicate)
+        other = sets[at] if at >= 0 else program.constants[compare.index][1 - predicate.position]
+    return refined(set, predicate, other, program.context)
+
+
+def _through(program: FlowProgram, sets: list[ValueSet | None], predicate: Predicate, set: ValueSet) -> ValueSet:
+    through = predicate.through
+    base = predicate.base
+    assert through is not None
+    assert base is not None
+    node = through.index
+    result = sets[node]
+    site = program.sites[node]
+    if result is None or site is None:
+        return set
+    operands: list[ValueSet | None] = []
+    for k, at in enumerate(program.renamed.operands[node]):
+        operands.append(program.constants[node][k] if at < 0 else sets[at])
+    result = narrowed(program, sets, base, result)
+    found = program.operations[node].refine(site, predicate.position, result, operands)
+    return set if found is None else set.meet(found)

@@ -1,0 +1,154 @@
+"""`--format fpscev`: three lines a float value, as the first analysis of this kind printed them.
+
+    Printing analysis 'Floating Point Scalar Evolution' for function 'fsub':
+      %f3 = fsub float %f, %f2
+    FPSCEV: %f3:
+    min: -127
+    max: 511
+    isInteger: 1
+    set: [-127, 511] integer, no -0, no NaN
+
+(Neil Henning, "An Experimental Floating-Point Scalar Evolution", 2019, and its program fpscev; where that says an
+address in memory, the value's name stands here.)
+
+NaN is part of the order there: -NaN < -Inf < ... < +Inf < NaN. The sign of a NaN is not known, so a value that may be
+NaN lies between -NaN and NaN, which hides its other bounds; one that is nothing but NaN is `min: NaN`, `max: NaN`.
+isInteger speaks of the finite values, and is 0 where there are none. A set may say more than this notation can: NaN
+beside bounds, gaps, missing zeros, other grids. Then it follows as `set:`, as people read it. A value that has no
+value at all, because it is never computed or always poison, is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from scev.domains import NAN_ANY, NAN_NEVER, FloatFormat, FloatSet
+from scev.facts import FunctionFacts, ValueFacts
+from scev.ir import FloatType, Instruction, Module, last_line, scalar_type
+
+from .base import Report, Write
+from .names import plain_name
+
+TITLE: Final = "Printing analysis 'Floating Point Scalar Evolution' for function"
+MAX_PLAIN_EXPONENT: Final = 3
+"""So many zeros may fill up a decimal before it is written with an exponent."""
+
+
+class FpscevReport(Report[str]):
+    """The bounds of every float argument and instruction."""
+
+    def __init__(self, module: Module) -> None:
+        super().__init__(module)
+        self.lines = module.text.split("\n")
+
+    def piece(self, facts: FunctionFacts) -> str:
+        parts = [f"{TITLE} '{plain_name(facts.name)}':\n"]
+        for value in facts.values():
+            if isinstance(scalar_type(value.value.type), FloatType):
+                parts.append(self._entry(value))
+        return "".join(parts)
+
+    def write(self, pieces: Iterator[str], write: Write) -> None:
+        for piece in pieces:
+            write(piece)
+
+    def _entry(self, facts: ValueFacts) -> str:
+        set = facts.range
+        if set is not None and set.is_empty():
+            return ""
+        value = facts.value
+        if isinstance(value, Instruction):
+            text = "\n".join(self.lines[value.line - 1 : last_line(value)])
+        else:
+            text = f"{value.type} {value.name}"
+        return f"{text}\nFPSCEV: {value.name}:\n{entry_lines(set if isinstance(set, FloatSet) else None)}"
+
+
+def entry_lines(set: FloatSet | None) -> str:
+    """min, max and isInteger of a set that is not empty (None: anything), and what they cannot say."""
+    if set is None:
+        return "min: -NaN\nmax: NaN\nisInteger: 0\n"
+    format = set.format
+    low, high = "-NaN", "NaN"
+    if not set.has_numbers():
+        low = "NaN"
+    elif set.nan == NAN_NEVER:
+        low = apfloat_text(format, set.smallest())
+        high = apfloat_text(format, set.largest())
+    integer = set.is_integer() and has_finite_member(set)
+    text = str(set)
+    more = f"set: {text}\n" if text != str(set_in_this_notation(set, integer)) else ""
+    return f"min: {low}\nmax: {high}\nisInteger: {int(integer)}\n{more}"
+
+
+def set_in_this_notation(set: FloatSet, integer: bool) -> FloatSet:
+    """All that is left of a set that is not empty in bounds and one bit."""
+    format = set.format
+    if not set.has_numbers():
+        return FloatSet.nan_only(format)
+    if set.may_be_nan():
+        return FloatSet.make(format, [format.min_ordinal, format.max_ordinal], NAN_ANY, 0 if integer else None)
+    return FloatSet.between(format, set.smallest(), set.largest(), NAN_NEVER, 0 if integer else None)
+
+
+def has_finite_member(set: FloatSet) -> bool:
+    """Some number of the set is neither NaN nor infinite."""
+    return set.without_nan().without_infinities().has_numbers()
+
+
+# Numbers as LLVM prints them ------------------------------------------------------------------------------------------
+
+
+def apfloat_text(format: FloatFormat, ordinal: int) -> str:
+    """A value as LLVM's APFloat prints it: `638`, `1.27750002E-6`, `1.0E+4`, `-0`, `+Inf`.
+
+    A format of precision p gets 2 + p * 59 / 196 digits (59/196 is about log10(2)); zeros at their end are dropped.
+    """
+    magnitude = ordinal if ordinal >= 0 else -1 - ordinal
+    sign = "" if ordinal >= 0 else "-"
+    if magnitude > format.max_finite:
+        return f"{sign or '+'}Inf"
+    if magnitude == 0:
+        return f"{sign}0"
+    precision = 2 + format.precision * 59 // 196
+    digits, exponent = _decimal_digits(*format.decompose(magnitude), precision)
+    return sign + _placed(digits, exponent, precision)
+
+
+def _decimal_digits(significand: int, exponent: int, precision: int) -> tuple[str, int]:
+    """(d, k): significand * 2**exponent is about d * 10**k, with at most so many digits, the last one not zero."""
+    # For an odd m, m * 2**e = (m * 5**-e) * 10**e, exactly, and this has the fewest digits.
+    zeros = (significand & -significand).bit_length() - 1
+    significand >>= zeros
+    exponent += zeros
+    number = significand << exponent if exponent >= 0 else significand * 5**-exponent
+    power = min(exponent, 0)
+    # Digits far beyond the precision are cut off first, the rest is rounded, halves away from zero.
+    surplus = (number.bit_length() - (precision * 196 + 58) // 59) * 59 // 196
+    if surplus > 0:
+        number //= 10**surplus
+        power += surplus
+    surplus = len(str(number)) - precision
+    if surplus > 0:
+        number = (number // 10 ** (surplus - 1) + 5) // 10
+        power += surplus
+    digits = str(number)
+    stripped = digits.rstrip("0")
+    return stripped, power + len(digits) - len(stripped)
+
+
+def _placed(digits: str, exponent: int, precision: int) -> str:
+    """digits * 10**exponent, without an exponent where few zeros would fill it up."""
+    leading = exponent + len(digits) - 1
+    if exponent >= 0:
+        plain = exponent <= MAX_PLAIN_EXPONENT and len(digits) + exponent <= precision
+    else:
+        plain = leading >= -MAX_PLAIN_EXPONENT
+    if not plain:
+        return f"{digits[0]}.{digits[1:] or '0'}E{leading:+d}"
+    if exponent >= 0:
+        return digits + "0" * exponent
+    if leading >= 0:
+        return f"{digits[: leading + 1]}.{digits[leading + 1 :]}"
+    return f"0.{'0' * (-leading - 1)}{digits}"

@@ -1,0 +1,232 @@
+"""Pictures of bounds: what is proved of a function on each interval of a partition, beside its true values.
+
+A `Picture` is numbers; `draw` makes a file of it with matplotlib, which is loaded then and not before. The upper part
+shows, over each interval of arguments, the band between our bounds, the bounds that fpscev published where it has any,
+and the curve of true values. The lower part shows, interval by interval, how many times wider the bounds are than the
+values that occur: 1 is as good as can be.
+
+The same numbers make the same file, byte for byte, with the same version of matplotlib; `fingerprint` tells whether a
+file was made of these numbers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import math
+import os
+import re
+import tempfile
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from scev.errors import UsageError
+
+SUFFIXES: Final = (".png", ".svg")
+INSTALL: Final = "scev plot draws with matplotlib, which is not installed here: pip install 'scev[plot]'"
+
+INK: Final = "#222222"
+OURS: Final = "#4477AA"
+PUBLISHED: Final = "#EE7733"
+UNDEFINED: Final = "#CC3311"
+
+LOGARITHMIC_FROM: Final = 1000.0
+"""Values that differ by such a factor and have one sign are shown on a logarithmic axis."""
+PANEL_INCHES: Final = (5.2, 4.6)
+DOTS_PER_INCH: Final = 120
+"""Of PNG files."""
+_SURPLUS_DIGITS: Final = re.compile(r"(\.\d\d)\d+")
+"""A hundredth of a point is finer than any screen."""
+
+
+class Cell(NamedTuple):
+    """One interval of arguments. Bounds are infinite where there are none; a pair (nan, nan) is no number at all."""
+
+    left: float
+    right: float
+    ours: tuple[float, float]
+    may_be_nan: bool
+    published: tuple[float, float] | None
+    true: tuple[float, float] | None
+    """The least and the greatest true value found; None where there is none."""
+
+
+class Picture(NamedTuple):
+    """One function: the cells of a partition, and points of its true curve."""
+
+    title: str
+    cells: list[Cell]
+    arguments: list[float]
+    values: list[float]
+
+
+def fingerprint(pictures: list[Picture]) -> str:
+    """What a file says of the numbers it was made of."""
+    numbers = repr([(picture.title, picture.cells, picture.arguments, picture.values) for picture in pictures])
+    return f"scev {hashlib.sha256(numbers.encode()).hexdigest()[:16]}"
+
+
+def check_target(path: str) -> None:
+    """UsageError where no picture can be written under that name."""
+    if Path(path).suffix.lower() not in SUFFIXES:
+        raise UsageError(f"a picture is a .png or a .svg file, not '{path}'")
+
+
+def draw(pictures: list[Picture], path: str) -> None:
+    """Write a picture file; it is there whole or not at all."""
+    check_target(path)
+    figure = _figure(pictures)
+    target = Path(path)
+    suffix = target.suffix.lower()
+    number, temporary = tempfile.mkstemp(suffix=suffix, prefix=".scev-", dir=target.parent)
+    os.close(number)
+    try:
+        _save(figure, temporary, suffix, fingerprint(pictures))
+        os.chmod(temporary, 0o666 & ~_umask())
+        os.replace(temporary, target)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _save(figure: Any, path: str, suffix: str, mark: str) -> None:
+    import matplotlib
+
+    if suffix == ".png":
+        figure.savefig(path, format="png", dpi=DOTS_PER_INCH, metadata={"Software": None, "Description": mark})
+        return
+    # Text stays text, names of parts do not change from run to run, and there is no date.
+    with matplotlib.rc_context({"svg.fonttype": "none", "svg.hashsalt": "scev"}):
+        written = io.StringIO()
+        figure.savefig(written, format="svg", metadata={"Date": None, "Creator": None, "Description": mark})
+    Path(path).write_text(_SURPLUS_DIGITS.sub(r"\1", written.getvalue()), encoding="utf-8")
+
+
+def _figure(pictures: list[Picture]) -> Any:
+    import logging
+
+    # It speaks of font caches, on standard error.
+    logging.getLogger("matplotlib").setLevel(logging.ERROR)
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise UsageError(INSTALL) from None
+    width, height = PANEL_INCHES
+    figure = Figure(figsize=(width * len(pictures), height), layout="constrained")
+    axes = figure.subplots(2, len(pictures), sharex="col", squeeze=False, height_ratios=[3, 1])
+    for column, picture in enumerate(pictures):
+        _draw_bounds(axes[0][column], picture)
+        _draw_widths(axes[1][column], picture)
+    return figure
+
+
+# The bounds ----------------------------------------------------------------------------------------------------------
+
+
+def _draw_bounds(axes: Any, picture: Picture) -> None:
+    low, high, logarithmic = _view(picture)
+    if logarithmic:
+        axes.set_yscale("log")
+    if _spans_decades(picture.cells[0].left, picture.cells[-1].right):
+        axes.set_xscale("log")
+    axes.set_ylim(low, high)
+    axes.set_title(picture.title, loc="left", fontsize=10, color=INK)
+    edges, lower, upper = _steps([(cell, cell.ours) for cell in picture.cells], low, high)
+    axes.fill_between(edges, lower, upper, color=OURS, alpha=0.35, linewidth=0, label="scev")
+    _outline(axes, edges, lower, upper, OURS, "-", None)
+    published = [(cell, cell.published) for cell in picture.cells if cell.published is not None]
+    if published:
+        edges, lower, upper = _steps(published, low, high)
+        _outline(axes, edges, lower, upper, PUBLISHED, "--", "fpscev, 2019")
+    axes.plot(picture.arguments, picture.values, color=INK, linewidth=1.0, label="true values")
+    label: str | None = "NaN is possible"
+    for cell in picture.cells:
+        if cell.may_be_nan:
+            axes.axvspan(cell.left, cell.right, ymax=0.02, color=UNDEFINED, linewidth=0, label=label)
+            label = None
+    axes.legend(fontsize=8, frameon=False)
+    axes.tick_params(labelsize=8)
+    axes.grid(alpha=0.2)
+
+
+def _outline(
+    axes: Any, edges: list[float], lower: list[float], upper: list[float], color: str, style: str, label: str | None
+) -> None:
+    axes.plot(edges, lower, color=color, linewidth=0.8, linestyle=style, label=label)
+    axes.plot(edges, upper, color=color, linewidth=0.8, linestyle=style)
+
+
+def _steps(
+    bounds: list[tuple[Cell, tuple[float, float]]], low: float, high: float
+) -> tuple[list[float], list[float], list[float]]:
+    """The ends of cells, and the bounds at each; infinite ones are cut to a little outside of the view."""
+    edges: list[float] = []
+    lower: list[float] = []
+    upper: list[float] = []
+    span = high - low
+    for cell, (least, greatest) in bounds:
+        edges += [cell.left, cell.right]
+        lower += [max(least, low / 10 if low > 0 else low - span)] * 2
+        upper += [min(greatest, high * 10 if low > 0 else high + span)] * 2
+    return edges, lower, upper
+
+
+def _view(picture: Picture) -> tuple[float, float, bool]:
+    """The least and the greatest value to be shown, and whether the axis is logarithmic."""
+    found = [value for value in picture.values if math.isfinite(value)]
+    for cell in picture.cells:
+        found += [bound for bound in cell.ours if math.isfinite(bound) and cell.true is not None]
+    if not found:
+        return -1.0, 1.0, False
+    low, high = min(found), max(found)
+    shown = [bound for cell in picture.cells for bound in cell.published or () if math.isfinite(bound)]
+    if low > 0 and high / low >= LOGARITHMIC_FROM:
+        low = min([low, *(bound for bound in shown if bound > low / 10)])
+        high = max([high, *(bound for bound in shown if bound < high * 10)])
+        return low / 2, high * 2, True
+    # Published bounds may be far outside; they get as much room again as the function needs.
+    room = high - low or abs(high) or 1.0
+    low = max(low - room / 2, min([low, *shown]))
+    high = min(high + room / 2, max([high, *shown]))
+    return low - room / 20, high + room / 20, False
+
+
+def _spans_decades(left: float, right: float) -> bool:
+    return left > 0 and right / left >= LOGARITHMIC_FROM
+
+
+# How wide they are ---------------------------------------------------------------------------------------------------
+
+
+def _draw_widths(axes: Any, picture: Picture) -> None:
+    axes.set_yscale("log")
+    for which, color, style in (("published", PUBLISHED, "--"), ("ours", OURS, "-")):
+        edges: list[float] = []
+        ratios: list[float] = []
+        for cell in picture.cells:
+            ratio = overestimate(cell, cell.ours if which == "ours" else cell.published)
+            edges += [cell.left, cell.right]
+            ratios += [ratio, ratio]
+        if any(math.isfinite(ratio) for ratio in ratios):
+            axes.plot(edges, ratios, color=color, linewidth=1.0, linestyle=style)
+    axes.set_ylabel("width / true width", fontsize=8, color=INK)
+    axes.set_ylim(bottom=0.8)
+    if axes.get_ylim()[1] < 10:
+        axes.set_ylim(top=10)
+    axes.tick_params(labelsize=8)
+    axes.grid(alpha=0.2)
+
+
+def overestimate(cell: Cell, bounds: tuple[float, float] | None) -> float:
+    """How many times wider bounds are than the true values; nan where that is no number."""
+    if bounds is None or cell.true is None:
+        return math.nan
+    width = cell.true[1] - cell.true[0]
+    ratio = (bounds[1] - bounds[0]) / width if width > 0 else math.nan
+    return ratio if math.isfinite(ratio) else math.nan

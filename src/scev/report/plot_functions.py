@@ -1,0 +1,246 @@
+"""Functions of one variable to be plotted: how a program computes them, and what their true values are.
+
+A formula names an operation and its operands, `x` or numbers:
+
+    exp2      sqrt(x)      pow(x, 2.5)      hypot(3, x)      x * 0.1      1 / x
+
+As a program it is one instruction or call, of which the analysis proves bounds. Its true value at a point is what MPFR
+computes with so many digits that a difference to the real number is not to be seen. Numbers are values of the format:
+`x * 0.1` multiplies by the float next to 0.1, as a program does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import gmpy2
+
+from scev.domains import DOUBLE, FLOAT_FORMATS, ROUND_NEAREST, FloatFormat, FloatSet
+from scev.errors import UsageError
+
+from .names import did_you_mean
+
+Real = Any
+VARIABLE: Final = "x"
+TRUE_VALUE_BITS: Final = 400
+"""Digits of true values: sums and products of two doubles are exact in it."""
+
+_CALL: Final = re.compile(r"\s*([a-z]\w*)\s*(?:\((.*)\))?\s*\Z")
+_INFIX: Final = re.compile(r"\s*(.*[\w.])\s*([-+*/%])\s*(\S.*)\Z")
+_SYMBOLS: Final = {"+": "fadd", "-": "fsub", "*": "fmul", "/": "fdiv", "%": "frem"}
+
+TYPES: Final = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80", "fp128": "f128"}
+"""LLVM's types, and how they are spelt in the names of intrinsics."""
+LIBRARY_SUFFIXES: Final = {"float": "f", "double": "", "x86_fp80": "l"}
+
+INSTRUCTION: Final = 0
+INTRINSIC: Final = 1
+LIBRARY: Final = 2
+"""A function of C's library that LLVM has no intrinsic for: called by its name."""
+
+
+class Operation(NamedTuple):
+    """An operation that can be plotted. `true` computes with MPFR, in the precision of the current context."""
+
+    name: str
+    kind: int
+    operands: int
+    true: Callable[..., Real]
+    by_library: bool = False
+    """Computed by a mathematics library, to its accuracy."""
+    last_is_integer: bool = False
+
+
+def _halves_away(x: Real) -> Real:
+    whole = gmpy2.floor(abs(x) + gmpy2.mpfr(0.5))
+    return -whole if x < 0 else whole
+
+
+def _fmod(x: Real, y: Real) -> Real:
+    return x - y * gmpy2.trunc(x / y) if gmpy2.is_finite(y) else x
+
+
+def _copysign(x: Real, y: Real) -> Real:
+    return -abs(x) if gmpy2.is_signed(y) else abs(x)
+
+
+def _at_least_zero(x: Real, y: Real) -> Real:
+    return max(x - y, gmpy2.mpfr(0))
+
+
+def _power(x: Real, y: Real) -> Real:
+    return x**y
+
+
+def _unary(kind: int, by_library: bool, names: str) -> list[Operation]:
+    """Functions that MPFR calls as LLVM and C do."""
+    return [Operation(name, kind, 1, getattr(gmpy2, name), by_library) for name in names.split()]
+
+
+_ROWS: Final = [
+    Operation("fadd", INSTRUCTION, 2, lambda x, y: x + y),
+    Operation("fsub", INSTRUCTION, 2, lambda x, y: x - y),
+    Operation("fmul", INSTRUCTION, 2, lambda x, y: x * y),
+    Operation("fdiv", INSTRUCTION, 2, lambda x, y: x / y),
+    Operation("frem", INSTRUCTION, 2, _fmod),
+    Operation("fneg", INSTRUCTION, 1, lambda x: -x),
+    *_unary(INTRINSIC, False, "sqrt floor ceil trunc"),
+    *_unary(INTRINSIC, True, "exp exp2 exp10 log log2 log10 sin cos tan asin acos atan sinh cosh tanh"),
+    *_unary(LIBRARY, True, "cbrt expm1 log1p asinh acosh atanh erf erfc"),
+    Operation("tgamma", LIBRARY, 1, gmpy2.gamma, True),
+    Operation("lgamma", LIBRARY, 1, lambda x: gmpy2.lgamma(x)[0], True),
+    Operation("fabs", INTRINSIC, 1, abs),
+    Operation("rint", INTRINSIC, 1, gmpy2.rint),
+    Operation("nearbyint", INTRINSIC, 1, gmpy2.rint),
+    Operation("roundeven", INTRINSIC, 1, gmpy2.rint),
+    Operation("round", INTRINSIC, 1, _halves_away),
+    Operation("pow", INTRINSIC, 2, _power, True),
+    Operation("powi", INTRINSIC, 2, _power, True, True),
+    Operation("atan2", INTRINSIC, 2, gmpy2.atan2, True),
+    Operation("hypot", LIBRARY, 2, gmpy2.hypot, True),
+    Operation("fmod", LIBRARY, 2, _fmod),
+    Operation("remainder", LIBRARY, 2, gmpy2.remainder),
+    Operation("fdim", LIBRARY, 2, _at_least_zero),
+    Operation("copysign", INTRINSIC, 2, _copysign),
+    Operation("minnum", INTRINSIC, 2, min),
+    Operation("maxnum", INTRINSIC, 2, max),
+    Operation("minimum", INTRINSIC, 2, min),
+    Operation("maximum", INTRINSIC, 2, max),
+    Operation("fma", INTRINSIC, 3, lambda x, y, z: x * y + z),
+]
+
+PLOTTED: Final[dict[str, Operation]] = {row.name: row for row in _ROWS}
+"""By LLVM's name without `llvm.`, or C's without suffix."""
+
+
+class Formula:
+    """An operation with its operands in a format: None is x, any other an ordinal (of powi, an integer)."""
+
+    def __init__(self, text: str, format: FloatFormat) -> None:
+        name, words = _parts(text)
+        operation = PLOTTED.get(name)
+        if operation is None:
+            raise UsageError(f"cannot plot '{name}'{did_you_mean(name, PLOTTED) or f'; known are {_known_names()}'}")
+        if not words:
+            words = [VARIABLE]
+        if len(words) != operation.operands:
+            needed = ", ".join([VARIABLE, "1", "1"][: operation.operands])
+            raise UsageError(f"{name} has {_count(operation.operands)}, as in '{name}({needed})'")
+        if VARIABLE not in words:
+            raise UsageError(f"'{text}' has no {VARIABLE} that could vary")
+        if operation.last_is_integer and words[-1] == VARIABLE:
+            raise UsageError(f"the exponent of {name} is a whole number, as in '{name}(x, 3)'")
+        if operation.kind == LIBRARY and format.name not in LIBRARY_SUFFIXES:
+            raise UsageError(f"C's library has no {name} for {format.name}")
+        self.text: Final = text if "(" in text or name != text.strip() else f"{name}({VARIABLE})"
+        self.operation: Final = operation
+        self.format: Final = format
+        self.operands: Final = [
+            _operand(word, format, operation.last_is_integer and place == operation.operands - 1)
+            for place, word in enumerate(words)
+        ]
+
+    def program(self) -> str:
+        """A module whose function @f returns the formula's value for its argument, in LLVM's own text."""
+        type = self.format.name
+        types = [type] * self.operation.operands
+        spelt = ["%x" if operand is None else literal(self.format, operand) for operand in self.operands]
+        name = self.operation.name
+        if self.operation.last_is_integer:
+            types[-1], spelt[-1] = "i32", str(self.operands[-1])
+        if self.operation.kind == INSTRUCTION:
+            return _module(type, f"{name} {type} {', '.join(spelt)}", "")
+        if self.operation.kind == LIBRARY:
+            callee = name + LIBRARY_SUFFIXES[type]
+        else:
+            callee = f"llvm.{name}.{TYPES[type]}" + (".i32" if self.operation.last_is_integer else "")
+        listed = ", ".join(f"{kind} {operand}" for kind, operand in zip(types, spelt, strict=True))
+        return _module(type, f"call {type} @{callee}({listed})", f"declare {type} @{callee}({', '.join(types)})\n")
+
+    def true_value(self, ordinal: int) -> Real:
+        """The mathematical value at a value of the format; NaN where there is none."""
+        with gmpy2.context(precision=TRUE_VALUE_BITS):
+            values: list[Real] = []
+            for place, operand in enumerate(self.operands):
+                if operand is not None and self.operation.last_is_integer and place == len(self.operands) - 1:
+                    values.append(operand)
+                else:
+                    values.append(real(self.format, ordinal if operand is None else operand))
+            return gmpy2.mpfr(self.operation.true(*values))
+
+    def is_possible(self, value: Real, set: FloatSet) -> bool:
+        """Whether a set has the value of the format next to a true one (of a zero: either zero)."""
+        if gmpy2.is_nan(value):
+            return set.may_be_nan()
+        if gmpy2.is_infinite(value):
+            return set.contains(self.format.infinity if value > 0 else -1 - self.format.infinity)
+        significand, exponent = value.as_mantissa_exp()
+        ordinal = self.format.round_dyadic(int(significand), int(exponent), ROUND_NEAREST)
+        return set.contains(ordinal) or (ordinal in (-1, 0) and set.may_be_zero())
+
+
+def real(format: FloatFormat, ordinal: int) -> Real:
+    """A value of a format, exactly."""
+    if ordinal > format.max_finite or ordinal < -1 - format.max_finite:
+        return gmpy2.mpfr("inf" if ordinal > 0 else "-inf")
+    significand, exponent = format.decompose(ordinal)
+    if significand == 0:
+        return gmpy2.mpfr("0" if ordinal >= 0 else "-0")
+    return gmpy2.mpfr(significand) * gmpy2.exp2(exponent)
+
+
+def format_to_plot(name: str) -> FloatFormat:
+    """The format of one of LLVM's float types."""
+    for format in FLOAT_FORMATS:
+        if format.name == name and name in TYPES:
+            return format
+    raise UsageError(f"no float type '{name}'; there are {', '.join(TYPES)}")
+
+
+def literal(format: FloatFormat, ordinal: int) -> str:
+    """A value as LLVM writes it whatever it is: the bits of its encoding, of a float those of the same double."""
+    if format.name == "float":
+        format, ordinal = DOUBLE, DOUBLE.ordinal_of_float(format.to_python_float(ordinal))
+    bits = format.from_ordinal(ordinal)
+    if format.name == "fp128":
+        return f"0xL{bits & (1 << 64) - 1:016X}{bits >> 64:016X}"
+    prefix = {"half": "0xH", "bfloat": "0xR", "x86_fp80": "0xK"}.get(format.name, "0x")
+    return f"{prefix}{bits:0{format.bits // 4}X}"
+
+
+def _module(type: str, computation: str, declaration: str) -> str:
+    return f"{declaration}\ndefine {type} @f({type} %x) {{\n  %y = {computation}\n  ret {type} %y\n}}\n"
+
+
+def _parts(text: str) -> tuple[str, list[str]]:
+    """The name of a formula's operation, and its operands as they are written (none: a name alone)."""
+    call = _CALL.match(text)
+    if call is not None:
+        return call[1], [word.strip() for word in call[2].split(",")] if call[2] else []
+    infix = _INFIX.match(text)
+    if infix is not None:
+        return _SYMBOLS[infix[2]], [infix[1].strip(), infix[3].strip()]
+    raise UsageError(f"cannot plot '{text}'; a formula is like exp2, 'pow(x, 2.5)' or 'x * 0.1'")
+
+
+def _operand(word: str, format: FloatFormat, is_integer: bool) -> int | None:
+    if word == VARIABLE:
+        return None
+    if is_integer:
+        if not re.fullmatch(r"-?\d{1,9}", word):
+            raise UsageError(f"'{word}' is no whole number")
+        return int(word)
+    found = format.parse(word)
+    if found is None:
+        raise UsageError(f"'{word}' is neither {VARIABLE} nor a number")
+    return found
+
+
+def _count(operands: int) -> str:
+    return "one operand" if operands == 1 else f"{operands} operands"
+
+
+def _known_names() -> str:
+    return ", ".join(PLOTTED)

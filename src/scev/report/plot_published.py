@@ -1,0 +1,143 @@
+"""The bounds that fpscev, the first range analysis of LLVM's floats, published for mathematical functions, as its
+formulas are (Neil Henning, "FPSCEV - Improving the Range Analysis", 2019): what pictures compare ours with.
+
+They know of a float its exponent only. With an argument in [a, b]:
+
+    exp2    [2**floor(a), 2**ceil(b)]                                       (scalbn of 1)
+    log2    [ilogb(a), ilogb(b) + 1] for a > 0, otherwise from -inf
+    log     the bounds of log2 times log(2), log10 those times log10(2)     (constants rounded to nearest)
+    pow     exp2 of all products of y with the bounds of log2(x)
+    sqrt    the square roots, as doubles, of the neighbours outside [a, b]
+    exp     [0, inf]
+    sin     [-1, 1], as cos
+
+All rounded outwards. These are formulas to be drawn, not to be relied on: exp2, log and pow know nothing of infinite
+arguments, sqrt of a range across zero keeps its lower end, and logarithms and roots of ranges below zero are said to
+be NaN, though log(-0) is -inf and sqrt(-0) is -0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, floor
+from typing import Final
+
+from scev.domains import DOUBLE, ROUND_DOWN, ROUND_UP, FloatFormat, FloatSet, float_arithmetic, float_conversion
+
+from .plot_functions import Formula
+
+LOG_OF_2: Final = "0.693147180559945309417232121458176568075500134360255254120"
+LOG10_OF_2: Final = "0.301029995663981195213738894724493026768189881462108541310"
+INT_LIMIT: Final = 1 << 31
+UNDEFINED_BELOW_ZERO: Final = ("log", "log2", "log10", "sqrt")
+
+Bounds = tuple[int, int]
+
+
+def published_bounds(formula: Formula, low: int, high: int) -> Bounds | None:
+    """What fpscev says for arguments from one finite value to another; None where that is NaN, or not published."""
+    format = formula.format
+    name = formula.operation.name
+    if high < 0 and name in UNDEFINED_BELOW_ZERO:
+        return None
+    if name == "pow" and formula.operands[0] is None and formula.operands[1] is not None:
+        return _pow(format, low, high, formula.operands[1])
+    bounds = _FORMULAS.get(name)
+    return None if bounds is None else bounds(format, low, high)
+
+
+def _exp2(format: FloatFormat, low: int, high: int) -> Bounds:
+    return (
+        format.round_magnitude(1, _clamped(floor(_value(format, low))), ROUND_DOWN),
+        format.round_magnitude(1, _clamped(ceil(_value(format, high))), ROUND_UP),
+    )
+
+
+def _log2(format: FloatFormat, low: int, high: int) -> Bounds:
+    greatest = _of_integer(format, _ilogb(format, high) + 1)
+    if low <= 0:
+        return format.min_ordinal, greatest
+    return _of_integer(format, _ilogb(format, low)), greatest
+
+
+def _log(format: FloatFormat, low: int, high: int) -> Bounds:
+    return _scaled(format, _log2(format, low, high), LOG_OF_2)
+
+
+def _log10(format: FloatFormat, low: int, high: int) -> Bounds:
+    return _scaled(format, _log2(format, low, high), LOG10_OF_2)
+
+
+def _pow(format: FloatFormat, low: int, high: int, exponent: int) -> Bounds:
+    logarithms = _log2(format, low, high)
+    ends: list[int] = []
+    for mode in (ROUND_DOWN, ROUND_UP):
+        products = [_product(format, logarithm, exponent, mode) for logarithm in logarithms]
+        for product in products:
+            ends += _exp2(format, product, product)
+    return min(ends), max(ends)
+
+
+def _sqrt(format: FloatFormat, low: int, high: int) -> Bounds:
+    if low >= 0:
+        below = _converted(format, low, DOUBLE, ROUND_DOWN)
+        root = float_arithmetic.square_root(FloatSet.point(DOUBLE, below - 1 if below > 0 else below)).smallest()
+        low = _converted(DOUBLE, root, format, ROUND_DOWN)
+    above = _converted(format, high, DOUBLE, ROUND_UP)
+    root = float_arithmetic.square_root(FloatSet.point(DOUBLE, above + 1)).largest()
+    return low, _converted(DOUBLE, root, format, ROUND_UP)
+
+
+def _exp(format: FloatFormat, low: int, high: int) -> Bounds:
+    return 0, format.infinity
+
+
+def _sin(format: FloatFormat, low: int, high: int) -> Bounds:
+    one = format.power_of_two(0)
+    return -1 - one, one
+
+
+_FORMULAS: Final[dict[str, Callable[[FloatFormat, int, int], Bounds]]] = {
+    "exp": _exp,
+    "exp2": _exp2,
+    "log": _log,
+    "log2": _log2,
+    "log10": _log10,
+    "sqrt": _sqrt,
+    "sin": _sin,
+    "cos": _sin,
+}
+
+
+def _value(format: FloatFormat, ordinal: int) -> float:
+    return max(-float(INT_LIMIT), min(float(INT_LIMIT), format.to_python_float(ordinal)))
+
+
+def _clamped(exponent: int) -> int:
+    return max(-INT_LIMIT, min(INT_LIMIT - 1, exponent))
+
+
+def _ilogb(format: FloatFormat, ordinal: int) -> int:
+    """The exponent of a value that is not zero; of zero, as in LLVM's APFloat, the smallest int but one."""
+    significand, exponent = format.decompose(ordinal)
+    return abs(significand).bit_length() - 1 + exponent if significand else 1 - INT_LIMIT
+
+
+def _of_integer(format: FloatFormat, number: int) -> int:
+    return format.ordinal_of_ratio(number, 1, ROUND_DOWN if number < 0 else ROUND_UP)
+
+
+def _product(format: FloatFormat, a: int, b: int, mode: int) -> int:
+    product = float_arithmetic.multiply(FloatSet.point(format, a), FloatSet.point(format, b), mode)
+    # 0 * inf: he would have NaN, which his exp2 takes for an infinity.
+    return product.smallest() if product.has_numbers() else format.infinity
+
+
+def _scaled(format: FloatFormat, bounds: Bounds, factor: str) -> Bounds:
+    constant = format.parse(factor)
+    assert constant is not None
+    return _product(format, bounds[0], constant, ROUND_DOWN), _product(format, bounds[1], constant, ROUND_UP)
+
+
+def _converted(source: FloatFormat, ordinal: int, target: FloatFormat, mode: int) -> int:
+    return float_conversion.convert(FloatSet.point(source, ordinal), target, mode).smallest()

@@ -1,0 +1,259 @@
+"""A program for a GPU: what its special registers can be, and how they relate.
+
+    target = gpu_target(module, launch)          None for a program that reads no special registers
+    target.sets(function)                        value number -> what the register, or the load, can be
+    target.relations(function)                   which values are below which: tid.x < ntid.x
+
+The table of registers is gpu_registers.py, what narrows it gpu_bounds.py, what is read from memory gpu_memory.py.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import IntSet, ValueSet
+from scev.errors import UsageError
+from scev.ir import (
+    Call,
+    ConstantInt,
+    DataLayout,
+    Function,
+    Instruction,
+    IntegerOperand,
+    IntegerType,
+    Module,
+    Value,
+    opcodes,
+)
+from scev.launch import Launch
+
+from .gpu_bounds import AMDGPU, NVPTX, OPENCL, Annotations, annotations_of, family_of, fits, spaces_of
+from .gpu_memory import (
+    DISPATCH_POINTER,
+    IMPLICIT_LAYOUT_SINCE,
+    IMPLICIT_POINTER,
+    field_of_lane,
+    field_of_load,
+)
+from .gpu_registers import (
+    AMDGPU_REGISTERS,
+    ARGUMENT,
+    EXTENT,
+    INDEX,
+    NVPTX_REGISTERS,
+    OPENCL_FUNCTIONS,
+    OWN_EXTENT,
+    RANK,
+    SPIRV_VARIABLES,
+    VOLUME,
+    WAVE_SIZE,
+    Register,
+    bounded,
+)
+from .gpu_spaces import Spaces
+
+MBCNT_LOW: Final = "@llvm.amdgcn.mbcnt.lo"
+MBCNT_HIGH: Final = "@llvm.amdgcn.mbcnt.hi"
+# How many lanes below this one a half of a mask can have: the low half all 32, the high half all but itself.
+MBCNT_MOST: Final[dict[str, int]] = {MBCNT_LOW: 32, MBCNT_HIGH: 31}
+# Sums of such counts are followed so far.
+MAX_COUNTS: Final = 4
+
+
+@final
+class Relation:
+    """Each value of `below` is less than each of `above`, as unsigned numbers, in every execution that reads both."""
+
+    __slots__ = ("above", "below")
+
+    def __init__(self, below: tuple[Instruction, ...], above: tuple[Instruction, ...]) -> None:
+        self.below: Final[tuple[Instruction, ...]] = below
+        self.above: Final[tuple[Instruction, ...]] = above
+
+    def __repr__(self) -> str:
+        return f"<{', '.join(v.name for v in self.below)} < {', '.join(v.name for v in self.above)}>"
+
+
+@final
+class Read:
+    """A place that reads a register, of one dimension where there are several."""
+
+    __slots__ = ("dimension", "register", "value")
+
+    def __init__(self, value: Instruction, register: Register, dimension: int) -> None:
+        self.value: Final[Instruction] = value
+        self.register: Final[Register] = register
+        self.dimension: Final[int] = dimension
+
+
+@final
+class GpuTarget:
+    """What a module's target and launch say. Immutable."""
+
+    __slots__ = ("_annotations", "_callees", "_family", "_implicit_is_known", "_launch", "_layout", "_reads_memory")
+
+    def __init__(
+        self,
+        family: int,
+        callees: dict[Function, Register],
+        annotations: Annotations,
+        launch: Launch,
+        layout: DataLayout,
+        reads_memory: bool,
+        implicit_is_known: bool,
+    ) -> None:
+        self._family: Final[int] = family
+        self._callees: Final[dict[Function, Register]] = callees
+        self._annotations: Final[Annotations] = annotations
+        self._launch: Final[Launch] = launch
+        self._layout: Final[DataLayout] = layout
+        self._reads_memory: Final[bool] = reads_memory
+        self._implicit_is_known: Final[bool] = implicit_is_known
+
+    def spaces(self, function: Function) -> Spaces:
+        """The launches under which a function can run."""
+        return spaces_of(function, self._family, self._annotations, self._launch)
+
+    def sets(self, function: Function) -> dict[int, ValueSet]:
+        """By value number, what each special register that a function reads can be."""
+        spaces = self.spaces(function)
+        sets: dict[int, ValueSet] = {}
+        for instruction in function.instructions():
+            found = self._set(instruction, spaces)
+            if found is not None and not found.is_full():
+                sets[instruction.index] = found
+        return sets
+
+    def relations(self, function: Function) -> tuple[Relation, ...]:
+        """A position is less than the length it runs along, a rank less than the volume."""
+        below: dict[tuple[int, int, int], list[Instruction]] = {}
+        above: dict[tuple[int, int, int], list[Instruction]] = {}
+        for instruction in function.instructions():
+            read = self._read(instruction)
+            if read is None or read.dimension == ARGUMENT:
+                continue
+            role = read.register.role
+            flat = 1 if role in (RANK, VOLUME) else 0
+            place = (read.register.space, read.dimension, flat)
+            if role in (INDEX, RANK):
+                below.setdefault(place, []).append(instruction)
+            elif role in (EXTENT, OWN_EXTENT, VOLUME):
+                above.setdefault(place, []).append(instruction)
+        return tuple(Relation(tuple(below[place]), tuple(above[place])) for place in below if place in above)
+
+    def _set(self, instruction: Instruction, spaces: Spaces) -> IntSet | None:
+        if not isinstance(instruction.type, IntegerType):
+            return None
+        width = instruction.type.width
+        read = self._read(instruction)
+        if read is None:
+            return _lanes_below(instruction, width)
+        register = read.register
+        if register.role == WAVE_SIZE:
+            return _wave_size(instruction.function, width)
+        if read.dimension != ARGUMENT:
+            return register.set_of(width, spaces, read.dimension)
+        # A dimension that is not known; beyond the third a position is 0 and a length 1.
+        result = IntSet.point(width, 0 if register.role == INDEX else 1)
+        for dimension in range(3):
+            result = result.union(register.set_of(width, spaces, dimension))
+        return result
+
+    def _read(self, instruction: Instruction) -> Read | None:
+        """The register that an instruction reads. A dimension beyond the third is none."""
+        if isinstance(instruction, Call):
+            callee = instruction.callee
+            register = self._callees.get(callee) if isinstance(callee, Function) else None
+            if register is None:
+                return None
+            if register.dimension != ARGUMENT:
+                return Read(instruction, register, register.dimension)
+            argument = instruction.operands[0]
+            if not isinstance(argument, ConstantInt):
+                return Read(instruction, register, ARGUMENT)
+            return Read(instruction, register, argument.value) if argument.value < 3 else None
+        if not self._reads_memory:
+            return None
+        field = None
+        if instruction.opcode == opcodes.LOAD:
+            field = field_of_load(instruction, self._layout, self._implicit_is_known)
+        elif instruction.opcode == opcodes.EXTRACTELEMENT:
+            field = field_of_lane(instruction, self._layout)
+        return None if field is None else Read(instruction, field.register, field.dimension)
+
+
+def _wave_size(function: Function, width: int) -> IntSet:
+    features = function.attributes.string("target-features") or ""
+    for size in (32, 64):
+        if f"+wavefrontsize{size}" in features.split(","):
+            return IntSet.point(width, size)
+    return IntSet.from_values(width, [32, 64])
+
+
+def _lanes_below(instruction: Instruction, width: int) -> IntSet | None:
+    """mbcnt.hi(mask, mbcnt.lo(mask, 0)) and its parts: how many lanes below this one a mask has, from a start."""
+    most = 0
+    current: Value = instruction
+    for _ in range(MAX_COUNTS):
+        if isinstance(current, ConstantInt):
+            return bounded(width, current.value, current.value + most) if most else None
+        if not isinstance(current, Call) or not isinstance(current.callee, Function):
+            return None
+        step = MBCNT_MOST.get(current.callee.name)
+        if step is None:
+            return None
+        most += step
+        current = current.operands[1]
+    return None
+
+
+def gpu_target(module: Module, launch: Launch) -> GpuTarget | None:
+    """What is known of a program's launches; None where it asks nothing of them. UsageError for a launch that the
+    hardware cannot run.
+    """
+    family = family_of(module.triple)
+    if family is not None and not fits(launch, family):
+        raise UsageError(f"no launch of {module.name} can be so large: {_sizes(launch)}")
+    callees: dict[Function, Register] = {}
+    reads_memory = any(variable.name in SPIRV_VARIABLES for variable in module.globals)
+    counts_lanes = False
+    for function in module.functions:
+        if not function.is_declaration:
+            continue
+        name = function.name
+        register = NVPTX_REGISTERS.get(name) or AMDGPU_REGISTERS.get(name)
+        if register is None and (family is not None or function.calling_convention == "spir_func"):
+            register = OPENCL_FUNCTIONS.get(name)
+        if register is not None:
+            callees[function] = register
+            if family is None and name.startswith("@llvm."):
+                family = NVPTX if name in NVPTX_REGISTERS else AMDGPU
+        reads_memory = reads_memory or name in (DISPATCH_POINTER, IMPLICIT_POINTER)
+        counts_lanes = counts_lanes or name in MBCNT_MOST
+    if not callees and not reads_memory and not counts_lanes:
+        return None
+    return GpuTarget(
+        OPENCL if family is None else family,
+        callees,
+        annotations_of(module),
+        launch,
+        module.layout,
+        reads_memory,
+        _code_object_version(module) >= IMPLICIT_LAYOUT_SINCE,
+    )
+
+
+def _sizes(launch: Launch) -> str:
+    sizes = (("block", launch.block), ("grid", launch.grid), ("cluster", launch.cluster))
+    return ", ".join(f"{name} {'x'.join(map(str, size))}" for name, size in sizes if size is not None)
+
+
+def _code_object_version(module: Module) -> int:
+    """The version that a module's flags name; 0 where they do not."""
+    for flag in module.metadata.named("llvm.module.flags"):
+        operands = flag.operands()
+        if len(operands) == 3 and operands[1] in ("amdhsa_code_object_version", "amdgpu_code_object_version"):
+            version = operands[2]
+            if isinstance(version, IntegerOperand):
+                return version.value
+    return 0

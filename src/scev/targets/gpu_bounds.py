@@ -1,0 +1,181 @@
+"""What a kernel says about its launches: attributes and metadata, and the launch that the user states.
+
+    "nvvm.maxntid"="x,y,z"                 at most x * y * z threads in a block; no dimension is bounded by its own
+                                           factor (PTX ISA, .maxntid)
+    "nvvm.reqntid"="x,y,z"                 exactly this block; missing dimensions are 1 (PTX ISA, .reqntid)
+    "nvvm.maxclusterrank"="n"              at most n blocks in a cluster
+    "nvvm.cluster_dim"="x,y,z"             exactly this cluster, missing dimensions 1
+    !nvvm.annotations                      the same by older front ends: maxntidx, reqntidx, cluster_dim_x, …
+    "amdgpu-flat-work-group-size"="a,b"    at most b work-items in a group
+    "amdgpu-max-num-workgroups"="x,y,z"    at most so many groups, each dimension by itself
+    !reqd_work_group_size !{x, y, z}       exactly this group
+    "uniform-work-group-size"              every group is whole
+
+NVPTX's attributes mean something on kernels only, as a function that is called runs under its callers' launches.
+AMDGPU's are of any function (its attributor hands them down). A statement that the hardware cannot meet says nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.ir import Function, IntegerOperand, MetadataNode, Module, TextOperand
+from scev.launch import Launch
+
+from .gpu_spaces import (
+    AMDGPU_SPACES,
+    BLOCK,
+    CLUSTER,
+    CLUSTERS,
+    GRID,
+    NVPTX_SPACES,
+    OPENCL_SPACES,
+    Dimensions,
+    Spaces,
+    product,
+)
+
+NVPTX: Final = 0
+AMDGPU: Final = 1
+OPENCL: Final = 2
+
+# By function and key, the numbers of !nvvm.annotations.
+Annotations = dict[str, dict[str, int]]
+
+_KERNEL_CONVENTIONS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
+
+
+def family_of(triple: str) -> int | None:
+    """The kind of GPU that a target triple names; None for what is none."""
+    architecture = triple.partition("-")[0]
+    if architecture.startswith("nvptx"):
+        return NVPTX
+    if architecture in ("amdgcn", "r600"):
+        return AMDGPU
+    return OPENCL if architecture.startswith("spir") else None
+
+
+def annotations_of(module: Module) -> Annotations:
+    """!nvvm.annotations: nodes of a function and pairs of keys and numbers."""
+    found: Annotations = {}
+    for node in module.metadata.named("nvvm.annotations"):
+        operands = node.operands()
+        if not operands:
+            continue
+        subject = operands[0]
+        if not isinstance(subject, TextOperand):
+            continue
+        numbers = found.setdefault(subject.text[subject.text.find("@") :], {})
+        for k in range(1, len(operands) - 1, 2):
+            key = operands[k]
+            value = operands[k + 1]
+            if isinstance(key, str) and isinstance(value, IntegerOperand):
+                numbers[key] = value.value
+    return found
+
+
+def spaces_of(function: Function, family: int, annotations: Annotations, launch: Launch) -> Spaces:
+    """The launches that are possible for a function: the hardware's, less what it rules out and the user knows."""
+    numbers = annotations.get(function.name, {})
+    if family == NVPTX:
+        spaces = _of_nvptx_kernel(function, numbers) if _is_kernel(function, numbers) else NVPTX_SPACES
+    elif family == AMDGPU:
+        spaces = _of_amdgpu_function(function)
+    else:
+        spaces = OPENCL_SPACES
+    required = _required_group(function)
+    if required is not None:
+        spaces = spaces.replaced(BLOCK, spaces[BLOCK].exactly(required))
+    uniform = function.attributes.get("uniform-work-group-size")
+    if uniform is True or uniform == "true" or uniform == "":
+        spaces = spaces.with_whole_blocks()
+    return _launched(spaces, function, launch).related()
+
+
+def _is_kernel(function: Function, numbers: dict[str, int]) -> bool:
+    return function.calling_convention in _KERNEL_CONVENTIONS or numbers.get("kernel") == 1
+
+
+def _of_nvptx_kernel(function: Function, numbers: dict[str, int]) -> Spaces:
+    spaces = NVPTX_SPACES
+    block = spaces[BLOCK]
+    most = _stated(function, "nvvm.maxntid", numbers, "maxntid")
+    if most is not None:
+        block = block.of_volume(product(most))
+    exact = _stated(function, "nvvm.reqntid", numbers, "reqntid")
+    if exact is not None:
+        block = block.exactly(exact)
+    spaces = spaces.replaced(BLOCK, block)
+    cluster = spaces[CLUSTER]
+    ranks = _numbers(function.attributes.string("nvvm.maxclusterrank"))
+    rank = ranks[0] if ranks else numbers.get("maxclusterrank", 0)
+    if rank > 0:
+        cluster = cluster.of_volume(rank)
+    exact = _stated(function, "nvvm.cluster_dim", numbers, "cluster_dim_")
+    if exact is not None:
+        cluster = cluster.exactly(exact)
+    return spaces.replaced(CLUSTER, cluster)
+
+
+def _of_amdgpu_function(function: Function) -> Spaces:
+    spaces = AMDGPU_SPACES
+    flat = _numbers(function.attributes.string("amdgpu-flat-work-group-size"))
+    if len(flat) == 2 and flat[1] > 0:
+        spaces = spaces.replaced(BLOCK, spaces[BLOCK].of_volume(flat[1]))
+    groups = _numbers(function.attributes.string("amdgpu-max-num-workgroups"))
+    if len(groups) == 3 and min(groups) > 0:
+        spaces = spaces.replaced(GRID, spaces[GRID].at_most((groups[0], groups[1], groups[2])))
+    return spaces
+
+
+def _required_group(function: Function) -> Dimensions | None:
+    node = function.attachments.get("reqd_work_group_size")
+    if not isinstance(node, MetadataNode):
+        return None
+    sizes = [operand.value for operand in node.operands() if isinstance(operand, IntegerOperand)]
+    return (sizes[0], sizes[1], sizes[2]) if len(sizes) == 3 and min(sizes) > 0 else None
+
+
+def _stated(function: Function, attribute: str, numbers: dict[str, int], key: str) -> Dimensions | None:
+    """A size by its attribute, or by its annotations for x, y and z; missing dimensions are 1."""
+    sizes = _numbers(function.attributes.string(attribute))
+    if not sizes:
+        if not any(key + letter in numbers for letter in "xyz"):
+            return None
+        sizes = [numbers.get(key + letter, 1) for letter in "xyz"]
+    if len(sizes) > 3 or min(sizes) <= 0:
+        return None
+    sizes += [1] * (3 - len(sizes))
+    return sizes[0], sizes[1], sizes[2]
+
+
+def _numbers(text: str | None) -> list[int]:
+    """The numbers of "64,2"; none where one part is no number."""
+    numbers: list[int] = []
+    for word in text.split(",") if text is not None else []:
+        digits = word.strip()
+        if not digits.isascii() or not digits.isdigit() or len(digits) > 20:
+            return []
+        numbers.append(int(digits))
+    return numbers
+
+
+def _launched(spaces: Spaces, function: Function, launch: Launch) -> Spaces:
+    if launch.block is not None:
+        spaces = spaces.replaced(BLOCK, spaces[BLOCK].exactly(launch.block)).with_whole_blocks()
+    if launch.cluster is not None:
+        spaces = spaces.replaced(CLUSTER, spaces[CLUSTER].exactly(launch.cluster))
+    if launch.grid is not None:
+        # With this attribute the launch's grid counts clusters.
+        counted = CLUSTERS if "nvvm.blocksareclusters" in function.attributes else GRID
+        spaces = spaces.replaced(counted, spaces[counted].exactly(launch.grid))
+    return spaces
+
+
+def fits(launch: Launch, family: int) -> bool:
+    """Whether the hardware can run such a launch at all."""
+    spaces = NVPTX_SPACES if family == NVPTX else AMDGPU_SPACES if family == AMDGPU else OPENCL_SPACES
+    for space, sizes in ((BLOCK, launch.block), (GRID, launch.grid), (CLUSTER, launch.cluster)):
+        if sizes is not None and spaces[space].exactly(sizes).lowest != sizes:
+            return False
+    return True

@@ -1,0 +1,186 @@
+"""What AMDGPU and SPIR-V programs read about their launch from memory.
+
+The packet that dispatched the kernel (HSA, hsa_kernel_dispatch_packet_t), the implicit arguments behind a kernel's own
+(AMDGPU usage, code object version 5), and SPIR-V's built-in variables: a field is an offset, a size and a register.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.ir import (
+    ArrayType,
+    Call,
+    ConstantExpression,
+    ConstantInt,
+    DataLayout,
+    Function,
+    GetElementPtr,
+    GlobalVariable,
+    Instruction,
+    IntegerType,
+    StructType,
+    Type,
+    Value,
+    VectorType,
+    opcodes,
+)
+
+from .gpu_registers import (
+    ARGUMENT,
+    DIMENSIONS_USED,
+    EXTENT,
+    REST,
+    SPIRV_VARIABLES,
+    TOTAL,
+    WHOLE,
+    Register,
+)
+from .gpu_spaces import BLOCK, GRID
+
+DISPATCH_POINTER: Final = "@llvm.amdgcn.dispatch.ptr"
+IMPLICIT_POINTER: Final = "@llvm.amdgcn.implicitarg.ptr"
+# From this code object version on the implicit arguments are laid out as below.
+IMPLICIT_LAYOUT_SINCE: Final = 500
+# Addresses are followed back over so many steps.
+MAX_STEPS: Final = 16
+
+
+@final
+class Field:
+    """A register that lies in memory, as a number of `size` bytes."""
+
+    __slots__ = ("dimension", "register", "size")
+
+    def __init__(self, size: int, register: Register, dimension: int) -> None:
+        self.size: Final[int] = size
+        self.register: Final[Register] = register
+        self.dimension: Final[int] = dimension
+
+
+def _fields(rows: list[tuple[int, int, int, int]]) -> dict[int, Field]:
+    """(offset of x, size, role, space): y and z follow."""
+    fields: dict[int, Field] = {}
+    for offset, size, role, space in rows:
+        for dimension in range(3):
+            fields[offset + dimension * size] = Field(size, Register(role, space, dimension), dimension)
+    return fields
+
+
+DISPATCH_PACKET: Final[dict[int, Field]] = _fields([(4, 2, EXTENT, BLOCK), (12, 4, TOTAL, GRID)])
+IMPLICIT_ARGUMENTS: Final[dict[int, Field]] = _fields(
+    [(0, 4, WHOLE, GRID), (12, 2, EXTENT, BLOCK), (18, 2, REST, BLOCK)]
+)
+IMPLICIT_ARGUMENTS[64] = Field(2, DIMENSIONS_USED, 0)
+
+
+def field_of_load(load: Instruction, layout: DataLayout, implicit_is_known: bool) -> Field | None:
+    """What a load reads of the launch; None where that is something else."""
+    if not isinstance(load.type, IntegerType):
+        return None
+    base, offset = address(load.operands[0], layout)
+    if base is None:
+        return None
+    found: Field | None = None
+    if isinstance(base, Call) and isinstance(base.callee, Function):
+        name = base.callee.name
+        if name == DISPATCH_POINTER:
+            found = DISPATCH_PACKET.get(offset)
+        elif name == IMPLICIT_POINTER and implicit_is_known:
+            found = IMPLICIT_ARGUMENTS.get(offset)
+    elif isinstance(base, GlobalVariable):
+        found = _part_of_variable(base, offset, layout)
+    return found if found is not None and found.size * 8 == load.type.width else None
+
+
+def field_of_lane(extract: Instruction, layout: DataLayout) -> Field | None:
+    """What an extractelement takes from a load of a whole SPIR-V variable."""
+    vector = extract.operands[0]
+    lane = extract.operands[1]
+    if not isinstance(vector, Instruction) or vector.opcode != opcodes.LOAD or not isinstance(lane, ConstantInt):
+        return None
+    base, offset = address(vector.operands[0], layout)
+    if not isinstance(base, GlobalVariable) or offset != 0 or base.value_type != vector.type:
+        return None
+    register = SPIRV_VARIABLES.get(base.name)
+    if register is None or register.dimension != ARGUMENT or lane.value > 2 or not base.is_declaration:
+        return None
+    return Field(0, register, lane.value)
+
+
+def _part_of_variable(variable: GlobalVariable, offset: int, layout: DataLayout) -> Field | None:
+    register = SPIRV_VARIABLES.get(variable.name)
+    if register is None or not variable.is_declaration:
+        return None
+    type = variable.value_type
+    if register.dimension != ARGUMENT:
+        size = layout.alloc_size(type)
+        return Field(size, register, 0) if isinstance(type, IntegerType) and size is not None and offset == 0 else None
+    if not isinstance(type, VectorType) or not isinstance(type.element, IntegerType):
+        return None
+    size = type.element.width // 8
+    if size == 0 or offset % size or not 0 <= offset // size < 3:
+        return None
+    return Field(size, register, offset // size)
+
+
+def address(pointer: Value, layout: DataLayout) -> tuple[Value | None, int]:
+    """A pointer as a base and a constant distance in bytes from it; (None, 0) where the distance is not constant."""
+    offset = 0
+    current = pointer
+    for _ in range(MAX_STEPS):
+        source = _source_type(current)
+        if source is None and not _is_cast(current):
+            return current, offset
+        operands = _operands(current)
+        if source is not None:
+            distance = _distance(source, operands[1:], layout)
+            if distance is None:
+                return None, 0
+            offset += distance
+        current = operands[0]
+    return None, 0
+
+
+def _source_type(value: Value) -> Type | None:
+    """What a getelementptr, instruction or constant, steps through; None for anything else."""
+    if isinstance(value, GetElementPtr):
+        return value.source_type
+    return value.source_type if isinstance(value, ConstantExpression) else None
+
+
+def _is_cast(value: Value) -> bool:
+    # Generic and specific address spaces name the same memory.
+    return isinstance(value, (Instruction, ConstantExpression)) and value.opcode == opcodes.ADDRSPACECAST
+
+
+def _operands(value: Value) -> tuple[Value, ...]:
+    if isinstance(value, Instruction):
+        return value.operands
+    assert isinstance(value, ConstantExpression)
+    return value.operands
+
+
+def _distance(source: Type, indices: tuple[Value, ...], layout: DataLayout) -> int | None:
+    """How far a getelementptr with constant indices goes, in bytes."""
+    distance = 0
+    current = source
+    for k, index in enumerate(indices):
+        if not isinstance(index, ConstantInt):
+            return None
+        if k > 0 and isinstance(current, StructType):
+            offsets = layout.struct_offsets(current)
+            if offsets is None or current.elements is None or index.value >= len(offsets):
+                return None
+            distance += offsets[index.value]
+            current = current.elements[index.value]
+            continue
+        if k > 0:
+            if not isinstance(current, (ArrayType, VectorType)):
+                return None
+            current = current.element
+        size = layout.alloc_size(current)
+        if size is None:
+            return None
+        distance += index.signed * size
+    return distance

@@ -1,0 +1,319 @@
+"""How accurate mathematics libraries are: one table a library, in the form of the figures' sources.
+
+A figure is the largest error known of a function, in ulps of the true result (domains/float_accuracy.py). Most figures
+are what somebody's search found, hence lower bounds of the largest error: such a figure e is believed with slack, as
+
+    ceil(2 * e + 1)
+
+ulps (the convention of the R package `interval`). A figure that is a promise of the library, or correct rounding, is
+believed as it stands. Functions on half and bfloat are computed in float and rounded once more, which is how LLVM
+lowers them:
+
+    0.5 + e / 2**k ulps,    k = 24 - 11 for half, 24 - 8 for bfloat.
+
+pow has exp10's figure where that is larger: LLVM makes exp10(y) of pow(10, y) without any licence. The figures of
+lgamma are those for positive arguments (domains/float_gamma.py does not use them for others).
+
+Sources (docs/libm.md says what was measured, and how):
+
+    glibc       float, double: Gladman, Innocente, Mather, Ozaki, Zimmermann, "Accuracy of Mathematical Functions in
+                Single, Double, Double Extended and Quadruple Precision" (editions of 2021 to 2026); its manual, section
+                "Errors in Math Functions"; measured on glibc 2.36. The larger formats: the manual's tables for x86_64.
+    musl        measured on 1.2.3; its exp, log and pow are Arm's optimized-routines.
+    openlibm    the same paper, and openlibm issue 235
+    cuda        CUDA C++ Programming Guide, "Mathematical Functions"
+    hip         HIP documentation, and observations of LLVM libc's GPU tests where those are larger
+    opencl      OpenCL C 3.0 Specification, "Relative Error as ULPs" (full profile): a promise
+"""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from scev.domains import FLOAT, UNKNOWN_ULPS, Accuracy, AccuracyTable, float_format_named
+
+Figures = dict[str, tuple[float, ...]]
+
+NONE: Final = UNKNOWN_ULPS
+"""No figure that could be trusted."""
+
+FUNCTIONS: Final[tuple[str, ...]] = (
+    "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p",
+    "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinpi", "cospi",
+    "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
+    "pow", "hypot", "cbrt", "erf", "erfc", "tgamma", "lgamma",
+)  # fmt: skip
+"""Every function that has an accuracy, by C's name of its double version."""
+
+COLUMNS: Final[tuple[str, ...]] = ("float", "double", "x86_fp80", "fp128")
+"""The formats of a row of figures; a shorter row says nothing of the rest."""
+FORMATS_BY_FLOAT: Final[tuple[str, ...]] = ("half", "bfloat")
+"""Formats whose functions are computed in float."""
+
+_GLIBC: Final[Figures] = {
+    "exp": (0.51, 0.52, 1, 1),
+    "exp2": (0.51, 0.51, 1, 1),
+    "exp10": (1, 2, 1, 2),
+    "expm1": (1, 0.92, 3, 2),
+    "log": (0.82, 0.52, 1, 1),
+    "log2": (0.76, 0.55, 1, 3),
+    "log10": (2.1, 1.62, 1, 2),
+    "log1p": (1.31, 0.9, 2, 3),
+    "sin": (0.57, 0.52, 2, 2),
+    "cos": (0.57, 0.52, 1, 2),
+    "tan": (1.49, 0.62, 2, 1),
+    "asin": (0.9, 0.52, 1, 1),
+    "acos": (0.9, 0.53, 2, 1),
+    "atan": (0.86, 0.53, 1, 1),
+    "atan2": (2, 0.53, 1, 2),
+    "sinpi": (1, 1, 1, 1),
+    "cospi": (1, 1, 1, 1),
+    "sinh": (2, 2, 3, 2),
+    "cosh": (2, 2, 3, 2),
+    "tanh": (2.2, 2.22, 3, 2),
+    "asinh": (2, 2, 3, 4),
+    "acosh": (2.02, 2, 3, 4),
+    "atanh": (2, 2, 3, 4),
+    "pow": (0.82, 0.53, 1, 2),
+    "hypot": (1, 1, 1, 1),
+    "cbrt": (1, 3.67, 1, 1),
+    "erf": (1, 1.43, 1, 1),
+    "erfc": (3.2, 5.19, 5, 4),
+    "tgamma": (8, 10, 5, 4),
+    "lgamma": (7.1, 4, 4, 5),
+}
+
+_MUSL: Final[Figures] = {
+    "exp": (0.51, 0.52),
+    "exp2": (0.51, 0.51),
+    "exp10": (3.9, 4.14),
+    "expm1": (0.82, 0.95),
+    "log": (0.82, 0.52),
+    "log2": (0.76, 0.55),
+    "log10": (0.84, 0.84),
+    "log1p": (0.84, 0.91),
+    "sin": (0.51, 0.84),
+    "cos": (0.51, 0.84),
+    "tan": (0.8, 1.02),
+    "asin": (0.75, 0.99),
+    "acos": (0.92, 0.94),
+    "atan": (0.86, 0.87),
+    "atan2": (1.56, 1.56),
+    "sinh": (2, 2),
+    "cosh": (1.1, 1.48),
+    "tanh": (2.2, 2.22),
+    "asinh": (1.8, 2.1),
+    "acosh": (2.02, 3.2),
+    "atanh": (1.8, 1.9),
+    "pow": (0.82, 0.53),
+    "hypot": (1, 1.1),
+    "cbrt": (0.51, 0.67),
+    "erf": (1, 1.03),
+    "erfc": (3.2, 3.8),
+    "tgamma": (0.51, 8.97),
+    "lgamma": (3, 3),
+}
+
+_OPENLIBM: Final[Figures] = {
+    "exp": (0.92, 0.95),
+    "exp2": (NONE, 4.08),
+    "exp10": (NONE, 4.14),
+    "expm1": (0.82, 0.91),
+    "log": (0.89, 0.95),
+    "log2": (NONE, 4.08),
+    "log10": (NONE, 4.08),
+    "log1p": (0.84, 0.9),
+    "sin": (0.51, 0.84),
+    "cos": (0.51, 0.84),
+    "tan": (0.81, 1.02),
+    "asin": (NONE, 4.08),
+    "acos": (NONE, 4.08),
+    "atan": (NONE, 4.08),
+    "atan2": (NONE, 4.08),
+    "sinh": (NONE, 4.08),
+    "cosh": (NONE, 4.08),
+    "tanh": (NONE, 4.08),
+    "asinh": (NONE, 4.08),
+    "acosh": (NONE, 4.08),
+    "atanh": (NONE, 4.08),
+    "pow": (NONE, 636),
+    "hypot": (NONE, 4.08),
+    "cbrt": (NONE, 4.08),
+    "erf": (NONE, 4.08),
+    "erfc": (NONE, 4.08),
+    "tgamma": (NONE, 1030),
+}
+
+_CUDA: Final[Figures] = {
+    "exp": (2, 1),
+    "exp2": (2, 1),
+    "exp10": (2, 1),
+    "expm1": (1, 1),
+    "log": (1, 1),
+    "log2": (1, 1),
+    "log10": (2, 1),
+    "log1p": (1, 1),
+    "sin": (2, 2),
+    "cos": (2, 2),
+    "tan": (4, 2),
+    "asin": (4, 2),
+    "acos": (3, 2),
+    "atan": (2, 2),
+    "atan2": (3, 2),
+    "sinh": (3, 2),
+    "cosh": (2, 1),
+    "tanh": (2, 1),
+    "asinh": (NONE, 3),
+    "acosh": (NONE, 3),
+    "atanh": (NONE, 2),
+    "pow": (4, 2),
+    "hypot": (3, 2),
+    "cbrt": (1, 1),
+    "erf": (2, 2),
+    "erfc": (4, 5),
+    "tgamma": (NONE, 10),
+    "lgamma": (NONE, 4),
+}
+
+_HIP: Final[Figures] = {
+    "exp": (1, 1),
+    "exp2": (1, 1),
+    "exp10": (1, 1),
+    "expm1": (1, 2),
+    "log": (2, 1),
+    "log2": (1, 1),
+    "log10": (2, 1),
+    "log1p": (1, 1),
+    "sin": (2, 1),
+    "cos": (2, 1),
+    "tan": (2, 1),
+    "asin": (2, 1),
+    "acos": (1, 1),
+    "atan": (2, 1),
+    "atan2": (1, 1),
+    "sinh": (1, 1),
+    "cosh": (1, 1),
+    "tanh": (2, 1),
+    "asinh": (NONE, 1),
+    "acosh": (NONE, 1),
+    "atanh": (NONE, 1),
+    "pow": (1, 1),
+    "hypot": (2, 1),
+    "cbrt": (2, 1),
+    "erf": (4, 4),
+    "erfc": (2, 2),
+    "tgamma": (NONE, 6),
+    "lgamma": (NONE, 2),
+}
+
+_OPENCL: Final[Figures] = {
+    "exp": (3, 3),
+    "exp2": (3, 3),
+    "exp10": (3, 3),
+    "expm1": (3, 3),
+    "log": (3, 3),
+    "log2": (3, 3),
+    "log10": (3, 3),
+    "log1p": (2, 2),
+    "sin": (4, 4),
+    "cos": (4, 4),
+    "tan": (5, 5),
+    "asin": (4, 4),
+    "acos": (4, 4),
+    "atan": (5, 5),
+    "atan2": (6, 6),
+    "sinh": (4, 4),
+    "cosh": (4, 4),
+    "tanh": (5, 5),
+    "asinh": (4, 4),
+    "acosh": (4, 4),
+    "atanh": (5, 5),
+    "pow": (16, 16),
+    "hypot": (4, 4),
+    "cbrt": (2, 2),
+    "erf": (16, 16),
+    "erfc": (16, 16),
+    "tgamma": (16, 16),
+}
+
+_CORRECT: Final[Figures] = {name: (0.5, 0.5, 0.5, 0.5) for name in FUNCTIONS}
+
+
+def with_slack(figure: float) -> float:
+    """The bound that is believed of a largest known error."""
+    return figure if figure <= 0.5 or figure == NONE else float(ceil(2 * figure + 1))
+
+
+def in_smaller_format(figure: float, format_name: str) -> float:
+    """The error in a smaller format of a function that is computed in float with an error of `figure` ulps."""
+    shift = FLOAT.precision - float_format_named(format_name).precision
+    return 0.5 + figure / (1 << shift)
+
+
+def _table(
+    name: str,
+    figures: Figures,
+    keeps_range: bool,
+    promised: bool = False,
+    follows_environment: bool = False,
+    has_powi: bool = True,
+) -> AccuracyTable:
+    """The table of a library. `has_powi`: its target has compiler-rt's __powidf2, so that powi multiplies."""
+    rows: dict[str, dict[str, Accuracy]] = {"powi": {}} if has_powi else {}
+    for function, row in figures.items():
+        row = _with_exp10(row, figures["exp10"]) if function == "pow" else row
+        believed = row if promised else tuple(with_slack(figure) for figure in row)
+        accuracies = {format: Accuracy(u, keeps_range) for format, u in zip(COLUMNS, believed, strict=False)}
+        for format in FORMATS_BY_FLOAT:
+            accuracies[format] = Accuracy(in_smaller_format(believed[0], format), keeps_range)
+        rows[function] = accuracies
+    return AccuracyTable(name, rows, follows_environment)
+
+
+def _with_exp10(power: tuple[float, ...], exp10: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(max(a, b) for a, b in zip(power, exp10, strict=True))
+
+
+def _larger(a: Figures, b: Figures) -> Figures:
+    """The figures that hold for two libraries: of functions and formats that both have."""
+    return {name: tuple(max(x, y) for x, y in zip(a[name], b[name], strict=False)) for name in a if name in b}
+
+
+SYSTEM: Final = "system"
+"""Stands for the library of the machine that the module is for."""
+LINUX: Final = "linux"
+
+TABLES: Final[dict[str, AccuracyTable]] = {
+    table.name: table
+    for table in [
+        _table("correctly-rounded", _CORRECT, keeps_range=True, follows_environment=True),
+        _table("glibc", _GLIBC, keeps_range=True),
+        _table("musl", _MUSL, keeps_range=True),
+        _table(LINUX, _larger(_GLIBC, _MUSL), keeps_range=True),
+        _table("openlibm", _OPENLIBM, keeps_range=True),
+        _table("cuda", _CUDA, keeps_range=False, follows_environment=True, has_powi=False),
+        _table("hip", _HIP, keeps_range=False, follows_environment=True, has_powi=False),
+        _table("opencl", _OPENCL, keeps_range=False, promised=True, follows_environment=True, has_powi=False),
+        AccuracyTable("unknown", {}),
+    ]
+}
+"""By the name that `Settings.libm` knows, `system` apart."""
+
+
+def libm_table(name: str, triple: str = "") -> AccuracyTable:
+    """The table of that name; for `system`, what is believed of the libraries of a target."""
+    if name != SYSTEM:
+        return TABLES[name]
+    return TABLES[LINUX if _is_ordinary_linux(triple) else "unknown"]
+
+
+def _is_ordinary_linux(triple: str) -> bool:
+    """Linux with glibc or musl. A module without a triple is for the machine that reads it."""
+    if not triple:
+        return True
+    parts = triple.split("-")
+    if "linux" not in parts:
+        return False
+    environment = parts[-1]
+    return environment == "linux" or environment.startswith(("gnu", "musl"))

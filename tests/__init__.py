@@ -1,0 +1,1 @@
+"""The tests, as one package, so that rooms can share their harnesses."""

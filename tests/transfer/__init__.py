@@ -1,0 +1,1 @@
+"""Every row of the table against its concrete meaning."""

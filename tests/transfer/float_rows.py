@@ -1,0 +1,247 @@
+"""Every float row of the table, its meaning on single values, and the machine that the flags make of it.
+
+The rows are found in the table: an operation is tested by standing there, and one whose meaning is not written down in
+`MEANINGS` fails the suite. A row is asked as the solver asks it, through `evaluate` and `refine`, at a site whose type
+is a format small enough to try everything (see tests/domains/float_harness.py, which knows how to enumerate and judge).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
+from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, FloatType, IntegerType, Type, opcodes
+from scev.settings import Settings
+from scev.transfer import Context
+from scev.transfer.integer_intrinsics import Narrowed
+from scev.transfer.intrinsics import INTRINSICS
+from scev.transfer.operation import Operation, Site
+from scev.transfer.table import OPERATIONS
+from scev.transfer.value_sets import FORMATS
+
+from ..domains import float_harness as harness
+from ..domains.float_harness import (
+    BYTE,
+    QUIET,
+    ROUND_DOWN,
+    ROUND_NEAREST,
+    ROUND_NEAREST_AWAY,
+    ROUND_TOWARD_ZERO,
+    ROUND_UP,
+    SIGNALLING,
+    SMALL,
+    TINY,
+    TOY,
+    Concrete,
+    Model,
+    Outcome,
+    Row,
+    in_modes,
+    with_nan,
+)
+
+ROOMS: Final = ("float_arithmetic", "float_intrinsics", "float_casts", "float_operation")
+"""The modules of transfer/ whose rows are float rows."""
+
+MODELS: Final = (TINY, TOY, SMALL, BYTE)
+
+TYPES: Final[dict[FloatFormat, FloatType]] = {
+    model.format: FloatType(model.format.name, model.format.bits) for model in MODELS
+}
+"""Types of the small formats; to the table they are formats like the others."""
+
+FORMATS.update({type.text: format for format, type in TYPES.items()})
+
+LAYOUT: Final = DataLayout("")
+
+
+def context(attributes: AttributeSet = NO_ATTRIBUTES, **settings: object) -> Context:
+    chosen = Settings()
+    for name, value in settings.items():
+        chosen = chosen.set(name, str(value))
+    return Context(LAYOUT, chosen, attributes)
+
+
+def site(type: Type, flags: int = 0, predicate: int = 0, same: bool = False, where: Context | None = None) -> Site:
+    return Site(where or context(), 0, type, (), flags, predicate, same, None)
+
+
+def rows() -> Iterator[Operation]:
+    """The rows of the float modules, each once."""
+    seen: dict[int, Operation] = {}
+    for row in [*OPERATIONS, *(row.row if isinstance(row, Narrowed) else row for row in INTRINSICS.values())]:
+        if type(row).__module__.rsplit(".", 1)[1] in ROOMS:
+            seen[id(row)] = row
+    return iter(seen.values())
+
+
+class Meaning:
+    """What a row does to single values, and why it is not the best, if it is not."""
+
+    def __init__(self, arity: int, concrete: Concrete, exception: str = "", arithmetic: bool = True) -> None:
+        self.arity = arity
+        self.concrete = concrete
+        self.exception = exception
+        self.arithmetic = arithmetic
+        """Its operands and results are flushed where the function says so."""
+
+
+REMAINDER: Final = "between its extremes a remainder depends on divisibility"
+FUSED: Final = "a product that vanishes and a term that cancels it are not looked at together"
+
+
+def nearest(concrete: Callable[..., Outcome]) -> Concrete:
+    return in_modes(ROUND_NEAREST, concrete)
+
+
+def multiply_add(model: Model, a: int, b: int, c: int) -> Outcome:
+    """Fused, or rounded twice."""
+    if max(a, b, c) >= QUIET:
+        return with_nan(harness.fused)(model, a, b, c)
+    fused = harness.fused(model, a, b, c, ROUND_NEAREST)
+    product = harness.multiply(model, a, b, ROUND_NEAREST)[0]
+    return [*fused, *([QUIET] if product == QUIET else harness.add(model, product, c, ROUND_NEAREST))]
+
+
+MEANINGS: Final[dict[str, Meaning]] = {
+    "fneg": Meaning(1, harness.negate, arithmetic=False),
+    "fabs": Meaning(1, harness.absolute, arithmetic=False),
+    "copysign": Meaning(2, harness.copysign, arithmetic=False),
+    "fadd": Meaning(2, nearest(harness.add)),
+    "fsub": Meaning(2, nearest(harness.subtract)),
+    "fmul": Meaning(2, nearest(harness.multiply)),
+    "fdiv": Meaning(2, nearest(harness.divide)),
+    "frem": Meaning(2, with_nan(harness.remainder), REMAINDER),
+    "sqrt": Meaning(1, nearest(harness.square_root)),
+    "fma": Meaning(3, nearest(harness.fused), FUSED),
+    "fmuladd": Meaning(3, multiply_add, FUSED),
+    "minimum": Meaning(2, with_nan(harness.minimum)),
+    "maximum": Meaning(2, with_nan(harness.maximum)),
+    "minimumnum": Meaning(2, harness.numeric(harness.minimum)),
+    "maximumnum": Meaning(2, harness.numeric(harness.maximum)),
+    "minnum": Meaning(2, harness.of_2008(harness.minimum)),
+    "maxnum": Meaning(2, harness.of_2008(harness.maximum)),
+    "floor": Meaning(1, in_modes(ROUND_DOWN, harness.to_integral)),
+    "ceil": Meaning(1, in_modes(ROUND_UP, harness.to_integral)),
+    "trunc": Meaning(1, in_modes(ROUND_TOWARD_ZERO, harness.to_integral)),
+    "round": Meaning(1, in_modes(ROUND_NEAREST_AWAY, harness.to_integral)),
+    "roundeven": Meaning(1, nearest(harness.to_integral)),
+    "rint": Meaning(1, nearest(harness.to_integral)),
+    "nearbyint": Meaning(1, nearest(harness.to_integral)),
+}
+"""Rows from floats of one format to that format, by LLVM's name."""
+
+MIXED: Final = (
+    "fptrunc", "fpext", "fptosi", "fptoui", "fptosi.sat", "fptoui.sat", "sitofp", "uitofp", "bitcast", "is.fpclass",
+)  # fmt: skip
+"""Rows from one type to another: each has tests of its own."""
+
+FLOAT_ROWS: Final[dict[str, Operation]] = {row.name: row for row in rows()}
+
+
+def kernel_of(name: str, flags: int = 0, same: bool = False, where: Context | None = None) -> Callable[..., FloatSet]:
+    """The row as a function of sets."""
+    row = FLOAT_ROWS[name]
+
+    def kernel(*operands: FloatSet) -> FloatSet:
+        given: list[ValueSet | None] = list(operands)
+        if same:
+            given *= 2
+        result = row.evaluate(site(TYPES[operands[0].format], flags, 0, same, where), given)
+        assert isinstance(result, FloatSet)
+        return result
+
+    return kernel
+
+
+def row_of(name: str) -> Row:
+    """The row for the harness: no flags, round to nearest, IEEE subnormals."""
+    meaning = MEANINGS[name]
+    at = site(TYPES[TINY.format])
+    row = FLOAT_ROWS[name]
+    types = TYPES
+
+    def kernel(*operands: FloatSet) -> FloatSet:
+        at.type = types[operands[0].format]
+        result = row.evaluate(at, list(operands))
+        assert isinstance(result, FloatSet)
+        return result
+
+    return Row(name, meaning.arity, kernel, meaning.concrete, meaning.exception)
+
+
+# What flags and the function's denormal mode make of a meaning.
+
+FLUSHING: Final[dict[str, Callable[[int], list[int]]]] = {
+    "ieee": lambda x: [x],
+    "preserve-sign": lambda x: [x, 0 if x >= 0 else -1],
+    "positive-zero": lambda x: [x, 0],
+    "dynamic": lambda x: [x, 0, 0 if x >= 0 else -1],
+}
+
+
+def with_flags(concrete: Concrete, flags: int, mode: str, arithmetic: bool) -> Concrete:
+    """The meaning under nnan, ninf, nsz and a denormal mode; poison gives no value."""
+
+    def allowed(model: Model, x: int) -> bool:
+        if x >= QUIET:
+            return not flags & opcodes.NNAN
+        return not (flags & opcodes.NINF and model.is_infinite(x))
+
+    def variants(model: Model, x: int) -> list[int]:
+        if x >= QUIET:
+            return [x]
+        found = [x]
+        if arithmetic and x not in (-1, 0) and max(x, -1 - x) < model.format.min_normal:
+            found = FLUSHING[mode](x)
+        if flags & opcodes.NSZ and any(y in (-1, 0) for y in found):
+            found = [*found, -1, 0]
+        return found
+
+    def lifted(model: Model, *operands: int) -> Outcome:
+        if not all(allowed(model, x) for x in operands):
+            return []
+        seen: list[tuple[int, ...]] = [()]
+        for operand in operands:
+            seen = [(*left, x) for left in seen for x in variants(model, operand)]
+        results: dict[int, None] = {}
+        for values in seen:
+            for result in concrete(model, *values):
+                for x in variants(model, result):
+                    if allowed(model, x):
+                        results[x] = None
+        return list(results)
+
+    return lifted
+
+
+def twice(concrete: Concrete) -> Concrete:
+    """The meaning of an operation whose two operands are one value."""
+    return lambda model, a: concrete(model, a, a)
+
+
+def arcp(model: Model, a: int, b: int) -> Outcome:
+    """fdiv arcp: the quotient, or the dividend times the reciprocal, each rounded in whatever direction."""
+    results = dict.fromkeys(nearest(harness.divide)(model, a, b))
+    if max(a, b) >= QUIET:
+        return list(results)
+    for mode in harness.SINGLE_MODES:
+        for reciprocal in harness.divide(model, model.round(harness.Fraction(1), mode), b, mode):
+            for other in harness.SINGLE_MODES:
+                results.update(dict.fromkeys(harness.multiply(model, a, reciprocal, other)))
+    return list(results)
+
+
+# Integers.
+
+
+def integer_type(width: int) -> IntegerType:
+    return IntegerType(width)
+
+
+def members_of(known: IntSet) -> list[int]:
+    return [value for value in range(1 << known.width) if known.contains(value)]
+
+
+__all__ = ["SIGNALLING"]
