@@ -13,7 +13,7 @@ SCEV_SHARED ?= $(abspath ../shared)
 export SCEV_SHARED
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench conformance prove fuzz compile test-compiled clean
+.PHONY: help demo test lint format bench pictures conformance prove fuzz compile test-compiled clean
 
 help:  ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -33,6 +33,9 @@ format: $(VENV)/.dev  ## lay out the code
 
 bench: $(VENV)/.dev  ## measure speed beside LLVM's own
 	$(PY) tools/bench.py
+
+pictures: $(VENV)/.dev  ## draw the pictures of docs/plots.md anew, where their numbers have changed
+	$(PY) tools/pictures.py
 
 conformance: $(VENV)/.dev  ## compare with LLVM on the shared corpora (SCEV_SHARED=DIRECTORY, default ../shared)
 	@if test -d '$(SCEV_SHARED)/corpus'; then set -x; $(PYTEST) -m conformance; \

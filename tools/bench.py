@@ -1,9 +1,13 @@
-"""Measurements on the sqlite module, as ratios to what LLVM takes on the same machine in the same run.
+"""Measurements on the sqlite module, as ratios to what LLVM takes on the same machine in the same run; and how many
+float operations a second are followed.
 
-    python tools/bench.py [--runs N] [--module FILE]
+    python tools/bench.py [--runs N] [--module FILE] [--floats-only]
 
 Times are medians. `reading` is our part, from canonical text to objects, all bodies read; LLVM's part is to parse the
-module and to print it. Memory is the growth of the process while reading, an instruction.
+module and to print it. Memory is the growth of the process while reading, an instruction. Float operations are those
+of generated modules (float_programs.py), in processor time, the best
+of the runs: `propagated` is one round of flow, `analysed` everything
+from objects to facts, `libm` a module of mathematical functions.
 """
 
 from __future__ import annotations
@@ -20,9 +24,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from float_programs import module_text
 from shared import shared_folder
 
 OPT = shutil.which("opt-22") or shutil.which("opt")
+
+
+FLOAT_OPERATIONS = 10_000
 
 
 def median_seconds(runs: int, work: Callable[[], object]) -> float:
@@ -82,6 +90,48 @@ def command_seconds(runs: int, command: list[str]) -> float:
     )
 
 
+def float_rows(runs: int) -> None:
+    """Float operations a second, of generated modules."""
+    for libm in (False, True):
+        kind = "libm calls" if libm else "float operations"
+        text, count = module_text(FLOAT_OPERATIONS // (10 if libm else 1), libm=libm)
+        propagated, analysed = float_seconds(text, runs)
+        row(f"{count} {kind}, propagated", f"{count / propagated:.0f} /s")
+        row(f"{count} {kind}, analysed", f"{count / analysed:.0f} /s")
+
+
+def float_seconds(text: str, runs: int) -> tuple[float, float]:
+    """Processor time of a round of flow over a module's functions, and of their whole analysis."""
+    import scev
+    from scev.analysis import analyze_function, context_of
+    from scev.cfg import ControlFlow
+    from scev.flow import FlowProgram, propagate
+    from scev.settings import DEFAULT_SETTINGS
+
+    module = scev.read(text)
+    context = context_of(module, DEFAULT_SETTINGS)
+    functions = module.defined_functions()
+    programs = [
+        FlowProgram(function, ControlFlow(function), context.of_function(function.attributes)) for function in functions
+    ]
+    gc.collect()
+    gc.freeze()
+    propagated = processor_seconds(runs, lambda: [propagate(program, {}, None) for program in programs])
+    analysed = processor_seconds(runs, lambda: [analyze_function(function, context) for function in functions])
+    gc.unfreeze()
+    return propagated, analysed
+
+
+def processor_seconds(runs: int, work: Callable[[], object]) -> float:
+    """The least of some runs' processor time: what other programs do only ever adds to it."""
+    times: list[float] = []
+    for _ in range(runs):
+        started = time.process_time()
+        work()
+        times.append(time.process_time() - started)
+    return min(times)
+
+
 def row(what: str, value: str, ratio: str = "") -> None:
     print(f"{what:<58} {value:>12} {ratio:>12}", flush=True)
 
@@ -90,7 +140,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--runs", type=int, default=3, help="runs of each measurement (3)")
     parser.add_argument("--module", type=Path, help="another module than sqlite3.O0.bc")
+    parser.add_argument("--floats-only", action="store_true", help="only the float operations, which need no module")
     options = parser.parse_args()
+    if options.floats_only:
+        float_rows(options.runs)
+        return
     path = options.module or shared_folder() / "corpus" / "sqlite3.O0.bc"
     runs = options.runs
 
@@ -125,6 +179,7 @@ def main() -> None:
         row("opt print<scalar-evolution>, loops only", f"{counts:.2f} s")
         whole = command_seconds(1, base)
         row("opt print<scalar-evolution> (one run)", f"{whole:.2f} s", f"{printing / whole:.1f} ours")
+    float_rows(runs)
     version = command_seconds(max(runs, 5), [*scev, "--version"])
     row("scev --version", f"{version * 1000:.0f} ms")
 

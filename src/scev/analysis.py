@@ -28,7 +28,12 @@ Given = dict[str, dict[int, ValueSet]]
 
 def context_of(module: Module, settings: Settings) -> Context:
     """What the operations of all functions of a module share."""
-    return Context(module.layout, settings, accuracies=libm_table(settings.libm, module.triple))
+    return Context(
+        module.layout,
+        settings,
+        accuracies=libm_table(settings.libm, module.triple),
+        semantic_interposition=module.flag("SemanticInterposition") not in (None, 0),
+    )
 
 
 def target_of(module: Module, settings: Settings) -> GpuTarget | None:
@@ -46,7 +51,7 @@ def analyze_function(
     known = with_target(given or {}, function, target)
     settings = context.settings
     control = ControlFlow(function)
-    program = FlowProgram(function, control, context.of_function(function.attributes), known)
+    program = FlowProgram(function, control, context.of_function(function.attributes, known))
     flow = propagate(program, known, None)
     evolution = evolve(function, control, context.layout, settings, flow)
     rounds = 1

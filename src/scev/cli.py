@@ -125,41 +125,40 @@ def _settings_options(function: Callable[..., None]) -> Callable[..., None]:
 
 def _common(function: Callable[..., None]) -> Callable[..., None]:
     """The options that all verbs share which read programs."""
-    for decorate in reversed(
-        [
-            click.argument("files", metavar="FILE...", nargs=-1),
-            click.option(
-                "--function", "functions", metavar="NAME", multiple=True, help="Only this function; may be repeated."
-            ),
-            click.option(
-                "--given",
-                metavar="F:%X=SET",
-                multiple=True,
-                help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
-            ),
-            _settings_options,
-            click.option(
-                "--launch",
-                "--target-launch",
-                "launch",
-                metavar="SIZES",
-                help="How large a GPU's blocks and grid are, as in 'block=256,grid=1024' or 'block=16x16x1'.",
-            ),
-            click.option(
-                "--jobs",
-                "-j",
-                type=click.IntRange(min=1),
-                metavar="N",
-                help="Processes to work on; by default, one a core.",
-            ),
-            click.option(
-                "--color",
-                type=click.Choice(["auto", "always", "never"]),
-                default="auto",
-                help="Colours: on a terminal (auto, the default), always, or never.",
-            ),
-        ]
-    ):
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        click.argument("files", metavar="FILE...", nargs=-1),
+        click.option(
+            "--function", "functions", metavar="NAME", multiple=True, help="Only this function; may be repeated."
+        ),
+        click.option(
+            "--given",
+            metavar="F:%X=SET",
+            multiple=True,
+            help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
+        ),
+        _settings_options,
+        click.option(
+            "--launch",
+            "--target-launch",
+            "launch",
+            metavar="SIZES",
+            help="How large a GPU's blocks and grid are, as in 'block=256,grid=1024' or 'block=16x16x1'.",
+        ),
+        click.option(
+            "--jobs",
+            "-j",
+            type=click.IntRange(min=1),
+            metavar="N",
+            help="Processes to work on; by default, one a core.",
+        ),
+        click.option(
+            "--color",
+            type=click.Choice(["auto", "always", "never"]),
+            default="auto",
+            help="Colours: on a terminal (auto, the default), always, or never.",
+        ),
+    ]
+    for decorate in reversed(options):
         function = decorate(function)
     return function
 

@@ -95,7 +95,7 @@ def picture_of(formula: Formula, edges: list[int], settings: Settings) -> Pictur
         for argument, value in points[::CURVE_STEP]:
             arguments.append(format.to_python_float(argument))
             values.append(value)
-    library = f", libm {settings.libm}" if formula.operation.by_library else ""
+    library = f", libm {prover.context.accuracies.name}" if formula.operation.by_library else ""
     return Picture(f"{formula.text} on {format.name}{library}", cells, arguments, values)
 
 
@@ -103,13 +103,13 @@ class Prover:
     """Analyses the program of a formula, for one interval of arguments after the other."""
 
     def __init__(self, formula: Formula, settings: Settings) -> None:
+        from scev.analysis import context_of
         from scev.ir import read
-        from scev.transfer import Context
 
         module = read(formula.program(), formula.text)
         self.format = formula.format
         self.function = module.defined_functions()[0]
-        self.context = Context(module.layout, settings)
+        self.context = context_of(module, settings)
 
     def results(self, low: int, high: int) -> FloatSet:
         """The set of the formula's results for arguments from one ordinal to another."""

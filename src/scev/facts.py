@@ -78,18 +78,65 @@ class Counts:
 UNKNOWN_COUNTS: Final = Counts(None, None, None)
 
 
+# What may be assumed: that no step of a recurrence wraps, signed or unsigned; that two expressions are equal.
+NO_SIGNED_WRAP: Final = 0
+NO_UNSIGNED_WRAP: Final = 1
+EQUAL: Final = 2
+
+
+@final
+class Assumption:
+    """What a count rests on that is not proved. `right` is None but for EQUAL."""
+
+    __slots__ = ("kind", "left", "right")
+
+    def __init__(self, kind: int, left: Expression, right: Expression | None) -> None:
+        self.kind: int = kind
+        self.left: Expression = left
+        self.right: Expression | None = right
+
+    def __eq__(self, other: object) -> bool:
+        # Expressions are interned.
+        if not isinstance(other, Assumption):
+            return False
+        return self.kind == other.kind and self.left is other.left and self.right is other.right
+
+    def __hash__(self) -> int:
+        return hash((self.kind, id(self.left), id(self.right)))
+
+    def __str__(self) -> str:
+        """LLVM's spelling."""
+        if self.kind == EQUAL:
+            return f"Equal predicate: {self.left} == {self.right}"
+        return f"{self.left} Added Flags: {'<nssw>' if self.kind == NO_SIGNED_WRAP else '<nusw>'}"
+
+
+@final
+class PredicatedCounts:
+    """Counts that hold if all the assumptions do."""
+
+    __slots__ = ("assumptions", "counts")
+
+    def __init__(self, counts: Counts, assumptions: tuple[Assumption, ...]) -> None:
+        self.counts: Counts = counts
+        self.assumptions: tuple[Assumption, ...] = assumptions
+
+
 @final
 class ExitFacts:
     """One exiting block of a loop: how many backedges are taken if the loop is left there, and if that is unknown,
-    why.
+    why. `predicated`: what more is known under assumptions, None where nothing is.
     """
 
-    __slots__ = ("block", "counts", "reason")
+    __slots__ = ("block", "counts", "predicated", "reason")
 
-    def __init__(self, block: BasicBlock, counts: Counts, reason: str) -> None:
+    def __init__(
+        self, block: BasicBlock, counts: Counts, reason: str, predicated: PredicatedCounts | None = None
+    ) -> None:
         self.block: BasicBlock = block
         self.counts: Counts = counts
         self.reason: str = reason
+        self.predicated: PredicatedCounts | None = predicated
 
 
 @final
@@ -98,10 +145,20 @@ class LoopFacts:
 
     `backedge_taken` counts backedges, `trip_count` executions of the header: one more, in a type wide enough for it.
     `trip_multiple` divides every possible exact trip count (1 where nothing is known). `reason` says in words why no
-    exact count is known ("" where one is).
+    exact count is known ("" where one is). `max_or_zero`: no backedge is taken, or as many as the constant maximum.
+    `predicated`: the number of backedges under assumptions, None where they give no more.
     """
 
-    __slots__ = ("backedge_taken", "exits", "loop", "reason", "trip_count", "trip_multiple")
+    __slots__ = (
+        "backedge_taken",
+        "exits",
+        "loop",
+        "max_or_zero",
+        "predicated",
+        "reason",
+        "trip_count",
+        "trip_multiple",
+    )
 
     def __init__(
         self,
@@ -111,6 +168,8 @@ class LoopFacts:
         trip_multiple: int,
         exits: tuple[ExitFacts, ...],
         reason: str,
+        max_or_zero: bool = False,
+        predicated: PredicatedCounts | None = None,
     ) -> None:
         self.loop: Loop = loop
         self.backedge_taken: Counts = backedge_taken
@@ -118,6 +177,8 @@ class LoopFacts:
         self.trip_multiple: int = trip_multiple
         self.exits: tuple[ExitFacts, ...] = exits
         self.reason: str = reason
+        self.max_or_zero: bool = max_or_zero
+        self.predicated: PredicatedCounts | None = predicated
 
     @property
     def header(self) -> BasicBlock:

@@ -81,13 +81,6 @@ KNOBS: Final[list[Knob]] = [
         choices=("nearest", "any"),
     ),
     Knob(
-        "rewriting",
-        "licensed",
-        "What reassoc, contract, arcp and afn leave of float operations: what every rewriting keeps that they have "
-        "`licensed`, or all, as the operations are computed `as-written`.",
-        choices=("licensed", "as-written"),
-    ),
-    Knob(
         "libm",
         "system",
         "The mathematics library whose accuracy is believed. `system`: what glibc and musl have in common, for a module "
@@ -104,6 +97,13 @@ KNOBS: Final[list[Knob]] = [
             "opencl",
             "unknown",
         ),
+    ),
+    Knob(
+        "rewriting",
+        "licensed",
+        "What reassoc, contract, arcp and afn leave of float operations: what every rewriting keeps that they have "
+        "`licensed`, or all, as the operations are computed `as-written`.",
+        choices=("licensed", "as-written"),
     ),
     Knob(
         "launch",

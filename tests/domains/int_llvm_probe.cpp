@@ -3,7 +3,8 @@
 //   int_llvm_probe WIDTH range|bits
 //
 // A section starts with "# name"; its answers follow in the order of int_harness.all_ranges or all_bits (pairs: the second
-// operand changes first). A range is "lower,upper", known bits are "zeros,ones", "-1,-1" where LLVM has no such operand.
+// operand changes first). A range is "lower,upper", known bits are "zeros,ones", "-1,-1" where LLVM has no such operand. A
+// question's answer ("decide", "wraps") is "0,0" for never, "1,1" for always, "0,1" for sometimes.
 
 #include "llvm/IR/ConstantRange.h"
 #include "llvm/IR/Instructions.h"
@@ -13,6 +14,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -52,6 +54,31 @@ template <typename T> static void unary(const std::vector<T> &All, const char *N
       printf("-1,-1\n");
     else
       print(Op(A));
+}
+
+static void decision(std::optional<bool> Answer) {
+  if (Answer)
+    printf("%d,%d\n", *Answer, *Answer);
+  else
+    printf("0,1\n");
+}
+
+template <typename T>
+static void decide(const std::vector<T> &All, const std::string &Name,
+                   std::function<std::optional<bool>(const T &, const T &)> Ask) {
+  printf("# %s\n", Name.c_str());
+  for (const T &A : All)
+    for (const T &B : All)
+      if (missing(A) || missing(B))
+        printf("-1,-1\n");
+      else
+        decision(Ask(A, B));
+}
+
+static std::optional<bool> wraps(Range::OverflowResult Result) {
+  if (Result == Range::OverflowResult::MayOverflow)
+    return std::nullopt;
+  return Result != Range::OverflowResult::NeverOverflows;
 }
 
 static void ranges() {
@@ -124,11 +151,32 @@ static void ranges() {
                                            CmpInst::ICMP_SGE, CmpInst::ICMP_SLT};
   for (unsigned P = 0; P < 10; P++) {
     auto Number = std::to_string(P);
+    decide<Range>(All, "decide " + Number, [&](auto &A, auto &B) -> std::optional<bool> {
+      if (A.icmp(Predicates[P], B))
+        return true;
+      if (A.icmp(CmpInst::getInversePredicate(Predicates[P]), B))
+        return false;
+      return std::nullopt;
+    });
     unary<Range>(All, ("allowed " + Number).c_str(),
                  [&](auto &B) { return Range::makeAllowedICmpRegion(Predicates[P], B); });
     unary<Range>(All, ("satisfying " + Number).c_str(),
                  [&](auto &B) { return Range::makeSatisfyingICmpRegion(Predicates[P], B); });
   }
+#define WRAPS(NAME, CALL) decide<Range>(All, NAME, [](auto &A, auto &B) { return wraps(A.CALL(B)); })
+  WRAPS("wraps add unsigned", unsignedAddMayOverflow);
+  WRAPS("wraps add signed", signedAddMayOverflow);
+  WRAPS("wraps sub unsigned", unsignedSubMayOverflow);
+  WRAPS("wraps sub signed", signedSubMayOverflow);
+  WRAPS("wraps mul unsigned", unsignedMulMayOverflow);
+#undef WRAPS
+  printf("# bits of a range\n");
+  for (const Range &A : All)
+    if (A.isEmptySet())
+      printf("-1,-1\n");
+    else
+      print(A.toKnownBits());
+
   const std::pair<const char *, Instruction::BinaryOps> Wrapping[] = {
       {"add", Instruction::Add}, {"sub", Instruction::Sub}, {"mul", Instruction::Mul}, {"shl", Instruction::Shl}};
   for (auto &[Name, Op] : Wrapping)
@@ -186,10 +234,30 @@ static void bits() {
   BINARY("sadd.sat", Bits::sadd_sat(A, B));
   BINARY("ssub.sat", Bits::ssub_sat(A, B));
 #undef BINARY
+#define DECIDE(NAME, CALL) decide<Bits>(All, NAME, [](auto &A, auto &B) { return Bits::CALL(A, B); })
+  DECIDE("decide 0", eq);
+  DECIDE("decide 1", ne);
+  DECIDE("decide 2", ugt);
+  DECIDE("decide 3", ule);
+  DECIDE("decide 4", uge);
+  DECIDE("decide 5", ult);
+  DECIDE("decide 6", sgt);
+  DECIDE("decide 7", sle);
+  DECIDE("decide 8", sge);
+  DECIDE("decide 9", slt);
+#undef DECIDE
   unary<Bits>(All, "abs", [](auto &A) { return A.abs(); });
   unary<Bits>(All, "abs lowest is poison", [](auto &A) { return A.abs(true); });
   unary<Bits>(All, "a & -a", [](auto &A) { return A.blsi(); });
   unary<Bits>(All, "a ^ (a - 1)", [](auto &A) { return A.blsmsk(); });
+  for (unsigned Signed = 0; Signed < 2; Signed++) {
+    printf("# range of bits %s\n", Signed ? "signed" : "unsigned");
+    for (const Bits &A : All)
+      if (missing(A))
+        printf("-1,-1\n");
+      else
+        print(Range::fromKnownBits(A, Signed));
+  }
 }
 
 int main(int argc, char **argv) {

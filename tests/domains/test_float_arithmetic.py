@@ -55,7 +55,6 @@ def same(concrete: Callable[..., list[int]]) -> Callable[..., list[int]]:
     return lambda m, a, *mode: concrete(m, a, a, *mode)
 
 
-ANY_HULL = "the bounds hold for every mode at once; no single mode attains both"
 REMAINDER = "between its extremes a remainder depends on divisibility"
 FUSED = "a product that vanishes and a term that cancels it are not looked at together"
 
@@ -69,7 +68,7 @@ def rows_in_modes(
             arity,
             rounded(kernel, rounding),
             in_modes(rounding, concrete),
-            exception or (ANY_HULL if rounding == ROUND_ANY else ""),
+            exception,
         )
         for mode, rounding in MODES.items()
     ]

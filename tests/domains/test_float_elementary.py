@@ -13,11 +13,13 @@ import pytest
 from scev.domains import (
     BFLOAT,
     CORRECTLY_ROUNDED,
+    CORRECTLY_ROUNDED_IN_ANY_DIRECTION,
     DOUBLE,
     ELEMENTARY_FUNCTIONS,
     FLOAT,
     FP128,
     HALF,
+    NAN_QUIET,
     UNKNOWN_ULPS,
     X86_FP80,
     Accuracy,
@@ -25,6 +27,7 @@ from scev.domains import (
     FloatSet,
     minifloat,
 )
+from scev.domains import float_half_turns as half_turns
 from scev.domains import float_periodic as periodic
 
 from .test_float_points import from_mpfr, operands, to_mpfr
@@ -195,11 +198,15 @@ def floats(low: float, high: float) -> FloatSet:
     [
         ("exp", -16.0, 15.0, "[1.12535176e-7, 3269017.2], no NaN"),
         ("exp2", -16.0, 15.0, "[0.000015258789, 32768], no NaN"),
-        ("log", 0.0, 511.0, "[-inf, 6.2363696], no NaN"),
+        ("log", 0.0, 511.0, "-inf or [-103.27893, 6.2363696], no NaN"),
+        ("log1p", -2.0, 1.0, "-inf or [-16.635532, 0.6931472] with QNaN"),
+        ("atanh", -1.0, 1.0, "-inf or [-8.66434, 8.66434] or inf, no NaN"),
+        ("sin", -0.0, 0.0, "[-0, 0], no NaN"),
+        ("tan", 0.0, 5.0, "[-2147483648, 2147483648], no NaN"),
         ("log", 1.0, 512.0, "[0, 6.2383246], no NaN"),
         ("log", -511.0, -0.0, "-inf with QNaN"),
         ("log10", 1.0, 512.0, "[0, 2.70927], no NaN"),
-        ("log2", 0.0, 511.0, "[-inf, 8.997179], no NaN"),
+        ("log2", 0.0, 511.0, "-inf or [-149, 8.997179], no NaN"),
         ("log2", 1.0, 512.0, "[0, 9], no NaN"),
         ("sin", 0.0, 511.0, "[-1, 1], no NaN"),
         ("cos", 0.0, 511.0, "[-1, 1], no NaN"),
@@ -211,6 +218,111 @@ def floats(low: float, high: float) -> FloatSet:
 )
 def test_images_of_well_known_intervals(name: str, low: float, high: float, shown: str) -> None:
     assert str(FUNCTIONS[name](floats(low, high), CORRECTLY_ROUNDED)) == shown
+
+
+def true_half_turns(name: str, format: FloatFormat, ordinal: int) -> int:
+    """sin or cos of pi x, correctly rounded, by way of MPFR's functions of the argument modulo 2."""
+    significand, exponent = format.decompose(ordinal)
+    x = Fraction(significand) * Fraction(2) ** exponent
+    rest = x - 2 * round(x / 2)
+    if rest.denominator <= 2:
+        exact = {"sin": (0, 1, 0, -1), "cos": (1, 0, -1, 0)}[name][int(2 * rest) % 4]
+        if exact == 0:
+            return -1 if name == "sin" and ordinal < 0 else 0
+        return format.ordinal_of_float(float(exact))
+    with gmpy2.context(precision=400):
+        value = getattr(gmpy2, name)(gmpy2.const_pi() * gmpy2.mpfr(gmpy2.mpq(rest.numerator, rest.denominator)))
+    return from_mpfr(format, value)
+
+
+@pytest.mark.parametrize("format", [minifloat(4, 7), HALF, FLOAT, DOUBLE, FP128], ids=repr)
+@pytest.mark.parametrize("name", ["sin", "cos"])
+def test_half_turns(name: str, format: FloatFormat) -> None:
+    apply = (half_turns.SINPI if name == "sin" else half_turns.COSPI).apply
+    chooser = random.Random(46)
+    numbers = operands(format, 150, 47)
+    numbers += [format.ordinal_of_float(chooser.choice((1.0, 0.5, 0.25)) * k) for k in range(-9, 10)]
+    numbers += [format.ordinal_of_float(chooser.uniform(-3, 3)) for _ in range(100)]
+    for ordinal in numbers:
+        point = FloatSet.point(format, ordinal)
+        if ordinal in (format.infinity, -1 - format.infinity):
+            assert apply(point, CORRECTLY_ROUNDED) == FloatSet.nan_only(format, NAN_QUIET)
+            continue
+        wanted = true_half_turns(name, format, ordinal)
+        assert apply(point, CORRECTLY_ROUNDED) == FloatSet.point(format, wanted), format.hex(ordinal)
+        assert apply(point, LOOSE).contains(wanted)
+        far = min(format.max_finite, ordinal + chooser.choice((1, 5, 1 << format.precision)))
+        image = apply(FloatSet.between(format, ordinal, far), CORRECTLY_ROUNDED)
+        for _ in range(4):
+            inside = chooser.randint(ordinal, far)
+            assert image.contains(true_half_turns(name, format, inside)), (format.hex(ordinal), format.hex(inside))
+
+
+def test_half_turns_of_every_interval_of_a_small_format() -> None:
+    format = minifloat(3, 2)
+    numbers = range(-1 - format.max_finite, format.max_finite + 1)
+    for name, kernel in (("sin", half_turns.SINPI), ("cos", half_turns.COSPI)):
+        values = {x: true_half_turns(name, format, x) for x in numbers}
+        for low in numbers:
+            least, greatest = values[low], values[low]
+            for high in range(low, format.max_finite + 1):
+                least = min(least, values[high])
+                greatest = max(greatest, values[high])
+                image = kernel.apply(FloatSet.between(format, low, high), CORRECTLY_ROUNDED)
+                assert image.smallest() <= least
+                assert image.largest() >= greatest
+                # Between two values of the format there may be an extreme that none attains.
+                assert format.to_python_float(greatest) == 1 or image.largest() in (greatest, format.power_of_two(0))
+
+
+@pytest.mark.parametrize("format", [HALF, BFLOAT, FLOAT, DOUBLE], ids=repr)
+def test_no_value_comes_nearer_to_a_pole_of_tan(format: FloatFormat) -> None:
+    """min |m - n (pi/2) / 2**e| over m < 2**p is that of a convergent of the continued fraction of 2**e / (pi/2)."""
+    nearest = Fraction(1)
+    for exponent in range(-format.precision - 3, format.max_exponent - format.precision + 2):
+        with gmpy2.context(precision=2 * format.precision + 2 * abs(exponent) + 200, emin=-(1 << 20), emax=1 << 20):
+            numerator, denominator = (gmpy2.const_pi() / 2).as_integer_ratio()
+        half_pi = Fraction(int(numerator), int(denominator))
+        ratio = Fraction(2) ** exponent / half_pi
+        above, below = ratio.numerator, ratio.denominator
+        p0, p1, q0, q1 = 0, 1, 1, 0
+        while below and q1 < 1 << format.precision:
+            whole = above // below
+            above, below = below, above - whole * below
+            p0, p1, q0, q1 = p1, whole * p1 + p0, q1, whole * q1 + q0
+        if p0:
+            nearest = min(nearest, abs(q0 * Fraction(2) ** exponent - p0 * half_pi))
+    limit = Fraction(1, 2 ** periodic.POLE_EXPONENTS[format.name])
+    assert limit < nearest < 8 * limit
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_correct_rounding_in_any_direction(name: str) -> None:
+    for format in (HALF, DOUBLE):
+        for ordinal in operands(format, 20, 48) + near_one(name, format, 40, 49):
+            image = FUNCTIONS[name](FloatSet.point(format, ordinal), CORRECTLY_ROUNDED_IN_ANY_DIRECTION)
+            for mode in (gmpy2.RoundDown, gmpy2.RoundUp):
+                context = gmpy2.context(
+                    precision=format.precision,
+                    emax=format.max_exponent + 1,
+                    emin=format.quantum_exponent + 1,
+                    subnormalize=True,
+                    round=mode,
+                )
+                value = getattr(context, name)(to_mpfr(format, ordinal))
+                if gmpy2.is_nan(value):
+                    assert image.known_nan()
+                else:
+                    assert image.contains(from_mpfr(format, value)), (name, format.hex(ordinal), str(image))
+            if image.has_numbers():
+                assert image.largest() - image.smallest() <= 1
+
+
+def test_arguments_where_a_library_has_no_nan() -> None:
+    careless = Accuracy(1.0, True, keeps_domain=False)
+    assert str(FUNCTIONS["acosh"](floats(-2.0, 2.0), careless)) == "[-inf, inf] with QNaN"
+    assert str(FUNCTIONS["acosh"](floats(1.0, 2.0), careless)) == "[0, 1.316958], no NaN"
+    assert str(FUNCTIONS["sin"](floats(1.0, math.inf), careless)) == "[-inf, inf] with QNaN"
 
 
 def test_what_remains_without_any_figure() -> None:

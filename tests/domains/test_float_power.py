@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import ctypes
+import ctypes.util
 import random
 from collections.abc import Callable
 
 import gmpy2
 import pytest
 
-from scev.domains import CORRECTLY_ROUNDED, DOUBLE, FLOAT, HALF, Accuracy, FloatFormat, FloatSet, minifloat
+from scev.domains import (
+    CORRECTLY_ROUNDED,
+    DOUBLE,
+    FLOAT,
+    HALF,
+    ROUND_ANY,
+    ROUND_DOWN,
+    ROUND_NEAREST,
+    ROUND_UP,
+    Accuracy,
+    FloatFormat,
+    FloatSet,
+    minifloat,
+)
 from scev.domains import float_plane as plane
 from scev.domains import float_points as points
 from scev.domains import float_power as powers
@@ -90,20 +105,23 @@ def test_points_of_real_formats(
             assert loose.contains(wanted)
 
 
-def product_in_any_order(format: FloatFormat, x: int, n: int, chooser: random.Random) -> int:
+def product_in_any_order(
+    format: FloatFormat, x: int, n: int, chooser: random.Random, any_direction: bool = False
+) -> int:
     """x**n for a magnitude, by a random tree of multiplications, or a reciprocal before or after it."""
+    mode = chooser.choice((ROUND_DOWN, ROUND_UP)) if any_direction else ROUND_NEAREST
     if n < 0:
         one = format.power_of_two(0)
         if chooser.random() < 0.5:
-            power_of_x = product_in_any_order(format, x, -n, chooser)
-            return points.divide(format, one, power_of_x, 0)
-        return product_in_any_order(format, points.divide(format, one, x, 0), -n, chooser)
+            power_of_x = product_in_any_order(format, x, -n, chooser, any_direction)
+            return points.divide(format, one, power_of_x, mode)
+        return product_in_any_order(format, points.divide(format, one, x, mode), -n, chooser, any_direction)
     if n == 1:
         return x
     part = chooser.choice((1, n // 2, chooser.randint(1, n - 1)))
-    left = product_in_any_order(format, x, part, chooser)
-    right = left if 2 * part == n else product_in_any_order(format, x, n - part, chooser)
-    return points.multiply(format, left, right, 0)
+    left = product_in_any_order(format, x, part, chooser, any_direction)
+    right = left if 2 * part == n else product_in_any_order(format, x, n - part, chooser, any_direction)
+    return points.multiply(format, left, right, mode)
 
 
 @pytest.mark.parametrize("format", [minifloat(4, 7), HALF, FLOAT, DOUBLE], ids=repr)
@@ -119,6 +137,46 @@ def test_powers_by_multiplication(format: FloatFormat) -> None:
                 signed = -1 - result if x < 0 and n % 2 else result
                 assert set.contains(signed), (format.hex(x), n, format.hex(signed), str(set))
                 assert wider.contains(signed)
+
+
+@pytest.mark.parametrize("format", [HALF, FLOAT, DOUBLE], ids=repr)
+def test_powers_by_multiplication_rounded_in_any_direction(format: FloatFormat) -> None:
+    chooser = random.Random(54)
+    for x in operands(format, 60, 55):
+        magnitude = max(x, -1 - x)
+        for n in (1, 2, 3, chooser.randint(4, 40), -1, -2, -chooser.randint(3, 40)):
+            set = powers.integer_power(FloatSet.point(format, x), n, n, ROUND_ANY)
+            for _ in range(6):
+                result = product_in_any_order(format, magnitude, n, chooser, True)
+                signed = -1 - result if x < 0 and n % 2 else result
+                assert set.contains(signed), (format.hex(x), n, format.hex(signed), str(set))
+
+
+@pytest.mark.parametrize("name", ["__powidf2", "__powisf2"])
+def test_powers_of_the_compilers_own_library(name: str) -> None:
+    path = ctypes.util.find_library("gcc_s")
+    if path is None:
+        pytest.skip("no libgcc here")
+    function = getattr(ctypes.CDLL(path), name)
+    format = DOUBLE if name == "__powidf2" else FLOAT
+    function.restype = ctypes.c_double if format is DOUBLE else ctypes.c_float
+    function.argtypes = [function.restype, ctypes.c_int]
+    chooser = random.Random(56)
+    for x in operands(format, 200, 57):
+        for n in (0, 1, 2, 5, -1, -7, chooser.randint(-300, 300)):
+            result = function(format.to_python_float(x), n)
+            set = powers.integer_power(FloatSet.point(format, x), n, n)
+            assert set.contains(format.ordinal_of_float(result)), (format.hex(x), n, result, str(set))
+
+
+def test_exact_powers_keep_their_grid() -> None:
+    small = FloatSet.from_floats(FLOAT, -15.0, 10.0).on_grid(0)
+    assert str(powers.integer_power(small, 2, 3)) == "[-3375, 1000] integer, no NaN"
+    quarters = FloatSet.from_floats(FLOAT, -0.75, 0.5).on_grid(-2)
+    assert str(powers.integer_power(quarters, 1, 3)) == "[-0.75, 0.5625] multiple of 2^-6, no NaN"
+    assert str(powers.integer_power(small, 2, 4, parities=powers.EVEN)) == "[0, 50625] integer, no NaN"
+    # 15**7 has 28 bits.
+    assert not powers.integer_power(small, 7, 7).is_integer()
 
 
 def test_powers_by_multiplication_of_special_exponents() -> None:

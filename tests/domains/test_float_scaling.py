@@ -21,6 +21,7 @@ from scev.domains import (
     FloatFormat,
     FloatSet,
     float_gamma,
+    float_remainder,
     float_scaling,
     minifloat,
 )
@@ -104,6 +105,16 @@ def positive_difference(model: Model, a: int, b: int, mode: int) -> list[int]:
     return subtract_point(model, a, b, mode) if x > y else [0]
 
 
+def nearest_remainder(model: Model, a: int, b: int) -> list[int]:
+    if model.is_infinite(a) or b in (-1, 0):
+        return [QUIET]
+    if model.is_infinite(b):
+        return [a]
+    x, y = model.fraction(a), model.fraction(b)
+    # Fractions round to the nearest integer, ties to even.
+    return [model.round(x - round(x / y) * y, ROUND_NEAREST, a < 0)]
+
+
 PIECES = "the fractions of several binades, or of several integers, are bounded together"
 UNARY = [
     Row("frexp", 1, float_scaling.fraction, with_nan(fraction_of), PIECES),
@@ -113,6 +124,13 @@ UNARY = [
 ]
 BINARY = [
     Row("nextafter", 2, float_scaling.next_after, with_nan(next_after), "upwards and downwards share their ends"),
+    Row(
+        "remainder",
+        2,
+        float_remainder.nearest_remainder,
+        with_nan(nearest_remainder),
+        "between its extremes a remainder depends on divisibility",
+    ),
     Row("fdim", 2, float_scaling.positive_difference, in_modes(ROUND_NEAREST, positive_difference), "no gap at zero"),
 ]
 
@@ -188,8 +206,9 @@ def test_gamma_at_points(format: FloatFormat) -> None:
         for accuracy in (CORRECTLY_ROUNDED, Accuracy(9.0, False)):
             assert is_within(float_gamma.gamma(point, accuracy), gamma)
             assert is_within(float_gamma.log_gamma(point, accuracy), log_gamma)
+        if gamma is not None:
+            assert float_gamma.gamma(point, CORRECTLY_ROUNDED) == FloatSet.point(format, gamma)
         if ordinal > 0:
-            assert float_gamma.gamma(point, CORRECTLY_ROUNDED) == FloatSet.point(format, gamma or 0)
             assert float_gamma.log_gamma(point, CORRECTLY_ROUNDED) == FloatSet.point(format, log_gamma or 0)
 
 

@@ -12,7 +12,17 @@ from pathlib import Path
 
 import pytest
 
-from scev.domains import SIGNED, SMALLEST, UNSIGNED, IntRange, KnownBits, range_regions
+from scev.domains import (
+    SIGNED,
+    SMALLEST,
+    UNSIGNED,
+    IntRange,
+    IntSet,
+    KnownBits,
+    compare_regions,
+    overflow,
+    range_regions,
+)
 
 from .int_harness import all_bits, all_ranges
 from .test_int_operations import ROWS
@@ -84,11 +94,74 @@ def ours(name: str, width: int) -> list[IntRange]:
     return [row.range(a, b) for a in elements for b in elements]
 
 
+QUESTIONS = ("decide", "wraps", "bits of", "range of")
+
+
+def decided(kind: str, rest: str, a: IntSet, b: IntSet) -> bool | None:
+    """What we answer to "does the predicate hold" and "does the operation wrap"; None for sometimes."""
+    if kind == "decide":
+        return compare_regions.compare(int(rest), a, b)
+    operation, sign = rest.split()
+    wraps: Callable[[IntSet, IntSet, bool], bool | None] = getattr(overflow, f"{operation}_wraps")
+    return wraps(a, b, sign == "signed")
+
+
+def check_questions(name: str, sets: list[IntSet], theirs: list[tuple[int, int]], width: int) -> None:
+    """Where LLVM knows an answer, we do, and the same."""
+    kind, _, rest = name.partition(" ")
+    better = 0
+    asked = [(a, b) for a in sets for b in sets]
+    for (a, b), answer in zip(asked, theirs, strict=True):
+        if answer[0] < 0 or a.is_empty() or b.is_empty():
+            continue
+        mine = decided(kind, rest, a, b)
+        if answer[0] == answer[1]:
+            assert mine is not None, (name, str(a), str(b))
+            assert mine == (answer[0] == 1), (name, str(a), str(b))
+        else:
+            better += mine is not None
+    print(f"width {width} {name}: {len(asked)} answers, {better} that LLVM does not know")
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 4])
+def test_questions_about_ranges(probe: Path, width: int) -> None:
+    sections = answers(probe, width, "range")
+    elements = all_ranges(width)
+    sets = [IntSet.from_range(a) for a in elements]
+    asked = [name for name in sections if name.startswith(("decide", "wraps"))]
+    assert len(asked) == 15
+    for name in asked:
+        check_questions(name, sets, sections[name], width)
+    for known, pair in zip(sets, sections["bits of a range"], strict=True):
+        assert pair[0] < 0 or KnownBits.make(width, *pair).includes(known.bits)
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 4])
+def test_questions_about_bits(probe: Path, width: int) -> None:
+    sections = answers(probe, width, "bits")
+    sets = [IntSet.from_bits(a) for a in all_bits(width)]
+    asked = [name for name in sections if name.startswith("decide")]
+    assert len(asked) == 10
+    for name in asked:
+        check_questions(name, sets, sections[name], width)
+    for sign in ("unsigned", "signed"):
+        for known, pair in zip(sets, sections[f"range of bits {sign}"], strict=True):
+            if pair[0] < 0:
+                continue
+            llvm = IntSet.from_range(IntRange(width, *pair))
+            if sign == "signed":
+                assert llvm.signed_min() <= known.signed_min() <= known.signed_max() <= llvm.signed_max()
+            else:
+                assert llvm.unsigned_min() <= known.unsigned_min() <= known.unsigned_max() <= llvm.unsigned_max()
+
+
 @pytest.mark.parametrize("width", [1, 2, 3, 4])
 def test_ranges(probe: Path, width: int) -> None:
     sections = answers(probe, width, "range")
     assert len(sections) >= 60
     for name, theirs in sections.items():
+        if name.startswith(QUESTIONS):
+            continue
         mine = ours(name, width)
         assert len(mine) == len(theirs)
         llvm = [IntRange(a.width, *pair) for a, pair in zip(mine, theirs, strict=True)]
@@ -111,6 +184,8 @@ def test_bits(probe: Path, width: int) -> None:
     sections = answers(probe, width, "bits")
     assert len(sections) >= 38
     for name, theirs in sections.items():
+        if name.startswith(QUESTIONS):
+            continue
         row = ROW[name]
         assert row.bits is not None
         mine = [row.bits(a) for a in elements] if row.unary else [row.bits(a, b) for a in elements for b in elements]

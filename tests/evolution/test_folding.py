@@ -7,12 +7,12 @@ import random
 import pytest
 
 from scev.cfg import Loop
-from scev.evolution import NSW, NUW, NW, AddRec, Expressions, Node
+from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Expressions, Node
 from scev.evolution.kinds import SMAX, SMIN, UMAX, UMIN
 from scev.evolution.modular import first_hit, first_in_arc
 from scev.evolution.rules import counted, start_counting
 from scev.facts import Environment
-from scev.ir import LocalValue
+from scev.ir import POINTER, ConstantWord, LocalValue
 
 from .running import Subject
 
@@ -322,7 +322,12 @@ def exercise_the_rest() -> None:
     home.zero_extend(home.recurrence([a, one], outer, NUW), 7)
     home.sign_extend(home.recurrence([a, b], outer, NSW), 7)
     home.truncate(home.recurrence([w, w], outer), 4)
+    home.zero_extend(home.recurrence([a, home.constant(4, -1)], outer, NUSW), 7)
+    rest = home.minus(a, home.times(home.udiv(a, b), b))
+    assert rest is not None
+    home.zero_extend(rest, 7)
     # Addresses.
+    home.ptr_to_int(home.unknown(ConstantWord(POINTER, "null"), 64))
     step = home.constant(64, 4)
     walk = home.recurrence([pointer, step], outer)
     home.ptr_to_int(walk)
@@ -347,6 +352,8 @@ def exercise_the_rest() -> None:
     home.recurrence([home.constant(4, 0), low], outer, NW)
     home.recurrence([low, low], outer, NSW)
     # Sums and minima.
+    home.minus(a, home.zero_extend(home.truncate(a, 2), 4))
+    home.plus_constant(home.zero_extend(home.plus_constant(home.min_max(UMAX, [a, one]), -1), 7), 1)
     home.add([home.constant(4, -1), home.add([home.constant(4, 3), a], NUW)])
     home.sequential_umin([a, a])
     home.sequential_umin([a, home.constant(4, 0), b])

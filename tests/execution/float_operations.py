@@ -101,9 +101,7 @@ def frem(site: Site, a: int, b: int) -> Value:
 
 
 def _compared(site: Site, f: Format, a: int, b: int) -> int:
-    return floats.compare(
-        f, flushed(site, site.denormal_operands, f, a), flushed(site, site.denormal_operands, f, b)
-    )
+    return floats.compare(f, flushed(site, site.denormal_operands, f, a), flushed(site, site.denormal_operands, f, b))
 
 
 def fcmp(site: Site, a: int, b: int) -> Value:

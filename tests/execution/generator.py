@@ -128,7 +128,9 @@ class _Builder:
             helpers = helper.function("g", "internal ", False)
             self.writer.functions.append(("g", helper.result, helper.parameters))
         lines = [*self.function("f", "", self.options.tame), *helpers]
-        lines += [line if " = " in line or line.startswith("define") else f"declare {line}" for line in declared.values()]
+        lines += [
+            line if " = " in line or line.startswith("define") else f"declare {line}" for line in declared.values()
+        ]
         arguments = [
             tuple(some_argument(self.choices, type, self.options.tame) for type in self.parameters)
             for _ in range(self.choices.number(1, 3))
@@ -150,7 +152,13 @@ class _Builder:
         value = writer.scope["i64"][-1] if mixes else writer.operand(self.result)
         writer.emit(f"ret {self.result} {value}")
         signature = ", ".join(f"{type}{self._attribute(type)} %x{k}" for k, type in enumerate(self.parameters))
-        return [f"define {linkage}{self.result} @{name}({signature}){self.attributes} {{", "entry:", *writer.lines, "}", ""]
+        return [
+            f"define {linkage}{self.result} @{name}({signature}){self.attributes} {{",
+            "entry:",
+            *writer.lines,
+            "}",
+            "",
+        ]
 
     def _attribute(self, type: str) -> str:
         if self.options.tame or not self.choices.chance(70 if self.options.narrow else 30):

@@ -1,4 +1,4 @@
-"""Writing less usual integer code: fixed-point numbers, three-way comparisons, constant tables, pointers, assumptions."""
+"""Writing less usual integer code: chains that do not wrap, fixed-point numbers, idioms, tables, pointers, assumes."""
 
 from __future__ import annotations
 
@@ -14,10 +14,21 @@ class IntegerWriter(Writer):
     """A writer that now and then writes what `Writer` does not. `globals` are lines that go before the functions."""
 
     def straight(self) -> None:
-        if self.options.tame or self.choices.chance(88):
+        if self.options.tame or self.choices.chance(82):
             super().straight()
             return
-        kinds = [self.chain, self.chain, self.three_way, self.fixed_point, self.logical, self.idiom, self.masked, self.integer_vector]
+        kinds = [
+            self.chain,
+            self.chain,
+            self.chain,
+            self.chain,
+            self.three_way,
+            self.fixed_point,
+            self.logical,
+            self.idiom,
+            self.masked,
+            self.integer_vector,
+        ]
         if self.options.with_memory:
             kinds.append(self.table)
         if self.arrays:
@@ -27,7 +38,7 @@ class IntegerWriter(Writer):
     def define(self, type: str, expression: str, stem: str = "v") -> str:
         """Now and then poison is undefined behaviour at once: then flags are facts, and much is concluded from them."""
         name = super().define(type, expression, stem)
-        if _FLAGGED.match(expression) and is_integer(type) and self.choices.chance(25):
+        if _FLAGGED.match(expression) and is_integer(type) and self.choices.chance(8):
             self.pin(type, name)
         return name
 
@@ -55,7 +66,7 @@ class IntegerWriter(Writer):
             other = self.constant(type) if self.choices.chance(65) else self.operand(type, 0, clean=True)
             operands = f"{x}, {other}" if self.choices.chance(80) else f"{other}, {x}"
             x = self.define(type, f"{opcode} {flags}{type} {operands}")
-            if self.choices.chance(60):
+            if self.choices.chance(40):
                 self.pin(type, x)
         wide = self.choices.pick([f"i{width + 3}", *[t for t in self.types if is_integer(t) and width_of(t) > width]])
         x = self.define(wide, f"{self.choices.pick(('sext', 'zext'))} {type} {x} to {wide}")
@@ -93,17 +104,20 @@ class IntegerWriter(Writer):
         return f"{'or' if kind == 2 else 'and'} i1 {a}, {b}"
 
     def idiom(self) -> None:
-        """x & -x, x & (x - 1), x ^ x, rotations, sign masks, a multiple and its rest."""
+        """x & -x, x & (x - 1), x ^ x, rotations, sign masks, a multiple and its rest, selects of what they compare."""
         type = self.integer_type()
         width = width_of(type)
+        pick = self.choices.pick
         x = self.operand(type, 3)
         kind = self.choices.number(0, 6)
         if kind == 0:
-            self.define(type, f"and {type} {x}, {self.define(type, f'sub {type} 0, {x}')}")
+            negated = self.define(type, f"sub {type} 0, {x}")
+            self.define(type, f"and {type} {x}, {negated}")
         elif kind == 1 and width > 1:
-            self.define(type, f"{self.choices.pick(('and', 'xor'))} {type} {x}, {self.define(type, f'add {type} {x}, -1')}")
+            less = self.define(type, f"add {type} {x}, -1")
+            self.define(type, f"{pick(('and', 'xor'))} {type} {x}, {less}")
         elif kind == 2:
-            self.define(type, f"{self.choices.pick(('xor', 'sub', 'and', 'udiv', 'srem', 'mul'))} {type} {x}, {x}")
+            self.define(type, f"{pick(('xor', 'sub', 'and', 'udiv', 'srem', 'mul'))} {type} {x}, {x}")
         elif kind == 3 and width > 2:
             amount = self.choices.number(1, width - 1)
             low = self.define(type, f"lshr {type} {x}, {amount}")
@@ -114,11 +128,12 @@ class IntegerWriter(Writer):
             mixed = self.define(type, f"xor {type} {x}, {sign}")
             self.define(type, f"sub {type} {mixed}, {sign}")
         elif kind == 5 and width > 3:
-            factor = self.choices.pick((2, 3, 4, 5))
+            factor = pick((2, 3, 4, 5))
             product = self.define(type, f"mul {self.flags(('nsw', 'nuw'), 50)}{type} {x}, {factor}")
-            self.define(type, f"{self.choices.pick(('srem', 'urem', 'sdiv', 'udiv'))} {type} {product}, {factor}")
+            self.define(type, f"{pick(('srem', 'urem', 'sdiv', 'udiv'))} {type} {product}, {factor}")
         else:
-            compared = self.define("i1", f"icmp {self.choices.pick(('slt', 'ult', 'sgt', 'ugt', 'eq'))} {type} {x}, {self.constant(type)}")
+            predicate = pick(("slt", "ult", "sgt", "ugt", "eq"))
+            compared = self.define("i1", f"icmp {predicate} {type} {x}, {self.constant(type)}")
             arms = [x, self.operand(type, 60)]
             if self.choices.chance(50):
                 arms.reverse()
@@ -202,15 +217,16 @@ class IntegerWriter(Writer):
     def pointer_arithmetic(self) -> None:
         """An address as a number: differences of addresses, low bits, comparisons."""
         place, type, size = self.choices.pick(self.arrays)
+        pick = self.choices.pick
         first = "%" + self.name("c")
         index = self.choices.number(0, size)
-        self.emit(f"{first} = getelementptr {self.choices.pick(('inbounds ', '', 'nuw '))}{type}, ptr {place}, i64 {index}")
+        self.emit(f"{first} = getelementptr {pick(('inbounds ', '', 'nuw '))}{type}, ptr {place}, i64 {index}")
         low, high = (self.define("i64", f"ptrtoint ptr {pointer} to i64") for pointer in (place, first))
         self.define("i64", f"sub i64 {high}, {low}")
         if self.choices.chance(50):
             self.define("i64", f"and i64 {high}, 3")
         if self.choices.chance(50):
-            self.define("i1", f"icmp {self.choices.pick(('eq', 'ult', 'ne', 'ugt'))} ptr {first}, {self.choices.pick((place, 'null'))}")
+            self.define("i1", f"icmp {pick(('eq', 'ult', 'ne', 'ugt'))} ptr {first}, {pick((place, 'null'))}")
 
     def pointer_choice(self) -> None:
         """One of two addresses, and what lies there."""
@@ -223,8 +239,10 @@ class IntegerWriter(Writer):
         self.define("i64", f"ptrtoint ptr {chosen} to i64")
 
     def assume_with_bundles(self) -> None:
+        """An assumption about an address."""
         place, _, _ = self.choices.pick(self.arrays)
         self.declare("@llvm.assume", "void @llvm.assume(i1)")
-        bundle = self.choices.pick((f'"align"(ptr {place}, i64 {self.choices.pick((1, 2, 4, 16))})', f'"nonnull"(ptr {place})'))
+        alignment = self.choices.pick((1, 2, 4, 16))
+        bundle = self.choices.pick((f'"align"(ptr {place}, i64 {alignment})', f'"nonnull"(ptr {place})'))
         self.emit(f"call void @llvm.assume(i1 true) [ {bundle} ]")
         self.define("i64", f"ptrtoint ptr {place} to i64")

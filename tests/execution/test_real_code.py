@@ -1,4 +1,4 @@
-"""Functions of real programs, run on arbitrary arguments and memory, against their facts: for `make conformance`."""
+"""Functions of real programs, run on arbitrary arguments and memory, against their facts."""
 
 from __future__ import annotations
 
@@ -12,14 +12,20 @@ from scev.ir import FloatType, Function, IntegerType, PointerType
 
 from .choices import Choices, SeededChoices
 from .claims import FunctionClaims
+from .examples import EXAMPLES
 from .generator import some_argument
 from .interpreter import RETURNED
 from .library import Anything
-from .oracle import Buffer, Run, check_claims
+from .oracle import Buffer, Report, Run, check_claims
 from .programs import module_of_file
 from .values import RandomChooser
 
-MODULES = ("musl_math.O0", "musl_math.O2", "rust_libm.O0", "rust_mix.O0", "kissfft_q15.O0", "cglm.O0", "zlib.O0")
+MODULES = (
+    "musl_math.O0", "musl_math.O2", "rust_libm.O0", "rust_mix.O0", "kissfft_q15.O0", "kissfft_float.O0", "cglm.O0",
+    "cglm.O2", "chipmunk.O2", "libsamplerate.O0", "stb_image.O2", "tinyxml2.O0", "tsvc_a.O2", "zlib.O0", "zlib.O2",
+    "numba_histogram", "numba_insertion_sort", "numba_rk4_logistic",
+)  # fmt: skip
+EXAMPLE_PROGRAMS = ("biquad", "game_maths", "integrate", "scan")
 RUNS = 6
 
 
@@ -35,14 +41,29 @@ def arbitrary_runs(function: Function, choices: Choices) -> Iterator[Run]:
         yield Run(function.name, arguments)
 
 
-@pytest.mark.conformance
-@pytest.mark.parametrize("name", MODULES)
-def test_functions_of_real_programs(name: str, shared: Path) -> None:
-    module = module_of_file(shared / "corpus" / f"{name}.bc")
+def run_all_functions(path: Path, step_limit: int) -> Report:
+    """Calls every function of a module that takes scalars and pointers."""
+    module = module_of_file(path)
     claims = [FunctionClaims(facts) for facts in scev.analyze(module)]
-    outcomes = []
+    report = Report()
     for function in module.defined_functions():
         if all(isinstance(a.type, IntegerType | FloatType | PointerType) for a in function.arguments):
             runs = list(arbitrary_runs(function, SeededChoices(1)))
-            outcomes += check_claims(module, claims, runs, RandomChooser(1), Anything(), 20_000).outcomes
-    assert sum(outcome.kind == RETURNED for outcome in outcomes) > len(outcomes) / 4
+            report.add(check_claims(module, claims, runs, RandomChooser(1), Anything(), step_limit))
+    return report
+
+
+@pytest.mark.parametrize("name", EXAMPLE_PROGRAMS)
+def test_functions_of_the_examples(name: str) -> None:
+    report = run_all_functions(EXAMPLES / f"{name}.ll", 2_000)
+    assert report.informative_values > 50
+    assert any(outcome.kind == RETURNED for outcome in report.outcomes)
+
+
+@pytest.mark.conformance
+@pytest.mark.parametrize("name", MODULES)
+def test_functions_of_real_programs(name: str, shared: Path) -> None:
+    report = run_all_functions(shared / "corpus" / f"{name}.bc", 20_000)
+    returned = sum(outcome.kind == RETURNED for outcome in report.outcomes)
+    assert returned > len(report.outcomes) / 5
+    assert report.informative_values > 100

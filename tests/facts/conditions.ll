@@ -48,7 +48,7 @@ declare void @llvm.assume(i1)
 
 define i32 @assumed(i32 %x) {
 entry:
-  %before = add i32 %x, 0               ; todo int: [0, 9]
+  %before = add i32 %x, 0               ; int: [0, 9]
   %small = icmp ult i32 %x, 10          ; int: full-set
   call void @llvm.assume(i1 %small)
   %after = add i32 %x, 1                ; int: [1, 10]

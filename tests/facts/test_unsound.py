@@ -260,6 +260,66 @@ define float @f() {FLUSHED} {{
     assert found.contains_bits(0x80800000)
 
 
+def test_a_contracted_product_is_on_no_grid() -> None:
+    # x = 1 + 2**-10: x*x rounds to 1 + 2**-9, so x*x - round(x*x), done as one, is 2**-20; and -2**-20 the other way.
+    facts = facts_of("""
+define half @f(half %x) {
+  %c = fcmp oge half %x, 1.0
+  br i1 %c, label %then, label %else
+then:
+  %p = fmul contract half %x, %x
+  %d = fsub contract half %p, %p
+  ret half %d
+else:
+  ret half 0.0
+}
+""")
+    found = facts["%d"].range
+    assert isinstance(found, scev.FloatSet)
+    assert found.contains_bits(0x0010)
+    assert found.contains_bits(0x8010)
+
+
+def test_a_contracted_product_may_be_too_small_to_be_told_from_zero() -> None:
+    # 2**-24 * -2**-24 rounds to -0, and +0 + -0 is +0; but fma(2**-24, -2**-24, +0) is -0.
+    facts = facts_of("""
+define half @f(half %x) {
+  %c = fcmp oeq half %x, 0xH0001
+  br i1 %c, label %then, label %else
+then:
+  %n = fneg half %x
+  %p = fmul contract half %x, %n
+  %s = fadd contract half %p, 0.0
+  ret half %s
+else:
+  ret half 0.0
+}
+""")
+    found = facts["%s"].range
+    assert isinstance(found, scev.FloatSet)
+    assert found.contains_bits(0x8000)
+
+
+def test_a_contracted_sum_says_nothing_of_the_product() -> None:
+    # fma(a, b, -1) = 2**-20 where a*b is 1 + 2**-20, which no half is; a*b rounds to 1.
+    facts = facts_of("""
+define half @f(half %a, half %b) {
+  %p = fmul contract half %a, %b
+  %d = fadd contract half %p, -1.0
+  %c = fcmp oeq half %d, 0xH0010
+  br i1 %c, label %then, label %else
+then:
+  %q = fadd half %p, 0.0
+  ret half %q
+else:
+  ret half 0.0
+}
+""")
+    found = facts["%q"].range
+    assert isinstance(found, scev.FloatSet)
+    assert found.contains_bits(0x3C00)
+
+
 @pytest.mark.parametrize("levels", [6])
 def test_definedness_is_looked_for_once_a_value(levels: int) -> None:
     # Each phi has twenty operands, all of them the phi before: 20**6 ways, six values.

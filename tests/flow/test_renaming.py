@@ -62,8 +62,10 @@ join:
     assert copies_of(renamed, named(function, "%j"), 0) == []
 
 
-def test_an_assumption_holds_after_it_and_not_before() -> None:
+def test_an_assumption_holds_after_it_and_where_it_certainly_follows() -> None:
     function = function_of("""
+  %early = add i32 %x, 1
+  call void @use(i32 0)
   %before = add i32 %x, 1
   %low = icmp ult i32 %x, 10
   call void @llvm.assume(i1 %low)
@@ -71,10 +73,26 @@ def test_an_assumption_holds_after_it_and_not_before() -> None:
   ret i32 %after
 """)
     renamed = renamed_of(function)
-    call = function.instructions()[2]
-    assert copies_of(renamed, named(function, "%before"), 0) == []
+    call = function.instructions()[4]
+    assert copies_of(renamed, named(function, "%early"), 0) == [], "the call need not return"
+    assert len(copies_of(renamed, named(function, "%before"), 0)) == 1
+    assert copies_of(renamed, named(function, "%low"), 0) == [], "a condition must not prove itself"
     assert copies_of(renamed, call, 0) == [], "an assumption must not be assumed by itself"
     assert len(copies_of(renamed, named(function, "%after"), 0)) == 1
+
+
+def test_a_comparison_with_what_varies_is_not_assumed_early() -> None:
+    # %n could be computed from %x where it is assumed to be above %x: a circle.
+    function = function_of("""
+  %n = add i32 %x, 1
+  %below = icmp ult i32 %x, %n
+  call void @llvm.assume(i1 %below)
+  %after = add i32 %x, 2
+  ret i32 %after
+""")
+    renamed = renamed_of(function)
+    assert copies_of(renamed, named(function, "%n"), 0) == []
+    assert copies_of(renamed, named(function, "%after"), 0)
 
 
 def test_an_edge_speaks_for_the_phis_it_feeds() -> None:

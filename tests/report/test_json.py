@@ -7,7 +7,23 @@ from typing import Any
 
 import pytest
 
-from scev.domains import DOUBLE, FLOAT, NAN_ANY, NAN_QUIET, NAN_SIGNALLING, FloatSet, IntSet, KnownBits, Stride
+import scev
+from scev.domains import (
+    BFLOAT,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
+    NAN_ANY,
+    NAN_QUIET,
+    NAN_SIGNALLING,
+    X86_FP80,
+    FloatFormat,
+    FloatSet,
+    IntSet,
+    KnownBits,
+    Stride,
+)
 from scev.facts import Counts, FunctionFacts
 from scev.ir import Module, integer_type
 from scev.report.json import JsonReport, float_object, int_object, nan_word
@@ -123,9 +139,46 @@ def test_integers() -> None:
     ],
 )
 def test_floats(set: FloatSet, expected: dict[str, Any]) -> None:
-    found = float_object(set)
-    found.pop("grid", None)
-    assert found == expected
+    assert float_object(set) == expected
+
+
+@pytest.mark.parametrize(
+    ("format", "thirds"),
+    [
+        (HALF, "0x1.554p-2"),
+        (BFLOAT, "0x1.56p-2"),
+        (FLOAT, "0x1.555556p-2"),
+        (DOUBLE, "0x1.5555555555555p-2"),
+        (X86_FP80, "0x1.5555555555555556p-2"),
+        (FP128, "0x1.5555555555555555555555555555p-2"),
+    ],
+)
+def test_floats_of_every_format_are_exact(format: FloatFormat, thirds: str) -> None:
+    third = format.ordinal_of_ratio(1, 3)
+    assert float_object(FloatSet.between(format, -1, third, NAN_QUIET)) == {
+        "intervals": [["-0x0p+0", thirds]],
+        "nan": "quiet",
+    }
+    whole = FloatSet.between(format, 0, format.ordinal_of_ratio(8), grid=1)
+    assert float_object(whole) == {"intervals": [["0x0p+0", "0x1p+3"]], "nan": "never", "grid": 1}
+    largest = float_object(FloatSet.finite(format))["intervals"][0][1]
+    assert format.parse(largest) == format.max_finite
+    smallest = float_object(FloatSet.point(format, 1))["intervals"][0][0]
+    assert format.parse(smallest) == 1
+
+
+def test_float_facts_of_vectors_and_structures() -> None:
+    facts = scev.analyze(
+        "define void @f(<4 x i3> %i, half %h, ppc_fp128 %p) {\n"
+        "  %v = uitofp <4 x i3> %i to <4 x bfloat>\n"
+        "  %e = call {half, i32} @llvm.frexp.f16.i32(half %h)\n"
+        "  %w = fadd ppc_fp128 %p, %p\n  ret void\n}\n"
+        "declare {half, i32} @llvm.frexp.f16.i32(half)\n"
+    )
+    values = {value["name"]: value for value in json.loads(page(facts.module, list(facts)))["functions"][0]["values"]}
+    assert values["%v"]["float"] == {"intervals": [["0x0p+0", "0x1.cp+2"]], "nan": "never", "grid": 0}
+    assert "float" not in values["%w"]
+    assert [list(element) for element in values["%e"]["elements"]] == [["float"], []]
 
 
 def test_words_for_nan() -> None:

@@ -10,7 +10,7 @@ import itertools
 from collections.abc import Callable, Iterator
 
 from scev.domains import IntSet, TupleSet, ValueSet, range_regions
-from scev.ir import ConstantInt, DataLayout, Type, Value, integer_type, opcodes
+from scev.ir import ConstantInt, DataLayout, Type, Value, VectorType, integer_type, opcodes
 from scev.settings import DEFAULT_SETTINGS
 from scev.transfer import Context, Site
 from scev.transfer.choices import Select
@@ -21,6 +21,7 @@ from scev.transfer.integer_operation import IntBinary, IntUnary
 from scev.transfer.integer_overflow import WithOverflow
 from scev.transfer.intrinsics import INTRINSICS
 from scev.transfer.operation import Operation
+from scev.transfer.reductions import ReduceIntegers
 from scev.transfer.table import OPERATIONS
 
 from .integer_harness import Case
@@ -43,7 +44,13 @@ FLAGS = {
     "ctlz": (POISON,),
     "cttz": (POISON,),
 }
-WORDS = {opcodes.NUW: "nuw", opcodes.NSW: "nsw", opcodes.EXACT: "exact", opcodes.DISJOINT: "disjoint", opcodes.NNEG: "nneg"}
+WORDS = {
+    opcodes.NUW: "nuw",
+    opcodes.NSW: "nsw",
+    opcodes.EXACT: "exact",
+    opcodes.DISJOINT: "disjoint",
+    opcodes.NNEG: "nneg",
+}
 # Of abs, ctlz and cttz the flag is an operand.
 POISONING = ("abs", "ctlz", "cttz")
 
@@ -102,6 +109,7 @@ def binary_cases(row: IntBinary) -> Iterator[Case]:
             lambda w, a, b, flags=flags: one(row.concrete(a, b, w, flags)),
             lambda a, b, flags=flags: row.forward(a, b, flags),
             solve,
+            flags,
         )
 
 
@@ -112,15 +120,18 @@ def unary_cases(row: IntUnary) -> Iterator[Case]:
     elif row.name in ("zext", "sext"):
         steps = (1, 3)
     for (name, flags), step in itertools.product(flag_sets(row.name), steps):
-        # Bytes have eight bits; casts are named by how much they add.
-        unit = 8 if row.name == "bswap" else 1
+        # Bytes have eight bits, and something must be left to cut off.
+        least = 8 if row.name == "bswap" else 1 - min(step, 0)
+
+        def meaning(w: int, a: int, flags: int = flags, step: int = step, least: int = least) -> int:
+            return one(row.concrete(a, max(w, least), max(w, least) + step, flags))
+
+        # Casts are named by how many bits they add.
         yield Case(
             f"{name} {step:+}" if step else name,
             row.name,
-            lambda w, unit=unit, least=1 - min(step, 0): (max(w, unit, least),),
-            lambda w, a, flags=flags, step=step, unit=unit: one(
-                row.concrete(a, max(w, unit, 1 - min(step, 0)), max(w, unit, 1 - min(step, 0)) + step, flags)
-            ),
+            lambda w, least=least: (max(w, least),),
+            meaning,
             lambda a, flags=flags, step=step: row.forward(a, a.width + step, flags),
             lambda position, result, a, flags=flags: row.backward(result, a, flags),
         )
@@ -234,6 +245,29 @@ def select_cases(row: Select) -> Iterator[Case]:
     )
 
 
+def reduction_cases(row: ReduceIntegers) -> Iterator[Case]:
+    """Vectors of two elements, told apart or of unknown length: each operand is an element."""
+    name = row.name.rpartition(".")[2]
+    element = next(other for other in table_rows() if other.name == name)
+    assert isinstance(element, IntBinary)
+
+    for scalable in (False, True):
+
+        def where(width: int, scalable: bool = scalable) -> Site:
+            type = integer_type(width)
+            vector = VectorType(f"<2 x i{width}>", type, 2, scalable)
+            return site(type, operands=(Value(vector), Value(vector)))
+
+        yield Case(
+            f"{row.name}{' scalable' * scalable}",
+            row.name,
+            lambda w: (w, w),
+            lambda w, a, b: one(element.concrete(a, b, w, 0)),
+            lambda a, b, where=where: integer(row.evaluate(where(a.width), [a.union(b)])),
+            lambda position, result, a, b, where=where: optional(row.refine(where(a.width), 0, result, [a.union(b)])),
+        )
+
+
 KINDS: list[tuple[type, Callable[..., Iterator[Case]]]] = [
     (IntBinary, binary_cases),
     (IntUnary, unary_cases),
@@ -243,6 +277,7 @@ KINDS: list[tuple[type, Callable[..., Iterator[Case]]]] = [
     (WithOverflow, overflow_cases),
     (FixedPoint, fixed_point_cases),
     (Select, select_cases),
+    (ReduceIntegers, reduction_cases),
 ]
 
 

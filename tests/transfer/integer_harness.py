@@ -37,6 +37,7 @@ class Case:
     forward: Callable[..., IntSet]
     solve: Callable[..., IntSet | None]
     """solve(position, result, *operands): what an operand can be; None where the row has no idea."""
+    flags: int = 0
 
 
 @dataclass

@@ -19,6 +19,8 @@ from scev.domains.known_bits import KnownBits
 
 # How many shifted copies `mul` adds up at most.
 PRODUCT_TERMS_LIMIT: Final = 12
+# A rest of a division by a constant is looked at for each quotient where there are no more than these.
+QUOTIENTS_LIMIT: Final = 4
 
 
 def _conflict(a: KnownBits, b: KnownBits) -> bool:
@@ -241,11 +243,13 @@ def _exact_low_bits(a: KnownBits, b: KnownBits) -> KnownBits:
     one = 1 << least if a.ones != 0 and least == most_a - least_b else 0
     result = KnownBits.make(width, (1 << least) - 1, one & ((1 << width) - 1))
     # With b = 2^j * b' and b' odd, the low bits of q are those of (a / 2^j) * b'^-1.
-    low = min(a.trailing_known(), max(b.trailing_known(), most_b + 1)) - least_b
-    if least_b == most_b and low > 0:
-        modulus = 1 << low
-        quotient = (a.ones >> least_b) * pow(b.ones >> least_b | 1, -1, modulus) % modulus
-        result = result.intersect(KnownBits.make(width, ~quotient & (modulus - 1), quotient))
+    if least_b == most_b:
+        b = KnownBits.make(width, b.zeros, b.ones | 1 << least_b)
+        low = min(a.trailing_known(), b.trailing_known()) - least_b
+        if low > 0:
+            modulus = 1 << low
+            quotient = (a.ones >> least_b) * pow(b.ones >> least_b, -1, modulus) % modulus
+            result = result.intersect(KnownBits.make(width, ~quotient & (modulus - 1), quotient))
     return result
 
 
@@ -286,7 +290,23 @@ def urem(a: KnownBits, b: KnownBits) -> KnownBits:
     """a mod b of unsigned numbers, b != 0."""
     if _conflict(a, b) or b.unsigned_max() == 0:
         return KnownBits.empty(a.width)
-    return _rest(a, _low_bits_that_stay(a, b), _least_divisor(b), b.unsigned_max())
+    result = _rest(a, _low_bits_that_stay(a, b), _least_divisor(b), b.unsigned_max())
+    return result.intersect(_rest_by(a, b.ones)) if b.is_point() else result
+
+
+def _rest_by(a: KnownBits, divisor: int) -> KnownBits:
+    # a - q d for each quotient q, where there are few.
+    first = a.ones // divisor
+    last = a.unsigned_max() // divisor
+    if last - first >= QUOTIENTS_LIMIT:
+        return KnownBits.full(a.width)
+    result = KnownBits.empty(a.width)
+    for quotient in range(first, last + 1):
+        product = quotient * divisor
+        part = restrict_unsigned(a, product, product + divisor - 1)
+        if not part.is_empty():
+            result = result.union(sub(part, KnownBits.point(a.width, product)))
+    return result
 
 
 def _low_bits_that_stay(a: KnownBits, b: KnownBits) -> KnownBits:
@@ -330,7 +350,17 @@ def srem(a: KnownBits, b: KnownBits) -> KnownBits:
             if magnitude >= least:
                 rest = min(most - 1, magnitude - least, (magnitude - 1) // 2)
                 result = result.union(restrict_signed(low_bits, -rest, 0))
-    return result
+    return result.intersect(_signed_rest_by(a, _most_magnitude(b))) if b.is_point() else result
+
+
+def _signed_rest_by(a: KnownBits, divisor: int) -> KnownBits:
+    # The rest of |a|, with the sign of a.
+    result = KnownBits.empty(a.width)
+    positive = with_sign(a, False)
+    if not positive.is_empty():
+        result = _rest_by(positive, divisor)
+    negative = with_sign(a, True)
+    return result if negative.is_empty() else result.union(neg(_rest_by(neg(negative), divisor)))
 
 
 # Order and magnitude.

@@ -61,10 +61,23 @@ def trailing_zeros(a: KnownBits) -> int:
     return (~a.zeros & (a.zeros + 1)).bit_length() - 1
 
 
-# Shifts: the union over the amounts that are possible. Amounts of w and more are poison.
+# Shifts: the union over the amounts that are possible: those of b's bits from `least` to `most`, which is what else is
+# known of the amount. Amounts of w and more are poison.
 
 
-def shl(a: KnownBits, b: KnownBits, nuw: bool, nsw: bool) -> KnownBits:
+def _first_amount(b: KnownBits, least: int) -> int:
+    return b.ones if b.ones >= least else b.smallest_from(least)
+
+
+def _next_amount(b: KnownBits, amount: int) -> int:
+    return b.smallest_from(amount + 1) if amount < (1 << b.width) - 1 else -1
+
+
+def _last_amount(width: int, most: int | None) -> int:
+    return width - 1 if most is None or most >= width else most
+
+
+def shl(a: KnownBits, b: KnownBits, nuw: bool, nsw: bool, least: int = 0, most: int | None = None) -> KnownBits:
     """a * 2^b mod 2^w, b < w, where the promised results fit. Optimal."""
     width = a.width
     if _conflict(a, b) or b.ones >= width:
@@ -72,8 +85,9 @@ def shl(a: KnownBits, b: KnownBits, nuw: bool, nsw: bool) -> KnownBits:
     mask = (1 << width) - 1
     half = 1 << (width - 1)
     zeros = ones = mask
-    amount = b.ones
-    while 0 <= amount < width:
+    amount = _first_amount(b, least)
+    last = _last_amount(width, most)
+    while 0 <= amount <= last:
         shifted_out = mask ^ (mask >> amount)
         if nuw and a.ones & shifted_out != 0:
             break
@@ -94,57 +108,59 @@ def shl(a: KnownBits, b: KnownBits, nuw: bool, nsw: bool) -> KnownBits:
             ones &= shifted_ones
             if zeros | ones == 0:
                 return KnownBits.full(width)
-        amount = b.smallest_from(amount + 1) if amount < mask else -1
+        amount = _next_amount(b, amount)
     return KnownBits.make(width, zeros, ones)
 
 
-def lshr(a: KnownBits, b: KnownBits, exact: bool) -> KnownBits:
+def lshr(a: KnownBits, b: KnownBits, exact: bool, least: int = 0, most: int | None = None) -> KnownBits:
     """a / 2^b of unsigned a, rounded down, b < w; exact: only where no 1 is shifted out. Optimal."""
     width = a.width
     if _conflict(a, b) or b.ones >= width:
         return KnownBits.empty(width)
     mask = (1 << width) - 1
     zeros = ones = mask
-    amount = b.ones
-    while 0 <= amount < width:
+    amount = _first_amount(b, least)
+    last = _last_amount(width, most)
+    while 0 <= amount <= last:
         if exact and a.ones & ((1 << amount) - 1) != 0:
             break
         zeros &= a.zeros >> amount | mask ^ (mask >> amount)
         ones &= a.ones >> amount
         if zeros | ones == 0:
             return KnownBits.full(width)
-        amount = b.smallest_from(amount + 1) if amount < mask else -1
+        amount = _next_amount(b, amount)
     return KnownBits.make(width, zeros, ones)
 
 
-def ashr(a: KnownBits, b: KnownBits, exact: bool) -> KnownBits:
+def ashr(a: KnownBits, b: KnownBits, exact: bool, least: int = 0, most: int | None = None) -> KnownBits:
     """a / 2^b of signed a, rounded down, b < w; exact: only where no 1 is shifted out. Optimal."""
     result = KnownBits.empty(a.width)
     positive = with_sign(a, False)
     if not positive.is_empty():
-        result = lshr(positive, b, exact)
+        result = lshr(positive, b, exact, least, most)
     negative = with_sign(a, True)
     if not negative.is_empty():
         # ~((~a) >> b): what is shifted out must be 0 in a, so 1 in ~a; that is not lshr's promise, and is made here.
-        result = result.union(_ashr_negative(negative, b, exact))
+        result = result.union(_ashr_negative(negative, b, exact, least, most))
     return result
 
 
-def _ashr_negative(a: KnownBits, b: KnownBits, exact: bool) -> KnownBits:
+def _ashr_negative(a: KnownBits, b: KnownBits, exact: bool, least: int, most: int | None) -> KnownBits:
     width = a.width
     if _conflict(a, b) or b.ones >= width:
         return KnownBits.empty(width)
     mask = (1 << width) - 1
     zeros = ones = mask
-    amount = b.ones
-    while 0 <= amount < width:
+    amount = _first_amount(b, least)
+    last = _last_amount(width, most)
+    while 0 <= amount <= last:
         if exact and a.ones & ((1 << amount) - 1) != 0:
             break
         zeros &= a.zeros >> amount
         ones &= a.ones >> amount | mask ^ (mask >> amount)
         if zeros | ones == 0:
             return KnownBits.full(width)
-        amount = b.smallest_from(amount + 1) if amount < mask else -1
+        amount = _next_amount(b, amount)
     return KnownBits.make(width, zeros, ones)
 
 

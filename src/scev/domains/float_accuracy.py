@@ -4,7 +4,8 @@ A library's result r for a true value y is correct to u ulps: |r - y| <= u * ulp
 the format's values around y (the last place of y's binade; the quantum among subnormals). Correct rounding is more
 than u = 1/2 says, and is its own case. Apart from that, a library may or may not keep to the mathematical range of a
 function: sin within [-1, 1], exp above 0, odd functions to the sign of their argument (GCC separates these two
-figures, too: the boundary flag of its libm tables).
+figures, too: the boundary flag of its libm tables). And it may or may not answer with NaN where the function is not
+defined.
 
 Figures are measured where results are rounded to nearest and subnormals are kept. A library's code computes in
 whatever environment its caller left: with another rounding mode, or where the hardware flushes subnormals, a figure
@@ -18,7 +19,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.float_format import FloatFormat
+from scev.domains.float_format import NAN_QUIET, FloatFormat
 from scev.domains.float_mpfr import Real, dyadic_of, is_infinite, is_negative, is_zero
 from scev.domains.float_rounding import ROUND_DOWN, ROUND_NEAREST, ROUND_UP
 
@@ -32,13 +33,15 @@ FAR_BELOW: Final = 64
 class Accuracy:
     """What is believed of one function of one library. Immutable."""
 
-    __slots__ = ("_exponent", "_significand", "inner_mode", "keeps_range", "outer_mode", "ulps")
+    __slots__ = ("_exponent", "_significand", "inner_mode", "keeps_domain", "keeps_range", "outer_mode", "ulps")
 
-    def __init__(self, ulps: float, keeps_range: bool, any_direction: bool = False) -> None:
+    def __init__(self, ulps: float, keeps_range: bool, any_direction: bool = False, keeps_domain: bool = True) -> None:
         self.ulps: Final[float] = ulps
         """Bound of the error; at most 0.5: correctly rounded; infinite: nothing is known of the magnitude."""
         self.keeps_range: Final[bool] = keeps_range
         """Results stay in the mathematical range."""
+        self.keeps_domain: Final[bool] = keeps_domain
+        """Arguments for which the function is not defined give NaN (musl's acosh has numbers for some of them)."""
         # Correct rounding in some direction, not known which: bounds are rounded outwards.
         self.outer_mode: Final[int] = ROUND_UP if any_direction else ROUND_NEAREST
         """How a correctly rounded function rounds a magnitude that is to be bounded from above."""
@@ -67,18 +70,19 @@ class Accuracy:
 
     def __repr__(self) -> str:
         directed = ", any_direction=True" if self.outer_mode == ROUND_UP else ""
-        return f"Accuracy({self.ulps!r}, {self.keeps_range}{directed})"
+        careless = "" if self.keeps_domain else ", keeps_domain=False"
+        return f"Accuracy({self.ulps!r}, {self.keeps_range}{directed}{careless})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Accuracy, self._parts()
 
-    def _parts(self) -> tuple[float, bool, bool]:
-        return self.ulps, self.keeps_range, self.outer_mode == ROUND_UP
+    def _parts(self) -> tuple[float, bool, bool, bool]:
+        return self.ulps, self.keeps_range, self.outer_mode == ROUND_UP, self.keeps_domain
 
 
 CORRECTLY_ROUNDED: Final = Accuracy(0.5, True)
 CORRECTLY_ROUNDED_IN_ANY_DIRECTION: Final = Accuracy(0.5, True, any_direction=True)
-UNKNOWN_ACCURACY: Final = Accuracy(UNKNOWN_ULPS, False)
+UNKNOWN_ACCURACY: Final = Accuracy(UNKNOWN_ULPS, False, keeps_domain=False)
 
 
 @final
@@ -118,6 +122,13 @@ class AccuracyTable:
 
 
 NOTHING_BELIEVED: Final = AccuracyTable("unknown", {})
+
+
+def undefined_result(format: FloatFormat, accuracy: Accuracy, bounds: list[int]) -> int:
+    """The NaNs that a library may return where the function is not defined; appends what else it may return."""
+    if not accuracy.keeps_domain:
+        bounds.extend((format.min_ordinal, format.max_ordinal))
+    return NAN_QUIET
 
 
 def lowest_result(format: FloatFormat, low: Real, high: Real, accuracy: Accuracy) -> int:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains.float_format import NAN_ANY, NAN_NEVER
+from scev.domains.float_format import NAN_ANY, NAN_NEVER, FloatFormat
 from scev.domains.float_set import UNLIMITED, FloatSet
 
 EQUAL: Final = 1
@@ -100,6 +100,12 @@ def allowed_region(predicate: int, other: FloatSet) -> FloatSet:
     if predicate & ~UNORDERED == EQUAL:
         return other.without_nan().with_both_zeros().with_nan(nan)
     return FloatSet.make(format, _allowed_bounds(predicate, other), nan, None, UNLIMITED)
+
+
+def equal_region(format: FloatFormat, predicate: int) -> FloatSet:
+    """Every x that stands in the predicate to itself: numbers where it takes equal ones, NaN where unordered ones."""
+    numbers = FloatSet.numbers(format) if predicate & EQUAL else FloatSet.empty(format)
+    return numbers.with_nan(NAN_ANY) if predicate & UNORDERED else numbers
 
 
 def satisfying_region(predicate: int, other: FloatSet) -> FloatSet:

@@ -37,6 +37,11 @@ def convert(a: FloatSet, target: FloatFormat, rounding: int = ROUND_NEAREST) -> 
     return FloatSet.of_results(target, bounds, propagated_nan(a.nan), grid)
 
 
+def quieted(nan: int) -> int:
+    """What canonicalize makes of NaNs: quiet ones."""
+    return NAN_NEVER if nan == NAN_NEVER else NAN_QUIET
+
+
 # Integral values.
 
 
@@ -96,6 +101,10 @@ def to_integers(a: FloatSet, low: int, high: int, rounding: int = ROUND_TOWARD_Z
     """
     result: list[int] = []
     format = a.format
+    # Only multiples of the grid come out, where that is coarser than 1.
+    unit = 1 << max(min(a.grid_exponent(), format.max_exponent), 0)
+    low = -(-low // unit) * unit
+    high = high // unit * unit
     for index in range(0, len(a.bounds), 2):
         if a.bounds[index] > format.max_finite or a.bounds[index + 1] < -1 - format.max_finite:
             continue

@@ -2,8 +2,8 @@
 
 A monotone function maps the ends of an interval to the ends of its image. MPFR encloses the true values there;
 `Accuracy` says how far a library may be from them, anywhere in between too (computed functions need not be monotone,
-and none of this assumes that they are). Outside the domain the result is a quiet NaN; poles and infinities are MPFR's,
-which are those of C's Annex F. Even functions are monotone in |x|.
+and none of this assumes that they are). Outside the domain the result is a quiet NaN as a rule; poles and infinities
+are MPFR's, which are those of C's Annex F. Even functions are monotone in |x|.
 
 A row of ELEMENTARY_FUNCTIONS is a function: MPFR's name for it, where it is defined, which values it takes.
 """
@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result
+from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.float_arithmetic import propagated_nan
-from scev.domains.float_format import NAN_QUIET, FloatFormat
+from scev.domains.float_format import FloatFormat
 from scev.domains.float_mpfr import GUARD_BITS, Real, real_of, rounding_down, rounding_up
 from scev.domains.float_rounding import ROUND_DOWN, ROUND_UP
 from scev.domains.float_selection import absolute
@@ -22,6 +22,7 @@ from scev.domains.float_set import FloatSet
 
 UNBOUNDED: Final = 1 << 20
 """The end of a domain or range that has none."""
+NO_POLES: Final = -1
 PI: Final = 1 << 21
 HALF_PI: Final = 1 << 22
 
@@ -33,12 +34,14 @@ class ElementaryFunction:
     __slots__ = (
         "domain_high",
         "domain_low",
+        "grows_slowly",
         "is_decreasing",
         "is_even",
         "keeps_sign",
         "mpfr_name",
         "name",
         "one_at_zero",
+        "poles",
         "range_high",
         "range_low",
     )
@@ -54,6 +57,8 @@ class ElementaryFunction:
         is_decreasing: bool = False,
         is_even: bool = False,
         one_at_zero: bool = False,
+        poles: int = NO_POLES,
+        grows_slowly: bool = False,
         mpfr_name: str = "",
     ) -> None:
         self.name: Final[str] = name
@@ -68,6 +73,10 @@ class ElementaryFunction:
         self.is_even: Final[bool] = is_even
         self.one_at_zero: Final[bool] = one_at_zero
         """f(0) = 1, exactly in every library (C, Annex F)."""
+        self.grows_slowly: Final[bool] = grows_slowly
+        """Infinite arguments give infinities of their sign, and nothing else comes near to them."""
+        self.poles: Final[int] = poles
+        """The magnitude of the ends of the domain where the function is infinite."""
 
     def low_end(self, format: FloatFormat, x: int) -> Real:
         """A lower bound of f(x)."""
@@ -92,9 +101,21 @@ class ElementaryFunction:
             low = arguments.bounds[index]
             high = arguments.bounds[index + 1]
             if low < domain_low or high > domain_high:
-                nan |= NAN_QUIET
+                nan |= undefined_result(format, accuracy, bounds)
                 low = max(low, domain_low)
                 high = min(high, domain_high)
+            if self.grows_slowly and high == format.infinity:
+                bounds.extend((high, high))
+                high = format.floor_to_grid(format.max_finite, a.grid_exponent())
+            if self.grows_slowly and low == -1 - format.infinity and low <= high:
+                bounds.extend((low, low))
+                low = format.ceil_to_grid(-1 - format.max_finite, a.grid_exponent())
+            if low <= high and self.is_lower_pole(format, low):
+                bounds.extend((-1 - format.infinity, -1 - format.infinity))
+                low = format.ceil_to_grid(max(low, 0) + 1 if low >= -1 else low + 1, a.grid_exponent())
+            if low <= high and self.is_upper_pole(format, high):
+                bounds.extend((format.infinity, format.infinity))
+                high = format.floor_to_grid(high - 1, a.grid_exponent())
             if low <= high:
                 self._append_image(format, low, high, accuracy, bounds)
         return FloatSet.of_results(format, bounds, nan, None)
@@ -117,6 +138,14 @@ class ElementaryFunction:
                 highest = min(highest, -1)
         bounds.append(lowest)
         bounds.append(highest)
+
+    def is_lower_pole(self, format: FloatFormat, x: int) -> bool:
+        """The function is -inf at a finite value: the logarithms at zero, log1p and atanh at -1."""
+        return -1 <= x <= 0 if self.poles == 0 else self.poles == 1 and x == -1 - format.power_of_two(0)
+
+    def is_upper_pole(self, format: FloatFormat, x: int) -> bool:
+        """The function is inf at a finite value: atanh at 1."""
+        return self.poles == 1 and self.domain_high == 1 and x == format.power_of_two(0)
 
     def range_start(self, format: FloatFormat) -> int:
         """The ordinal at or below every value of the function."""
@@ -156,20 +185,20 @@ ELEMENTARY_FUNCTIONS: Final[dict[str, ElementaryFunction]] = {
         ElementaryFunction("exp2", -_ALL, _ALL, 0, _ALL, one_at_zero=True),
         ElementaryFunction("exp10", -_ALL, _ALL, 0, _ALL, one_at_zero=True),
         ElementaryFunction("expm1", -_ALL, _ALL, -1, _ALL, keeps_sign=True),
-        ElementaryFunction("log", 0, _ALL, -_ALL, _ALL),
-        ElementaryFunction("log2", 0, _ALL, -_ALL, _ALL),
-        ElementaryFunction("log10", 0, _ALL, -_ALL, _ALL),
-        ElementaryFunction("log1p", -1, _ALL, -_ALL, _ALL, keeps_sign=True),
+        ElementaryFunction("log", 0, _ALL, -_ALL, _ALL, poles=0, grows_slowly=True),
+        ElementaryFunction("log2", 0, _ALL, -_ALL, _ALL, poles=0, grows_slowly=True),
+        ElementaryFunction("log10", 0, _ALL, -_ALL, _ALL, poles=0, grows_slowly=True),
+        ElementaryFunction("log1p", -1, _ALL, -_ALL, _ALL, keeps_sign=True, poles=1, grows_slowly=True),
         ElementaryFunction("sinh", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True),
         ElementaryFunction("cosh", -_ALL, _ALL, 1, _ALL, is_even=True, one_at_zero=True),
         ElementaryFunction("tanh", -_ALL, _ALL, -1, 1, keeps_sign=True),
-        ElementaryFunction("asinh", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True),
-        ElementaryFunction("acosh", 1, _ALL, 0, _ALL),
-        ElementaryFunction("atanh", -1, 1, -_ALL, _ALL, keeps_sign=True),
+        ElementaryFunction("asinh", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True, grows_slowly=True),
+        ElementaryFunction("acosh", 1, _ALL, 0, _ALL, grows_slowly=True),
+        ElementaryFunction("atanh", -1, 1, -_ALL, _ALL, keeps_sign=True, poles=1),
         ElementaryFunction("asin", -1, 1, -HALF_PI, HALF_PI, keeps_sign=True),
         ElementaryFunction("acos", -1, 1, 0, PI, is_decreasing=True),
         ElementaryFunction("atan", -_ALL, _ALL, -HALF_PI, HALF_PI, keeps_sign=True),
-        ElementaryFunction("cbrt", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True),
+        ElementaryFunction("cbrt", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True, grows_slowly=True),
         ElementaryFunction("erf", -_ALL, _ALL, -1, 1, keeps_sign=True),
         ElementaryFunction("erfc", -_ALL, _ALL, 0, 2, is_decreasing=True),
     ]

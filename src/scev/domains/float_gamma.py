@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result
+from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.float_arithmetic import propagated_nan
-from scev.domains.float_format import NAN_QUIET, FloatFormat
+from scev.domains.float_format import FloatFormat
 from scev.domains.float_mpfr import (
     GUARD_BITS,
     Real,
@@ -50,7 +50,7 @@ def gamma(a: FloatSet, accuracy: Accuracy) -> FloatSet:
             negative_high = min(high, -2)
             if _meets_integer(format, low, negative_high):
                 # An integer, or -inf.
-                nan |= NAN_QUIET
+                nan |= undefined_result(format, accuracy, bounds)
                 bounds.extend((format.min_ordinal, format.max_ordinal))
             else:
                 _append_between_poles(format, low, negative_high, accuracy, bounds)

@@ -1,8 +1,8 @@
 """sinpi and cospi: sin and cos of pi times x (C23, F.10.1.12 and F.10.1.13).
 
 The number line is cut at n/2, n an integer. sinpi is extreme at odd cuts (1 where n is 1 modulo 4, -1 where it is 3)
-and zero at even ones, with the sign of x; cospi is extreme at even cuts and +0 at odd ones. Unlike the cuts of sin these
-are floats, so everything up to the last step is exact: x = n/2 + t with |t| <= 1/4, and
+and zero at even ones, with the sign of x; cospi is extreme at even cuts and +0 at odd ones. Unlike the cuts of sin
+these are floats, so everything up to the last step is exact: x = n/2 + t with |t| <= 1/4, and
 
     sin(pi x) = sin(pi t), cos(pi t), -sin(pi t), -cos(pi t)     for n = 0, 1, 2, 3 modulo 4.
 
@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result
+from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.float_arithmetic import propagated_nan
-from scev.domains.float_format import NAN_QUIET, FloatFormat
+from scev.domains.float_format import FloatFormat
 from scev.domains.float_mpfr import (
     GUARD_BITS,
     Context,
@@ -45,10 +45,10 @@ class HalfTurns:
         """What a library of that accuracy may return for members of a set."""
         format = a.format
         nan = propagated_nan(a.nan)
-        if a.may_be_infinite():
-            nan |= NAN_QUIET
-        arguments = a.without_infinities().bounds
         bounds: list[int] = []
+        if a.may_be_infinite():
+            nan |= undefined_result(format, accuracy, bounds)
+        arguments = a.without_infinities().bounds
         for index in range(0, len(arguments), 2):
             self._append_image(format, arguments[index], arguments[index + 1], accuracy, bounds)
         return FloatSet.of_results(format, bounds, nan, None)

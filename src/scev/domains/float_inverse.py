@@ -42,7 +42,7 @@ class MonotoneMap:
 
 
 def append_preimage(map: MonotoneMap, first: int, last: int, low: int, high: int, bounds: list[int]) -> None:
-    """Appends the interval of the arguments from first..last some result of which lies in low..high, if there is one."""
+    """Appends the interval of the arguments of first..last some result of which lies in low..high, if any."""
     if low > high:
         return
     start = _least_reaching(map, first, last, low)
@@ -56,78 +56,40 @@ def append_preimage(map: MonotoneMap, first: int, last: int, low: int, high: int
 
 def _least_reaching(map: MonotoneMap, first: int, last: int, target: int) -> int:
     """The least argument whose greatest result is at or above the target; beyond `last` if there is none."""
-    if first > last:
-        return last + 1
+    # All of first..short fall short, all of reaches..last reach the target.
+    short = first - 1
+    reaches = last + 1
     at = min(max(map.guess(target), first), last)
     step = 1
-    if map.highest(at) >= target:
-        # Walk down to one that falls short.
-        reaches = at
-        while True:
-            at = reaches - step
-            if at < first:
-                short = first - 1
-                break
-            if map.highest(at) < target:
-                short = at
-                break
-            reaches = at
-            step *= 2
-    else:
-        short = at
-        while True:
-            at = short + step
-            if at > last:
-                reaches = last + 1
-                break
-            if map.highest(at) >= target:
-                reaches = at
-                break
-            short = at
-            step *= 2
     while reaches - short > 1:
-        at = (short + reaches) >> 1
+        if not short < at < reaches:
+            at = (short + reaches) >> 1
         if map.highest(at) >= target:
             reaches = at
+            at -= step
         else:
             short = at
+            at += step
+        step *= 2
     return reaches
 
 
 def _greatest_reached(map: MonotoneMap, first: int, last: int, target: int) -> int:
     """The greatest argument whose least result is at or below the target; before `first` if there is none."""
+    reached = first - 1
+    beyond = last + 1
     at = min(max(map.guess(target), first), last)
     step = 1
-    if map.lowest(at) <= target:
-        reached = at
-        while True:
-            at = reached + step
-            if at > last:
-                beyond = last + 1
-                break
-            if map.lowest(at) > target:
-                beyond = at
-                break
-            reached = at
-            step *= 2
-    else:
-        beyond = at
-        while True:
-            at = beyond - step
-            if at < first:
-                reached = first - 1
-                break
-            if map.lowest(at) <= target:
-                reached = at
-                break
-            beyond = at
-            step *= 2
     while beyond - reached > 1:
-        at = (reached + beyond) >> 1
+        if not reached < at < beyond:
+            at = (reached + beyond) >> 1
         if map.lowest(at) <= target:
             reached = at
+            at += step
         else:
             beyond = at
+            at -= step
+        step *= 2
     return reached
 
 

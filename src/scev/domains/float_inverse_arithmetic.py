@@ -177,7 +177,7 @@ class _QuotientMap(MonotoneMap):
 
 @final
 class _DivisorMap(MonotoneMap):
-    """x -> [low, high] / (infinity - x): a quotient falls as its divisor rises, so it rises in what is missing to it."""
+    """x -> [low, high] / (infinity - x): quotients fall as divisors rise, so they rise with what is missing."""
 
     __slots__ = ("format", "high", "high_mode", "low", "low_mode")
 

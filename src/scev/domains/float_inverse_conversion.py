@@ -72,6 +72,7 @@ class _IntegralMap(MonotoneMap):
 def integral_operand(result: FloatSet, rounding: int) -> FloatSet:
     """The values that floor, ceil, trunc, round, … (by their mode) can take into `result`."""
     format = result.format
+    result = result.on_grid(0)
     map = _IntegralMap(format, rounding)
     bounds: list[int] = []
     for k in range(0, len(result.bounds), 2):

@@ -59,9 +59,7 @@ class _FusedFactorMap(MonotoneMap):
 
     __slots__ = ("c0", "c1", "format", "high_mode", "low_mode", "negative", "y0", "y1")
 
-    def __init__(
-        self, format: FloatFormat, y0: int, y1: int, c0: int, c1: int, negative: bool, rounding: int
-    ) -> None:
+    def __init__(self, format: FloatFormat, y0: int, y1: int, c0: int, c1: int, negative: bool, rounding: int) -> None:
         self.format: FloatFormat = format
         self.negative: bool = negative
         # The y of the least result and of the greatest.

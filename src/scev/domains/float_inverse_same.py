@@ -109,7 +109,7 @@ def of_unit_quotient(result: FloatSet) -> FloatSet:
 
 
 def of_zero_remainder(result: FloatSet) -> FloatSet:
-    """The x with which x rem x can lie in `result`: a zero of x's sign, but for zeros and infinities, which give NaN."""
+    """The x with which x rem x can lie in `result`: a zero of x's sign; of zeros and infinities NaN."""
     format = result.format
     bounds: list[int] = []
     if result.contains(0):

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result
+from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.float_arithmetic import propagated_nan
-from scev.domains.float_format import DOUBLE, NAN_QUIET, FloatFormat
+from scev.domains.float_format import DOUBLE, FloatFormat
 from scev.domains.float_mpfr import (
     GUARD_BITS,
     Real,
@@ -66,10 +66,10 @@ class PeriodicFunction:
         """What a library of that accuracy may return for members of a set."""
         format = a.format
         nan = propagated_nan(a.nan)
-        if a.may_be_infinite():
-            nan |= NAN_QUIET
-        arguments = a.without_infinities().bounds
         bounds: list[int] = []
+        if a.may_be_infinite():
+            nan |= undefined_result(format, accuracy, bounds)
+        arguments = a.without_infinities().bounds
         for index in range(0, len(arguments), 2):
             self._append_image(format, arguments[index], arguments[index + 1], accuracy, bounds)
         return FloatSet.of_results(format, bounds, nan, None)
@@ -115,10 +115,10 @@ def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
     """What tan of a library of that accuracy may return for members of a set."""
     format = a.format
     nan = propagated_nan(a.nan)
-    if a.may_be_infinite():
-        nan |= NAN_QUIET
-    arguments = a.without_infinities().bounds
     bounds: list[int] = []
+    if a.may_be_infinite():
+        nan |= undefined_result(format, accuracy, bounds)
+    arguments = a.without_infinities().bounds
     for index in range(0, len(arguments), 2):
         low = arguments[index]
         high = arguments[index + 1]

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result
+from scev.domains.float_accuracy import Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.float_arithmetic import append_signed, propagated_nan
-from scev.domains.float_format import NAN_NEVER, NAN_QUIET, NAN_SIGNALLING, FloatFormat
+from scev.domains.float_format import NAN_NEVER, NAN_SIGNALLING, FloatFormat
 from scev.domains.float_intervals import magnitudes
 from scev.domains.float_mpfr import GUARD_BITS, real_of, rounding_down, rounding_up
 from scev.domains.float_rounding import ROUND_NEAREST
@@ -51,7 +51,7 @@ def power(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
         negative = magnitudes(a.bounds, True)
         if negative:
             if kinds & FRACTIONAL and a.without_infinities().may_be_negative():
-                nan |= NAN_QUIET
+                nan |= undefined_result(format, accuracy, bounds)
             integers = list(b.on_grid(0).bounds)
             if kinds & ODD:
                 _append_powers(format, negative, integers, True, accuracy, bounds)
@@ -131,32 +131,49 @@ def integer_power(a: FloatSet, low: int, high: int, rounding: int = ROUND_NEARES
     format = a.format
     if a.is_empty() or low > high:
         return FloatSet.empty(format)
-    if low == high:
-        parities = ODD if low & 1 else EVEN
     bounds: list[int] = []
     one = format.power_of_two(0)
+    has_zero = low <= 0 <= high and parities & EVEN != 0
     nan = propagated_nan(a.nan) if low != 0 or high != 0 or a.nan & NAN_SIGNALLING else NAN_NEVER
-    if low <= 0 <= high:
+    if has_zero:
         bounds.extend((one, one))
-    exact = low >= 0 and high > 0 and _is_exact(a, high)
-    for negative in (False, True):
-        bases = magnitudes(a.bounds, negative)
-        results: list[int] = []
-        for index in range(0, len(bases), 2):
-            if exact:
-                _append_exact_products(format, bases[index], bases[index + 1], max(low, 1), high, results)
-                continue
-            if high > 0:
-                _append_products(format, bases[index], bases[index + 1], max(low, 1), high, rounding, results)
-            if low < 0:
-                _append_products(format, bases[index], bases[index + 1], low, min(high, -1), rounding, results)
-        # An even exponent makes every result positive.
-        if not negative or parities & EVEN:
-            append_signed(bounds, results, False)
-        if negative and parities & ODD:
-            append_signed(bounds, results, True)
+    exact = low >= 0 and _is_exact(a, high)
+    for parity in (EVEN, ODD):
+        if parities & parity:
+            odd = 1 if parity == ODD else 0
+            first = low + (low + odd & 1)
+            last = high - (high + odd & 1)
+            if first <= last:
+                bases = magnitudes(a.bounds, False)
+                _append_powers_of(format, bases, first, last, rounding, exact, False, bounds)
+                bases = magnitudes(a.bounds, True)
+                _append_powers_of(format, bases, first, last, rounding, exact, odd == 1, bounds)
     grid = min(a.grid_exponent() * low, a.grid_exponent() * high) if exact else None
     return FloatSet.of_results(format, bounds, nan, grid)
+
+
+def _append_powers_of(
+    format: FloatFormat,
+    bases: list[int],
+    low: int,
+    high: int,
+    rounding: int,
+    exact: bool,
+    negative: bool,
+    bounds: list[int],
+) -> None:
+    """Appends the powers of magnitudes with integers from low to high but 0, with a sign."""
+    results: list[int] = []
+    for index in range(0, len(bases), 2):
+        if exact:
+            if high > 0:
+                _append_exact_products(format, bases[index], bases[index + 1], max(low, 1), high, results)
+            continue
+        if high > 0:
+            _append_products(format, bases[index], bases[index + 1], max(low, 1), high, rounding, results)
+        if low < 0:
+            _append_products(format, bases[index], bases[index + 1], low, min(high, -1), rounding, results)
+    append_signed(bounds, results, negative)
 
 
 def _is_exact(a: FloatSet, n: int) -> bool:
@@ -169,8 +186,10 @@ def _is_exact(a: FloatSet, n: int) -> bool:
     if significand == 0:
         return True
     bits = significand.bit_length() + exponent - grid
-    return bits * n <= format.precision and grid * n >= format.quantum_exponent and (grid + bits) * n <= (
-        format.max_exponent
+    return (
+        bits * n <= format.precision
+        and grid * n >= format.quantum_exponent
+        and (grid + bits) * n <= (format.max_exponent)
     )
 
 
@@ -197,8 +216,8 @@ def _append_products(
         shrinks = x1 <= one if n0 > 0 else x0 >= one
         results.extend((one if grows else 0, one if shrinks else format.infinity))
         return
-    # Each rounding to nearest changes the result by a factor of at most 1 + 2**-p, at most one ulp; in another direction
-    # by twice as much. A tenth is for their products.
+    # Each rounding to nearest changes the result by a factor of at most 1 + 2**-p, at most one ulp; another by twice
+    # as much. A tenth is for their products.
     accuracy = Accuracy((1.1 if rounding == ROUND_NEAREST else 2.2) * roundings, True)
     down = rounding_down(format.precision + GUARD_BITS)
     up = rounding_up(format.precision + GUARD_BITS)

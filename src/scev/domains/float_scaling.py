@@ -99,6 +99,12 @@ def exponents(a: FloatSet) -> tuple[int, int] | None:
     return (least, greatest) if found else None
 
 
+def exponents_of_nonzero(a: FloatSet) -> tuple[int, int] | None:
+    """The same for members that are neither zero nor infinite nor NaN."""
+    numbers = a.without_nan()
+    return exponents(numbers.intersect(FloatSet.make(a.format, [a.format.min_ordinal, -2, 1, a.format.max_ordinal])))
+
+
 def logb(a: FloatSet) -> FloatSet:
     """The exponent of the leading bit as a float: -inf for zeros, inf for infinities."""
     format = a.format
@@ -107,8 +113,7 @@ def logb(a: FloatSet) -> FloatSet:
         bounds.extend((-1 - format.infinity, -1 - format.infinity))
     if a.may_be_infinite():
         bounds.extend((format.infinity, format.infinity))
-    nonzero = a.without_nan().intersect(FloatSet.make(format, [format.min_ordinal, -2, 1, format.max_ordinal]))
-    range_ = exponents(nonzero)
+    range_ = exponents_of_nonzero(a)
     if range_ is not None:
         low = format.round_dyadic(range_[0] - 1, 0, ROUND_NEAREST)
         high = format.round_dyadic(range_[1] - 1, 0, ROUND_NEAREST)

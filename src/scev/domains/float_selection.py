@@ -100,8 +100,21 @@ def _lesser(a: FloatSet, b: FloatSet) -> FloatSet:
     """{ min(a, b) } over the numbers of two sets, -0 < +0."""
     if not a.bounds or not b.bounds:
         return FloatSet.empty(a.format)
-    lowest = a.format.min_ordinal
-    return a.without_nan().within(lowest, b.largest()).union(b.without_nan().within(lowest, a.largest()))
+    grid = min(a.grid_exponent(), b.grid_exponent())
+    return FloatSet.make(a.format, _up_to(a, b.largest()) + _up_to(b, a.largest()), NAN_NEVER, grid)
+
+
+def _up_to(set: FloatSet, top: int) -> list[int]:
+    """The numbers of a set at or below a bound."""
+    if set.largest() <= top:
+        return list(set.bounds)
+    top = set.format.floor_to_grid(top, set.grid_exponent())
+    bounds: list[int] = []
+    for index in range(0, len(set.bounds), 2):
+        if set.bounds[index] <= top:
+            bounds.append(set.bounds[index])
+            bounds.append(min(set.bounds[index + 1], top))
+    return bounds
 
 
 def _with_either_zero(result: FloatSet, a: FloatSet, b: FloatSet) -> FloatSet:

@@ -77,26 +77,51 @@ def mul(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
     return IntSet.make(range, bits.mul(a.bits, b.bits), stride)
 
 
+def _divisor(b: IntSet) -> IntSet:
+    # 0 divides nothing, and without it more may be known of the rest: all of it where only 1 is left.
+    if b.is_full() or not b.contains(0):
+        return b
+    rest = b.intersect(IntSet.between_unsigned(b.width, 1, (1 << b.width) - 1))
+    # Where 0 lies inside, what is left are two arcs, and the one that covers both goes round the other way.
+    return rest if b.range.includes(rest.range) else b
+
+
+def _without_rest(result: IntSet, a: IntSet, exact: bool) -> IntSet:
+    # a = q * d, so where a is not 0, neither is the quotient.
+    if not exact or a.contains(0) or not result.contains(0):
+        return result
+    return result.intersect(IntSet.between_unsigned(a.width, 1, (1 << a.width) - 1))
+
+
 def udiv(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     """a / b of unsigned numbers, rounded down, b != 0; exact: only where b divides a."""
+    b = _divisor(b)
     if _empty(a, b):
         return IntSet.empty(a.width)
-    stride = strides.udiv_by(a.stride, b.point_value()) if b.is_point() else Stride.full(a.width)
-    return IntSet.make(ranges.udiv(a.range, b.range), bits.udiv(a.bits, b.bits, exact), stride)
+    divisor = b.point_value() if b.is_point() else 0
+    if divisor > 0 and divisor & (divisor - 1) == 0:
+        return lshr(a, IntSet.point(a.width, divisor.bit_length() - 1), exact)
+    stride = strides.udiv_by(a.stride, divisor) if divisor else Stride.full(a.width)
+    return _without_rest(IntSet.make(ranges.udiv(a.range, b.range), bits.udiv(a.bits, b.bits, exact), stride), a, exact)
 
 
 def sdiv(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     """a / b of signed numbers, rounded towards zero, b != 0, not -2^(w-1) / -1; exact: only where b divides a."""
+    b = _divisor(b)
     if _empty(a, b):
         return IntSet.empty(a.width)
     if a.known_non_negative() and b.known_non_negative():
         return udiv(a, b, exact)
+    if b.is_point() and (b.point_value() == 1 or b.range.contains(-1)):
+        # -2^(w-1) / -1 does not fit, as its negation does not.
+        return a if b.point_value() == 1 else sub(IntSet.point(a.width, 0), a, False, True)
     range = ranges.sdiv(a.range, b.range)
-    return IntSet.make(range, bits.sdiv(a.bits, b.bits, exact), Stride.full(a.width))
+    return _without_rest(IntSet.make(range, bits.sdiv(a.bits, b.bits, exact), Stride.full(a.width)), a, exact)
 
 
 def urem(a: IntSet, b: IntSet) -> IntSet:
     """a mod b of unsigned numbers, b != 0."""
+    b = _divisor(b)
     if _empty(a, b):
         return IntSet.empty(a.width)
     stride = strides.urem(a.stride, b.stride)
@@ -105,6 +130,7 @@ def urem(a: IntSet, b: IntSet) -> IntSet:
 
 def srem(a: IntSet, b: IntSet) -> IntSet:
     """a rem b of signed numbers with the sign of a, b != 0, not -2^(w-1) rem -1."""
+    b = _divisor(b)
     if _empty(a, b):
         return IntSet.empty(a.width)
     if a.known_non_negative() and b.known_non_negative():
@@ -122,7 +148,7 @@ def shl(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
     if _empty(a, b) or least >= width:
         return IntSet.empty(width)
     range = ranges.shl_no_wrap(a.range, b.range, nuw, nsw) if nuw or nsw else ranges.shl(a.range, b.range)
-    known = logic.shl(a.bits, b.bits, nuw, nsw)
+    known = logic.shl(a.bits, b.bits, nuw, nsw, least, b.unsigned_max())
     stride = Stride.full(width)
     if a.stride.modulus != 1:
         # 2^b for an amount that is not known is a multiple of 2^least.
@@ -136,20 +162,24 @@ def shl(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
 def lshr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     """a / 2^b of unsigned a, rounded down, b < w; exact: only where no 1 is shifted out."""
     width = a.width
-    if _empty(a, b) or b.unsigned_min() >= width:
+    least = b.unsigned_min()
+    if _empty(a, b) or least >= width:
         return IntSet.empty(width)
     stride = strides.udiv_by(a.stride, 1 << b.point_value()) if b.is_point() else Stride.full(width)
-    return IntSet.make(ranges.lshr(a.range, b.range), logic.lshr(a.bits, b.bits, exact), stride)
+    known = logic.lshr(a.bits, b.bits, exact, least, b.unsigned_max())
+    return _without_rest(IntSet.make(ranges.lshr(a.range, b.range), known, stride), a, exact)
 
 
 def ashr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     """a / 2^b of signed a, rounded down, b < w; exact: only where no 1 is shifted out."""
     width = a.width
-    if _empty(a, b) or b.unsigned_min() >= width:
+    least = b.unsigned_min()
+    if _empty(a, b) or least >= width:
         return IntSet.empty(width)
     if a.known_non_negative():
         return lshr(a, b, exact)
-    return IntSet.make(ranges.ashr(a.range, b.range), logic.ashr(a.bits, b.bits, exact), Stride.full(width))
+    known = logic.ashr(a.bits, b.bits, exact, least, b.unsigned_max())
+    return _without_rest(IntSet.make(ranges.ashr(a.range, b.range), known, Stride.full(width)), a, exact)
 
 
 # Bit by bit.

@@ -27,13 +27,14 @@ from .guards import Guards
 from .implication import Place
 from .invariance import DISPOSITION_NAMES
 from .limit import Limit
-from .nowrap import NSW, NUW, NW
+from .nowrap import NSW, NUSW, NUW, NW
 from .schedule import Round, evolve
 from .workspace import Expressions
 
 __all__ = [
     "DISPOSITION_NAMES",
     "NSW",
+    "NUSW",
     "NUW",
     "NW",
     "Add",

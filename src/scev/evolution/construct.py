@@ -3,8 +3,8 @@
 `Construction.of(value)` gives the expression of a value, made of the expressions of its operands, which are made
 first: a worklist, not recursion, so that a chain of any length is walked. What has no rule is an unknown. Values are
 looked at in an order that the schedule fixes, and what is found for a value does not depend on who asked for it.
-Instructions in blocks that cannot be reached, and those with an operand that is undef or poison, are unknowns: undef
-may be another number at each use, and an expression is one number.
+Instructions in blocks that cannot be reached, and those with an operand that is poison, are unknowns. An operand that
+is undef is an unknown of its own at each use: it may be another number there.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from .conditions import element_of_overflowing
 from .construct_phi import PhiGroups
 from .expressions import Node
 from .poison import Poison
+from .thread_constants import ThreadConstants
 from .workspace import Expressions
 
 # The state of a value: not made, made, or on the worklist of that number (a header's phis have a worklist of their
@@ -47,7 +48,17 @@ MAX_CONSTANT_NESTING: Final = 16
 class Construction:
     """The expressions of the values of one function. `forget` starts anew with what has been learnt meanwhile."""
 
-    __slots__ = ("_constants", "_nesting", "_nodes", "_state", "_worklists", "home", "phis", "poison")
+    __slots__ = (
+        "_constant_calls",
+        "_constants",
+        "_nesting",
+        "_nodes",
+        "_state",
+        "_worklists",
+        "home",
+        "phis",
+        "poison",
+    )
 
     def __init__(self, home: Expressions, poison: Poison) -> None:
         self.home: Expressions = home
@@ -59,6 +70,7 @@ class Construction:
         self._worklists: int = _FIRST_WORKLIST
         self._nesting: int = 0
         self.phis: PhiGroups = PhiGroups(self)
+        self._constant_calls: ThreadConstants = ThreadConstants(home.control)
 
     def forget(self) -> None:
         """Make every expression anew when it is next asked for."""
@@ -78,6 +90,21 @@ class Construction:
         node = self._of_constant(value)
         self._constants[value] = node
         return node
+
+    def operand(self, user: Instruction, place: int) -> Node | None:
+        """The expression of an operand: where it is undef, and read once only, one of this use; None where it is
+        poison, or undef in a loop, which is another number each time.
+        """
+        operand = user.operands[place]
+        if not is_undefined(operand):
+            return self.of(operand)
+        width = self.home.width_of(operand.type)
+        read_in = user.blocks[place] if isinstance(user, Phi) else user.block
+        if self.home.control.loop_of(read_in) is not None:
+            return None
+        if width is None or not isinstance(operand, ConstantWord) or operand.word != "undef":
+            return None
+        return self.home.undefined(operand, width, user.index, place)
 
     def known(self, value: Value) -> Node:
         """The expression of an operand of a described type, which has been made."""
@@ -179,15 +206,17 @@ class Construction:
         if opcode == opcodes.SELECT:
             return construct_choice.of_select(self, value)
         if isinstance(value, Call | Invoke):
-            return construct_choice.of_call(self, value, width)
+            made = construct_choice.of_call(self, value, width)
+            same = self._constant_calls.first_of(value) if made is None and isinstance(value, Call) else None
+            return made if same is None else self.home.unknown(same, width)
         if opcode == opcodes.EXTRACTVALUE:
             return self._of_overflowing(value)
         if opcode not in _BY_OPERANDS:
             return None
         operands: list[Node] = []
-        for operand in value.operands:
-            node = self.of(operand)
-            if node is None or is_undefined(operand):
+        for i in range(len(value.operands)):
+            node = self.operand(value, i)
+            if node is None:
                 return None
             operands.append(node)
         if isinstance(value, GetElementPtr):
@@ -215,13 +244,12 @@ class Construction:
         width = self.home.width_of(value.type)
         if width is None:
             return None
-        if isinstance(value, ConstantExpression):
-            if self._nesting < MAX_CONSTANT_NESTING:
-                self._nesting += 1
-                made = self._of_constant_expression(value, width)
-                self._nesting -= 1
-                if made is not None:
-                    return made
+        if isinstance(value, ConstantExpression) and self._nesting < MAX_CONSTANT_NESTING:
+            self._nesting += 1
+            made = self._of_constant_expression(value, width)
+            self._nesting -= 1
+            if made is not None:
+                return made
         return self.home.unknown(value, width)
 
     def _of_constant_expression(self, value: ConstantExpression, width: int) -> Node | None:

@@ -10,7 +10,8 @@ a & (2^k - 1)     ==  zext(trunc a to ik)
 a & (-2^k)        ==  2^k * (a /u 2^k)
 a urem b          ==  a - (a /u b) * b                 a & (b - 1) for b a power of two
 a sdiv b, srem    ==  /u, urem                         where neither is negative
-(a << k) >>s k    ==  sext(trunc a)
+(a << k) >>s l    ==  sext(2^(k-l) * trunc a)             for k >= l
+((a << k) + c) >>s l  ==  sext(2^(k-l) * trunc a + trunc(c >>s l))
 """
 
 from __future__ import annotations
@@ -121,21 +122,30 @@ def _shifted_left(
 
 def _shifted_right_signed(construction: Construction, value: Instruction, amount: Node) -> Node | None:
     home = construction.home
-    shifted = value.operands[0]
     if not isinstance(amount, Constant) or amount.value >= amount.width:
         return None
+    if amount.value == 0:
+        return construction.of(value.operands[0])
+    shifted = value.operands[0]
+    added = 0
+    if isinstance(shifted, Instruction) and shifted.opcode == opcodes.ADD:
+        constant = shifted.operands[1]
+        if not isinstance(constant, ConstantInt):
+            return None
+        # The bits that are shifted out are those of the constant alone.
+        added = constant.signed >> amount.value
+        shifted = shifted.operands[0]
     if not isinstance(shifted, Instruction) or shifted.opcode != opcodes.SHL:
         return None
     left = shifted.operands[1]
-    if not isinstance(left, ConstantInt) or left.value > amount.value or left.value >= left.width:
+    if not isinstance(left, ConstantInt) or left.value < amount.value or left.value >= left.width:
         return None
     inner = construction.of(shifted.operands[0])
-    if inner is None or left.value == 0:
+    if inner is None:
         return None
-    width = amount.width
-    if left.value != amount.value:
-        return None
-    return home.sign_extend(home.truncate(inner, width - amount.value), width)
+    width = amount.width - amount.value
+    narrow = home.times(home.truncate(inner, width), home.constant(width, 1 << (left.value - amount.value)))
+    return home.sign_extend(home.plus_constant(narrow, added), amount.width)
 
 
 def _masked(construction: Construction, a: Node, b: Node) -> Node | None:
@@ -160,21 +170,24 @@ def _masked(construction: Construction, a: Node, b: Node) -> Node | None:
         return None
     if length >= high:
         length = width
-    if low <= zeros:
-        low = 0
-    if length == width:
-        if low == 0:
-            return a
-        power = home.constant(width, 1 << low)
-        return home.mul([home.udiv(a, power), power], NUW)
+    if low <= zeros and length == width:
+        return a
     if low == 0:
         return _low_bits(construction, a, length)
     power = home.constant(width, 1 << low)
-    shifted = home.udiv(a, power)
-    if isinstance(a, Mul) and isinstance(a.operands[0], Constant) and a.operands[0].value == power.value:
-        # (2^k * x) & mask: x itself has the bits.
-        shifted = home.mul(list(a.operands[1:]))
-    return home.mul([_low_bits(construction, shifted, length - low), power], NUW)
+    return home.mul([_low_bits(construction, _shifted_right(construction, a, low), length - low), power], NUW)
+
+
+def _shifted_right(construction: Construction, a: Node, count: int) -> Node:
+    """An expression whose low bits are those of `a` from bit `count` on; what stands above them is not said."""
+    home = construction.home
+    if isinstance(a, Mul) and isinstance(a.operands[0], Constant):
+        # (2^k * x) >>u count: the factor and the divisor share a power of two.
+        factor = a.operands[0]
+        shared = min((factor.value & -factor.value).bit_length() - 1, count)
+        rest = [home.constant(a.width, factor.signed >> shared), *a.operands[1:]]
+        return home.udiv(home.mul(rest), home.constant(a.width, 1 << (count - shared)))
+    return home.udiv(a, home.constant(a.width, 1 << count))
 
 
 def _united(construction: Construction, value: Instruction, a: Node, b: Node) -> Node | None:

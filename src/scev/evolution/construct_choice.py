@@ -128,9 +128,9 @@ def _by_equality(construction: Construction, predicate: int, a: Node, b: Node, y
     if yes.is_zero():
         narrow = a.operands[0] if a.kind == ZERO_EXTEND else a
         if narrow.width <= yes.width:
-            least = home.zero_extend(narrow, yes.width)
-            if _is_least_of(least, no, 0):
-                return home.sequential_umin([least, no])
+            tested = home.zero_extend(narrow, yes.width)
+            if _is_least_of(tested, no, 0):
+                return home.sequential_umin([tested, no])
     if a.width > yes.width:
         return None
     x = home.zero_extend(a, yes.width)

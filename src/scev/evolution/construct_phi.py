@@ -24,6 +24,7 @@ from ..cfg import Loop
 from ..ir import GetElementPtr, Instruction, LocalValue, Phi, Value, opcodes
 from .construct_choice import choice
 from .expressions import Add, AddRec, Node
+from .invariance import PROPERLY_DOMINATES
 from .nowrap import NONE, NSW, NUW, NW
 from .phi_order import components
 from .shifting import shifted_back, start_of
@@ -31,8 +32,6 @@ from .shifting import shifted_back, start_of
 if TYPE_CHECKING:
     from .construct import Construction
 
-# Headers whose phis are being found out at the same time, one inside the other.
-MAX_PENDING: Final = 3
 # How often the phis of a header that are not recurrences yet are tried again after others turned out to be.
 MAX_ATTEMPTS: Final = 4
 
@@ -115,24 +114,28 @@ class PhiGroups:
                 self.note(phi)
             else:
                 open_phis.append(phi)
-        if self._pending >= MAX_PENDING:
-            # Too deep inside: for now they are unknowns. What rests on it is withdrawn by those who wait.
+        if self._pending:
+            # While another header waits, they are unknowns for now; what rests on it is withdrawn by the one who waits.
+            # As recurrences of this loop they would not be of use to that one: they change in it.
             for phi in open_phis:
                 self._leave_unknown(phi)
             self._cut_short = self._cut_short or bool(open_phis)
             return
         for group in components(open_phis, loop):
-            attempts = 0
-            while group and attempts < MAX_ATTEMPTS:
-                attempts += 1
-                found = self._attempt(group, loop)
-                if not found:
-                    break
-                group = [phi for phi in group if phi.index not in found]
-            for phi in group:
-                self._leave_unknown(phi)
-        if self._pending == 0:
-            self._settled[loop.number] = True
+            self._settle_group(group, loop)
+        self._settled[loop.number] = True
+
+    def _settle_group(self, group: list[Phi], loop: Loop) -> None:
+        left = group
+        attempts = 0
+        while left and attempts < MAX_ATTEMPTS:
+            attempts += 1
+            found = self._attempt(left, loop)
+            if not found:
+                break
+            left = [phi for phi in left if phi.index not in found]
+        for phi in left:
+            self._leave_unknown(phi)
 
     def _leave_unknown(self, phi: Phi) -> None:
         node = self._construction.unknown(phi)
@@ -187,12 +190,18 @@ class PhiGroups:
 
     # One phi.
 
+    def _first(self, phi: Phi, ends: Ends) -> Node | None:
+        """What the phi is at first."""
+        return self._construction.operand(phi, phi.operands.index(ends.start))
+
     def _simple(self, phi: Phi, loop: Loop) -> Node | None:
         """The recurrence of a phi that one instruction adds an invariant value to; nothing has to be tried for it."""
-        ends = _start_and_next(phi, loop)
+        ends = start_and_next(phi, loop)
         if ends is None:
             return None
         increment = ends.next
+        if increment is phi:
+            return self._first(phi, ends)
         if not isinstance(increment, Instruction) or increment.opcode != opcodes.ADD:
             return None
         a = increment.operands[0]
@@ -205,7 +214,7 @@ class PhiGroups:
         if step is phi or not loop.contains(increment.block):
             return None
         construction = self._construction
-        start_node = construction.of(ends.start)
+        start_node = self._first(phi, ends)
         step_node = construction.of(step)
         if start_node is None or step_node is None or not construction.home.is_invariant(step_node, loop):
             return None
@@ -214,11 +223,11 @@ class PhiGroups:
     def _recurrence(self, phi: Phi, symbol: Node, loop: Loop) -> Node | None:
         construction = self._construction
         home = construction.home
-        ends = _start_and_next(phi, loop)
+        ends = start_and_next(phi, loop)
         if ends is None:
             return None
         following = construction.of(ends.next)
-        start = construction.of(ends.start)
+        start = self._first(phi, ends)
         if following is None or start is None or following is symbol:
             return None
         if isinstance(following, Add):
@@ -264,6 +273,8 @@ class PhiGroups:
     # Phis that join the arms of a branch.
 
     def _needed_by_choice(self, phi: Phi) -> list[Value]:
+        if _same_computations(phi):
+            return list(phi.operands)
         branch = self._deciding_branch(phi)
         if branch is None:
             return []
@@ -287,17 +298,23 @@ class PhiGroups:
         branch = above.terminator
         if branch.opcode != opcodes.BR or len(branch.successors) != 2 or branch.successors[0] is branch.successors[1]:
             return None
-        for operand in phi.operands:
-            # What is computed in an arm is not there in the other one.
-            if not control.dominates_instruction(operand, branch):
-                return None
         return branch
 
     def _of_choice(self, phi: Phi) -> Node | None:
+        if _same_computations(phi):
+            # All arms compute the same of the same operands; flags, in which they may differ, are no part of it.
+            first = self._construction.of(phi.operands[0])
+            return first if all(self._construction.of(operand) is first for operand in phi.operands) else None
         branch = self._deciding_branch(phi)
         if branch is None:
             return None
-        control = self._construction.home.control
+        home = self._construction.home
+        for operand in phi.operands:
+            # What is computed in one arm is not there in the other one, unless it is made of what was there before.
+            node = self._construction.of(operand)
+            if node is None or home.invariance.block_disposition(node, phi.block) != PROPERLY_DOMINATES:
+                return None
+        control = home.control
         above = branch.block
         yes = above.successors[0]
         no = above.successors[1]
@@ -308,7 +325,8 @@ class PhiGroups:
         return None
 
 
-class _Ends:
+@final
+class Ends:
     """What a header's phi is at first, and what it becomes."""
 
     __slots__ = ("next", "start")
@@ -318,7 +336,7 @@ class _Ends:
         self.next: Value = next
 
 
-def _start_and_next(phi: Phi, loop: Loop) -> _Ends | None:
+def start_and_next(phi: Phi, loop: Loop) -> Ends | None:
     """The one value that a phi of the header has from outside and the one around the backedges; None if there are
     several.
     """
@@ -336,7 +354,7 @@ def _start_and_next(phi: Phi, loop: Loop) -> _Ends | None:
             start = operand
     if start is None or following is None:
         return None
-    return _Ends(start, following)
+    return Ends(start, following)
 
 
 def _increment_flags(phi: Phi, increment: Value, grows: bool) -> int:
@@ -386,3 +404,16 @@ def _mentions(node: Node, symbol: Node) -> bool:
             seen[current.serial] = True
             pending.extend(current.operands)
     return False
+
+
+def _same_computations(phi: Phi) -> bool:
+    """Whether all operands of a phi are the same operation of the same values."""
+    first = phi.operands[0]
+    if not isinstance(first, Instruction) or not opcodes.FIRST_BINARY <= first.opcode <= opcodes.LAST_BINARY:
+        return False
+    for operand in phi.operands:
+        if not isinstance(operand, Instruction) or operand.opcode != first.opcode:
+            return False
+        if operand.operands != first.operands:
+            return False
+    return True

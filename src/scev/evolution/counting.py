@@ -18,9 +18,10 @@ from typing import Final, final
 
 from ..cfg import Loop
 from ..domains import IntRange
+from ..facts import Assumption
 from ..ir import opcodes
-from .expressions import AddRec, Constant, Node
 from .conditions import Condition
+from .expressions import AddRec, Constant, Node
 from .guards import Guards
 from .implication import Place
 from .kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
@@ -28,6 +29,7 @@ from .limit import Limit
 from .modular import first_in_arc, inverse
 from .nowrap import NSW, NUW, NW
 from .poison import Poison
+from .predicated import assume_recurrence, assume_zero
 from .quadratic import Quadratic
 from .recurrence_nowrap import prove_flags
 from .workspace import Expressions
@@ -42,15 +44,25 @@ INJECTIVE: Final = (ZERO_EXTEND, SIGN_EXTEND)
 class Counter:
     """The solvers for one exit of one loop. `only`: the comparison alone decides whether the loop goes on."""
 
-    __slots__ = ("_finite", "home", "loop", "only", "place", "poison")
+    __slots__ = ("_finite", "assumed", "home", "loop", "only", "place", "poison")
 
-    def __init__(self, home: Expressions, guards: Guards, poison: Poison, loop: Loop, only: bool) -> None:
+    def __init__(
+        self,
+        home: Expressions,
+        guards: Guards,
+        poison: Poison,
+        loop: Loop,
+        only: bool,
+        assumed: list[Assumption] | None = None,
+    ) -> None:
         self.home: Expressions = home
         self.loop: Loop = loop
         self.only: bool = only
         self.poison: Poison = poison
         self.place: Place = guards.entry_of(loop)
         self._finite: int = -1
+        # Where assumptions may be made, those that were.
+        self.assumed: list[Assumption] | None = assumed
 
     def is_finite(self) -> bool:
         """Whether the loop can only end by this exit, and must."""
@@ -101,6 +113,8 @@ class Counter:
         stripped = node
         while stripped.kind in INJECTIVE and stripped.operands:
             stripped = stripped.operands[0]
+        if not isinstance(stripped, AddRec) and self.assumed is not None:
+            stripped = assume_recurrence(home, node, self.loop, self.assumed) or stripped
         if not isinstance(stripped, AddRec) or stripped.loop is not self.loop:
             return Limit.unknown(f"{node} is not known for each iteration")
         if not stripped.is_affine:
@@ -147,7 +161,9 @@ class Counter:
         width = node.width
         zeros = (step.value & -step.value).bit_length() - 1
         if max(home.ranges.trailing_zeros(start), self.place.ranges.trailing_zeros(start)) < zeros:
-            return Limit.unknown(f"{node} may step over the value that ends the loop")
+            if self.assumed is None:
+                return Limit.unknown(f"{node} may step over the value that ends the loop")
+            assume_zero(home, home.zero_extend(home.truncate(home.negative(start), zeros), width), self.assumed)
         factor = home.constant(width, inverse(step.value >> zeros, width - zeros))
         product = home.mul([home.negative(start), factor])
         exact = home.udiv(product, home.constant(width, 1 << zeros))
@@ -181,6 +197,8 @@ class Counter:
         """While left < right."""
         home = self.home
         node = self._increasing(left, right)
+        if node is None and self.assumed is not None:
+            node = assume_recurrence(home, left, self.loop, self.assumed)
         if node is None:
             return Limit.unknown(_not_a_counter(left, self.loop))
         wrap = NSW if is_signed else NUW
@@ -347,6 +365,8 @@ class Counter:
     def while_greater(self, left: Node, right: Node, is_signed: bool) -> Limit:
         """While left > right."""
         home = self.home
+        if not isinstance(left, AddRec) and self.assumed is not None:
+            left = assume_recurrence(home, left, self.loop, self.assumed) or left
         if not isinstance(left, AddRec) or left.loop is not self.loop or not left.is_affine:
             return Limit.unknown(_not_a_counter(left, self.loop))
         if not home.is_invariant(right, self.loop):

@@ -7,7 +7,7 @@ as many iterations as the settings allow. (LLVM: computeExitCountExhaustively.)
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from ..cfg import ControlFlow, Loop
 from ..ir import Compare, ConstantInt, Instruction, IntegerType, Phi, Value, opcodes
@@ -25,44 +25,91 @@ def count_by_running(
     involved = _involved(control, loop, condition)
     if involved is None:
         return None
-    phis: list[Phi] = []
-    body: list[Instruction] = []
-    for instruction in involved:
-        if isinstance(instruction, Phi):
-            phis.append(instruction)
-        else:
-            body.append(instruction)
-    if not phis:
+    run = _Run.begin(involved, loop)
+    if run is None or not run.phis:
         return None
-    values: dict[int, int] = {}
-    nexts: list[Value] = []
-    for phi in phis:
-        start = _incoming(phi, loop, False)
-        following = _incoming(phi, loop, True)
-        if not isinstance(start, ConstantInt) or following is None:
-            return None
-        values[phi.index] = start.value
-        nexts.append(following)
     for iteration in range(max_iterations):
-        for instruction in body:
-            value = _run(instruction, values)
-            if value is None:
-                return None
-            values[instruction.index] = value
-        test = _value(condition, values)
+        if not run.step_body():
+            return None
+        test = run.value(condition)
         if test is None:
             return None
         if bool(test) == exits_if:
             return iteration
-        moved: list[int] = []
-        for following in nexts:
-            value = _value(following, values)
-            if value is None:
-                return None
-            moved.append(value)
-        for i in range(len(phis)):
-            values[phis[i].index] = moved[i]
+        if not run.step_phis():
+            return None
     return None
+
+
+def value_after(control: ControlFlow, loop: Loop, value: Instruction, iterations: int) -> int | None:
+    """What `value` is in the iteration after so many backedges; None if the loop is no such loop."""
+    involved = _involved(control, loop, value)
+    if involved is None:
+        return None
+    run = _Run.begin(involved, loop)
+    if run is None or not run.phis:
+        return None
+    for _ in range(iterations):
+        if not run.step_body() or not run.step_phis():
+            return None
+    return run.value(value) if run.step_body() else None
+
+
+@final
+class _Run:
+    """A loop being run: the values of this iteration."""
+
+    __slots__ = ("_body", "_nexts", "_values", "phis")
+
+    def __init__(self, phis: list[Phi], nexts: list[Value], body: list[Instruction], values: dict[int, int]) -> None:
+        self.phis: list[Phi] = phis
+        self._nexts: list[Value] = nexts
+        self._body: list[Instruction] = body
+        self._values: dict[int, int] = values
+
+    @staticmethod
+    def begin(involved: list[Instruction], loop: Loop) -> _Run | None:
+        """The first iteration; None if a phi does not start with a constant."""
+        phis: list[Phi] = []
+        body: list[Instruction] = []
+        nexts: list[Value] = []
+        values: dict[int, int] = {}
+        for instruction in involved:
+            if not isinstance(instruction, Phi):
+                body.append(instruction)
+                continue
+            start = _incoming(instruction, loop, False)
+            following = _incoming(instruction, loop, True)
+            if not isinstance(start, ConstantInt) or following is None:
+                return None
+            phis.append(instruction)
+            values[instruction.index] = start.value
+            nexts.append(following)
+        return _Run(phis, nexts, body, values)
+
+    def value(self, value: Value) -> int | None:
+        return _value(value, self._values)
+
+    def step_body(self) -> bool:
+        """Compute what is no phi; False where that is poison or undefined."""
+        for instruction in self._body:
+            value = _run(instruction, self._values)
+            if value is None:
+                return False
+            self._values[instruction.index] = value
+        return True
+
+    def step_phis(self) -> bool:
+        """Take the backedge."""
+        moved: list[int] = []
+        for following in self._nexts:
+            value = _value(following, self._values)
+            if value is None:
+                return False
+            moved.append(value)
+        for i in range(len(self.phis)):
+            self._values[self.phis[i].index] = moved[i]
+        return True
 
 
 def _incoming(phi: Phi, loop: Loop, inside: bool) -> Value | None:
@@ -136,6 +183,13 @@ def _value(value: Value, values: dict[int, int]) -> int | None:
 
 def _signed(value: int, width: int) -> int:
     return value - (1 << width) if value >> (width - 1) else value
+
+
+def folded(instruction: Instruction, values: dict[int, int]) -> int | None:
+    """The result of an instruction on integers, by the values of those of its operands that are no constants; None
+    where it has no rule.
+    """
+    return _run(instruction, values) if instruction.opcode in _RUNNABLE else None
 
 
 def _run(instruction: Instruction, values: dict[int, int]) -> int | None:

@@ -13,10 +13,12 @@ from typing import Final, final
 
 from ..cfg import Loop
 from ..domains import IntRange
+from ..facts import Assumption
 from ..ir import BasicBlock, Compare, ConstantInt, Instruction, Memory, PointerType, Switch, Value, opcodes
 from .conditions import Condition, conjuncts, is_true, no_overflow
 from .construct import Construction
 from .counting import MAX_WIDTH, Counter
+from .descents import bound_by_descent
 from .exhaustive import count_by_running
 from .expressions import AddRec, Constant, Node
 from .float_steered import FloatSteered
@@ -36,27 +38,33 @@ MAX_CONDITION_DEPTH: Final = 64
 
 @final
 class LoopLimits:
-    """The limits of one loop: of each exiting block in order, and of the loop."""
+    """The limits of one loop: of each exiting block in order, and of the loop; and what they are under assumptions,
+    where that was asked for.
+    """
 
-    __slots__ = ("exits", "limit", "loop")
+    __slots__ = ("exits", "limit", "loop", "predicated")
 
     def __init__(self, loop: Loop, exits: list[tuple[BasicBlock, Limit]], limit: Limit) -> None:
         self.loop: Loop = loop
         self.exits: list[tuple[BasicBlock, Limit]] = exits
         self.limit: Limit = limit
+        self.predicated: LoopLimits | None = None
 
 
 @final
 class Exits:
     """The solver for one function."""
 
-    __slots__ = ("_construction", "_floats", "_guards", "_limits", "_poison", "_scope", "home")
+    __slots__ = ("_assuming", "_construction", "_floats", "_guards", "_limits", "_poison", "_run", "_scope", "home")
 
     def __init__(self, construction: Construction, guards: Guards, poison: Poison, scope: Scope) -> None:
         self.home: Expressions = construction.home
         self._construction: Construction = construction
         self._floats: FloatSteered = FloatSteered(construction)
         self._guards: Guards = guards
+        self._assuming: bool = False
+        # By condition and what leaves: whether the number of backedges is exact, and it; -1 where none was found.
+        self._run: dict[tuple[int, bool], tuple[bool, int]] = {}
         self._poison: Poison = poison
         self._scope: Scope = scope
         # Of the loop at hand: what was found for a condition, by its number and what was asked. Conditions share parts.
@@ -70,6 +78,16 @@ class Exits:
         for block in exiting:
             exits.append((block, self._of_block(loop, block, len(exiting) == 1)))
         return LoopLimits(loop, exits, self._of_all(loop, exits))
+
+    def assume(self, limits: LoopLimits) -> None:
+        """Find what more is known of a loop under assumptions, where an exit has no exact limit without."""
+        if all(limit.exact is not None for _, limit in limits.exits):
+            return
+        self._assuming = True
+        found = self.of_loop(limits.loop)
+        self._assuming = False
+        if any(limit.assumed for _, limit in found.exits):
+            limits.predicated = found
 
     def _of_all(self, loop: Loop, exits: list[tuple[BasicBlock, Limit]]) -> Limit:
         if not exits:
@@ -109,7 +127,10 @@ class Exits:
             symbolic_max = exact
         elif symbolic_max is None:
             symbolic_max = constant_max
-        return Limit(exact, constant_max, symbolic_max, reason, or_zero)
+        assumed: list[Assumption] = []
+        for _, limit in exits:
+            assumed.extend([assumption for assumption in limit.assumed if assumption not in assumed])
+        return Limit(exact, constant_max, symbolic_max, reason, or_zero, tuple(assumed))
 
     def _of_block(self, loop: Loop, block: BasicBlock, only: bool) -> Limit:
         for latch in loop.latches:
@@ -186,15 +207,23 @@ class Exits:
 
     def _by_running(self, loop: Loop, condition: Value, exits_if: bool, otherwise: Limit) -> Limit:
         home = self.home
-        count = count_by_running(home.control, loop, condition, exits_if, home.settings.max_iterations)
-        if count is not None:
-            exact = home.constant(32, count)
-            return Limit(exact, exact, exact)
-        bound = bound_by_sets(self._construction, self._guards, loop, condition, exits_if)
-        if bound is None:
+        # Later passes would find the same, but for a range that is a little narrower.
+        key = (condition.index if isinstance(condition, Instruction) else -1, exits_if)
+        found = self._run.get(key)
+        if found is None:
+            count = count_by_running(home.control, loop, condition, exits_if, home.settings.max_iterations)
+            found = (count is not None, -1 if count is None else count)
+            if count is None:
+                bound = bound_by_descent(self._construction, loop, condition, exits_if)
+                if bound is None:
+                    bound = bound_by_sets(self._construction, self._guards, loop, condition, exits_if)
+                found = (False, -1 if bound is None else bound)
+            self._run[key] = found
+        is_exact, number = found
+        if number < 0:
             return otherwise
-        most = home.constant(32, bound)
-        return Limit(None, most, most, otherwise.reason)
+        most = home.constant(32, number)
+        return Limit(most, most, most) if is_exact else Limit(None, most, most, otherwise.reason)
 
     def _of_icmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit:
         if not self.home.has_plain_addresses(condition.operands[0].type):
@@ -207,6 +236,10 @@ class Exits:
         if exits_if:
             predicate = opcodes.inverse_predicate(predicate)
         limit = self.of_compare(loop, predicate, left, right, only)
+        if self._assuming and limit.exact is None:
+            assumed = self._of_compare_assuming(loop, predicate, left, right, only)
+            if assumed.exact is not None or limit.is_unknown():
+                limit = assumed
         if limit.is_unknown():
             limit = self._by_running(loop, condition, exits_if, limit)
         if limit.exact is None:
@@ -292,7 +325,7 @@ class Exits:
         elif second.symbolic_max is not None:
             symbolic_max = home.umin_of_any_width(symbolic_max, second.symbolic_max, sequential)
         reason = first.reason if first.exact is None else second.reason if second.exact is None else ""
-        return Limit(exact, constant_max, symbolic_max, reason)
+        return Limit(exact, constant_max, symbolic_max, reason, False, first.assumed + second.assumed)
 
     def _of_both(self, loop: Loop, parts: list[Value], exits_if: bool, only: bool, depth: int) -> Limit:
         """The loop goes on while any part lets it: all must say at once that it ends."""
@@ -305,7 +338,8 @@ class Exits:
         first = self._of_condition(loop, parts[0], exits_if, False, depth + 1)
         second = self._of_condition(loop, parts[1], exits_if, False, depth + 1)
         if first.exact is not None and first.exact is second.exact:
-            return Limit(first.exact, first.constant_max, first.exact)
+            assumed = first.assumed + second.assumed
+            return Limit(first.exact, first.constant_max, first.exact, "", False, assumed)
         return Limit.unknown("two conditions must hold at once to leave the loop")
 
     # Comparisons.
@@ -329,6 +363,20 @@ class Exits:
         if finite:
             self._learn_from_finiteness(loop, predicate, left)
         return self._dispatch(counter, predicate, left, right, finite)
+
+    def _of_compare_assuming(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> Limit:
+        """The same as `of_compare`, resting on assumptions; nothing is learnt from them."""
+        home = self.home
+        left = self._scope.value_at(left, loop)
+        right = self._scope.value_at(right, loop)
+        if home.is_invariant(left, loop) and not home.is_invariant(right, loop):
+            left, right = right, left
+            predicate = opcodes.swapped_predicate(predicate)
+        assumed: list[Assumption] = []
+        counter = Counter(home, self._guards, self._poison, loop, only, assumed)
+        finite = home.is_invariant(right, loop) and counter.is_finite()
+        limit = self._dispatch(counter, predicate, left, right, finite)
+        return limit if limit.is_unknown() else limit.under(assumed)
 
     def _dispatch(self, counter: Counter, predicate: int, left: Node, right: Node, finite: bool) -> Limit:
         home = self.home
@@ -461,7 +509,7 @@ def _completed(home: Expressions, limit: Limit) -> Limit:
     symbolic_max = limit.symbolic_max
     if symbolic_max is None:
         symbolic_max = limit.exact if limit.exact is not None else constant_max
-    return Limit(limit.exact, constant_max, symbolic_max, limit.reason, limit.max_or_zero)
+    return Limit(limit.exact, constant_max, symbolic_max, limit.reason, limit.max_or_zero, limit.assumed)
 
 
 def _what(value: Value) -> str:

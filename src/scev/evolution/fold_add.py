@@ -8,7 +8,9 @@ each loop.
     (a + b) + c        ==  a + b + c
     c1*x + c2*x        ==  (c1 + c2) * x
     x*y + x*z          ==  x * (y + z)
-    a + {b,+,c}<L>     ==  {a + b,+,c}<L>                   a invariant in L
+    a + {b,+,c}<L>     ==  {a + b,+,c}<L>                   a known when L is entered, and invariant in it
+    x - zext(trunc x)  ==  2^k * (x /u 2^k)                 for a truncation to k bits
+    c + zext(-c + x)   ==  zext x                           when c + (-c + x) does not wrap in the narrow type
     {a,+,b} + {c,+,d}  ==  {a + c,+,b + d}                  of the same loop
 
 All hold modulo 2^w without any condition. Where conditions come in is which no-wrap flags outlive the step, stated at
@@ -21,7 +23,7 @@ from typing import TYPE_CHECKING
 
 from ..ir import PointerType, Type
 from .expressions import Add, AddRec, Constant, Mul, Node
-from .kinds import ADD
+from .kinds import ADD, TRUNCATE, ZERO_EXTEND
 from .nowrap import NONE, NSW, NUW, NW
 from .rules import applied
 
@@ -45,13 +47,20 @@ def fold_add(home: Expressions, operands: list[Node], flags: int, depth: int) ->
                 return kept
     deep = depth > home.settings.max_arith_depth
     flat, flags = _flattened(home, operands, flags)
-    ordered = home.order.sorted(_constants_first(home, flat))
+    ordered = home.order.sorted(_constants_first(home, flat), True)
     if len(ordered) == 1:
         return ordered[0]
     if not deep:
         changed = _merged_duplicates(home, ordered, depth)
         if changed is not None:
             return fold_add(home, changed, flags, depth + 1)
+        cleared = _without_low_bits(home, ordered)
+        if cleared is not None:
+            return fold_add(home, cleared, NONE, depth + 1)
+        if len(ordered) == 2:
+            cancelled = _cancelled_in_extension(home, ordered[0], ordered[1])
+            if cancelled is not None:
+                return cancelled
         terms = _like_terms(home, ordered, depth)
         if terms is not None:
             return fold_add(home, terms, NONE, depth + 1) if terms else home.constant(ordered[0].width, 0)
@@ -194,6 +203,42 @@ def _merged_duplicates(home: Expressions, ordered: list[Node], depth: int) -> li
     return None
 
 
+def _without_low_bits(home: Expressions, ordered: list[Node]) -> list[Node] | None:
+    # x + -1 * zext(trunc x to ik) == 2^k * (x /u 2^k): x without its low k bits.
+    for i in range(len(ordered)):
+        product = ordered[i]
+        if not isinstance(product, Mul) or len(product.operands) != 2 or not product.operands[0].is_all_ones():
+            continue
+        low = product.operands[1]
+        if low.kind != ZERO_EXTEND or low.operands[0].kind != TRUNCATE:
+            continue
+        whole = low.operands[0].operands[0]
+        if not _contains(tuple(ordered), whole):
+            continue
+        applied("add_clears_low_bits")
+        power = home.constant(whole.width, 1 << low.operands[0].width)
+        cleared = home.mul([power, home.udiv(whole, power)], NUW)
+        return [*_without(tuple([ordered[k] for k in range(len(ordered)) if k != i]), whole), cleared]
+    return None
+
+
+def _cancelled_in_extension(home: Expressions, constant: Node, extension: Node) -> Node | None:
+    # c + zext(-c + x) == zext x, if the narrow sum of c and -c + x does not wrap: then it is x, and so is the wide sum.
+    # Without the condition: w = 8, c = 1, x = 0 gives 256 on the left.
+    if not isinstance(constant, Constant) or extension.kind != ZERO_EXTEND:
+        return None
+    inner = extension.operands[0]
+    first = inner.operands[0] if isinstance(inner, Add) else None
+    if not isinstance(first, Constant) or constant.value >> inner.width:
+        return None
+    if (first.value + constant.value) & ((1 << inner.width) - 1):
+        return None
+    if home.ranges.unsigned(inner).unsigned_max() + constant.value >> inner.width:
+        return None
+    applied("add_cancels_in_extension")
+    return home.zero_extend(home.add(list(inner.operands[1:])), extension.width)
+
+
 def _like_terms(home: Expressions, ordered: list[Node], depth: int) -> list[Node] | None:
     """The operands with the terms that differ in a constant factor collected; None where there are none."""
     # c1*x + c2*x == (c1 + c2)*x. Also found within c * (a + b), which is otherwise left as it is.
@@ -313,7 +358,7 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
         for operand in ordered:
             if operand is recurrence:
                 continue
-            if home.is_invariant(operand, loop):
+            if home.invariance.is_available(operand, loop):
                 invariant.append(operand)
             elif isinstance(operand, AddRec) and operand.loop is loop:
                 same.append(operand)

@@ -9,6 +9,7 @@ extension goes in only where the operation does not wrap in the sense of the ext
     sext{a,+,b}    ==  {sext a,+,sext b}       when the recurrence does not wrap signed
     zext{a,+,b}    ==  {zext a,+,sext b}       when it does not leave the unsigned numbers by steps read as signed
     zext(c + x)    ==  zext(d) + zext(c-d + x) when the low bits d of c are the ones that x, a multiple, does not have
+    zext(a urem b) ==  zext a urem zext b      where a urem b is written a - (a /u b) * b
     sext x         ==  zext x                  when x is not negative
     zext(trunc x)  ==  x resized               when x fits in the narrow type
 
@@ -38,6 +39,7 @@ from .kinds import (
 from .nowrap import NONE, NSW, NUSW, NUW, NW
 from .poison import is_plain_word
 from .recurrence_nowrap import prove_flags
+from .remainders import remainder_of
 from .rules import applied
 
 if TYPE_CHECKING:
@@ -121,6 +123,9 @@ def _push_zero_extend(home: Expressions, node: Node, width: int, depth: int) -> 
             operands = [home.zero_extend(operand, width, depth + 1) for operand in node.operands]
             return home.add(operands, NUW, depth + 1) if kind == ADD else home.mul(operands, NUW, depth + 1)
         if isinstance(node, Add):
+            remainder = _extended_remainder(home, node, width, depth)
+            if remainder is not None:
+                return remainder
             return _extract_low_bits(home, node, width, depth, False)
         return None
     if kind in (UMIN, UMAX):
@@ -213,6 +218,17 @@ def _extended(home: Expressions, node: Node, width: int, depth: int, is_signed: 
     if is_signed:
         return home.sign_extend(node, width, depth + 1)
     return home.zero_extend(node, width, depth + 1)
+
+
+def _extended_remainder(home: Expressions, node: Add, width: int, depth: int) -> Node | None:
+    # The remainder of the same unsigned integers, in whichever width.
+    found = remainder_of(home, node)
+    if found is None:
+        return None
+    applied("zext_of_remainder")
+    dividend = home.zero_extend(found[0], width, depth + 1)
+    divisor = home.zero_extend(found[1], width, depth + 1)
+    return home.minus(dividend, home.mul([home.udiv(dividend, divisor), divisor], NUW))
 
 
 def _extract_low_bits(home: Expressions, node: Add, width: int, depth: int, is_signed: bool) -> Node | None:

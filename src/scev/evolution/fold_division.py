@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from .expressions import Add, AddRec, Constant, Mul, Node, UDiv
 from .kinds import UDIV
 from .nowrap import NONE, NUW, NW
+from .recurrence_nowrap import prove_flags
 from .rules import applied
 
 if TYPE_CHECKING:
@@ -99,18 +100,25 @@ def _of_recurrence(home: Expressions, recurrence: AddRec, divisor: Constant) -> 
     step = recurrence.operands[1]
     if not recurrence.is_affine or not isinstance(step, Constant):
         return None
-    if not home.nowrap.proved(recurrence) & NUW or step.value == 0:
+    if step.value == 0:
         return None
+    flags = home.nowrap.of(recurrence)
+    if not flags & NUW:
+        flags |= prove_flags(home, recurrence, NUW)
+    if not flags & NUW:
+        return None
+    assumed = NONE if home.nowrap.proved(recurrence) & NUW else NUW | NW
+    known = NUW | NW if not assumed else NONE
     if step.value % divisor.value == 0:
         # a + k*b with d | b: (a + k*b) / d == a/d + k*(b/d), rounded down both.
         applied("udiv_of_recurrence")
         operands = [home.udiv(recurrence.start, divisor), home.constant(step.width, step.value // divisor.value)]
-        return home.recurrence(operands, recurrence.loop, NUW | NW)
+        return home.recurrence(operands, recurrence.loop, known, assumed)
     start = recurrence.start
     if isinstance(start, Constant) and divisor.value % step.value == 0 and start.value % step.value != 0:
         # d = b*m: (c + k*b) / d == (c/b + k) / m, rounded down, and so is (c - c mod b + k*b) / d.
         applied("udiv_aligns_recurrence")
         aligned = home.constant(start.width, start.value - start.value % step.value)
-        moved = home.recurrence([aligned, step], recurrence.loop, NUW | NW)
+        moved = home.recurrence([aligned, step], recurrence.loop, known, assumed)
         return home.make(UDIV, recurrence.type, recurrence.width, (moved, divisor))
     return None

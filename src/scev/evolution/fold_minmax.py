@@ -46,7 +46,7 @@ def fold_min_max(home: Expressions, kind: int, operands: list[Node]) -> Node:
             rest.insert(0, constant)
         else:
             applied("minmax_neutral")
-    ordered = _needed(home, kind, home.order.sorted(rest))
+    ordered = _needed(home, kind, home.order.sorted(rest, False))
     if len(ordered) == 1:
         return ordered[0]
     first = ordered[-1]
@@ -132,15 +132,15 @@ def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
     seen: dict[int, bool] = {}
     for whole in flat:
         # Where an operand is looked at again, it was neither 0 nor poison the first time, and the minimum is no larger.
-        operand = _without_seen(home, whole, seen, 0)
-        if operand is not whole:
+        left = _without_seen(home, whole, seen, 0)
+        if left is not whole:
             applied("umin_seq_duplicates")
-        if operand is None:
+        if left is None:
             continue
-        if operand.kind == SEQUENTIAL_UMIN:
-            return fold_sequential_umin(home, [*kept, operand, *flat[flat.index(whole) + 1 :]])
-        kept.append(operand)
-        if operand.is_zero():
+        if left.kind == SEQUENTIAL_UMIN:
+            return fold_sequential_umin(home, [*kept, left, *flat[flat.index(whole) + 1 :]])
+        kept.append(left)
+        if left.is_zero():
             # Nothing is looked at after a 0.
             applied("umin_seq_zero")
             break

@@ -38,7 +38,7 @@ def fold_mul(home: Expressions, operands: list[Node], flags: int, depth: int) ->
     flat = _constants_first(home, flat)
     if len(flat) == 1:
         return flat[0]
-    ordered = home.order.sorted(flat)
+    ordered = home.order.sorted(flat, True)
     first = ordered[0]
     if not deep:
         if isinstance(first, Constant) and len(ordered) == 2:
@@ -144,7 +144,7 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
         for operand in ordered:
             if operand is recurrence and not skipped:
                 skipped = True
-            elif home.is_invariant(operand, loop):
+            elif home.invariance.is_available(operand, loop):
                 invariant.append(operand)
             elif isinstance(operand, AddRec) and operand.loop is loop:
                 same.append(operand)

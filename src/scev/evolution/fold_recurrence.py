@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..cfg import Loop
 from .expressions import AddRec, Node
-from .nowrap import NSW, NUW, NW
+from .nowrap import NONE, NSW, NUW, NW
 from .rules import applied
 
 if TYPE_CHECKING:
@@ -36,17 +36,27 @@ def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: 
     if assumed & ~flags == 0:
         assumed = 0
     node = home.make_recurrence(tuple(operands), loop, assumed)
+    more = NONE
     if len(operands) == 2:
         known = flags | home.nowrap.of(node)
-        grows = flags != 0 and not known & NUW and home.known_non_negative(operands[1])
+        grows = flags | assumed != 0 and not known & NUW and home.known_non_negative(operands[1])
         if grows and flags & NW and operands[0].is_zero():
             # {0,+,s}<nw> with s >= 0: the steps sum up to less than 2^w, and that sum is the value.
             applied("recurrence_from_zero_is_nuw")
             flags |= NUW
+        elif grows and assumed & NW and operands[0].is_zero():
+            applied("recurrence_from_zero_is_nuw")
+            more = NUW
         elif grows and flags & NSW and home.known_non_negative(operands[0]):
             # Never negative, so what does not wrap signed does not wrap unsigned.
             applied("recurrence_not_negative_is_nuw")
             flags |= NUW
+        elif grows and assumed & NSW and home.known_non_negative(operands[0]):
+            applied("recurrence_not_negative_is_nuw")
+            more = NUW
+    if more:
+        # What is assumed goes with it.
+        return fold_recurrence(home, operands, loop, flags, assumed | more)
     if flags:
         home.nowrap.learn(node, flags)
     return node

@@ -74,7 +74,8 @@ def _by_induction(home: Expressions, guards: Guards, node: AddRec) -> int:
     if ranges.unsigned(node).unsigned_max() + ranges.unsigned(node.step).unsigned_max() < 2 * half:
         flags |= NUW
     whole = ranges.unsigned(node)
-    if whole.unsigned_max() + max(0, step.signed_max()) < 2 * half:
-        if whole.unsigned_min() + min(0, step.signed_min()) >= 0:
-            flags |= NUSW
+    highest = whole.unsigned_max() + max(0, step.signed_max())
+    lowest = whole.unsigned_min() + min(0, step.signed_min())
+    if highest < 2 * half and lowest >= 0:
+        flags |= NUSW
     return flags

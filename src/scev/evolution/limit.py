@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from ..facts import Assumption
 from .expressions import Constant, Node
 
 
@@ -12,10 +13,10 @@ class Limit:
     """A number of backedges as three bounds, each None where it is not known, and if the exact one is, why.
 
     `exact`: the exit is taken after exactly so many, unless the loop is left before; `symbolic_max`, `constant_max`:
-    after at most so many. `max_or_zero`: the number is the constant maximum or 0.
+    after at most so many. `max_or_zero`: the number is the constant maximum or 0. `assumed`: what all that rests on.
     """
 
-    __slots__ = ("constant_max", "exact", "max_or_zero", "reason", "symbolic_max")
+    __slots__ = ("assumed", "constant_max", "exact", "max_or_zero", "reason", "symbolic_max")
 
     def __init__(
         self,
@@ -24,12 +25,18 @@ class Limit:
         symbolic_max: Node | None,
         reason: str = "",
         max_or_zero: bool = False,
+        assumed: tuple[Assumption, ...] = (),
     ) -> None:
         self.exact: Node | None = exact
         self.constant_max: Constant | None = constant_max
         self.symbolic_max: Node | None = symbolic_max
         self.reason: str = reason
         self.max_or_zero: bool = max_or_zero
+        self.assumed: tuple[Assumption, ...] = assumed
+
+    def under(self, assumed: list[Assumption]) -> Limit:
+        """The same, resting on assumptions."""
+        return Limit(self.exact, self.constant_max, self.symbolic_max, self.reason, self.max_or_zero, tuple(assumed))
 
     @staticmethod
     def unknown(reason: str) -> Limit:

@@ -5,7 +5,8 @@ same expression, constants come first, and recurrences of inner loops before tho
 (CompareSCEVComplexity) where that one decides: by kind; constants by value; unknowns by what they are (globals,
 arguments, instructions by opcode), argument number, loop depth, operands; recurrences by dominance of their loops;
 the rest by its operands. What LLVM leaves open, and settles by the order in which it met the operands, the position
-in the program settles here, so that neither memory addresses nor the order of queries show.
+in the program settles here, so that neither memory addresses nor the order of queries show: the later value first in
+sums and products, as LLVM takes the operands of those from right to left, the earlier one first in minima and maxima.
 """
 
 from __future__ import annotations
@@ -45,17 +46,17 @@ class ComplexityOrder:
     def __init__(self, control: ControlFlow) -> None:
         self._control: ControlFlow = control
 
-    def sorted(self, operands: list[Node]) -> list[Node]:
+    def sorted(self, operands: list[Node], later_first: bool) -> list[Node]:
         """The operands in order, the least complex first; a new list. Few operands are the rule."""
         result: list[Node] = []
         for operand in operands:
             place = len(result)
-            while place > 0 and self.compare(operand, result[place - 1]) < 0:
+            while place > 0 and self.compare(operand, result[place - 1], later_first) < 0:
                 place -= 1
             result.insert(place, operand)
         return result
 
-    def compare(self, a: Node, b: Node) -> int:
+    def compare(self, a: Node, b: Node, later_first: bool) -> int:
         """Negative where `a` stands before `b`, 0 only where they are the same."""
         if a is b:
             return 0
@@ -64,7 +65,7 @@ class ComplexityOrder:
         if isinstance(a, Constant) and isinstance(b, Constant):
             return a.width - b.width or (-1 if a.value < b.value else 1)
         if isinstance(a, Unknown) and isinstance(b, Unknown):
-            return self._compare_values(a.value, b.value, 0) or _position(a.value, b.value)
+            return self._compare_values(a.value, b.value, 0) or _position(a.value, b.value, later_first)
         if isinstance(a, AddRec) and isinstance(b, AddRec) and a.loop is not b.loop:
             outside = self._control.dominates(a.loop.header, b.loop.header)
             if outside:
@@ -75,7 +76,7 @@ class ComplexityOrder:
         if len(a.operands) != len(b.operands):
             return len(a.operands) - len(b.operands)
         for i in range(len(a.operands)):
-            found = self.compare(a.operands[i], b.operands[i])
+            found = self.compare(a.operands[i], b.operands[i], later_first)
             if found != 0:
                 return found
         if a.width != b.width:
@@ -156,9 +157,9 @@ def _sort_of(value: Value) -> int:
     return _OTHER
 
 
-def _position(a: Value, b: Value) -> int:
+def _position(a: Value, b: Value, later_first: bool) -> int:
     if isinstance(a, Instruction) and isinstance(b, Instruction):
-        return b.index - a.index
+        return b.index - a.index if later_first else a.index - b.index
     left = str(a)
     right = str(b)
     return -1 if left < right else 1 if left > right else 0

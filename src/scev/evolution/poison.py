@@ -37,6 +37,7 @@ from ..ir import (
     opcodes,
 )
 from .expressions import AddRec, Node, Unknown
+from .thread_constants import is_thread_constant
 
 # Instructions that are looked at behind one whose poison is in question (LLVM: ScanLimit).
 MAX_SCAN: Final = 32
@@ -184,7 +185,8 @@ class Poison:
                 return bound
             found: Instruction | None = None
             if isinstance(node, Unknown):
-                if isinstance(node.value, Instruction):
+                # What is the same in all the function is there from its entry on.
+                if isinstance(node.value, Instruction) and not is_thread_constant(node.value):
                     found = node.value
             elif isinstance(node, AddRec):
                 found = node.loop.header.instructions[0]

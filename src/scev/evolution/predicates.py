@@ -1,7 +1,8 @@
 """Which comparisons of expressions are known to hold wherever both have a value.
 
-Three ways: the ranges do not overlap; the difference is a constant that does not make the larger one wrap; one is a
-minimum or maximum with the other among its operands. The ranges are those of the workspace, or those in a place of
+Four ways: the ranges do not overlap; the difference is a constant that does not make the larger one wrap; one is a
+minimum or maximum with the other among its operands; both extend the same number, x: zext x is the smaller one as
+unsigned numbers, sext x as signed ones. The ranges are those of the workspace, or those in a place of
 the program (guards.py).
 """
 
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ..ir import opcodes
 from .expressions import Add, AddRec, Constant, Node
-from .kinds import SMAX, SMIN, UMAX, UMIN
+from .kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
 from .nowrap import NSW, NUW
 
 if TYPE_CHECKING:
@@ -58,6 +59,8 @@ def known_at_least(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
         return True
     if b.kind == (SMIN if is_signed else UMIN) and _among(b.operands, a):
         return True
+    if a.kind == (ZERO_EXTEND if is_signed else SIGN_EXTEND) and b.kind == (SIGN_EXTEND if is_signed else ZERO_EXTEND):
+        return a.operands[0] is b.operands[0]
     return _by_constant(ranges, a, b, is_signed, False)
 
 
@@ -81,9 +84,8 @@ def _by_constant(ranges: Ranges, a: Node, b: Node, is_signed: bool, strictly: bo
     # c1 + x >= c2 + x when c1 >= c2 and neither sum wraps; x itself is 0 + x.
     left = _offset(ranges, a, is_signed)
     right = _offset(ranges, b, is_signed)
-    if left is not None and right is not None and left.rest is right.rest:
-        if left.constant > right.constant or (not strictly and left.constant == right.constant):
-            return True
+    if left is not None and right is not None and left.rest is right.rest and left.constant >= right.constant:
+        return left.constant > right.constant or not strictly
     return _by_distance(ranges, a, b, is_signed)
 
 
@@ -96,9 +98,7 @@ def _by_distance(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
         return False
     half = 1 << (a.width - 1)
     if not is_signed:
-        return (
-            ranges.unsigned(a).unsigned_min() >= distance or ranges.unsigned(b).unsigned_max() + distance < 2 * half
-        )
+        return ranges.unsigned(a).unsigned_min() >= distance or ranges.unsigned(b).unsigned_max() + distance < 2 * half
     if distance >= half:
         return False
     return ranges.signed(a).signed_min() - distance >= -half or ranges.signed(b).signed_max() + distance < half

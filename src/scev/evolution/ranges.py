@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, final
 
 from ..domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
 from ..ir import BasicBlock, LocalValue
-from .expressions import AddRec, Constant, Node, Unknown
+from .cases import range_by_cases
+from .expressions import Add, AddRec, Constant, Node, Unknown
 from .kinds import (
     ADD,
     MUL,
@@ -34,6 +35,7 @@ from .kinds import (
 )
 from .nowrap import NSW, NUSW, NUW
 from .objects import addresses_of, alignment_of
+from .remainders import remainder_by
 
 if TYPE_CHECKING:
     from .workspace import Expressions
@@ -144,7 +146,7 @@ class Ranges:
 
     def _compute(self, node: Node, preference: int) -> IntRange:
         result = self._of_kind(node, preference)
-        if node.operands:
+        if node.operands or isinstance(node, Unknown):
             zeros = self.trailing_zeros(node)
             if 0 < zeros < node.width:
                 result = result.intersect(_aligned(node.width, zeros, preference), preference)
@@ -216,6 +218,10 @@ class Ranges:
     def _of_sum(self, node: Node, preference: int) -> IntRange:
         width = node.width
         flags = self.home.nowrap.of(node)
+        divisor = remainder_by(self.home, node) if isinstance(node, Add) else None
+        if divisor is not None:
+            highest = min(self.unsigned(divisor).unsigned_max(), 1 << width)
+            return IntRange.between_unsigned(width, 0, max(highest - 1, 0))
         result = self._side(node.operands[0], preference)
         for operand in node.operands[1:]:
             result = result.add(self._side(operand, preference))
@@ -320,6 +326,9 @@ class Ranges:
         count = self.home.max_counts[node.loop.number]
         if node.is_affine and count is not None:
             result = result.intersect(self._within_count(node, count, preference), preference)
+            cases = range_by_cases(node, count, preference)
+            if cases is not None:
+                result = result.intersect(cases, preference)
         return result
 
     def _within_count(self, node: AddRec, count: int, preference: int) -> IntRange:

@@ -20,7 +20,16 @@ from typing import Final, final
 
 from ..cfg import ControlFlow, Loop
 from ..domains import IntSet
-from ..facts import Counts, EvolutionFacts, ExitFacts, Expression, FlowFacts, LazyEvolutions, LoopFacts
+from ..facts import (
+    Counts,
+    EvolutionFacts,
+    ExitFacts,
+    Expression,
+    FlowFacts,
+    LazyEvolutions,
+    LoopFacts,
+    PredicatedCounts,
+)
 from ..ir import DataLayout, Function, Instruction, Phi
 from ..settings import Settings
 from .construct import Construction
@@ -64,7 +73,7 @@ class Round(LazyEvolutions):
         self.poison: Poison = self.home.poison
         self.construction: Construction = Construction(self.home, self.poison)
         self.guards: Guards = Guards(self.construction)
-        self.scope: Scope = Scope(self.home)
+        self.scope: Scope = Scope(self.construction)
         self.limits: list[LoopLimits] = []
         self._carried: dict[int, IntSet] = {}
         self._completed: bool = False
@@ -94,6 +103,8 @@ class Round(LazyEvolutions):
             if self.home.nowrap.changes == learnt and self.home.max_counts == bounds and self.scope.counts == exacts:
                 break
         self.home.ranges.forget()
+        for limits in self.limits:
+            exits.assume(limits)
         self._find_carried()
 
     def _forget(self) -> None:
@@ -191,7 +202,12 @@ class Round(LazyEvolutions):
     def _facts_of(self, limits: LoopLimits) -> LoopFacts:
         home = self.home
         limit = limits.limit
-        exits = tuple([ExitFacts(block, _counts(found), found.reason) for block, found in limits.exits])
+        assumed = limits.predicated
+        exits: list[ExitFacts] = []
+        for i in range(len(limits.exits)):
+            block, found = limits.exits[i]
+            more = None if assumed is None else _predicated(assumed.exits[i][1])
+            exits.append(ExitFacts(block, _counts(found), found.reason, more))
         exact = None if limit.exact is None else trip_count(home, limit.exact)
         symbolic = None if limit.symbolic_max is None else trip_count(home, limit.symbolic_max)
         constant = None if limit.constant_max is None else limit.constant_max.value + 1
@@ -199,10 +215,16 @@ class Round(LazyEvolutions):
             limits.loop,
             _counts(limit),
             Counts(exact, constant, symbolic),
-            trip_multiple(home, limit.exact),
-            exits,
+            trip_multiple(home, self.guards.entry_of(limits.loop), limit.exact),
+            tuple(exits),
             limit.reason if limit.exact is None else "",
+            limit.max_or_zero,
+            None if assumed is None else _predicated(assumed.limit),
         )
+
+
+def _predicated(limit: Limit) -> PredicatedCounts | None:
+    return PredicatedCounts(_counts(limit), limit.assumed) if limit.assumed else None
 
 
 def _counts(limit: Limit) -> Counts:

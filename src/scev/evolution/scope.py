@@ -1,7 +1,9 @@
 """What expressions are where a loop has been left, or is being run.
 
 In the scope of a loop L (None: outside of all loops) a recurrence of a loop that L is not in has the value of that
-loop's last iteration: at N backedges, {a0,+,a1,+,…} is the sum of a_i * binomial(N, i).
+loop's last iteration: at N backedges, {a0,+,a1,+,…} is the sum of a_i * binomial(N, i). So has an unknown, where it
+can be seen: a phi of a header that N = 0 leaves at its start, or that a value which does not change in the loop comes
+around the backedge of; a phi of a loop of constants, run; an instruction all operands of which become constants.
 """
 
 from __future__ import annotations
@@ -10,12 +12,18 @@ from math import factorial
 from typing import Final, final
 
 from ..cfg import Loop
-from .expressions import AddRec, Constant, Node, binomial_sum
+from ..ir import ConstantInt, Instruction, LocalValue, Phi
+from .construct import Construction, is_undefined
+from .construct_phi import start_and_next
+from .exhaustive import folded, value_after
+from .expressions import AddRec, Constant, Node, Unknown, binomial_sum
 from .rebuild import rebuilt
 from .workspace import Expressions
 
 # Operands of a recurrence that is evaluated at a number of backedges that is no constant.
 MAX_SYMBOLIC_OPERANDS: Final = 6
+# Unknowns inside one another that are looked into.
+MAX_UNKNOWN_DEPTH: Final = 32
 
 
 @final
@@ -24,10 +32,13 @@ class Scope:
     loop.number.
     """
 
-    __slots__ = ("_known", "counts", "home")
+    __slots__ = ("_construction", "_depth", "_known", "counts", "home")
 
-    def __init__(self, home: Expressions) -> None:
+    def __init__(self, construction: Construction) -> None:
+        home = construction.home
         self.home: Expressions = home
+        self._construction: Construction = construction
+        self._depth: int = 0
         self.counts: list[Node | None] = [None] * len(home.control.all_loops())
         self._known: dict[tuple[int, int], Node] = {}
 
@@ -37,7 +48,7 @@ class Scope:
 
     def value_at(self, node: Node, loop: Loop | None) -> Node:
         """The expression in the scope of a loop, or outside of all."""
-        if not node.operands:
+        if not node.operands and not self._may_change(node, loop):
             return node
         key = (node.serial, -1 if loop is None else loop.number)
         found = self._known.get(key)
@@ -46,12 +57,77 @@ class Scope:
             self._known[key] = found
         return found
 
+    def _may_change(self, node: Node, loop: Loop | None) -> bool:
+        if not isinstance(node, Unknown) or not isinstance(node.value, Instruction):
+            return False
+        inner = self.home.control.loop_of(node.value.block)
+        return inner is not None and not inner.contains_loop(loop)
+
     def _compute(self, node: Node, loop: Loop | None) -> Node:
         if isinstance(node, AddRec):
             return self._of_recurrence(node, loop)
+        if isinstance(node, Unknown):
+            if self._depth >= MAX_UNKNOWN_DEPTH:
+                return node
+            self._depth += 1
+            value = self._of_unknown(node, loop)
+            self._depth -= 1
+            return value
         operands = [self.value_at(operand, loop) for operand in node.operands]
         result = rebuilt(self.home, node, operands)
         return node if self.home.too_large(result) else result
+
+    # Unknowns.
+
+    def _of_unknown(self, node: Unknown, scope: Loop | None) -> Node:
+        value = node.value
+        assert isinstance(value, Instruction)
+        loop = self.home.control.loop_of(value.block)
+        assert loop is not None
+        found: Node | None = None
+        if not isinstance(value, Phi):
+            found = self._folded(value, node.width, scope)
+        elif value.block is loop.header:
+            found = self._of_header_phi(value, loop, node.width)
+        return node if found is None or found is node else self.value_at(found, scope)
+
+    def _of_header_phi(self, phi: Phi, loop: Loop, width: int) -> Node | None:
+        count = self.counts[loop.number]
+        if count is None:
+            return None
+        ends = start_and_next(phi, loop)
+        if ends is None or is_undefined(ends.start) or is_undefined(ends.next):
+            return None
+        if count.is_zero():
+            return self._construction.of(ends.start)
+        following = ends.next
+        outside = not isinstance(following, Instruction) or not loop.contains(following.block)
+        if (outside or following is phi) and self.home.known_nonzero(count):
+            return self._construction.of(ends.start if following is phi else following)
+        if isinstance(count, Constant) and count.value <= self.home.settings.max_iterations:
+            last = value_after(self.home.control, loop, phi, count.value)
+            if last is not None:
+                return self.home.constant(width, last)
+        return None
+
+    def _folded(self, instruction: Instruction, width: int, scope: Loop | None) -> Node | None:
+        values: dict[int, int] = {}
+        for operand in instruction.operands:
+            if isinstance(operand, ConstantInt):
+                continue
+            if not isinstance(operand, LocalValue) or self.home.width_of(operand.type) is None:
+                return None
+            node = self._construction.of(operand)
+            if node is None:
+                return None
+            value = self.value_at(node, scope)
+            if not isinstance(value, Constant):
+                return None
+            values[operand.index] = value.value
+        result = folded(instruction, values)
+        return None if result is None else self.home.constant(width, result)
+
+    # Recurrences.
 
     def _of_recurrence(self, node: AddRec, loop: Loop | None) -> Node:
         home = self.home
@@ -102,8 +178,8 @@ def binomial(home: Expressions, count: Node, i: int, width: int) -> Node:
     twos = (product & -product).bit_length() - 1
     odd = product >> twos
     wide = width + twos
-    number = home.resize_unsigned(count, wide)
-    factors = [home.plus_constant(number, -k) for k in range(i)]
+    # Where count < i a factor is 0, so that it does not matter that the later ones wrap.
+    factors = [home.resize_unsigned(home.plus_constant(count, -k), wide) for k in range(i)]
     dividend = home.mul(factors)
     quotient = home.udiv(dividend, home.constant(wide, 1 << twos))
     factor = home.constant(width, pow(odd, -1, 1 << width))

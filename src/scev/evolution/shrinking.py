@@ -9,9 +9,10 @@ condition lets it go on, and F what the body makes of a set,
     X(0) = E,    X(k + 1) = F(X(k) cut with C)
 
 and the first k for which X(k) cut with C is empty bounds the number of backedges. A value that is poison may be outside
-of its set; then so is what the condition makes of it, and to branch on that is undefined behaviour. This is abstract interpretation
-without joins: X(k) holds what the loop carries after exactly k backedges, so what shrinks by a factor a step is
-found out in a logarithmic number of steps. A set that does not get smaller ends the search, and so does a limit.
+of its set; then so is what the condition makes of it, and to branch on that is undefined behaviour. This is abstract
+interpretation without joins: X(k) holds what the loop carries after exactly k backedges, so what shrinks by a factor a
+step is found out in a logarithmic number of steps. A set that does not get smaller ends the search, and so does a
+limit.
 """
 
 from __future__ import annotations
@@ -220,11 +221,11 @@ class _Slice:
         block = condition.block
         left = self._set(condition.operands[0], block)
         right = self._set(condition.operands[1], block)
-        smaller = self._narrow(condition.operands[0], left.intersect(compare_regions.allowed_region(predicate, right)))
         swapped = opcodes.swapped_predicate(predicate)
-        return self._narrow(
-            condition.operands[1], right.intersect(compare_regions.allowed_region(swapped, left))
-        ) or smaller
+        on_left = left.intersect(compare_regions.allowed_region(predicate, right))
+        on_right = right.intersect(compare_regions.allowed_region(swapped, left))
+        smaller = self._narrow(condition.operands[0], on_left)
+        return self._narrow(condition.operands[1], on_right) or smaller
 
     def _narrow(self, value: Value, set: IntSet) -> bool:
         if not isinstance(value, Instruction) or value.index not in self._sets or not self._changes(value):

@@ -64,6 +64,7 @@ class Expressions:
         "_constants",
         "_nodes",
         "_recurrences",
+        "_undefined",
         "_unknowns",
         "control",
         "flow",
@@ -91,6 +92,7 @@ class Expressions:
         self._nodes: dict[tuple[int, ...], Node] = {}
         self._recurrences: dict[tuple[int, ...], AddRec] = {}
         self._unknowns: dict[Value, Unknown] = {}
+        self._undefined: dict[tuple[int, int], Unknown] = {}
         self.nowrap: NoWrapTable = NoWrapTable()
         self.order: ComplexityOrder = ComplexityOrder(control)
         self.invariance: Invariance = Invariance(control)
@@ -170,6 +172,14 @@ class Expressions:
         if found is None:
             found = Unknown(self, value.type, width, value, self._serial(NONE))
             self._unknowns[value] = found
+        return found
+
+    def undefined(self, value: Value, width: int, user: int, place: int) -> Unknown:
+        """The number that one operand which is undef has: another one at each use, and each time."""
+        found = self._undefined.get((user, place))
+        if found is None:
+            found = Unknown(self, value.type, width, value, self._serial(NONE))
+            self._undefined[(user, place)] = found
         return found
 
     def vscale(self, width: int) -> Node:

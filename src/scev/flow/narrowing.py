@@ -7,8 +7,9 @@ backwards through its operation, an operand, and so on down to the value the ato
 from __future__ import annotations
 
 from scev.domains import ValueSet
+from scev.transfer import beside_overflow_bit
 
-from .predicates import Predicate
+from .predicates import BESIDE, IS_TRUE, Predicate
 from .program import FlowProgram
 from .refinement import refined
 from .renaming import other_node
@@ -40,6 +41,9 @@ def _through(program: FlowProgram, sets: list[ValueSet | None], predicate: Predi
     operands: list[ValueSet | None] = []
     for k, at in enumerate(program.renamed.operands[node]):
         operands.append(program.constants[node][k] if at < 0 else sets[at])
+    if predicate.kind == BESIDE:
+        value = beside_overflow_bit(program.operations[node], base.kind == IS_TRUE, operands)
+        return set if value is None else set.meet(value)
     result = narrowed(program, sets, base, result)
     found = program.operations[node].refine(site, predicate.position, result, operands)
     return set if found is None else set.meet(found)

@@ -28,12 +28,14 @@ from scev.ir import (
     Compare,
     ConstantInt,
     Function,
+    Indexed,
     Instruction,
     LocalValue,
     Switch,
     Value,
     opcodes,
 )
+from scev.transfer import may_be_known
 
 MAX_ATOMS_A_CONDITION: Final = 8
 # An atom is followed through so many operations, one behind the other.
@@ -46,24 +48,30 @@ IS_FALSE: Final = 2
 ONE_OF: Final = 3  # the value is one of `cases`
 NONE_OF: Final = 4  # the value is none of `cases`
 DERIVED: Final = 5  # the value is operand `position` of the operation `through`, of which `base` holds
+STATED: Final = 6  # the value is not 0 (if `nonzero`) and `offset` modulo `alignment`, a power of two
+BESIDE: Final = 7  # the value is the number that `through` gives with an overflow bit of which `base` holds
 
 
 @final
 class Predicate:
     """One atom about `value`.
 
-    It holds from `after` on where it comes from an assumption (`after` is the call). Otherwise it holds on the edge
-    from `source` to `target`, and so in every block that the edge dominates. `compare` is the comparison an atom
-    stems from, `position` which of its operands `value` is, `predicate` the comparison's predicate as seen from
-    `value` and negated where the condition is false.
+    It holds from `after` on where it comes from an assumption or another instruction that states it. Otherwise it
+    holds on the edge from `source` to `target`, and so in every block that the edge dominates. `compare` is the
+    comparison an atom stems from, `position` which of its operands `value` is, `predicate` the comparison's predicate
+    as seen from `value` and negated where the condition is false.
     """
 
     __slots__ = (
         "after",
+        "alignment",
         "base",
         "cases",
         "compare",
+        "exempt",
         "kind",
+        "nonzero",
+        "offset",
         "position",
         "predicate",
         "source",
@@ -86,6 +94,11 @@ class Predicate:
         self.cases: tuple[ConstantInt, ...] = ()
         self.through: Instruction | None = None
         self.base: Predicate | None = None
+        self.nonzero: bool = False
+        self.alignment: int = 1
+        self.offset: int = 0
+        # The numbers of instructions in whose operands it is not to be used.
+        self.exempt: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         where = f"{self.source} -> {self.target}" if self.after is None else f"after line {self.after.line}"
@@ -119,7 +132,13 @@ def predicates_of_condition(condition: Value, holds: bool, place: BasicBlock) ->
 
 
 def is_assumption(call: Call) -> bool:
-    """Whether a call states a condition that holds from here on."""
+    """Whether a call states a condition that holds from here on (a guard goes on elsewhere where it does not)."""
+    callee = call.callee
+    return is_assume(call) or isinstance(callee, Function) and callee.name == "@llvm.experimental.guard"
+
+
+def is_assume(call: Call) -> bool:
+    """Whether a call is one of llvm.assume."""
     callee = call.callee
     return isinstance(callee, Function) and callee.name == "@llvm.assume"
 
@@ -196,6 +215,22 @@ class _Collector:
                     pending.append(parts[k])
                 if not parts:
                     self._derive(outcome, MAX_DERIVATIONS)
+                    self._beside(outcome)
+
+    def _beside(self, base: Predicate) -> None:
+        """What an overflow bit says of the number beside it."""
+        bit = base.value
+        if not isinstance(bit, Indexed) or bit.opcode != opcodes.EXTRACTVALUE or bit.indices != (1,):
+            return
+        call = bit.operands[0]
+        if not isinstance(call, Call) or not is_derivable(call):
+            return
+        for user in call.users:
+            if isinstance(user, Indexed) and user.opcode == opcodes.EXTRACTVALUE and user.indices == (0,):
+                atom = Predicate(user, BESIDE, base.source, base.target, base.after)
+                atom.through = call
+                atom.base = base
+                self._add(atom)
 
     def _compared(
         self, compare: Compare, true: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
@@ -225,7 +260,7 @@ def is_derivable(instruction: Instruction) -> bool:
         return True
     if isinstance(instruction, Call):
         callee = instruction.callee
-        return isinstance(callee, Function) and callee.name.startswith("@llvm.")
+        return isinstance(callee, Function) and may_be_known(callee)
     return opcode == opcodes.FNEG or opcode == opcodes.EXTRACTVALUE
 
 

@@ -8,7 +8,6 @@ from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.ir import BasicBlock, Call, Function, Instruction, LocalValue, Phi, Type, opcodes
 from scev.transfer import (
-    NOTHING_GIVEN,
     UNKNOWN_OPERATION,
     Context,
     Operation,
@@ -48,7 +47,6 @@ class FlowProgram:
         "full",
         "function",
         "further",
-        "given",
         "node_at",
         "node_count",
         "operations",
@@ -57,21 +55,13 @@ class FlowProgram:
         "sites",
     )
 
-    def __init__(
-        self,
-        function: Function,
-        control: ControlFlow,
-        context: Context,
-        given: dict[int, ValueSet] = NOTHING_GIVEN,
-    ) -> None:
-        """`given`: what the caller knows of values, by their numbers; here, which ones have a value at all."""
-        self.given: dict[int, ValueSet] = given
+    def __init__(self, function: Function, control: ControlFlow, context: Context) -> None:
         self.function: Function = function
         self.control: ControlFlow = control
         self.context: Context = context
         self.renamed: RenamedFunction = rename(function, control)
         rename_selects(self.renamed)
-        # By loads: the operands of other instructions that theirs are computed from.
+        # By loads and products: the operands of other instructions that theirs are computed from.
         self.further: dict[int, list[tuple[Instruction, int]]] = {}
         self._add_further_operands()
         link(self.renamed)
@@ -123,7 +113,7 @@ class FlowProgram:
         operands = self.renamed.operands
         for index in self.control.order:
             for instruction in self.function.blocks[index].instructions:
-                if instruction.opcode != opcodes.LOAD:
+                if instruction.opcode != opcodes.LOAD and instruction.opcode != opcodes.FMUL:
                     continue
                 further = operation_of(instruction).further_operands(instruction, self.context)
                 if further:
@@ -148,7 +138,7 @@ class FlowProgram:
             self.constants[index] = self._constant_operands(instruction)
         operands = instruction.operands
         count = instruction.site.argument_count if isinstance(instruction, Call) else len(operands)
-        same = count == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.given)
+        same = count == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.context.given)
         if instruction.opcode == opcodes.FREEZE:
             same = is_well_defined(operands[0])
         self.operations[index] = operation_of(instruction)

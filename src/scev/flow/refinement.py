@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains import FloatSet, IntSet, ValueSet
-from scev.transfer import Context, float_compare_region, integer_compare_region
+from scev.domains import FloatSet, IntSet, KnownBits, ValueSet
+from scev.transfer import Context, float_compare_region, integer_compare_region, without_zero
 
 from . import predicates
 from .predicates import Predicate
@@ -29,9 +29,20 @@ def refined(set: ValueSet, predicate: Predicate, other: ValueSet | None, context
         return set.intersect(IntSet.point(1, 1))
     if kind == predicates.IS_FALSE:
         return set.intersect(IntSet.point(1, 0))
+    if kind == predicates.STATED:
+        return _stated(set, predicate)
     if kind == predicates.ONE_OF:
         return _one_of(set, [case.value for case in predicate.cases])
     return _none_of(set, [case.value for case in predicate.cases])
+
+
+def _stated(set: IntSet, predicate: Predicate) -> IntSet:
+    if predicate.nonzero:
+        set = without_zero(set)
+    low = (1 << min(predicate.alignment.bit_length() - 1, set.width)) - 1
+    if low == 0:
+        return set
+    return set.intersect(IntSet.from_bits(KnownBits.make(set.width, low & ~predicate.offset, low & predicate.offset)))
 
 
 def _one_of(set: IntSet, values: list[int]) -> IntSet:

@@ -16,11 +16,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi
+from scev.ir import BasicBlock, Function, Instruction, LocalValue, Memory, Phi, opcodes
 
-from .predicates import Predicate, collect_predicates
+from .predicates import STATED, Predicate, collect_predicates
+from .statements import add_statements, feeding, holds_early, run_start
 
 UNTRACKED: Final = -1
+
+# Among so many conditions that were last passed, one that an instruction states is not stated again.
+MAX_LOOKED_BACK: Final = 16
 
 
 @final
@@ -88,7 +92,7 @@ class RenamedFunction:
         return sources
 
     def _add_sources(self, predicate: Predicate, sources: list[int]) -> None:
-        """The nodes an atom refers to: those along its derivation, then what the comparison at its end compares with."""
+        """The nodes an atom refers to: those along its derivation, then what the comparison at its end is with."""
         atom: Predicate | None = predicate
         while atom is not None:
             if atom.through is not None:
@@ -110,6 +114,7 @@ def rename(function: Function, control: ControlFlow) -> RenamedFunction:
                 nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
         result.operands.append(nodes)
     predicates = collect_predicates(function, control)
+    add_statements(predicates, function, control)
     for index, about in predicates.items():
         _Renamer(result, function.values[index]).run(about)
     return result
@@ -200,7 +205,12 @@ class _Renamer:
     def _scope(self, predicate: Predicate) -> None:
         if predicate.after is not None:
             # The assumption's own operand is used before it holds.
-            self._event(_SCOPE, predicate.source, 2 * predicate.after.index + 1).predicate = predicate
+            position = 2 * predicate.after.index + 1
+            if holds_early(predicate):
+                predicate.exempt = feeding(predicate.after)
+                if predicate.exempt:
+                    position = 2 * run_start(predicate.after) - 1
+            self._event(_SCOPE, predicate.source, position).predicate = predicate
             # At a block the condition holds throughout only if the block lies below the assumption's own.
             for child in self.control.dominators.children[predicate.source.index]:
                 self._condition(self.renamed.function.blocks[child], predicate)
@@ -211,6 +221,11 @@ class _Renamer:
             self._condition(predicate.target, predicate)
 
     def _condition(self, block: BasicBlock, predicate: Predicate) -> None:
+        if predicate.kind == STATED:
+            known = self.renamed.conditions.get(self.value.index, [])
+            for k in range(len(known) - 1, max(len(known) - MAX_LOOKED_BACK, 0) - 1, -1):
+                if known[k][0] is block and _says_as_much(known[k][1], predicate):
+                    return
         self.renamed.conditions.setdefault(self.value.index, []).append((block, predicate))
 
     def _edge_dominates(self, source: BasicBlock, target: BasicBlock) -> bool:
@@ -227,7 +242,7 @@ class _Renamer:
             if not self.control.is_reachable(user.block):
                 continue
             for k, operand in enumerate(user.operands):
-                if operand is not self.value:
+                if operand is not self.value or isinstance(user, Memory) and _is_address(user, k):
                     continue
                 if isinstance(user, Phi):
                     source = user.blocks[k]
@@ -249,15 +264,25 @@ class _Renamer:
             while stack and not (stack[-1].order <= event.order <= leave[stack[-1].block.index]):
                 stack.pop()
             if event.kind == _SCOPE:
-                stack.append(event)
+                if not _is_said(stack, event.predicate):
+                    stack.append(event)
                 continue
-            node = self._materialise(stack)
+            node = self._without_exempt(stack, event) if _is_exempt(stack, event) else self._materialise(stack)
             if event.kind == _EDGE_USE:
                 target = self.renamed.function.values[event.index]
                 assert isinstance(target, Phi)
                 for predicate in self.edges.get((event.block.index, target.block.index), []):
                     node = self._copy(node, predicate, None)
             self.renamed.operands[event.index][event.operand] = node
+
+    def _without_exempt(self, stack: list[_Event], use: _Event) -> int:
+        """As `_materialise`, for a use that some of the conditions must not be applied to."""
+        node = self.value.index
+        for event in stack:
+            assert event.predicate is not None
+            if use.index not in event.predicate.exempt:
+                node = self._copy(node, event.predicate, event.block)
+        return node
 
     def _materialise(self, stack: list[_Event]) -> int:
         made = len(stack)
@@ -273,3 +298,33 @@ class _Renamer:
 
     def _copy(self, parent: int, predicate: Predicate, scope: BasicBlock | None) -> int:
         return self.renamed.add_copy(Copy(self.renamed.node_count, parent, predicate, scope))
+
+
+def _is_address(access: Memory, position: int) -> bool:
+    """Whether an operand is the address of an access, of which no more needs to be known there."""
+    return position == (1 if access.opcode == opcodes.STORE else 0)
+
+
+def _is_exempt(stack: list[_Event], use: _Event) -> bool:
+    for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
+        predicate = stack[k].predicate
+        if predicate is not None and use.index in predicate.exempt:
+            return True
+    return False
+
+
+def _is_said(stack: list[_Event], predicate: Predicate | None) -> bool:
+    """Whether what an instruction states was stated before, of all that the walk is in the scope of."""
+    if predicate is None or predicate.kind != STATED:
+        return False
+    for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
+        earlier = stack[k].predicate
+        if earlier is not None and _says_as_much(earlier, predicate):
+            return True
+    return False
+
+
+def _says_as_much(one: Predicate, other: Predicate) -> bool:
+    if one.kind != STATED or other.nonzero and not one.nonzero:
+        return False
+    return one.alignment >= other.alignment and (one.offset - other.offset) % other.alignment == 0

@@ -18,11 +18,11 @@ from typing import Final
 from scev.ir import Instruction, LocalValue, Phi, opcodes
 from scev.transfer import is_never_undef
 
-from .predicates import COMPARED, DERIVED, Predicate, predicates_of_condition
+from .predicates import COMPARED, DERIVED, Predicate, is_derivable, predicates_of_condition
 from .renaming import UNTRACKED, Copy, RenamedFunction
 
-# Opcodes an arm may be computed by for it to be computed anew: no memory, no control flow, no calls.
-_RECOMPUTED: Final = (opcodes.FNEG, opcodes.FREEZE)
+# Opcodes an arm may be computed by for it to be computed anew: no memory, no control flow, no calls but of intrinsics.
+_RECOMPUTED: Final = (opcodes.FREEZE, opcodes.ICMP, opcodes.FCMP)
 
 
 def rename_selects(renamed: RenamedFunction) -> None:
@@ -67,9 +67,7 @@ def _refined(
 def _can_recompute(value: Instruction) -> bool:
     if isinstance(value, Phi):
         return False
-    opcode = value.opcode
-    binary = opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY
-    return binary or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST or opcode in _RECOMPUTED
+    return is_derivable(value) or value.opcode in _RECOMPUTED
 
 
 def _recomputed(

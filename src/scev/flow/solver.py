@@ -51,7 +51,7 @@ class Solver:
     def __init__(self, program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts | None) -> None:
         self.program: FlowProgram = program
         self.given: dict[int, ValueSet] = given
-        self.carried: dict[int, IntSet] = {} if previous is None else previous.carried
+        self.carried: dict[int, IntSet] = {} if previous is None else _believed(program, given, previous)
         self.loops: tuple[LoopFacts, ...] = () if previous is None else previous.loops
         self.sets: list[ValueSet | None] = [None] * program.node_count
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
@@ -351,6 +351,16 @@ class Solver:
                     runs[target.index] = True
                     pending.append(target)
         self.block_runs = runs
+
+
+def _believed(program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts) -> dict[int, IntSet]:
+    result: dict[int, IntSet] = {}
+    for index, found in previous.carried.items():
+        phi = program.function.values[index]
+        assert isinstance(phi, Phi)
+        if not found.is_full() and is_believed(phi, given):
+            result[index] = found
+    return result
 
 
 def _cases_taken(switch: Switch, condition: IntSet) -> list[bool]:

@@ -8,7 +8,7 @@ from .attributes import NO_ATTRIBUTES, AttributeSet
 from .constants import Constant
 from .function import Function, GlobalValue
 from .layout import DataLayout
-from .metadata import MetadataTable
+from .metadata import IntegerOperand, MetadataTable
 from .types import StructType, Type
 
 
@@ -146,6 +146,15 @@ class Module:
         """The function of a name, with or without its sigil; None where there is none."""
         found = self._functions_by_name.get(name)
         return found if found is not None else self._functions_by_name.get("@" + name)
+
+    def flag(self, name: str) -> int | None:
+        """The number that a module flag has; None where there is no such flag, or where it is no number."""
+        for node in self.metadata.named("llvm.module.flags"):
+            operands = node.operands()
+            if len(operands) == 3 and operands[1] == name:
+                value = operands[2]
+                return value.value if isinstance(value, IntegerOperand) else None
+        return None
 
     def defined_functions(self) -> list[Function]:
         """The functions that have a body, in the order of the text."""

@@ -110,7 +110,8 @@ def float_object(set: FloatSet) -> dict[str, Any]:
         "intervals": [[spell(bounds[k]), spell(bounds[k + 1])] for k in range(0, len(bounds), 2)],
         "nan": nan_word(set),
     }
-    if set.grid is not None:
+    # Where nothing is finite but zeros, they are multiples of whatever one likes.
+    if set.grid is not None and set.grid <= set.format.max_exponent:
         found["grid"] = set.grid
     return found
 

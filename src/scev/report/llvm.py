@@ -18,8 +18,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from scev.cfg import Loop
-from scev.domains import IntSet, ValueSet
-from scev.facts import COMPUTABLE, INVARIANT, VARIANT, Expression, FunctionFacts, LoopFacts, ValueFacts
+from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
+from scev.facts import COMPUTABLE, INVARIANT, VARIANT, ExitFacts, Expression, FunctionFacts, LoopFacts, ValueFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Module, PointerType, Type, integer_type, last_line
 
 from .base import Report, Write
@@ -51,7 +51,7 @@ class LlvmReport(Report[str]):
                 parts.append(f"{self._text_of(instruction)}\n{value_line(facts, instruction)}\n")
             elif self.floats and instruction.name:
                 set = facts.of(instruction).range
-                if set is not None and not isinstance(set, IntSet):
+                if speaks_of_floats(set):
                     parts.append(f"{self._text_of(instruction)}\n  -->  {instruction.name} F: {set}\n")
         parts.append(f"Determining loop execution counts for: {name}\n")
         for loop in in_printing_order(facts):
@@ -68,6 +68,13 @@ class LlvmReport(Report[str]):
 def is_described(instruction: Instruction) -> bool:
     """Whether LLVM prints an instruction: one whose type is integer or pointer, and that is no comparison."""
     return is_scevable(instruction.type) and not isinstance(instruction, Compare)
+
+
+def speaks_of_floats(set: ValueSet | None) -> bool:
+    """Whether a set is one of floats, or of structures that hold some."""
+    if isinstance(set, TupleSet):
+        return any(speaks_of_floats(element) for element in set.elements)
+    return isinstance(set, FloatSet)
 
 
 def is_scevable(type: Type) -> bool:
@@ -210,6 +217,7 @@ def loop_lines(facts: LoopFacts) -> str:
     if several:
         for exit in facts.exits:
             lines.append(f"  exit count for {given_name(exit.block)}: {count_text(exit.counts.exact)}")
+            lines.extend(_predicated_exit("exit count", exit, exit.counts.exact, False))
     lines.append(f"Loop {name}: {_constant_max_words(facts)}")
     lines.append(f"Loop {name}: {_count_words('symbolic max backedge-taken count', counts.symbolic_max, ' ')}")
     if several:
@@ -217,9 +225,50 @@ def loop_lines(facts: LoopFacts) -> str:
             lines.append(
                 f"  symbolic max exit count for {given_name(exit.block)}: {count_text(exit.counts.symbolic_max)}"
             )
+            lines.extend(_predicated_exit("symbolic max exit count", exit, exit.counts.symbolic_max, True))
+    lines.extend(_predicated_lines(facts))
     if counts.exact is not None:
         lines.append(f"Loop {name}: Trip multiple is {facts.trip_multiple}")
     return "\n".join(lines) + "\n"
+
+
+def _predicated_exit(words: str, exit: ExitFacts, known: Expression | None, symbolic: bool) -> list[str]:
+    """What an exit's count is under assumptions, where it is not known without."""
+    if exit.predicated is None:
+        return []
+    counts = exit.predicated.counts
+    count = counts.symbolic_max if symbolic else counts.exact
+    if count is None or count is known:
+        return []
+    return [
+        f"  predicated {words} for {given_name(exit.block)}: {count_text(count)}",
+        "   Predicates:",
+        *[f"    {assumption}" for assumption in exit.predicated.assumptions],
+        "",
+    ]
+
+
+def _predicated_lines(facts: LoopFacts) -> list[str]:
+    if facts.predicated is None:
+        return []
+    plain = facts.backedge_taken
+    counts = facts.predicated.counts
+    assumptions = [" Predicates:", *[f"    {assumption}" for assumption in facts.predicated.assumptions]]
+    name = facts.header.name
+    lines: list[str] = []
+    if counts.exact is not None and counts.exact is not plain.exact:
+        lines += [f"Loop {name}: Predicated backedge-taken count is {count_text(counts.exact)}", *assumptions]
+    if counts.constant_max is not None and counts.constant_max != plain.constant_max:
+        type: Type = integer_type(32)
+        for expression in (counts.symbolic_max, counts.exact):
+            if expression is not None:
+                type = expression.type
+        number = f"{type} {_number_text(counts.constant_max, type)}"
+        lines += [f"Loop {name}: Predicated constant max backedge-taken count is {number}", *assumptions]
+    if counts.symbolic_max is not None and counts.symbolic_max is not plain.symbolic_max:
+        count = count_text(counts.symbolic_max)
+        lines += [f"Loop {name}: Predicated symbolic max backedge-taken count is {count}", *assumptions]
+    return lines
 
 
 def given_name(block: BasicBlock) -> str:
@@ -237,7 +286,8 @@ def _constant_max_words(facts: LoopFacts) -> str:
     if number is None:
         return "Unpredictable constant max backedge-taken count. "
     type = count_type(facts)
-    return f"constant max backedge-taken count is {type} {_number_text(number, type)}"
+    or_zero = ", actual taken count either this or zero." if facts.max_or_zero else ""
+    return f"constant max backedge-taken count is {type} {_number_text(number, type)}{or_zero}"
 
 
 def count_type(facts: LoopFacts) -> Type:

@@ -151,6 +151,14 @@ def _draw_bounds(axes: Any, picture: Picture) -> None:
             axes.axvspan(cell.left, cell.right, ymax=0.02, color=UNDEFINED, linewidth=0, label=label)
             label = None
     axes.legend(fontsize=8, frameon=False)
+    _scales(axes)
+
+
+def _scales(axes: Any) -> None:
+    """Few and small marks."""
+    axes.minorticks_off()
+    if axes.get_xscale() == "linear":
+        axes.locator_params(axis="x", nbins=6)
     axes.tick_params(labelsize=8)
     axes.grid(alpha=0.2)
 
@@ -219,8 +227,7 @@ def _draw_widths(axes: Any, picture: Picture) -> None:
     axes.set_ylim(bottom=0.8)
     if axes.get_ylim()[1] < 10:
         axes.set_ylim(top=10)
-    axes.tick_params(labelsize=8)
-    axes.grid(alpha=0.2)
+    _scales(axes)
 
 
 def overestimate(cell: Cell, bounds: tuple[float, float] | None) -> float:

@@ -62,6 +62,15 @@ def _fmod(x: Real, y: Real) -> Real:
     return x - y * gmpy2.trunc(x / y) if gmpy2.is_finite(y) else x
 
 
+def _sine_of_half_turns(x: Real) -> Real:
+    turn = gmpy2.fmod(x, 2)
+    return gmpy2.mpfr(0) if gmpy2.is_integer(turn) else gmpy2.sin(gmpy2.const_pi() * turn)
+
+
+def _cosine_of_half_turns(x: Real) -> Real:
+    return _sine_of_half_turns(gmpy2.fmod(x, 2) + gmpy2.mpfr(0.5))
+
+
 def _copysign(x: Real, y: Real) -> Real:
     return -abs(x) if gmpy2.is_signed(y) else abs(x)
 
@@ -89,6 +98,8 @@ _ROWS: Final = [
     *_unary(INTRINSIC, False, "sqrt floor ceil trunc"),
     *_unary(INTRINSIC, True, "exp exp2 exp10 log log2 log10 sin cos tan asin acos atan sinh cosh tanh"),
     *_unary(LIBRARY, True, "cbrt expm1 log1p asinh acosh atanh erf erfc"),
+    Operation("sinpi", LIBRARY, 1, _sine_of_half_turns, True),
+    Operation("cospi", LIBRARY, 1, _cosine_of_half_turns, True),
     Operation("tgamma", LIBRARY, 1, gmpy2.gamma, True),
     Operation("lgamma", LIBRARY, 1, lambda x: gmpy2.lgamma(x)[0], True),
     Operation("fabs", INTRINSIC, 1, abs),

@@ -1,26 +1,30 @@
 """What operations do to sets of values: where the program meets the domains."""
 
 from .compare import float_compare_region, integer_compare_region
-from .definedness import NOTHING_GIVEN, is_never_undef, is_well_defined
+from .definedness import is_never_undef, is_well_defined
 from .fast_math import chosen_under_flags
+from .integer_overflow import beside_overflow_bit
+from .library import may_be_known
 from .operation import UNKNOWN_OPERATION, Context, Operation, Site
-from .stated import set_of_argument
+from .stated import null_is_valid, set_of_argument, without_zero
 from .table import OPERATIONS, operation_of, set_of_operand, site_of
 from .value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
 
 __all__ = [
-    "NOTHING_GIVEN",
     "OPERATIONS",
     "UNKNOWN_OPERATION",
     "Context",
     "Operation",
     "Site",
+    "beside_overflow_bit",
     "chosen_under_flags",
     "float_compare_region",
     "format_of_type",
     "integer_compare_region",
     "is_never_undef",
     "is_well_defined",
+    "may_be_known",
+    "null_is_valid",
     "operation_of",
     "set_of_argument",
     "set_of_constant",
@@ -28,4 +32,5 @@ __all__ = [
     "set_of_type",
     "site_of",
     "width_of_type",
+    "without_zero",
 ]

@@ -50,6 +50,9 @@ def terms_of(source_type: Type, operands: tuple[Value, ...], layout: DataLayout)
     type = source_type
     for position in range(1, len(operands)):
         index = operands[position]
+        if position == 1 and isinstance(index, ConstantInt) and index.value == 0 and len(operands) > 2:
+            # The step from one whole object to the next, which is seldom taken.
+            continue
         if position > 1 and isinstance(type, StructType):
             offsets = layout.struct_offsets(type)
             if offsets is None or type.elements is None or not isinstance(index, ConstantInt):
@@ -75,7 +78,7 @@ def offset_of(terms: list[Term], operands: list[ValueSet | None], width: int, fl
     """The set of the offset, of `width` bits; `operands` are those of the getelementptr."""
     nuw = bool(flags & opcodes.NUW)
     nsw = bool(flags & opcodes.NUSW)
-    total = IntSet.point(width, 0)
+    total: IntSet | None = None
     for term in terms:
         if term.position == CONSTANT:
             part = IntSet.point(width, term.scale)
@@ -83,9 +86,14 @@ def offset_of(terms: list[Term], operands: list[ValueSet | None], width: int, fl
             index = operands[term.position]
             if not isinstance(index, IntSet):
                 return IntSet.full(width)
-            part = kernels.mul(_index(index, width, flags), IntSet.point(width, term.scale), nuw, nsw)
-        total = kernels.add(total, part, nuw, nsw)
-    return total
+            part = _index(index, width, flags)
+            if term.scale != 1:
+                part = kernels.mul(part, IntSet.point(width, term.scale), nuw, nsw)
+        if total is None:
+            total = part
+        elif term.scale != 0 or term.position != CONSTANT:
+            total = kernels.add(total, part, nuw, nsw)
+    return IntSet.point(width, 0) if total is None else total
 
 
 def _index(index: IntSet, width: int, flags: int) -> IntSet:
@@ -127,9 +135,11 @@ class Address(Operation):
         return result
 
     def forward(self, base: IntSet, offset: IntSet, flags: int) -> IntSet:
-        """base + offset, for sets that are not empty."""
+        """base + offset, for a base that is not empty."""
         if offset.is_empty():
             return offset
+        if offset.is_point() and offset.point_value() == 0:
+            return base
         if flags & opcodes.NUSW:
             if offset.known_non_negative():
                 return kernels.add(base, offset, True, False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import IntSet, ValueSet
+from scev.domains import IntSet, ValueSet, range_operations
 from scev.domains import int_operations as kernels
 from scev.ir import PointerType, Type, scalar_type
 from scev.ir.opcodes import NNEG, NSW, NUW
@@ -26,19 +26,22 @@ class Trunc(IntUnary):
         return a & ((1 << result_width) - 1)
 
     def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
+        fitting = range_operations.trunc_no_wrap(a.range, result_width, bool(flags & NUW), bool(flags & NSW))
         if flags & NUW:
             a = a.intersect(IntSet.between_unsigned(a.width, 0, (1 << result_width) - 1))
         if flags & NSW:
             limit = 1 << (result_width - 1)
             a = a.intersect(IntSet.between_signed(a.width, -limit, limit - 1))
-        return kernels.trunc(a, result_width)
+        result = kernels.trunc(a, result_width)
+        # What fits of an arc may be two arcs, which `a` cannot hold and the narrower type can: it wraps elsewhere.
+        return result.intersect(IntSet.from_range(fitting)) if flags else result
 
     def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
         # The low bits are the result's; with a flag, so is the whole value.
+        if flags & NSW:
+            a = a.intersect(kernels.sext(result, a.width))
         if flags & NUW:
             return a.intersect(kernels.zext(result, a.width))
-        if flags & NSW:
-            return a.intersect(kernels.sext(result, a.width))
         return a.intersect(IntSet.from_bits(kernels.any_extended_bits(result.bits, a.width)))
 
 
@@ -94,9 +97,26 @@ class PointerCast(Operation):
         pointer = site.type if isinstance(scalar_type(site.type), PointerType) else site.operands[0].type
         if not width or not isinstance(a, IntSet) or not _is_integral(pointer, site.context):
             return set_of_type(site.type, site.context)
-        if width > a.width:
-            return kernels.zext(a, width)
-        return a if width == a.width else kernels.trunc(a, width)
+        return resized(a, width)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        pointer = site.type if isinstance(scalar_type(site.type), PointerType) else site.operands[0].type
+        if not isinstance(a, IntSet) or not isinstance(result, IntSet) or not _is_integral(pointer, site.context):
+            return None
+        if a.is_empty() or result.is_empty() or result.width == a.width:
+            return a.intersect(result) if result.width == a.width else None
+        if result.width > a.width:
+            fits = result.intersect(IntSet.between_unsigned(result.width, 0, (1 << a.width) - 1))
+            return a.intersect(kernels.trunc(fits, a.width))
+        return a.intersect(IntSet.from_bits(kernels.any_extended_bits(result.bits, a.width)))
+
+
+def resized(a: IntSet, width: int) -> IntSet:
+    """The numbers cut off, or filled with zeros, to another width."""
+    if width > a.width:
+        return kernels.zext(a, width)
+    return a if width == a.width else kernels.trunc(a, width)
 
 
 def _is_integral(type: Type, context: Context) -> bool:

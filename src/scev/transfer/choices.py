@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import IntSet, ValueSet
+from scev.ir import ShuffleVector, VectorType
 
-from .fast_math import chosen_under_flags
+from .fast_math import before_choice, chosen_under_flags
 from .operation import Operation, Site
 from .value_sets import empty_set_of_type, set_of_type
 
@@ -30,12 +31,26 @@ class Select(Operation):
         return None if a is None or b is None else chosen_under_flags(a.join(b), site.flags)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        """An arm that the condition picks lies in the result's set; one it does not pick is not constrained."""
+        """An arm that the condition picks lies in the result's set; one it does not pick is not constrained. The
+        condition does not pick an arm of which no value lies in the result's set.
+        """
         condition = operands[0]
-        if position == 0 or not isinstance(condition, IntSet) or not condition.is_point():
+        a = operands[1]
+        b = operands[2]
+        if not isinstance(condition, IntSet) or a is None or b is None:
+            return None
+        # Under fast-math flags the result need not be an arm bit by bit.
+        if isinstance(result, IntSet):
+            if a.meet(result).is_empty():
+                condition = condition.intersect(IntSet.point(1, 0))
+            if b.meet(result).is_empty():
+                condition = condition.intersect(IntSet.point(1, 1))
+        if position == 0:
+            return condition
+        if not condition.is_point():
             return None
         picked = 1 if condition.point_value() else 2
-        return result if position == picked else None
+        return before_choice(result, site.flags) if position == picked else None
 
 
 @final
@@ -48,6 +63,9 @@ class Freeze(Operation):
         if site.same:
             return operands[0]
         return set_of_type(site.type, site.context)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        return result if position == 0 and site.same else None
 
 
 @final
@@ -62,12 +80,12 @@ class PassThrough(Operation):
         return operands[0]
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        return result if position == 0 else None
+        return before_choice(result, site.flags) if position == 0 else None
 
 
 @final
 class ExtractElement(Operation):
-    """extractelement: one of the vector's elements."""
+    """extractelement: one of the vector's elements. Backwards it says nothing: the others may lie elsewhere."""
 
     __slots__ = ()
 
@@ -89,11 +107,25 @@ class InsertElement(Operation):
 
 @final
 class ShuffleElements(Operation):
-    """shufflevector: elements of either operand (a lane of the mask that is poison adds nothing)."""
+    """shufflevector: elements of the operands whose lanes the mask names (a lane that is poison adds nothing)."""
 
     __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
         b = operands[1]
+        shuffle = site.instruction
+        type = site.operands[0].type
+        if a is not None and b is not None and isinstance(shuffle, ShuffleVector) and isinstance(type, VectorType):
+            from_a = False
+            from_b = False
+            for lane in shuffle.mask:
+                if 0 <= lane < type.count:
+                    from_a = True
+                elif lane >= type.count:
+                    from_b = True
+            if not from_a:
+                a = a.emptied()
+            if not from_b:
+                b = b.emptied()
         return None if a is None or b is None else a.join(b)

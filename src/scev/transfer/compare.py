@@ -51,11 +51,14 @@ class ICmp(Operation):
             return empty_set_of_type(site.type, site.context)
         if site.same:
             return _outcome(integers.holds_for_equal(site.predicate), site)
+        decided = integers.compare(site.predicate, a, b)
         if site.flags & opcodes.SAMESIGN:
             a, b = integers.with_same_sign(a, b)
             if a.is_empty() or b.is_empty():
                 return empty_set_of_type(site.type, site.context)
-        return _outcome(integers.compare(site.predicate, a, b), site)
+            if decided is None:
+                decided = integers.compare(site.predicate, a, b)
+        return _outcome(decided, site)
 
 
 @final
@@ -78,3 +81,21 @@ class FCmp(Operation):
         if site.same:
             return _outcome(floats.compare_equal(site.predicate, a), site)
         return _outcome(floats.compare(site.predicate, a, b), site)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """Where the outcome is known, an operand stands in the predicate, or in its inverse, to the other one."""
+        a = operands[0]
+        b = operands[1]
+        if not isinstance(a, FloatSet) or not isinstance(b, FloatSet) or not isinstance(result, IntSet):
+            return None
+        a = narrowed_by_flags(a, site.flags)
+        b = narrowed_by_flags(b, site.flags)
+        operand = a if position == 0 else b
+        if not result.is_point():
+            return operand
+        predicate = site.predicate if result.point_value() else floats.inverse_predicate(site.predicate)
+        if site.same:
+            return operand.intersect(floats.equal_region(operand.format, predicate))
+        if position == 0:
+            return operand.intersect(float_compare_region(predicate, b, site.context))
+        return operand.intersect(float_compare_region(floats.swapped_predicate(predicate), a, site.context))

@@ -120,41 +120,57 @@ def loaded_set(pointer: Value, type: Type, indices: list[ValueSet | None], conte
     access = table_access(pointer, context)
     if access is None:
         return None
+    key = (pointer, type, tuple(indices))
+    if key not in context.table_sets:
+        context.table_sets[key] = _loaded_set(access, type, indices, context)
+    return context.table_sets[key]
+
+
+def _loaded_set(access: TableAccess, type: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
     layout = context.layout
     initializer = access.variable.initializer
     size = layout.alloc_size(access.variable.value_type)
     needed = layout.store_size(type)
-    if initializer is None or size is None or needed is None:
+    steps = _steps(access, indices, layout)
+    if initializer is None or size is None or needed is None or steps is None:
         return None
-    offsets = _offsets(access, indices, size - needed, layout)
-    if offsets is None:
-        return None
-    key = (access.variable, offsets, type)
-    if key not in context.table_sets:
-        context.table_sets[key] = _read_all(initializer, offsets, type, context)
-    return context.table_sets[key]
+    places = _each_place(steps, size - needed)
+    if places is None:
+        places = members(_offsets(steps, size - needed), MAX_READS)
+    return None if places is None else _read_all(initializer, places, type, context)
 
 
-def _offsets(access: TableAccess, indices: list[ValueSet | None], last: int, layout: DataLayout) -> IntSet | None:
-    """Where the address can be, in bytes from the table's beginning, `last` being the last place to read at."""
+@final
+class Step:
+    """One getelementptr: its terms, the sets of its operands, its flags, and the width of the offset."""
+
+    __slots__ = ("flags", "sets", "terms", "width")
+
+    def __init__(self, terms: list[Term], sets: list[ValueSet | None], flags: int, width: int) -> None:
+        self.terms: list[Term] = terms
+        self.sets: list[ValueSet | None] = sets
+        self.flags: int = flags
+        self.width: int = width
+
+    def index(self, term: Term) -> IntSet | None:
+        """The set of a term's index."""
+        found = self.sets[term.position]
+        return found if isinstance(found, IntSet) else None
+
+
+def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayout) -> list[Step] | None:
     type = access.variable.type
     assert isinstance(type, PointerType)
     width = layout.index_width(type.address_space)
-    total = IntSet.point(width, 0)
-    if last < 0:
-        return IntSet.empty(width)
+    steps: list[Step] = []
     consumed = 0
-    known = 0
-    lone: Term | None = None
-    lone_index: IntSet | None = None
-    lone_flags = opcodes.NUSW
-    for step in access.steps:
-        if isinstance(step, GetElementPtr):
-            source_type, operands, flags = step.source_type, step.operands, step.flags
+    for value in access.steps:
+        if isinstance(value, GetElementPtr):
+            source_type, operands, flags = value.source_type, value.operands, value.flags
         else:
-            assert isinstance(step, ConstantExpression)
-            assert step.source_type is not None
-            source_type, operands, flags = step.source_type, step.operands, step.flags
+            assert isinstance(value, ConstantExpression)
+            assert value.source_type is not None
+            source_type, operands, flags = value.source_type, value.operands, value.flags
         terms = terms_of(source_type, operands, layout)
         if terms is None or isinstance(operands[0].type, VectorType):
             return None
@@ -163,17 +179,51 @@ def _offsets(access: TableAccess, indices: list[ValueSet | None], last: int, lay
             if isinstance(operands[position], LocalValue):
                 sets[position] = indices[consumed]
                 consumed += 1
-        total = kernels.add(total, offset_of(terms, sets, width, flags), False, False)
-        for term in terms:
+        steps.append(Step(terms, sets, flags, width))
+    return steps
+
+
+def _each_place(steps: list[Step], last: int) -> list[int] | None:
+    """Where the address can be, in bytes from the table's beginning: one place for each combination of indices; None
+    where there are too many. `last` is the last place to read at.
+    """
+    places = [0]
+    for step in steps:
+        mask = (1 << step.width) - 1
+        for term in step.terms:
+            if term.position == CONSTANT:
+                places = [place + term.scale & mask for place in places]
+                continue
+            index = step.index(term)
+            values = None if index is None else members(index, MAX_READS // max(len(places), 1))
+            if index is None or values is None:
+                return None
+            signed = [value - (1 << index.width) if value >> (index.width - 1) else value for value in values]
+            places = [place + term.scale * value & mask for place in places for value in signed]
+    return sorted({place for place in places if place <= last})
+
+
+def _offsets(steps: list[Step], last: int) -> IntSet:
+    """The same as one set, for indices of which there are too many or too little is known."""
+    width = steps[0].width
+    total = IntSet.point(width, 0)
+    known = 0
+    lone: Term | None = None
+    lone_index: IntSet | None = None
+    no_wrap = True
+    for step in steps:
+        total = kernels.add(total, offset_of(step.terms, step.sets, width, step.flags), False, False)
+        for term in step.terms:
             if term.position == CONSTANT:
                 known += term.scale
                 continue
-            found = sets[term.position]
-            lone_flags &= flags if lone is None else 0
+            no_wrap = lone is None and bool(step.flags & opcodes.NUSW)
             lone = term
-            lone_index = found if isinstance(found, IntSet) else None
+            lone_index = step.index(term)
+    if last < 0:
+        return IntSet.empty(width)
     total = total.intersect(IntSet.between_unsigned(width, 0, last))
-    if lone is None or lone_index is None or not lone_flags or not lone.scale or total.is_empty():
+    if lone is None or lone_index is None or not no_wrap or not lone.scale or total.is_empty():
         return total
     if lone_index.width <= width and abs(known) + last < 1 << (width - 1):
         # One index i, and scale * i does not wrap: 0 <= known + scale * i <= last bounds i itself.
@@ -184,10 +234,9 @@ def _offsets(access: TableAccess, indices: list[ValueSet | None], last: int, lay
     return total
 
 
-def _read_all(initializer: Constant, offsets: IntSet, type: Type, context: Context) -> ValueSet | None:
-    places = members(offsets, MAX_READS)
+def _read_all(initializer: Constant, places: list[int], type: Type, context: Context) -> ValueSet | None:
     full = set_of_type(type, context)
-    if places is None or full is None:
+    if full is None:
         return None
     lanes = 1
     element = type

@@ -47,3 +47,8 @@ def chosen_under_flags(set: ValueSet, flags: int) -> ValueSet:
     if not flags or not isinstance(set, FloatSet):
         return set
     return narrowed_by_flags(widened_by_flags(set, flags), flags)
+
+
+def before_choice(result: ValueSet, flags: int) -> ValueSet:
+    """What was chosen, where the result lies in a set: under nsz a zero may have come from the other one."""
+    return widened_by_flags(result, flags) if isinstance(result, FloatSet) else result

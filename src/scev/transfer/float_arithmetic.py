@@ -12,19 +12,21 @@ from scev.domains import (
     float_same,
     float_selection,
 )
-from scev.ir import opcodes
+from scev.ir import Instruction, opcodes
 
 from .fast_math import licences_of
 from .float_operation import FloatOperation
 from .licences import (
     PRODUCTS,
     SUMS,
-    before_contraction,
     contracted_operand,
+    contracts,
+    rounded_once,
     with_quotients,
     with_reciprocals,
 )
-from .operation import Site
+from .operation import Context, Site
+from .shared_factors import factors_of_factors, with_shared_factors
 
 
 @final
@@ -38,14 +40,14 @@ class FAdd(FloatOperation):
             return float_same.add_same(operands[0], site.context.rounding)
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
-        return float_arithmetic.add(a, b, site.context.rounding)
+        return rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, opcodes.CONTRACT):
             return float_inverse_same.half(result, site.context.rounding)
-        other = contracted_operand(operands[1 - position], site, 1 - position, PRODUCTS)
-        found = float_inverse_arithmetic.augend(result, other, site.context.rounding)
-        return before_contraction(found, site, position, PRODUCTS)
+        if contracts(site, PRODUCTS, 2):
+            return FloatSet.full(result.format)
+        return float_inverse_arithmetic.augend(result, operands[1 - position], site.context.rounding)
 
 
 @final
@@ -59,18 +61,17 @@ class FSub(FloatOperation):
             return float_same.subtract_same(operands[0], site.context.rounding)
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
-        return float_arithmetic.subtract(a, b, site.context.rounding)
+        return rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding
         if _is_same(site, opcodes.CONTRACT):
             return float_inverse_same.of_zero_difference(result, rounding)
-        other = contracted_operand(operands[1 - position], site, 1 - position, PRODUCTS)
+        if contracts(site, PRODUCTS, 2):
+            return FloatSet.full(result.format)
         if position == 0:
-            found = float_inverse_arithmetic.minuend(result, other, rounding)
-        else:
-            found = float_inverse_arithmetic.subtrahend(result, other, rounding)
-        return before_contraction(found, site, position, PRODUCTS)
+            return float_inverse_arithmetic.minuend(result, operands[1], rounding)
+        return float_inverse_arithmetic.subtrahend(result, operands[0], rounding)
 
 
 @final
@@ -87,17 +88,22 @@ class FMul(FloatOperation):
             return float_same.square(operands[0], site.context.rounding)
         a = contracted_operand(operands[0], site, 0, SUMS)
         b = contracted_operand(operands[1], site, 1, SUMS)
-        result = float_arithmetic.multiply(a, b, site.context.rounding)
-        return with_quotients(result, a, b, site) if licences_of(site) & opcodes.ARCP else result
+        result = rounded_once(float_arithmetic.multiply(a, b, site.context.rounding), site, SUMS, 2)
+        if licences_of(site) & opcodes.ARCP:
+            return with_quotients(result, a, b, site)
+        return with_shared_factors(result, operands, site)
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return factors_of_factors(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if licences_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
         if _is_same(site, opcodes.CONTRACT):
             return float_inverse_same.square_base(result, site.context.rounding)
-        other = contracted_operand(operands[1 - position], site, 1 - position, SUMS)
-        found = float_inverse_arithmetic.factor(result, other, site.context.rounding)
-        return before_contraction(found, site, position, SUMS)
+        if contracts(site, SUMS, 2):
+            return FloatSet.full(result.format)
+        return float_inverse_arithmetic.factor(result, operands[1 - position], site.context.rounding)
 
 
 @final

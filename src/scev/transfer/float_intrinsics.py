@@ -29,7 +29,7 @@ from scev.ir import opcodes
 from .definedness import is_never_undef
 from .fast_math import licences_of
 from .float_operation import FloatOperation, before_flushing, before_flushing_result, between_operations
-from .licences import ANYTHING, contracted_operand
+from .licences import ANYTHING, contracted_operand, contracts, rounded_once
 from .operation import Operation, Site
 from .value_sets import set_of_type
 
@@ -148,11 +148,12 @@ class SquareRoot(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a = contracted_operand(operands[0], site, 0, ANYTHING)
-        return float_arithmetic.square_root(a, site.context.rounding)
+        return rounded_once(float_arithmetic.square_root(a, site.context.rounding), site, ANYTHING, 1)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        found = float_inverse_arithmetic.radicand(result, site.context.rounding)
-        return contracted_operand(found, site, 0, ANYTHING)
+        if contracts(site, ANYTHING, 1):
+            return FloatSet.full(result.format)
+        return float_inverse_arithmetic.radicand(result, site.context.rounding)
 
 
 def _fused_backward(position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
@@ -175,12 +176,15 @@ class FusedMultiplyAdd(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b, c = _contracted(operands, site)
         if _is_square(site):
-            return float_fused.fused_square_add(a, c, site.context.rounding)
-        return float_fused.fused_multiply_add(a, b, c, site.context.rounding)
+            fused = float_fused.fused_square_add(a, c, site.context.rounding)
+        else:
+            fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
+        return rounded_once(fused, site, ANYTHING, 3)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        found = _fused_backward(position, result, _contracted(operands, site), site)
-        return contracted_operand(found, site, position, ANYTHING)
+        if contracts(site, ANYTHING, 3):
+            return FloatSet.full(result.format)
+        return _fused_backward(position, result, operands, site)
 
 
 @final
@@ -198,20 +202,22 @@ class MultiplyAdd(FloatOperation):
         else:
             fused = float_fused.fused_multiply_add(a, b, c, rounding)
             product = float_arithmetic.multiply(a, b, rounding)
-        return fused.union(float_arithmetic.add(between_operations(product, site.context), c, rounding))
+        twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
+        return rounded_once(fused.union(twice), site, ANYTHING, 3)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if contracts(site, ANYTHING, 3):
+            return FloatSet.full(result.format)
         rounding = site.context.rounding
-        around = _contracted(operands, site)
-        found = _fused_backward(position, result, around, site)
+        found = _fused_backward(position, result, operands, site)
         if position == 2:
-            product = between_operations(float_arithmetic.multiply(around[0], around[1], rounding), site.context)
+            product = between_operations(float_arithmetic.multiply(operands[0], operands[1], rounding), site.context)
             twice = float_inverse_arithmetic.augend(result, product, rounding)
         else:
-            product = float_inverse_arithmetic.augend(result, around[2], rounding)
+            product = float_inverse_arithmetic.augend(result, operands[2], rounding)
             product = before_flushing_result(before_flushing(product, site.context), site.context)
-            twice = float_inverse_arithmetic.factor(product, around[1 - position], rounding)
-        return contracted_operand(found.union(twice), site, position, ANYTHING)
+            twice = float_inverse_arithmetic.factor(product, operands[1 - position], rounding)
+        return found.union(twice)
 
 
 def _is_square(site: Site) -> bool:

@@ -85,13 +85,16 @@ class FloatOperation(Operation):
         format = format_of_type(site.type)
         if format is None:
             return set_of_type(site.type, site.context)
+        # Most places have no flags, and most functions flush nothing.
+        flags = site.flags
+        flushes = self.arithmetic and site.context.flushes
         floats: list[FloatSet] = []
         for operand in operands:
             if isinstance(operand, FloatSet):
-                bound = narrowed_by_flags(widened_by_flags(operand, site.flags), site.flags)
+                bound = narrowed_by_flags(widened_by_flags(operand, flags), flags) if flags else operand
                 if bound.is_empty():
                     return FloatSet.empty(format)
-                floats.append(flushed_operand(bound, site.context) if self.arithmetic else bound)
+                floats.append(flushed_operand(bound, site.context) if flushes else bound)
         error = permitted_error(site)
         if licences_of(site) & self.rewriting or not floats or error < 0:
             result = FloatSet.full(format)
@@ -99,9 +102,10 @@ class FloatOperation(Operation):
             result = self.forward(floats, site)
             if error:
                 result = loosened(result, error)
-            if self.arithmetic:
+            if flushes:
                 result = flushed_result(result, site.context)
-        result = narrowed_by_flags(widened_by_flags(result, site.flags), site.flags)
+        if flags:
+            result = narrowed_by_flags(widened_by_flags(result, flags), flags)
         return result.limited(site.context.settings.max_intervals)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:

@@ -6,6 +6,7 @@ division leaves a rest: those results are left out, which is how a flag narrows.
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import final
 
 from scev.domains import IntSet, KnownBits, Stride
@@ -100,9 +101,16 @@ class Mul(IntBinary):
         return kernels.mul(a, b, bool(flags & NUW), bool(flags & NSW))
 
     def equal_operands(self, a: IntSet, flags: int) -> IntSet:
+        if flags & NSW:
+            # |x| <= sqrt(2^(w-1) - 1), and the square is not negative.
+            root = isqrt((1 << (a.width - 1)) - 1)
+            a = a.intersect(IntSet.between_signed(a.width, -root, root))
+        if flags & NUW:
+            a = a.intersect(IntSet.between_unsigned(a.width, 0, isqrt((1 << a.width) - 1)))
+        if a.is_empty():
+            return a
         result = self.forward(a, a, flags)
         if flags & NSW:
-            # A square that does not wrap signed is not negative.
             result = result.intersect(IntSet.between_signed(a.width, 0, (1 << (a.width - 1)) - 1))
         if a.width > 1:
             # Bit 1 of a square is 0.

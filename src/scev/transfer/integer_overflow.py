@@ -15,6 +15,7 @@ from scev.domains import IntRange, IntSet, TupleSet, ValueSet, members, overflow
 from scev.ir.opcodes import NSW, NUW
 
 from .integer_arithmetic import Add, Mul, Sub
+from .integer_intrinsics import Narrowed
 from .integer_operation import FEW_RESULTS, IntBinary
 from .operation import Operation, Site
 from .value_sets import set_of_type
@@ -109,13 +110,39 @@ class WithOverflow(Operation):
             known = known.intersect(solved)
         return known
 
+    def beside(self, bit: int, a: IntSet, b: IntSet) -> IntSet:
+        """What the value can be where the bit is known; the operands are not empty."""
+        width = a.width
+        stated = TupleSet((IntSet.full(width), IntSet.point(1, bit)))
+        left = self.backward(0, stated, a, b)
+        right = self.backward(1, stated, a, b)
+        if left.is_empty() or right.is_empty():
+            return IntSet.empty(width)
+        value = self.row.apply(left, right, 0 if bit else self.flag(), False)
+        if not bit or self.kind == MUL:
+            return value
+        # Sums and differences beyond one end of the type come back at the other.
+        least = -(1 << (width - 1)) if self.is_signed else 0
+        most = least + (1 << width) - 1
+        low, high = _bounds(left, self.is_signed)
+        others = _bounds(right, self.is_signed)
+        if self.kind == ADD:
+            low, high = low + others[0], high + others[1]
+        else:
+            low, high = low - others[1], high - others[0]
+        found = IntRange.empty(width)
+        if low < least:
+            found = IntRange.between(width, low, min(high, least - 1))
+        if high > most:
+            found = found.union(IntRange.between(width, max(low, most + 1), high))
+        return value.intersect(IntSet.from_range(found))
+
     def fitting(self, position: int, other: IntSet) -> IntSet:
         """The operands with which the true result fits for some value of the other operand."""
         width = other.width
         least = -(1 << (width - 1)) if self.is_signed else 0
         most = least + (1 << width) - 1
-        low = other.signed_min() if self.is_signed else other.unsigned_min()
-        high = other.signed_max() if self.is_signed else other.unsigned_max()
+        low, high = _bounds(other, self.is_signed)
         if self.kind == MUL:
             return _fitting_factor(other, least, most, low, high)
         if self.kind == ADD:
@@ -128,27 +155,42 @@ class WithOverflow(Operation):
 
     def wrapping(self, position: int, other: IntSet) -> IntSet:
         """The operands with which the true result does not fit for some value of the other operand."""
+        return IntSet.from_range(self._fitting_with_all(position, other).complement())
+
+    def _fitting_with_all(self, position: int, other: IntSet) -> IntRange:
+        low, high = _bounds(other, self.is_signed)
+        hull = IntRange.between(other.width, low, high)
         if self.kind == ADD:
-            region = (
-                range_regions.add_signed_no_wrap_region if self.is_signed else range_regions.add_unsigned_no_wrap_region
-            )
-        elif self.kind == MUL:
-            region = (
-                range_regions.mul_signed_no_wrap_region if self.is_signed else range_regions.mul_unsigned_no_wrap_region
-            )
-        elif position == 0:
-            region = (
-                range_regions.sub_signed_no_wrap_region if self.is_signed else range_regions.sub_unsigned_no_wrap_region
-            )
-        else:
-            # b with a - b outside of [L, H] for some a: not in [a1 - H, a0 - L].
-            width = other.width
-            least = -(1 << (width - 1)) if self.is_signed else 0
-            low = (other.signed_max() if self.is_signed else other.unsigned_max()) - (least + (1 << width) - 1)
-            high = (other.signed_min() if self.is_signed else other.unsigned_min()) - least
-            safe = IntRange.between(width, max(low, least), min(high, least + (1 << width) - 1))
-            return IntSet.from_range(safe.complement())
-        return IntSet.from_range(region(other.range).complement())
+            if self.is_signed:
+                return range_regions.add_signed_no_wrap_region(hull)
+            return range_regions.add_unsigned_no_wrap_region(hull)
+        if self.kind == MUL:
+            if self.is_signed:
+                return range_regions.mul_signed_no_wrap_region(hull)
+            return range_regions.mul_unsigned_no_wrap_region(hull)
+        if position == 0:
+            if self.is_signed:
+                return range_regions.sub_signed_no_wrap_region(hull)
+            return range_regions.sub_unsigned_no_wrap_region(hull)
+        # b with a - b in [L, H] for all a in [a0, a1]: in [a1 - H, a0 - L].
+        width = other.width
+        least = -(1 << (width - 1)) if self.is_signed else 0
+        most = least + (1 << width) - 1
+        return IntRange.between(width, max(high - most, least), min(low - least, most))
+
+
+def _bounds(a: IntSet, is_signed: bool) -> tuple[int, int]:
+    return (a.signed_min(), a.signed_max()) if is_signed else (a.unsigned_min(), a.unsigned_max())
+
+
+def beside_overflow_bit(operation: Operation, bit: bool, operands: list[ValueSet | None]) -> ValueSet | None:
+    """What the value of arithmetic with overflow can be where its bit is set or not; None for any other operation."""
+    row = operation.row if isinstance(operation, Narrowed) else operation
+    a = operands[0]
+    b = operands[1]
+    if not isinstance(row, WithOverflow) or not isinstance(a, IntSet) or not isinstance(b, IntSet):
+        return None
+    return a if a.is_empty() else b if b.is_empty() else row.beside(1 if bit else 0, a, b)
 
 
 def _fitting_factor(other: IntSet, least: int, most: int, low: int, high: int) -> IntSet:

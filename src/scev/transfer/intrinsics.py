@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.ir.opcodes import AFN, REASSOC
+
 from .addresses import PointerMask
 from .choices import PassThrough
-from .fast_math import REWRITING
+from .constrained import constrained_rows
+from .float_canonical import CANONICAL_ROWS
 from .float_casts import FPToIntegerSaturating
 from .float_intrinsics import (
     MAXIMUM,
@@ -48,6 +51,7 @@ from .integer_overflow import OVERFLOW_ROWS
 from .mathematics import MATHEMATICS_ROWS
 from .object_size import ObjectSize
 from .operation import Operation
+from .reductions import REDUCTION_ROWS
 from .vector_lengths import VECTOR_LENGTH_ROWS
 
 _ROWS: Final[list[Operation]] = [
@@ -91,9 +95,9 @@ _ROWS: Final[list[Operation]] = [
     FMinMax("maximumnum", MAXIMUMNUM),
     RoundAsEnvironment("rint"),
     RoundAsEnvironment("nearbyint"),
-    SquareRoot("sqrt", REWRITING),
-    FusedMultiplyAdd("fma", REWRITING),
-    MultiplyAdd("fmuladd", REWRITING),
+    SquareRoot("sqrt", REASSOC | AFN),
+    FusedMultiplyAdd("fma", REASSOC | AFN),
+    MultiplyAdd("fmuladd", REASSOC | AFN),
     IsFPClass("is.fpclass"),
     FPToIntegerSaturating("fptosi.sat", True),
     FPToIntegerSaturating("fptoui.sat", False),
@@ -103,5 +107,8 @@ _ROWS.extend(FIXED_POINT_ROWS)
 _ROWS.extend(VECTOR_LENGTH_ROWS)
 _ROWS.extend(MATHEMATICS_ROWS)
 _ROWS.extend(RoundToIntegral(name, mode) for name, mode in ROUNDING_MODES.items())
+_ROWS.extend(CANONICAL_ROWS)
+_ROWS.extend(REDUCTION_ROWS)
+_ROWS.extend(constrained_rows({row.name: row for row in _ROWS}))
 
 INTRINSICS: Final[dict[str, Operation]] = {row.name: Narrowed(row) for row in _ROWS}

@@ -1,7 +1,10 @@
 """What the licences of fast-math flags, contract and arcp, make of an operand (LangRef: Fast-Math Flags).
 
 contract lets LLVM compute an operation together with those that its operands come from, without the rounding in
-between. The exact value lies between the neighbours of the rounded one, so those bound it; its grid is lost.
+between. The exact value lies between the neighbours of the rounded one, so those bound it. It is no value of the
+format, so whatever rests on that is lost: the result's grid, the sign of a sum that is zero (an exact product may be
+too small to be told from a zero, 0 + -2^-300 gives -0), and what a result says of the operands (2^-30 = fma(a, b, -1)
+for no float a * b).
 
 arcp lets a / b be a * (1 / b), and a / (b / c) be a * (c / b), both ways. Of a quotient b / c that is turned around
 only the exact value counts, which again lies between the neighbours of the rounded one (or next to them, where c is a
@@ -62,17 +65,42 @@ def contraction(site: Site, position: int, fusable: tuple[int, ...]) -> int:
     return LOST if extended or site.context.flushes else LOOSENED
 
 
+def exact_values(set: FloatSet, steps: int) -> FloatSet:
+    """Intervals that hold the exact values which a set's members were rounded from, give or take some steps.
+
+    They are on no grid, not even on the one that follows from the size of their ends.
+    """
+    around = loosened(set, steps)
+    return FloatSet(around.format, around.bounds, around.nan, None)
+
+
 def contracted_operand(set: FloatSet, site: Site, position: int, fusable: tuple[int, ...]) -> FloatSet:
     """An operand as it can be where `contract` lets LLVM skip its rounding."""
     kind = contraction(site, position, fusable)
     if kind == LOST:
         return FloatSet.full(set.format)
-    return loosened(set, 1) if kind == LOOSENED else set
+    return exact_values(set, 1) if kind == LOOSENED else set
 
 
-def before_contraction(found: FloatSet, site: Site, position: int, fusable: tuple[int, ...]) -> FloatSet:
-    """What an operand can be of which the exact value, or else the rounded one, was found."""
-    return contracted_operand(found, site, position, fusable)
+def contracts(site: Site, fusable: tuple[int, ...], count: int) -> bool:
+    """Whether one of the first `count` operands may be an exact value."""
+    if site.flags & opcodes.CONTRACT:
+        for position in range(count):
+            if contraction(site, position, fusable) != KEPT:
+                return True
+    return False
+
+
+def on_no_grid(set: FloatSet) -> FloatSet:
+    """A set without what is known of its members' last bits."""
+    return FloatSet.make(set.format, list(set.bounds), set.nan)
+
+
+def rounded_once(result: FloatSet, site: Site, fusable: tuple[int, ...], count: int) -> FloatSet:
+    """A result of operands that may be exact values: on no grid, and where it is a zero, of either sign."""
+    if not contracts(site, fusable, count):
+        return result
+    return on_no_grid(result).with_both_zeros()
 
 
 # Reciprocals.
@@ -108,7 +136,9 @@ def with_reciprocals(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> 
     reciprocal = between_operations(float_arithmetic.divide(one, b, ROUND_ANY), site.context)
     result = result.union(float_arithmetic.multiply(a, reciprocal, ROUND_ANY))
     if kind == LOOSENED:
-        turned = between_operations(float_arithmetic.divide(one, loosened(b, 2), ROUND_ANY), site.context)
+        turned = between_operations(
+            on_no_grid(float_arithmetic.divide(one, exact_values(b, 2), ROUND_ANY)), site.context
+        )
         result = result.union(float_arithmetic.multiply(a, turned, ROUND_ANY))
     return result
 
@@ -120,11 +150,11 @@ def with_quotients(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> Fl
         return FloatSet.full(result.format)
     for position in range(2):
         if kinds[position] == LOOSENED:
-            quotient = loosened(b if position else a, 2)
+            quotient = exact_values(b if position else a, 2)
             other = a if position else b
             one = FloatSet.point(a.format, a.format.power_of_two(0))
-            turned = between_operations(float_arithmetic.divide(one, quotient, ROUND_ANY), site.context)
+            turned = between_operations(on_no_grid(float_arithmetic.divide(one, quotient, ROUND_ANY)), site.context)
             # For c = 1 the factor is 1 / d, and the product a / d: one rounding only.
-            result = result.union(float_arithmetic.divide(other, turned, ROUND_ANY))
-            result = result.union(float_arithmetic.multiply(other, quotient, ROUND_ANY))
+            result = result.union(on_no_grid(float_arithmetic.divide(other, turned, ROUND_ANY)))
+            result = result.union(on_no_grid(float_arithmetic.multiply(other, quotient, ROUND_ANY)))
     return result

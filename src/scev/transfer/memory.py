@@ -33,7 +33,7 @@ class Load(Operation):
             held = loaded_set(load.operands[0], site.type, operands[1:], site.context)
             if held is not None:
                 found = held
-        return narrowed_by_metadata(found, site.type, load.metadata)
+        return narrowed_by_metadata(found, site.type, load.metadata, null_is_valid(load.function))
 
 
 @final
@@ -61,7 +61,31 @@ class CallResult(Operation):
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         full = set_of_type(site.type, site.context)
-        return None if full is None else narrowed_call(full, site)
+        if full is None:
+            return None
+        position = returned_argument(site)
+        if position >= 0:
+            argument = operands[position]
+            if argument is not None:
+                full = full.meet(argument)
+        return narrowed_call(full, site)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        return result if position == returned_argument(site) else None
+
+
+def returned_argument(site: Site) -> int:
+    """The position of the argument that a call certainly returns (`returned`), of the result's type; -1 for none."""
+    call = site.instruction
+    if not isinstance(call, (Call, Invoke)):
+        return -1
+    callee = call.operands[-1]
+    declared = callee.arguments if isinstance(callee, Function) else ()
+    for k in range(call.site.argument_count):
+        stated = k < len(call.site.argument_attributes) and "returned" in call.site.argument_attributes[k]
+        if stated or k < len(declared) and "returned" in declared[k].attributes:
+            return k if call.operands[k].type is site.type else -1
+    return -1
 
 
 def narrowed_call(set: ValueSet, site: Site) -> ValueSet:
@@ -78,4 +102,4 @@ def narrowed_call(set: ValueSet, site: Site) -> ValueSet:
         set = narrowed_by_attributes(set, site.type, callee.return_attributes, null_valid)
     if isinstance(set, FloatSet):
         return chosen_under_flags(set, site.flags)
-    return narrowed_by_metadata(set, site.type, call.metadata)
+    return narrowed_by_metadata(set, site.type, call.metadata, null_valid)

@@ -27,6 +27,8 @@ from scev.domains.float_denormal import (
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
 from scev.settings import Settings
 
+from .definedness import NOTHING_GIVEN
+
 
 @final
 class Context:
@@ -38,16 +40,19 @@ class Context:
 
     `denormal_inputs` and `denormal_results` say what becomes of subnormals (DENORMAL_… of the domains) in every
     format but float, which has its own pair. `may_rewrite`: the compiler may use the licences of fast-math flags.
+    `given`: what the caller knows of the function's values, by their numbers.
     """
 
     __slots__ = (
         "accuracies",
+        "by_rounding",
         "constant_sets",
         "denormal_inputs",
         "denormal_results",
         "float_denormal_inputs",
         "float_denormal_results",
         "flushes",
+        "given",
         "layout",
         "may_rewrite",
         "rounding",
@@ -65,9 +70,11 @@ class Context:
         accuracies: AccuracyTable = NOTHING_BELIEVED,
         semantic_interposition: bool = False,
     ) -> None:
+        self.given: dict[int, ValueSet] = NOTHING_GIVEN
         self.accuracies: AccuracyTable = accuracies
+        self.by_rounding: dict[int, Context] = {}
         self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
-        self.table_sets: dict[tuple[Value, ValueSet, Type], ValueSet | None] = {}
+        self.table_sets: dict[tuple[Value, Type, tuple[ValueSet | None, ...]], ValueSet | None] = {}
         self.semantic_interposition: bool = semantic_interposition
         self.layout: DataLayout = layout
         self.settings: Settings = settings
@@ -83,25 +90,30 @@ class Context:
         self.float_denormal_inputs: int = inputs
         self.flushes: bool = bool(results or inputs or self.denormal_results or self.denormal_inputs)
 
-    def of_function(self, attributes: AttributeSet) -> Context:
+    def of_function(self, attributes: AttributeSet, given: dict[int, ValueSet] = NOTHING_GIVEN) -> Context:
         """The context of a function of the same module."""
         context = Context(
             self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition
         )
         context.table_sets = self.table_sets
+        context.given = given
         return context
 
     def in_rounding(self, rounding: int) -> Context:
         """The same context in another rounding mode."""
         if rounding == self.rounding:
             return self
-        other = Context(self.layout, self.settings, NO_ATTRIBUTES, self.constant_sets, self.accuracies)
+        known = self.by_rounding.get(rounding)
+        if known is not None:
+            return known
+        other = self.of_function(NO_ATTRIBUTES, self.given)
         other.rounding = rounding
         other.denormal_results = self.denormal_results
         other.denormal_inputs = self.denormal_inputs
         other.float_denormal_results = self.float_denormal_results
         other.float_denormal_inputs = self.float_denormal_inputs
         other.flushes = self.flushes
+        self.by_rounding[rounding] = other
         return other
 
 

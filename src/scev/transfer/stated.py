@@ -15,6 +15,8 @@ from scev.ir import Argument, Attachments, AttributeSet, Function, IntegerOperan
 from .operation import Context
 from .value_sets import set_of_type
 
+# Attributes of arguments that point to memory of the callee's own.
+_COPIES: Final = ("byval", "inalloca", "preallocated")
 # A pointer with a larger alignment than this is not more interesting (2**32 is LLVM's own limit).
 MAX_ALIGNMENT_BITS: Final = 32
 
@@ -40,8 +42,11 @@ def narrowed_by_attributes(set: ValueSet, type: Type, attributes: AttributeSet, 
     if not isinstance(set, IntSet):
         return set
     if isinstance(type, PointerType):
-        dereferenceable = bool(attributes.integer("dereferenceable")) and type.address_space == 0 and not null_valid
-        if dereferenceable or "nonnull" in attributes:
+        # Memory that is there, or a copy of the caller's that the call makes.
+        object = bool(attributes.integer("dereferenceable"))
+        for word in _COPIES:
+            object = object or word in attributes
+        if object and type.address_space == 0 and not null_valid or "nonnull" in attributes:
             set = without_zero(set)
         alignment = attributes.integer("align")
         return set if not alignment else aligned(set, alignment)
@@ -51,13 +56,18 @@ def narrowed_by_attributes(set: ValueSet, type: Type, attributes: AttributeSet, 
     return set
 
 
-def narrowed_by_metadata(set: ValueSet, type: Type, attachments: Attachments) -> ValueSet:
+def narrowed_by_metadata(set: ValueSet, type: Type, attachments: Attachments, null_valid: bool = True) -> ValueSet:
     """The part of a set that the metadata of a load or a call allows."""
     if not len(attachments) or not isinstance(set, IntSet):
         return set
     if isinstance(type, PointerType):
         if attachments.text("nonnull") is not None:
             set = without_zero(set)
+        dereferenceable = attachments.get("dereferenceable")
+        if dereferenceable is not None and type.address_space == 0 and not null_valid:
+            for operand in dereferenceable.operands():
+                if isinstance(operand, IntegerOperand) and operand.value:
+                    set = without_zero(set)
         alignment = attachments.get("align")
         if alignment is not None:
             for operand in alignment.operands():

@@ -15,6 +15,7 @@ from scev.ir import (
     ConstantExpression,
     Function,
     Instruction,
+    Invoke,
     Value,
     opcodes,
 )
@@ -29,6 +30,7 @@ from .float_casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
 from .integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
 from .integer_bits import And, AShr, LShr, Or, Shl, Xor
 from .intrinsics import INTRINSICS
+from .library import library_operation
 from .memory import CallResult, Load, StackSlot
 from .operation import UNKNOWN_OPERATION, Context, Operation, Site
 from .value_sets import set_of_constant, set_of_type
@@ -67,8 +69,8 @@ OPERATIONS: Final[list[Operation]] = _table(
         opcodes.TRUNC: Trunc("trunc"),
         opcodes.ZEXT: ZExt("zext"),
         opcodes.SEXT: SExt("sext"),
-        opcodes.FPTRUNC: FPTrunc("fptrunc"),
-        opcodes.FPEXT: FPExt("fpext"),
+        opcodes.FPTRUNC: FPTrunc("fptrunc", opcodes.REASSOC),
+        opcodes.FPEXT: FPExt("fpext", opcodes.REASSOC),
         opcodes.FPTOSI: FPToInteger("fptosi", True),
         opcodes.FPTOUI: FPToInteger("fptoui", False),
         opcodes.SITOFP: IntegerToFP("sitofp", True),
@@ -100,11 +102,13 @@ MAX_CONSTANT_DEPTH: Final = 32
 
 
 def operation_of(instruction: Instruction) -> Operation:
-    """The row of an instruction; a call of a known intrinsic has that intrinsic's."""
-    if isinstance(instruction, Call):
-        callee = instruction.callee
-        if isinstance(callee, Function) and callee.name.startswith("@llvm."):
-            return INTRINSICS.get(intrinsic_stem(callee.name), CALL_RESULT)
+    """The row of an instruction; a call of a known intrinsic or of C's library has that function's."""
+    if isinstance(instruction, (Call, Invoke)):
+        callee = instruction.operands[-1]
+        if isinstance(callee, Function) and callee.is_declaration:
+            if callee.name.startswith("@llvm."):
+                return INTRINSICS.get(intrinsic_stem(callee.name), CALL_RESULT)
+            return library_operation(callee, instruction) or CALL_RESULT
     return OPERATIONS[instruction.opcode]
 
 

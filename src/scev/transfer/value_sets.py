@@ -15,6 +15,7 @@ from scev.domains import (
     FloatFormat,
     FloatSet,
     IntSet,
+    KnownBits,
     TupleSet,
     ValueSet,
 )
@@ -29,6 +30,7 @@ from scev.ir import (
     ConstantWord,
     FloatType,
     GlobalValue,
+    GlobalVariable,
     IntegerType,
     PointerType,
     StructType,
@@ -179,10 +181,15 @@ def _product_of(elements: Sequence[Value], type: Type, context: Context) -> Valu
 
 
 def set_of_address(value: GlobalValue, context: Context) -> ValueSet | None:
-    """The address of a global: not null in address space 0 unless it may be missing at link time."""
+    """The address of a global: not null in address space 0 unless it may be missing at link time; a variable is
+    aligned as it says.
+    """
     full = set_of_type(value.type, context)
     if not isinstance(full, IntSet) or not isinstance(value.type, PointerType):
         return full
+    if isinstance(value, GlobalVariable) and value.alignment and "absolute_symbol" not in value.attachments:
+        low = min(value.alignment - 1, (1 << full.width) - 1)
+        full = IntSet.from_bits(KnownBits.make(full.width, low, 0))
     if value.type.address_space != 0 or value.may_be_null:
         return full
-    return IntSet.between_unsigned(full.width, 1, (1 << full.width) - 1)
+    return full.intersect(IntSet.between_unsigned(full.width, 1, (1 << full.width) - 1))

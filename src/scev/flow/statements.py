@@ -1,0 +1,197 @@
+"""What instructions state about their operands where they have been passed: null-ness, alignment, divisors.
+
+    %v = load i32, ptr %p, align 4          %p is not null, and a multiple of 4
+    %q = udiv i32 %x, %n                    %n is not 0
+    call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16) ]
+
+If it were otherwise, the instruction would be undefined behaviour, so it holds wherever the instruction has been
+executed: behind it in its block and in every block that this one dominates. It also holds in front of it, as far back
+as every instruction certainly goes on to the next (`run_start`); only what the condition itself is computed from does
+not profit (`feeding`), or a condition would prove itself. A volatile access may go to an address
+that is no object's, and is no statement. (LLVM: LazyValueInfo's isKnownNonZero by dereference, llvm.assume's bundles.)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.cfg import ControlFlow
+from scev.ir import (
+    NO_ATTRIBUTES,
+    Alloca,
+    Call,
+    ConstantInt,
+    Function,
+    Instruction,
+    LocalValue,
+    Memory,
+    PointerType,
+    Value,
+    opcodes,
+)
+from scev.transfer import null_is_valid
+
+from .predicates import COMPARED, IS_FALSE, IS_TRUE, STATED, Predicate, is_assume, is_assumption
+
+_DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
+# Intrinsics that read or write a number of bytes: the positions of their pointers; the length is operand 2.
+_BLOCK_ACCESSES: Final[dict[str, tuple[int, ...]]] = {
+    "@llvm.memcpy.": (0, 1),
+    "@llvm.memmove.": (0, 1),
+    "@llvm.memset.": (0,),
+}
+
+
+def add_statements(found: dict[int, list[Predicate]], function: Function, control: ControlFlow) -> None:
+    """Add what the instructions of a function state to the predicates by the numbers of the values they are about."""
+    null_valid = null_is_valid(function)
+    for index in control.order:
+        for instruction in function.blocks[index].instructions:
+            opcode = instruction.opcode
+            if opcode in _DIVISIONS:
+                _state(found, instruction, instruction.operands[1], True, 1, 0)
+            elif isinstance(instruction, Memory):
+                _accessed(found, instruction, null_valid)
+            elif isinstance(instruction, Call):
+                if is_assumption(instruction):
+                    _bundles(found, instruction, null_valid)
+                else:
+                    _passed(found, instruction, null_valid)
+
+
+def _state(
+    found: dict[int, list[Predicate]], after: Instruction, value: Value, nonzero: bool, alignment: int, offset: int
+) -> None:
+    """value != 0 (if `nonzero`) and value = offset modulo alignment, behind `after`."""
+    if not isinstance(value, LocalValue) or isinstance(value, Alloca) or not nonzero and alignment <= 1:
+        return
+    # A value that nothing else uses.
+    if len(after.function.users_of(value)) < 2:
+        return
+    predicate = Predicate(value, STATED, after.block, after.block, after)
+    predicate.nonzero = nonzero
+    predicate.alignment = alignment
+    predicate.offset = offset % alignment
+    found.setdefault(value.index, []).append(predicate)
+
+
+def _not_null(pointer: Value, null_valid: bool) -> bool:
+    """Whether no object can lie at the null of a pointer's address space."""
+    return isinstance(pointer.type, PointerType) and pointer.type.address_space == 0 and not null_valid
+
+
+def _accessed(found: dict[int, list[Predicate]], access: Memory, null_valid: bool) -> None:
+    if access.flags & opcodes.VOLATILE or access.opcode == opcodes.FENCE:
+        return
+    pointer = access.operands[1 if access.opcode == opcodes.STORE else 0]
+    _state(found, access, pointer, _not_null(pointer, null_valid), max(access.alignment, 1), 0)
+
+
+def _bundles(found: dict[int, list[Predicate]], call: Call, null_valid: bool) -> None:
+    for bundle in call.site.bundles:
+        if bundle.start >= bundle.end:
+            continue
+        value = call.operands[bundle.start]
+        number = call.operands[bundle.start + 1] if bundle.end - bundle.start > 1 else None
+        amount = number.value if isinstance(number, ConstantInt) else 0
+        if bundle.tag == "nonnull":
+            _state(found, call, value, True, 1, 0)
+        elif bundle.tag == "dereferenceable" and amount:
+            _state(found, call, value, _not_null(value, null_valid), 1, 0)
+        elif bundle.tag == "align" and amount and amount & (amount - 1) == 0:
+            offset = call.operands[bundle.start + 2] if bundle.end - bundle.start > 2 else None
+            if offset is None:
+                _state(found, call, value, False, amount, 0)
+            elif isinstance(offset, ConstantInt):
+                _state(found, call, value, False, amount, offset.signed)
+
+
+def _passed(found: dict[int, list[Predicate]], call: Call, null_valid: bool) -> None:
+    """Arguments for which null would be undefined behaviour: by attributes, or because the call reads or writes."""
+    callee = call.callee
+    declared = callee.arguments if isinstance(callee, Function) else ()
+    for k, argument in enumerate(call.arguments):
+        if not isinstance(argument, LocalValue) or not isinstance(argument.type, PointerType):
+            continue
+        here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES
+        there = declared[k].attributes if k < len(declared) else NO_ATTRIBUTES
+        defined = "noundef" in here or "noundef" in there
+        dereferenceable = bool(here.integer("dereferenceable") or there.integer("dereferenceable"))
+        not_null = defined and ("nonnull" in here or "nonnull" in there)
+        if dereferenceable and _not_null(argument, null_valid):
+            not_null = True
+        alignment = max(here.integer("align") or 1, there.integer("align") or 1) if defined else 1
+        _state(found, call, argument, not_null, alignment, 0)
+    if not isinstance(callee, Function):
+        return
+    for name, positions in _BLOCK_ACCESSES.items():
+        if not callee.name.startswith(name):
+            continue
+        length = call.operands[2]
+        is_volatile = call.operands[3]
+        if isinstance(length, ConstantInt) and length.value and isinstance(is_volatile, ConstantInt):
+            for position in positions:
+                pointer = call.operands[position]
+                _state(found, call, pointer, not is_volatile.value and _not_null(pointer, null_valid), 1, 0)
+
+
+# So many instructions are looked at in front of one that states something.
+MAX_RUN: Final = 32
+# So many instructions may compute the condition of an assumption that is to hold in front of it.
+MAX_FEEDING: Final = 16
+
+
+def holds_early(predicate: Predicate) -> bool:
+    """Whether what an instruction states may hold in front of it: it depends on nothing but its value, so that no
+    circle can come of it, and if it were otherwise, the behaviour would be undefined (a guard only goes elsewhere).
+    """
+    after = predicate.after
+    if isinstance(after, Call) and is_assumption(after) and not is_assume(after):
+        return False
+    if predicate.kind == COMPARED:
+        compare = predicate.compare
+        return compare is not None and not isinstance(compare.operands[1 - predicate.position], LocalValue)
+    return predicate.kind == STATED or predicate.kind == IS_TRUE or predicate.kind == IS_FALSE
+
+
+def run_start(after: Instruction) -> int:
+    """The number of the first instruction from which control certainly comes to `after`."""
+    instructions = after.block.instructions
+    first = instructions[0].index
+    number = after.index
+    for _ in range(MAX_RUN):
+        if number == first or not _goes_on(instructions[number - 1 - first]):
+            break
+        number -= 1
+    return number
+
+
+def _goes_on(instruction: Instruction) -> bool:
+    """Whether control certainly comes to the next instruction, if the behaviour is defined."""
+    if instruction.flags & opcodes.VOLATILE:
+        return False
+    if not isinstance(instruction, Call):
+        return instruction.opcode != opcodes.OPAQUE and instruction.opcode != opcodes.PHI
+    callee = instruction.callee
+    if is_assumption(instruction):
+        return is_assume(instruction)
+    here = instruction.site.attributes
+    there = callee.attributes if isinstance(callee, Function) else NO_ATTRIBUTES
+    return ("nounwind" in here or "nounwind" in there) and ("willreturn" in here or "willreturn" in there)
+
+
+def feeding(after: Instruction) -> tuple[int, ...]:
+    """The numbers of `after` and of the instructions that compute the condition it assumes; empty for too many."""
+    found = [after.index]
+    if not isinstance(after, Call) or not is_assumption(after):
+        return tuple(found)
+    pending: list[Value] = [after.operands[0]]
+    while pending:
+        value = pending.pop()
+        if not isinstance(value, Instruction) or value.block is not after.block or value.index in found:
+            continue
+        if len(found) > MAX_FEEDING:
+            return ()
+        found.append(value.index)
+        pending.extend(value.operands)
+    return tuple(found)

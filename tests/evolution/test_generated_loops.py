@@ -1,0 +1,48 @@
+"""Random loops, run with every argument: each is left after as many iterations as counted, and never later than bound."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+import scev
+from tests.execution.oracle import FactError, Report, Run, check_facts
+from tests.execution.programs import module_of_text
+
+from .loop_generator import LoopProgram
+
+RUNS = 20
+STEP_LIMIT = 600
+
+
+def check(seed: int) -> Report:
+    """Analyse the program of a seed and run it with all arguments, or evenly spread ones."""
+    program = LoopProgram(seed)
+    pairs = list(itertools.product(range(1 << program.width), repeat=2))
+    spread = pairs[:: max(1, len(pairs) // RUNS)]
+    try:
+        facts = scev.analyze(module_of_text(program.text))
+        return check_facts(facts, [Run("f", pair) for pair in spread], step_limit=STEP_LIMIT)
+    except FactError as error:
+        raise AssertionError(f"loop of seed {seed}: {error}\n{program.text}") from None
+
+
+def check_all(seeds: range) -> Report:
+    report = Report()
+    for seed in seeds:
+        report.add(check(seed))
+    return report
+
+
+def test_generated_loops() -> None:
+    report = check_all(range(100))
+    assert report.loops_left > 1000
+    assert report.exact_counts > 200
+    assert report.greatest_counts > 500
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(1000, 6000, 250))
+def test_many_generated_loops(start: int) -> None:
+    check_all(range(start, start + 250))

@@ -1,0 +1,203 @@
+; Values that have to do with each other: what sets of the operands alone do not see. The first functions are the
+; precision witnesses of Taneja, Liu and Regehr, "Testing Static Analyses for Precision and Soundness", CGO 2020.
+
+define i8 @shift.of.a.power(i8 noundef %x) {
+  %r = shl i8 32, %x                    ; int: [0, 128] stride 0 mod 32
+  ret i8 %r
+}
+
+define i8 @shift.of.a.nibble(i4 noundef %x, i8 noundef %y) {
+  %wide = zext i4 %x to i8
+  %r = lshr i8 %wide, %y                ; int: [0, 15]
+  ret i8 %r
+}
+
+define i8 @rounded.up(i8 noundef %x) {
+  %odd = and i8 %x, 1
+  %r = add i8 %x, %odd                  ; int: [0, 254] stride 0 mod 2
+  ret i8 %r
+}
+
+define i8 @rest.of.a.multiple(i8 %x) {
+  %product = mul nsw i8 10, %x
+  %r = srem i8 %product, 10             ; int: 0
+  ret i8 %r
+}
+
+define i8 @one.more(i8 range(i8 0, 5) %x) {
+  %r = add i8 %x, 1                     ; int: [1, 5]
+  ret i8 %r
+}
+
+define i8 @lowest.one(i8 noundef range(i8 1, 0) %x) {
+  %minus = sub i8 0, %x
+  %r = and i8 %x, %minus                ; int: [1, 128]
+  %ones = call i8 @llvm.ctpop.i8(i8 %r) ; int: 1
+  ret i8 %ones
+}
+
+define i8 @not.zero(i8 noundef %x) {
+  %zero = icmp eq i8 %x, 0
+  %r = select i1 %zero, i8 1, i8 %x     ; int: [1, 255]
+  ret i8 %r
+}
+
+define i8 @rest.of.eight(i8 noundef %x) {
+  %r = srem i8 %x, 8                    ; int: [-7, 7]
+  ret i8 %r
+}
+
+define i8 @quotient(i8 noundef %x) {
+  %r = udiv i8 128, %x                  ; int: [0, 128]
+  ret i8 %r
+}
+
+define i8 @sum.of.zeros(i8 range(i8 0, 1) %x, i8 range(i8 0, 1) %y) {
+  %r = add i8 %x, %y                    ; int: 0
+  ret i8 %r
+}
+
+; The same value twice.
+
+define i8 @twice(i8 noundef %x) {
+; Not zero: it is divided by.
+  %difference = sub i8 %x, %x           ; int: 0
+  %both = and i8 %x, %x                 ; int: [1, 255]
+  %neither = xor i8 %x, %x              ; int: 0
+  %square = mul nsw i8 %x, %x           ; int: [0, 121] bits 0xxxxx0x
+  %sum = add i8 %x, %x                  ; int: [0, 254] stride 0 mod 2
+  %ratio = udiv i8 %x, %x               ; int: 1
+  %rest = srem i8 %x, %x                ; int: 0
+  %most = call i8 @llvm.umax.i8(i8 %x, i8 %x)
+  ret i8 %most
+}
+
+define i8 @each.use.anew(i8 %x) {
+  %difference = sub i8 %x, %x           ; int: full-set
+  %sum = add i8 %x, %x                  ; int: full-set
+  ret i8 %difference
+}
+
+define i8 @poison.is.the.same.twice(i8 noundef %x, i8 noundef %y) {
+  %z = add nuw i8 %x, %y
+  %difference = sub i8 %z, %z           ; int: 0
+  ret i8 %difference
+}
+
+; A value and something made from it.
+
+define i8 @complements(i8 noundef %x) {
+  %not = xor i8 %x, -1
+  %and = and i8 %x, %not                ; int: 0
+  %or = or i8 %not, %x                  ; int: -1
+  %xor = xor i8 %x, %not                ; int: -1
+  %add = add i8 %not, %x                ; int: -1
+  ret i8 %and
+}
+
+define i8 @below.the.lowest.one(i8 noundef %x) {
+  %less = add i8 %x, -1
+  %without = and i8 %x, %less           ; int: [0, 254] stride 0 mod 2
+  %mask = xor i8 %x, %less              ; int: [1, 255] stride 1 mod 2
+  %filled = or i8 %less, %x             ; int: [1, 255] stride 1 mod 2
+  ret i8 %without
+}
+
+define i8 @multiples.of.four(i8 noundef %y) {
+  %x = shl i8 %y, 2
+  %less = add i8 %x, -1
+  %minus = sub i8 0, %x
+  %without = and i8 %x, %less           ; int: [0, 248] stride 0 mod 8
+  %lowest = and i8 %minus, %x           ; int: [0, 128] stride 0 mod 4
+  %sign = or i8 %x, %minus              ; int: [-128, 0] stride 0 mod 4
+  ret i8 %without
+}
+
+define i8 @powers(i8 noundef %n, i8 noundef %m, i1 noundef %c) {
+  %p = shl i8 1, %n
+  %q = lshr i8 -128, %m
+  %either = select i1 %c, i8 %p, i8 %q
+  %ones = call i8 @llvm.ctpop.i8(i8 %either)  ; int: 1
+  %less = add i8 %p, -1
+  %none = and i8 %p, %less              ; int: 0
+  ret i8 %ones
+}
+
+define i8 @taken.away(i8 noundef range(i8 0, 100) %x, i8 noundef %m) {
+  %masked = and i8 %x, %m
+  %rest = sub i8 %x, %masked            ; int: [0, 99]
+  %other = xor i8 %masked, %x           ; int: [0, 99]
+  %low = and i8 %x, 7
+  %aligned = sub i8 %x, %low            ; int: [0, 96] stride 0 mod 8
+  %r = urem i8 %x, 10
+  %tens = sub i8 %x, %r                 ; int: [0, 90] bits 0xxxxxx0 stride 0 mod 10
+  %half = lshr i8 %x, 1
+  %upper = sub i8 %x, %half             ; int: [0, 99]
+  ret i8 %tens
+}
+
+define i8 @signed.tens(i8 noundef %x) {
+  %r = srem i8 %x, 10
+  %tens = sub i8 %x, %r                 ; int: [-120, 120] stride 0 mod 2
+  ret i8 %tens
+}
+
+define i8 @absorbed(i8 noundef range(i8 3, 9) %x, i8 noundef %y) {
+  %or = or i8 %x, %y
+  %a = and i8 %x, %or                   ; int: [3, 8]
+  %and = and i8 %y, %x
+  %b = or i8 %and, %x                   ; int: [3, 8]
+  ret i8 %a
+}
+
+define i8 @neighbours(i8 noundef %x) {
+  %next = add i8 %x, 1
+  %product = mul i8 %x, %next           ; int: [0, 254] stride 0 mod 2
+  ret i8 %product
+}
+
+define i8 @multiples(i8 noundef %x, i8 noundef %y) {
+  %product = mul nuw i8 %x, %y
+  %none = urem i8 %product, %y          ; int: 0
+  %shifted = shl nsw i8 %x, 4
+  %rest = srem i8 %shifted, 8           ; int: 0
+  %negative = srem i8 %shifted, -16     ; int: 0
+  %some = srem i8 %shifted, 32          ; int: [-16, 16] stride 0 mod 16
+  ret i8 %none
+}
+
+; Idioms of choice.
+
+define i32 @clamp(i32 noundef %x) {
+  %low = icmp slt i32 %x, 0
+  %at.least = select i1 %low, i32 0, i32 %x
+  %high = icmp sgt i32 %at.least, 255
+  %r = select i1 %high, i32 255, i32 %at.least    ; int: [0, 255]
+  ret i32 %r
+}
+
+define i32 @negated.absolute(i32 noundef %x) {
+  %negative = icmp slt i32 %x, 0
+  %minus = sub i32 0, %x
+  %r = select i1 %negative, i32 %x, i32 %minus    ; int: [-2147483648, 0]
+  ret i32 %r
+}
+
+define i8 @three.ways(i32 noundef %x) {
+  %below = icmp slt i32 %x, 10
+  %order = call i8 @llvm.scmp.i8.i32(i32 %x, i32 10)
+  %r = select i1 %below, i8 %order, i8 5          ; int: [-1, 5] bits xxxxx1x1 stride 5 mod 250
+  ret i8 %r
+}
+
+define i8 @rotated(i8 noundef range(i8 0, 4) %x, i8 noundef %n) {
+  %left = call i8 @llvm.fshl.i8(i8 %x, i8 %x, i8 4)     ; int: [0, 48] stride 0 mod 16
+  %few = and i8 %n, 1
+  %some = call i8 @llvm.fshl.i8(i8 %x, i8 %x, i8 %few)  ; int: [0, 6]
+  ret i8 %left
+}
+
+declare i8 @llvm.ctpop.i8(i8)
+declare i8 @llvm.umax.i8(i8, i8)
+declare i8 @llvm.fshl.i8(i8, i8, i8)
+declare i8 @llvm.scmp.i8.i32(i32, i32)

@@ -1,0 +1,111 @@
+"""The tables of accuracies: what stands in them, and which one a module gets."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from scev.domains import (
+    BFLOAT,
+    CORRECTLY_ROUNDED_IN_ANY_DIRECTION,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
+    ROUND_ANY,
+    UNKNOWN_ACCURACY,
+    X86_FP80,
+    Accuracy,
+)
+from scev.errors import UsageError
+from scev.settings import DEFAULT_SETTINGS, find_knob
+from scev.targets import TABLES, libm_table
+from scev.targets.libm import FUNCTIONS, in_smaller_format, with_slack
+
+
+def test_the_settings_list_every_table() -> None:
+    assert sorted(find_knob("libm").choices) == sorted([*TABLES, "system"])
+    assert DEFAULT_SETTINGS.libm == "system"
+    with pytest.raises(UsageError, match="libm takes system or correctly-rounded or .* or unknown, not 'glib'"):
+        DEFAULT_SETTINGS.set("libm", "glib")
+
+
+@pytest.mark.parametrize(
+    ("triple", "name"),
+    [
+        ("", "linux"),
+        ("x86_64-pc-linux-gnu", "linux"),
+        ("x86_64-unknown-linux", "linux"),
+        ("x86_64-alpine-linux-musl", "linux"),
+        ("armv7-unknown-linux-gnueabihf", "linux"),
+        ("aarch64-unknown-linux-android21", "unknown"),
+        ("arm64-apple-macosx14.0.0", "unknown"),
+        ("x86_64-pc-windows-gnu", "unknown"),
+        ("nvptx64-nvidia-cuda", "unknown"),
+        ("amdgcn-amd-amdhsa", "unknown"),
+    ],
+)
+def test_the_library_of_a_system(triple: str, name: str) -> None:
+    assert libm_table("system", triple) is TABLES[name]
+    assert libm_table("glibc", triple) is TABLES["glibc"]
+
+
+def test_slack_over_figures_that_are_no_promise() -> None:
+    assert with_slack(0.5) == 0.5
+    assert with_slack(0.52) == 3
+    assert with_slack(1.62) == 5
+    assert with_slack(math.inf) == math.inf
+    assert TABLES["glibc"].accuracy("exp", DOUBLE) == Accuracy(3.0, True)
+    assert TABLES["opencl"].accuracy("exp", DOUBLE) == Accuracy(3.0, False)
+    assert TABLES["openlibm"].accuracy("pow", DOUBLE) == Accuracy(1273.0, True)
+
+
+def test_small_formats_are_computed_in_float() -> None:
+    assert in_smaller_format(2.0, "half") == 0.5 + 2 / 2**13
+    assert in_smaller_format(2.0, "bfloat") == 0.5 + 2 / 2**16
+    # Rounding twice is not rounding correctly.
+    assert TABLES["correctly-rounded"].accuracy("exp", HALF).ulps == 0.5 + 2.0**-14
+    assert not TABLES["correctly-rounded"].accuracy("exp", BFLOAT).is_correct_rounding()
+    assert TABLES["correctly-rounded"].accuracy("exp", FLOAT).is_correct_rounding()
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_figure_is_one_of_a_known_function(name: str) -> None:
+    table = TABLES[name]
+    assert table.name == name
+    for function in table.functions():
+        assert function in FUNCTIONS or function == "powi"
+        for format in (HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128):
+            assert table.accuracy(function, format).ulps >= 0.5 or function == "powi"
+    assert table.accuracy("j0", DOUBLE) == UNKNOWN_ACCURACY
+
+
+def test_linux_is_no_better_than_either_of_its_libraries() -> None:
+    linux = TABLES["linux"]
+    for function in linux.functions():
+        for format in (HALF, FLOAT, DOUBLE):
+            believed = linux.accuracy(function, format)
+            for name in ("glibc", "musl"):
+                other = TABLES[name].accuracy(function, format)
+                assert believed.ulps >= other.ulps
+                assert other.keeps_range or not believed.keeps_range
+                assert other.keeps_domain or not believed.keeps_domain
+    assert linux.accuracy("exp", X86_FP80) == UNKNOWN_ACCURACY
+    assert linux.accuracy("sinpi", DOUBLE) == UNKNOWN_ACCURACY
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_pow_may_be_exp10(name: str) -> None:
+    table = TABLES[name]
+    for format in (HALF, FLOAT, DOUBLE):
+        assert table.accuracy("pow", format).ulps >= table.accuracy("exp10", format).ulps
+
+
+def test_figures_hold_where_they_were_measured() -> None:
+    for name in TABLES:
+        accuracy = TABLES[name].accuracy("sin", DOUBLE, ROUND_ANY)
+        ideal = name == "correctly-rounded"
+        assert accuracy == (CORRECTLY_ROUNDED_IN_ANY_DIRECTION if ideal else UNKNOWN_ACCURACY)
+    assert TABLES["correctly-rounded"].follows_environment
+    assert not TABLES["glibc"].follows_environment

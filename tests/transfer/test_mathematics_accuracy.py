@@ -1,0 +1,114 @@
+"""What a call of a mathematical function can return, against MPFR's values and those of the machine's own library."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from scev.domains import DOUBLE, FLOAT, HALF, FloatFormat, FloatSet
+from scev.targets import TABLES
+
+from .libm_harness import BINARY, UNARY, Probe, special_points
+
+FORMATS = [HALF, FLOAT, DOUBLE]
+FEW = 130
+MANY = 100_000
+HALVES = 2 * HALF.infinity + 2
+FALLING = ("acos", "erfc")
+RISING = (
+    "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "asin", "atan", "sinh", "tanh", "asinh", "acosh",
+    "atanh", "cbrt", "erf",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("function", UNARY + BINARY)
+@pytest.mark.parametrize("format", FORMATS, ids=repr)
+def test_points_of_glibc(function: str, format: FloatFormat) -> None:
+    probe = Probe(function, format, "glibc")
+    tried = 0
+    for operands in probe.arguments(FEW, 1):
+        probe.check(*operands)
+        tried += 1
+    assert tried == max(FEW, len(special_points(format)) ** probe.arity)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("function", UNARY + BINARY)
+@pytest.mark.parametrize("format", FORMATS, ids=repr)
+def test_many_points_of_glibc(function: str, format: FloatFormat) -> None:
+    probe = Probe(function, format, "glibc")
+    arguments = probe.arguments(MANY, 2)
+    for operands in arguments:
+        probe.check(*operands)
+    assert len(arguments) == MANY
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("function", UNARY)
+@pytest.mark.parametrize("table", ["glibc", "correctly-rounded"])
+def test_every_half(function: str, table: str) -> None:
+    probe = Probe(function, HALF, table)
+    if table != "glibc":
+        probe.machine = None
+    tried = 0
+    for ordinal in range(HALF.min_ordinal, HALF.max_ordinal + 1):
+        probe.check(ordinal)
+        tried += 1
+    assert tried == HALVES == 65536 - 2 * 1023
+
+
+@pytest.mark.parametrize("table", [name for name in TABLES if name != "unknown"])
+@pytest.mark.parametrize("function", UNARY + BINARY)
+def test_every_table_allows_correct_rounding(function: str, table: str) -> None:
+    probe = Probe(function, FLOAT, table)
+    probe.machine = None
+    for operands in probe.arguments(0, 3)[:: 2 if probe.arity == 1 else 31]:
+        probe.check(*operands)
+
+
+@pytest.mark.parametrize("function", UNARY + BINARY)
+def test_unknown_libraries_have_special_cases_only(function: str) -> None:
+    probe = Probe(function, DOUBLE, "unknown")
+    probe.machine = None
+    for operands in probe.arguments(0, 4)[:: 1 if probe.arity == 1 else 31]:
+        probe.check(*operands)
+    ordinary = DOUBLE.ordinal_of_float(0.7)
+    found = probe.points(*[ordinary] * probe.arity)
+    assert str(found) == "[-inf, inf] with QNaN" if function == "acosh" else "[-inf, inf], no NaN"
+
+
+@pytest.mark.parametrize("function", UNARY + BINARY)
+@pytest.mark.parametrize("table", ["correctly-rounded", "glibc", "unknown"])
+def test_images_of_intervals_contain_those_of_their_members(function: str, table: str) -> None:
+    probe = Probe(function, FLOAT, table)
+    chooser = random.Random(5)
+    for operands in probe.arguments(60, 6)[-24:]:
+        ends = []
+        for operand in operands:
+            far = min(FLOAT.max_ordinal, operand + chooser.choice((1, 3, 1000, 1 << 20, 1 << 25)))
+            ends.append((operand, far))
+        image = probe.bounds(*(FloatSet.between(FLOAT, low, high) for low, high in ends))
+        for _ in range(6):
+            members = [chooser.choice((low, high, chooser.randint(low, high))) for low, high in ends]
+            wanted = probe.points(*members)
+            assert image.includes(wanted), (function, ends, members, str(image), str(wanted))
+
+
+@pytest.mark.parametrize("function", RISING + FALLING)
+@pytest.mark.parametrize("table", ["correctly-rounded", "glibc"])
+def test_bounds_of_monotone_functions_are_those_of_the_ends(function: str, table: str) -> None:
+    probe = Probe(function, DOUBLE, table)
+    chooser = random.Random(7)
+    limit = 1.0 if function in ("asin", "acos", "atanh") else 30.0
+    for _ in range(12):
+        ends = sorted(DOUBLE.ordinal_of_float(chooser.uniform(-limit, limit)) for _ in range(2))
+        if function in ("log", "log2", "log10", "log1p", "acosh"):
+            ends = [DOUBLE.ordinal_of_float(abs(DOUBLE.to_python_float(end)) + 1) for end in ends]
+            ends.sort()
+        image = probe.bounds(FloatSet.between(DOUBLE, *ends))
+        at_ends = [probe.points(end) for end in (reversed(ends) if function in FALLING else ends)]
+        # An inaccurate function may be lowest just above a power of two, where ulps are larger.
+        slack = 0 if table == "correctly-rounded" else int(probe.accuracy.ulps) + 1
+        assert at_ends[0].smallest() - slack <= image.smallest() <= at_ends[0].smallest()
+        assert at_ends[1].largest() <= image.largest() <= at_ends[1].largest() + slack

@@ -1,0 +1,223 @@
+"""C's functions by name: what their results are, and when a name does not mean the function."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import random
+
+import pytest
+
+import scev
+from scev.domains import DOUBLE, FloatSet
+from scev.transfer.library import CLASSES_BY_NUMBER, LIBRARY
+
+from .libm_harness import machine_library
+from .test_mathematics import LINUX, check
+
+PREAMBLE = "define double @f(double %x, float %y, x86_fp80 %l, fp128 %q, i8 %i, i8 %j, ptr %p) {\n"
+
+
+def program(declarations: list[str], lines: list[str]) -> str:
+    """A function in which %a is an integer from -128 to 127, %b one from 0 to 255, %af and %al in other types."""
+    start = [
+        "%a = sitofp i8 %i to double",
+        "%b = uitofp i8 %j to double",
+        "%af = sitofp i8 %i to float",
+        "%al = sitofp i8 %i to x86_fp80",
+    ]
+    return "\n".join(declarations) + "\n" + PREAMBLE + "\n".join(start + lines) + "\nret double %a\n}\n"
+
+
+def declaration_of(call: str) -> str:
+    """The declaration that fits a call: `double @f(double %a)` gives `declare double @f(double)`."""
+    head, _, arguments = call.partition("(")
+    types = ", ".join(argument.split()[0] for argument in arguments.removesuffix(")").split(", "))
+    return f"declare {head}({types})".replace("nnan ", "")
+
+
+@pytest.mark.parametrize(
+    ("call", "shown"),
+    [
+        ("double @sin(double %a)", "[-1, 1], no NaN"),
+        ("float @sinf(float %y)", "[-1, 1] with NaN"),
+        ("double @sinf64(double %a)", "[-1, 1], no NaN"),
+        ("double @hypot(double %a, double %b)", "[0, 285.3226244096321], no NaN"),
+        ("double @cbrt(double %b)", "[0, 6.341325705384997], no NaN"),
+        ("double @expm1(double %x)", "[-1, inf] with NaN"),
+        ("double @erfc(double %x)", "[0, 2] with NaN"),
+        ("double @tgamma(double %b)", "[0.8856, inf], no NaN"),
+        ("double @fmod(double %a, double 10.0)", "[-9, 9] integer, no NaN"),
+        ("double @remainder(double %a, double 10.0)", "[-5, 5] integer, no NaN"),
+        ("double @remainder(double 7.0, double 4.0)", "-1"),
+        ("double @remainder(double 6.0, double 4.0)", "-2"),
+        ("double @remainder(double 2.0, double 4.0)", "2"),
+        ("double @remquo(double %a, double 10.0, ptr %p)", "[-5, 5] integer, no NaN"),
+        ("double @drem(double %a, double %x)", "[-128, 128] with NaN"),
+        ("double @fdim(double %a, double %b)", "[0, 127] integer, no NaN"),
+        ("double @nextafter(double %b, double %a)", "[-5e-324, 254.99999999999997], no NaN"),
+        ("double @nexttoward(double 1.0, x86_fp80 0xK40018000000000000000)", "1.0000000000000002"),
+        ("double @logb(double %b)", "-inf or [0, 7] integer, no NaN"),
+        ("i32 @ilogb(double 5.0)", "2"),
+        ("double @frexp(double %b, ptr %p)", "0 or [0.5, 0.9999999999999999], no NaN"),
+        ("double @modf(double %a, ptr %p)", "[-0, 0], no NaN"),
+        ("double @ldexp(double %b, i32 -3)", "[0, 31.875] multiple of 2^-3, no NaN"),
+        ("double @scalbn(double 3.0, i32 2)", "12"),
+        ("double @scalbln(double 3.0, i64 -1)", "1.5"),
+        ("double @fmin(double %a, double %b)", "[-128, 127] integer, no -0, no NaN"),
+        ("double @fmaximum_num(double %x, double 1.0)", "[1, inf], no NaN"),
+        ("double @fabs(double %a)", "[0, 128] integer, no NaN"),
+        ("double @floor(double 2.5)", "2"),
+        ("double @sqrt(double %b)", "[0, 15.968719422671311], no NaN"),
+        ("double @fma(double %b, double %b, double 1.0)", "[1, 65026] integer, no NaN"),
+        ("i64 @lrint(double %a)", "[-128, 127]"),
+        ("i64 @llround(double 2.5)", "3"),
+        ("i64 @llround(double 1.0e30)", "full-set"),
+        ("double @nan(ptr %p)", "QNaN"),
+        ("nnan double @nan(ptr %p)", "empty-set"),
+        ("i32 @isnan(double %a)", "0"),
+        ("i32 @__isinf(double 0x7FF0000000000000)", "[1, 4294967295]"),
+        ("i32 @finite(double %x)", "full-set"),
+        ("i32 @__signbit(double %b)", "0"),
+        ("i32 @__signbit(double %x)", "full-set"),
+        ("i32 @__fpclassify(double %a)", "[2, 4] stride 0 mod 2"),
+        ("double @lgamma_r(double 2.0, ptr %p)", "0"),
+        ("float @lgammaf_r(float %af, ptr %p)", "[-inf, inf], no NaN"),
+        ("double @exp10(double 0.0)", "1"),
+        ("double @pow10(double 0.0)", "1"),
+        ("x86_fp80 @sinl(x86_fp80 %al)", "[-1, 1], no NaN"),
+        ("fp128 @fabsl(fp128 %q)", "[0, inf] with NaN"),
+    ],
+)
+def test_functions(call: str, shown: str) -> None:
+    text = program([declaration_of(call)], [f"%r = call {call} ; {shown}"])
+    assert check(text, libm="correctly-rounded") == 1
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        "float @sin(float %y)",
+        "double @sinf(double %a)",
+        "double @sinl(double %a)",
+        "double @ldexp(double 1.0, i64 1)",
+        "i64 @isnan(double %a)",
+        "double @fmod(double %a, float %y)",
+        "fastcc double @sin(double %a)",
+    ],
+)
+def test_functions_of_other_types_are_others(call: str) -> None:
+    assert check(program([declaration_of(call)], [f"%r = call {call} ; full-set"])) == 1
+
+
+@pytest.mark.parametrize(
+    ("declaration", "call", "shown"),
+    [
+        ("double @sin(double, ...)", "double (double, ...) @sin(double %a)", "full-set"),
+        ("double @sin(double)", "double @sin(double %a) nobuiltin", "full-set"),
+        ("double @sin(double) nobuiltin", "double @sin(double %a)", "full-set"),
+        ("double @sin(double) nobuiltin", "double @sin(double %a) builtin", "[-1, 1], no NaN"),
+    ],
+)
+def test_functions_that_are_said_to_be_others(declaration: str, call: str, shown: str) -> None:
+    assert check(program([f"declare {declaration}"], [f"%r = call {call} ; {shown}"])) == 1
+
+
+@pytest.mark.parametrize("attribute", ['"no-builtins"', '"no-builtin-sin"'])
+def test_callers_without_builtins(attribute: str) -> None:
+    text = program(["declare double @sin(double)"], ["%r = call double @sin(double %a) ; full-set"])
+    assert check(text.replace(") {", f") {attribute} {{")) == 1
+    other = text.replace(") {", ') "no-builtin-cos" {').replace("full-set", "[-1, 1], no NaN")
+    assert check(other) == 1
+
+
+def test_a_function_with_a_body_is_what_its_body_says() -> None:
+    text = program(
+        ["define double @sin(double %v) {\n ret double 7.0\n}"],
+        ["%r = call double @sin(double %a)"],
+    )
+    found = scev.analyze(text)["f"]["%r"].range
+    assert isinstance(found, FloatSet)
+    assert found.contains(DOUBLE.ordinal_of_float(7.0))
+
+
+def test_invoked_functions_are_known_too() -> None:
+    text = """
+declare double @sin(double)
+declare i32 @p(...)
+define double @f(double %x) personality ptr @p {
+  %r = invoke nofpclass(nan) double @sin(double %x)   ; [-1, 1], no NaN
+    to label %on unwind label %off
+on:
+  ret double %r
+off:
+  %l = landingpad { ptr, i32 } cleanup
+  ret double 0.0
+}
+"""
+    assert check(LINUX + text) == 1
+
+
+def test_what_is_stated_of_a_call_narrows_it() -> None:
+    text = """
+declare double @log(double)
+declare i32 @ilogb(double)
+define double @f(double %x) {
+  %r = call nofpclass(ninf pinf nan) double @log(double %x)   ; [-744.4400719213812, 709.782712893384], no NaN
+  %i = call range(i32 0, 10) i32 @ilogb(double %x)            ; [0, 9]
+  ret double %r
+}
+"""
+    assert check(text, libm="correctly-rounded") == 2
+
+
+def test_the_branch_of_a_class_test_is_known() -> None:
+    text = """
+declare i32 @isnan(double)
+define double @f(double %x) {
+  %n = call i32 @isnan(double %x)
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %number, label %rest
+number:
+  %y = fadd double %x, 0.0                ; [-inf, inf], no -0, no NaN
+  ret double %y
+rest:
+  ret double 0.0
+}
+"""
+    assert check(text) == 1
+
+
+def test_every_row_has_all_its_names() -> None:
+    assert len(LIBRARY) % 6 == 0
+    for name in (
+        "sin",
+        "sinf",
+        "sinl",
+        "erff",
+        "logb",
+        "logl",
+        "lgammal_r",
+        "fminimum_numf",
+        "__isnanf",
+        "nexttowardl",
+    ):
+        assert name in LIBRARY
+    assert LIBRARY["erf"].floats == ("double",)
+    assert LIBRARY["erff"].floats == ("float",)
+
+
+def test_numbers_of_classes_are_those_of_the_machine() -> None:
+    library = machine_library()
+    if library is None or not hasattr(library, "__fpclassify"):
+        pytest.skip("no glibc here")
+    function = library.__fpclassify
+    function.argtypes = [ctypes.c_double]
+    chooser = random.Random(8)
+    values = [0.0, -0.0, 1.0, 5e-324, float("inf"), float("nan"), chooser.uniform(-1, 1)]
+    for value in values:
+        if math.isnan(value):
+            classes = FloatSet.nan_only(DOUBLE).classes()
+        else:
+            classes = FloatSet.from_floats(DOUBLE, value, value).classes()
+        assert classes & CLASSES_BY_NUMBER[function(value)] == classes
