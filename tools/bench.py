@@ -132,6 +132,57 @@ def processor_seconds(runs: int, work: Callable[[], object]) -> float:
     return min(times)
 
 
+OPERATIONS_MEASURED = 20_000
+
+
+def integer_operations(text: str, count: int) -> list[tuple[object, ...]]:
+    """Integer operations of a module, function by function, each with the sets that a round of flow found for its
+    operands: (operation, sets…, flags), the arguments of its `apply`.
+    """
+    from scev.cfg import ControlFlow
+    from scev.domains import IntSet
+    from scev.flow import FlowProgram, propagate
+    from scev.ir import LocalValue, read
+    from scev.settings import DEFAULT_SETTINGS
+    from scev.transfer import Context, operation_of, set_of_operand, width_of_type
+    from scev.transfer.integer_operation import IntBinary, IntUnary
+
+    module = read(text, "bench")
+    context = Context(module.layout, DEFAULT_SETTINGS)
+    found: list[tuple[object, ...]] = []
+    for function in module.defined_functions():
+        if len(found) >= count:
+            break
+        own = context.of_function(function.attributes)
+        facts = propagate(FlowProgram(function, ControlFlow(function), own), {}, None)
+        for instruction in function.instructions():
+            operation = operation_of(instruction)
+            if not isinstance(operation, (IntBinary, IntUnary)):
+                continue
+            sets = [
+                facts.sets[operand.index] if isinstance(operand, LocalValue) else set_of_operand(operand, own)
+                for operand in instruction.operands
+            ]
+            a = sets[0]
+            if isinstance(operation, IntBinary):
+                if isinstance(a, IntSet) and isinstance(sets[1], IntSet):
+                    found.append((operation, a, sets[1], instruction.flags, False))
+            elif isinstance(a, IntSet):
+                found.append((operation, a, width_of_type(instruction.type, own), instruction.flags))
+    return found
+
+
+def integer_operations_are_interpreted() -> bool:
+    import scev.transfer.integer_operation as module
+
+    return str(module.__file__).endswith(".py")
+
+
+def apply_all(operations: list[tuple[object, ...]]) -> None:
+    for operation, *arguments in operations:
+        operation.apply(*arguments)  # type: ignore[attr-defined]
+
+
 def row(what: str, value: str, ratio: str = "") -> None:
     print(f"{what:<58} {value:>12} {ratio:>12}", flush=True)
 
@@ -167,6 +218,11 @@ def main() -> None:
         row("LLVM: parse text and print", f"{llvm_text:.2f} s")
         row("reading, text to objects", f"{reading:.2f} s", f"{reading / llvm:.1f} x LLVM")
         row("memory", f"{memory_an_instruction(text_path):.0f} B/instr.")
+
+    operations = integer_operations(text, OPERATIONS_MEASURED)
+    applying = median_seconds(runs, lambda: apply_all(operations))
+    compiled = "" if integer_operations_are_interpreted() else " (compiled)"
+    row(f"integer operations on sets, forwards{compiled}", f"{len(operations) / applying:,.0f} /s")
 
     for jobs in sorted({1, len(os.sched_getaffinity(0))}):
         loops = command_seconds(runs, [*scev, "loops", "--jobs", str(jobs), str(path)])

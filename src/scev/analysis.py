@@ -51,7 +51,7 @@ def analyze_function(
     known = with_target(given or {}, function, target)
     settings = context.settings
     control = ControlFlow(function)
-    program = FlowProgram(function, control, context.of_function(function.attributes, known))
+    program = FlowProgram(function, control, context.of_function(function.attributes, given or {}))
     flow = propagate(program, known, None)
     evolution = evolve(function, control, context.layout, settings, flow)
     rounds = 1

@@ -256,7 +256,7 @@ def loops_command(form: str, color: str, **options: Any) -> None:
 @click.option("--over", metavar="LOW:HIGH", required=True, help="From which argument to which.")
 @click.option("--format", "type", metavar="TYPE", default="float", help="half, bfloat, float (the default), double, …")
 @click.option("--cells", type=click.IntRange(1, 4096), default=48, help="Into how many intervals; by default, 48.")
-@click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file; by default, FORMULA.svg.")
+@click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file; by default, exp2.svg for exp2.")
 @_settings_options
 def plot_command(
     formulas: tuple[str, ...],

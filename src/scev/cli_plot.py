@@ -56,6 +56,8 @@ def pictures_of(formulas: list[Formula], over: str, cells: int, settings: Settin
 
 def partition(format: FloatFormat, over: str, cells: int) -> list[int]:
     """The ordinals of the ends of at most so many intervals from LOW to HIGH."""
+    from scev.report.plot import FARTHEST
+
     first, colon, last = over.partition(":")
     low, high = format.parse(first), format.parse(last)
     if not colon or low is None or high is None:
@@ -63,6 +65,8 @@ def partition(format: FloatFormat, over: str, cells: int) -> list[int]:
     if high > format.max_finite or low < -1 - format.max_finite:
         raise UsageError(f"--over {over}: the ends are finite numbers of {format.name}")
     start, end = format.to_python_float(low), format.to_python_float(high)
+    if max(-start, end) > FARTHEST:
+        raise UsageError(f"--over {over}: no axis reaches further than {FARTHEST:g}")
     if not start < end:
         raise UsageError(f"--over {over}: {first} is not below {last}")
     edges = [low]

@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 
 from .cfg import ControlFlow, Loop
 from .domains import IntSet, ValueSet
-from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type
+from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type, opcodes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -146,7 +146,8 @@ class LoopFacts:
     `backedge_taken` counts backedges, `trip_count` executions of the header: one more, in a type wide enough for it.
     `trip_multiple` divides every possible exact trip count (1 where nothing is known). `reason` says in words why no
     exact count is known ("" where one is). `max_or_zero`: no backedge is taken, or as many as the constant maximum.
-    `predicated`: the number of backedges under assumptions, None where they give no more.
+    `predicated`: the number of backedges under assumptions, None where they give no more. `remedy` says what would make
+    the exact count known, "" where there is nothing to tell.
     """
 
     __slots__ = (
@@ -156,6 +157,7 @@ class LoopFacts:
         "max_or_zero",
         "predicated",
         "reason",
+        "remedy",
         "trip_count",
         "trip_multiple",
     )
@@ -170,6 +172,7 @@ class LoopFacts:
         reason: str,
         max_or_zero: bool = False,
         predicated: PredicatedCounts | None = None,
+        remedy: str = "",
     ) -> None:
         self.loop: Loop = loop
         self.backedge_taken: Counts = backedge_taken
@@ -179,6 +182,7 @@ class LoopFacts:
         self.reason: str = reason
         self.max_or_zero: bool = max_or_zero
         self.predicated: PredicatedCounts | None = predicated
+        self.remedy: str = remedy
 
     @property
     def header(self) -> BasicBlock:
@@ -272,6 +276,14 @@ class LazyEvolutions:
         """The integers an expression lies in; None for one without a width."""
         raise NotImplementedError
 
+    def implies(self, predicate: int, left: Expression, right: Expression, block: BasicBlock) -> bool:
+        """Whether `left predicate right` (an integer predicate) is known to hold whenever `block` runs."""
+        raise NotImplementedError
+
+    def constant_like(self, expression: Expression, value: int) -> Expression | None:
+        """A number as an expression as wide as another one; None for one without a width."""
+        raise NotImplementedError
+
 
 @final
 class EvolutionFacts:
@@ -313,6 +325,14 @@ class EvolutionFacts:
     def set_of(self, expression: Expression) -> IntSet | None:
         """The integers an expression lies in; None for one without a width."""
         return self._source.set_of(expression)
+
+    def implies(self, predicate: int, left: Expression, right: Expression, block: BasicBlock) -> bool:
+        """Whether `left predicate right` (an integer predicate) is known to hold whenever `block` runs."""
+        return self._source.implies(predicate, left, right, block)
+
+    def constant_like(self, expression: Expression, value: int) -> Expression | None:
+        """A number as an expression as wide as another one; None for one without a width."""
+        return self._source.constant_like(expression, value)
 
 
 @final
@@ -394,6 +414,20 @@ class FunctionFacts:
     def values(self) -> list[ValueFacts]:
         """The facts of every argument and every instruction with a result, in the order of the text."""
         return [ValueFacts(self, value) for value in self.function.values if value.name]
+
+    def implies(self, predicate: str, left: str, right: str | int, at: str | BasicBlock) -> bool:
+        """Whether `left predicate right` is known to hold whenever a block runs: `f.implies("slt", "%i", "%n", "%body")`.
+
+        Values are given by name, `right` also as a number. False where it is not known, or a value has no expression.
+        Raises KeyError for what there is not.
+        """
+        a = self[left].evolution
+        place = self.block(at)
+        number = opcodes.INTEGER_PREDICATES[predicate]
+        if a is None:
+            return False
+        b = self[right].evolution if isinstance(right, str) else self.evolution.constant_like(a, right)
+        return b is not None and self.evolution.implies(number, a, b, place)
 
     def is_executable(self, block: str | BasicBlock) -> bool:
         """Whether a block can run at all."""

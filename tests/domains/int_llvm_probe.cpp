@@ -233,7 +233,6 @@ static void bits() {
   BINARY("usub.sat", Bits::usub_sat(A, B));
   BINARY("sadd.sat", Bits::sadd_sat(A, B));
   BINARY("ssub.sat", Bits::ssub_sat(A, B));
-#undef BINARY
 #define DECIDE(NAME, CALL) decide<Bits>(All, NAME, [](auto &A, auto &B) { return Bits::CALL(A, B); })
   DECIDE("decide 0", eq);
   DECIDE("decide 1", ne);
@@ -246,6 +245,12 @@ static void bits() {
   DECIDE("decide 8", sge);
   DECIDE("decide 9", slt);
 #undef DECIDE
+  // An amount that is known not to be 0, and products of a number with itself.
+  BINARY("shl by some", Bits::shl(A, B, false, false, true));
+  BINARY("lshr by some", Bits::lshr(A, B, true, false));
+  BINARY("ashr by some", Bits::ashr(A, B, true, false));
+#undef BINARY
+  unary<Bits>(All, "square", [](auto &A) { return Bits::mul(A, A, true); });
   unary<Bits>(All, "abs", [](auto &A) { return A.abs(); });
   unary<Bits>(All, "abs lowest is poison", [](auto &A) { return A.abs(true); });
   unary<Bits>(All, "a & -a", [](auto &A) { return A.blsi(); });

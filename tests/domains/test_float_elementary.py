@@ -41,11 +41,6 @@ LOOSE = Accuracy(2.5, False)
 TIGHT = Accuracy(0.52, True)
 UNKNOWN = Accuracy(UNKNOWN_ULPS, True)
 
-# Errors of glibc's double functions, with room (its manual's integers).
-GLIBC = {"log10": 2.0, "sinh": 2.0, "cosh": 2.0, "tanh": 3.0, "asinh": 2.0, "acosh": 2.0, "atanh": 2.0, "cbrt": 4.0}
-GLIBC |= {"erf": 1.5, "erfc": 5.5}
-ABSENT_FROM_PYTHON = ("exp10",)
-
 
 def one_at_zero(name: str, ordinal: int) -> bool:
     return ordinal in (-1, 0) and name in ("exp", "exp2", "exp10", "cosh", "cos")
@@ -130,7 +125,7 @@ def check_point(name: str, format: FloatFormat, ordinal: int) -> None:
 @pytest.mark.parametrize("name", FUNCTIONS)
 @pytest.mark.parametrize("format", [HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128], ids=repr)
 def test_points_are_mpfrs(name: str, format: FloatFormat) -> None:
-    for ordinal in operands(format, 12, 40) + near_one(name, format, 12, 41):
+    for ordinal in operands(format, 12, 40) + near_one(name, format, 5, 41):
         check_point(name, format, ordinal)
 
 
@@ -159,7 +154,7 @@ def test_intervals_contain_the_bounds_of_their_points(name: str, accuracy: Accur
     numbers = range(format.min_ordinal, format.max_ordinal + 1)
     points = {ordinal: apply(FloatSet.point(format, ordinal), accuracy) for ordinal in numbers}
     chooser = random.Random(42)
-    for _ in range(60):
+    for _ in range(36):
         low = chooser.choice(numbers)
         high = min(format.max_ordinal, low + chooser.choice((1, 2, 3, 5, 10, 50, 500)))
         image = apply(FloatSet.between(format, low, high), accuracy)
@@ -173,20 +168,6 @@ def test_intervals_contain_the_bounds_of_their_points(name: str, accuracy: Accur
             slack = 0 if accuracy is CORRECTLY_ROUNDED else 3
             assert image.smallest() >= union.smallest() - slack
             assert image.largest() <= union.largest() + slack
-
-
-@pytest.mark.parametrize("name", [name for name in FUNCTIONS if name not in ABSENT_FROM_PYTHON])
-@pytest.mark.parametrize("format", [DOUBLE], ids=repr)
-def test_the_machines_library_stays_within_its_figures(name: str, format: FloatFormat) -> None:
-    function = getattr(math, name)
-    accuracy = Accuracy(GLIBC.get(name, 1.0), True)
-    for ordinal in near_one(name, format, 300, 43) + operands(format, 100, 44):
-        try:
-            result = function(format.to_python_float(ordinal))
-        except (ValueError, OverflowError):
-            continue  # Python's way of saying NaN, a pole, or overflow
-        bounds = FUNCTIONS[name](FloatSet.point(format, ordinal), accuracy)
-        assert bounds.contains(format.ordinal_of_float(result)), (name, format.hex(ordinal), result)
 
 
 def floats(low: float, high: float) -> FloatSet:

@@ -23,6 +23,7 @@ from scev.domains import (
     overflow,
     range_regions,
 )
+from scev.transfer.integer_arithmetic import Mul
 
 from .int_harness import all_bits, all_ranges
 from .test_int_operations import ROWS
@@ -94,7 +95,7 @@ def ours(name: str, width: int) -> list[IntRange]:
     return [row.range(a, b) for a in elements for b in elements]
 
 
-QUESTIONS = ("decide", "wraps", "bits of", "range of")
+QUESTIONS = ("decide", "wraps", "bits of", "range of", "square")
 
 
 def decided(kind: str, rest: str, a: IntSet, b: IntSet) -> bool | None:
@@ -184,7 +185,7 @@ def test_bits(probe: Path, width: int) -> None:
     sections = answers(probe, width, "bits")
     assert len(sections) >= 38
     for name, theirs in sections.items():
-        if name.startswith(QUESTIONS):
+        if name.startswith(QUESTIONS) or name.endswith(" by some"):
             continue
         row = ROW[name]
         assert row.bits is not None
@@ -197,3 +198,22 @@ def test_bits(probe: Path, width: int) -> None:
             assert llvm.includes(a), (name, a, llvm)
             better += a != llvm
         print(f"width {width} bits {name}: {len(mine)} answers, {better} more precise than LLVM")
+
+
+@pytest.mark.parametrize("width", [1, 2, 3, 4])
+def test_bits_of_operands_of_which_more_is_known(probe: Path, width: int) -> None:
+    """Amounts that are not 0, and squares: what LLVM takes as hints follows from the sets here."""
+    sections = answers(probe, width, "bits")
+    sets = [IntSet.from_bits(a) for a in all_bits(width)]
+    some = IntSet.between_unsigned(width, 1, (1 << width) - 1)
+    for name in ("shl", "lshr", "ashr"):
+        row = ROW[name]
+        assert row.sets is not None
+        asked = [(a, b) for a in sets for b in sets]
+        for (a, b), pair in zip(asked, sections[f"{name} by some"], strict=True):
+            if pair[0] >= 0 and not b.intersect(some).is_empty():
+                llvm = KnownBits.make(width, *pair)
+                assert llvm.is_empty() or llvm.includes(row.sets(a, b.intersect(some)).bits), (name, str(a), str(b))
+    for a, pair in zip(sets, sections["square"], strict=True):
+        if pair[0] >= 0:
+            assert KnownBits.make(width, *pair).includes(Mul("mul").equal_operands(a, 0).bits), str(a)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import NSW, NUW, AddRec, Node, Round
 from scev.evolution.exhaustive import compare
-from scev.facts import Environment
+from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, Environment
 from scev.ir import Compare, ConstantInt, Function, Instruction, IntegerType, LocalValue, Phi, Value, opcodes, read
 from scev.settings import DEFAULT_SETTINGS
 
@@ -33,6 +33,8 @@ class Subject:
         self.round = Round(function, self.control, self.module.layout, DEFAULT_SETTINGS, None)
         self.round.find_limits()
         self.must_progress = "mustprogress" in function.attributes
+        # How often a count was held against a run in which what it assumes was true.
+        self.predicated_counts = 0
 
     def node(self, name: str) -> Node:
         value = self.function.value(name)
@@ -197,8 +199,44 @@ class Execution(Environment):
                 assert most is None or taken <= most, f"{loop}: {limit.symbolic_max} < {taken}; {self.context()}"
             if limit.max_or_zero and limit.constant_max is not None:
                 assert taken in (0, limit.constant_max.value), f"{loop}; {self.context()}"
+        self.check_predicated(loop, source, taken)
         facts = self.subject.round.loop_facts()[loop.number]
         assert (taken + 1) % facts.trip_multiple == 0, f"{loop}: {facts.trip_multiple}; {self.context()}"
+
+    def check_predicated(self, loop: Loop, source, taken: int) -> None:  # type: ignore[no-untyped-def]
+        predicated = self.subject.round.limits[loop.number].predicated
+        if predicated is None:
+            return
+        for limit in [predicated.limit] + [found for block, found in predicated.exits if block is source]:
+            if not limit.assumed or not all(self.holds(assumption, taken) for assumption in limit.assumed):
+                continue
+            self.subject.predicated_counts += 1
+            if limit.exact is not None:
+                exact = limit.exact.evaluate(self)
+                assert exact is None or exact == taken, self.wrong(f"{loop}: {limit.exact} under assumptions")
+            if limit.constant_max is not None:
+                assert taken <= limit.constant_max.value, self.wrong(f"{loop}: {limit.constant_max} under assumptions")
+            if limit.symbolic_max is not None:
+                most = limit.symbolic_max.evaluate(self)
+                assert most is None or taken <= most, self.wrong(f"{loop}: {limit.symbolic_max} under assumptions")
+
+    def holds(self, assumption: Assumption, taken: int) -> bool:
+        """Whether an assumption holds in the iterations that were made."""
+        left = assumption.left
+        assert isinstance(left, Node)
+        if assumption.kind == EQUAL:
+            assert assumption.right is not None
+            return left.evaluate(self) == assumption.right.evaluate(self)
+        assert isinstance(left, AddRec)
+        start = left.start.evaluate(self)
+        step = left.step.evaluate(self)
+        if start is None or step is None:
+            return False
+        half = 1 << (left.width - 1)
+        signed = assumption.kind == NO_SIGNED_WRAP
+        low, high = (-half, half) if signed else (0, 2 * half)
+        first = _signed(start, half) if signed else start
+        return all(low <= first + k * _signed(step, half) < high for k in range(taken + 1))
 
     def check_endless(self, steps: int) -> None:
         if self.subject.must_progress:

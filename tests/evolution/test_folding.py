@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
+import scev.evolution as room
 from scev.cfg import Loop
 from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Expressions, Node
 from scev.evolution.kinds import SMAX, SMIN, UMAX, UMIN
@@ -16,8 +19,11 @@ from scev.ir import POINTER, ConstantWord, LocalValue
 
 from .running import Subject
 
+# The widths that terms are made in: of the arguments, and of what they are extended to.
+NARROW = 4
+WIDE = 7
 TEXT = """
-define void @f(i4 %a, i4 %b, i4 %c, i7 %w, ptr %p, i1 %k) {
+define void @f(iNARROW %a, iNARROW %b, iNARROW %c, iWIDE %w, ptr %p, i1 %k) {
 entry:
   br label %outer
 
@@ -34,6 +40,11 @@ exit:
   ret void
 }
 """
+
+
+def text(narrow: int = NARROW, wide: int = WIDE) -> str:
+    """The program whose arguments the terms are made of."""
+    return TEXT.replace("NARROW", str(narrow)).replace("WIDE", str(wide))
 
 
 class Point(Environment):
@@ -53,16 +64,23 @@ class Point(Environment):
 class Terms:
     """Random terms: the folded expression, and what it must be at some points."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, narrow: int = NARROW, wide: int = WIDE) -> None:
         self.random = random.Random(seed)
-        self.subject = Subject(TEXT)
+        # Larger terms are not used again.
+        self.largest = 25
+        self.narrow = narrow
+        self.wide = wide
+        self.subject = Subject(text(narrow, wide))
         self.home: Expressions = self.subject.round.home
         # Nothing is known of how often the loops run: the points choose the iterations freely.
         self.home.max_counts = [None, None]
         self.home.ranges.forget()
         self.points = [
             Point(
-                {"%a": self.number(4), "%b": self.number(4), "%c": self.number(4), "%w": self.number(7)},
+                {
+                    **{name: self.number(narrow) for name in ("%a", "%b", "%c")},
+                    "%w": self.number(wide),
+                },
                 [self.random.randrange(20), self.random.randrange(20)],
             )
             for _ in range(6)
@@ -72,7 +90,7 @@ class Terms:
             self.leaf("%a"),
             self.leaf("%b"),
             self.leaf("%c"),
-            self.home.truncate(self.leaf("%w"), 4),
+            self.home.truncate(self.leaf("%w"), narrow),
             self.constant(1),
             self.constant(-1),
             self.constant(2),
@@ -92,7 +110,7 @@ class Terms:
         return self.subject.node(name)
 
     def constant(self, value: int) -> Node:
-        return self.home.constant(4, value)
+        return self.home.constant(self.narrow, value)
 
     def at_points(self, node: Node) -> list[int | None]:
         return [node.evaluate(point) for point in self.points]
@@ -123,25 +141,28 @@ class Terms:
         elif kind < 8:
             name = self.random.choice([UMIN, UMAX, SMIN, SMAX])
             node = home.min_max(name, [a, b])
-            meaning = [_map(x, y, 0, lambda p, q, _: _chosen(name, p, q)) for x, y in zip(values, others, strict=False)]
+            meaning = [
+                _map(x, y, 0, lambda p, q, _: _chosen(name, p, q, self.narrow))
+                for x, y in zip(values, others, strict=False)
+            ]
         elif kind == 8:
             node = home.sequential_umin([a, b])
             meaning = [
                 0 if x == 0 else _map(x, y, 0, lambda p, q, _: min(p, q)) for x, y in zip(values, others, strict=False)
             ]
         else:
-            wide = home.zero_extend(a, 7) if kind == 9 else home.sign_extend(a, 7)
-            more = home.add([wide, home.zero_extend(b, 7)])
-            meaning7 = [
-                _map(x, y, 0, lambda p, q, _: (p if kind == 9 or p < 8 else p - 16) + q)
+            half = 1 << (self.narrow - 1)
+            extended = home.zero_extend(a, self.wide) if kind == 9 else home.sign_extend(a, self.wide)
+            more = home.add([extended, home.zero_extend(b, self.wide)])
+            meanings = [
+                _map(x, y, 0, lambda p, q, _: (p if kind == 9 or p < half else p - 2 * half) + q)
                 for x, y in zip(values, others, strict=False)
             ]
-            self.check(more, meaning7)
-            narrow = home.truncate(home.mul([more, home.constant(7, 3)]), 4)
-            node = narrow
-            meaning = [None if m is None else m * 3 for m in meaning7]
+            self.check(more, meanings)
+            node = home.truncate(home.mul([more, home.constant(self.wide, 3)]), self.narrow)
+            meaning = [None if m is None else m * 3 for m in meanings]
         self.check(node, meaning)
-        if node.size < 25:
+        if node.size < self.largest:
             self.pool.append((node, self.at_points(node)))
             if len(self.pool) > 60:
                 del self.pool[self.random.randrange(17, len(self.pool))]
@@ -162,10 +183,11 @@ def _map(x, y, z, function):  # type: ignore[no-untyped-def]
     return None if x is None or y is None or z is None else function(x, y, z)
 
 
-def _chosen(kind: int, a: int, b: int) -> int:
+def _chosen(kind: int, a: int, b: int, width: int) -> int:
     if kind in (UMIN, UMAX):
         return min(a, b) if kind == UMIN else max(a, b)
-    pair = sorted([a, b], key=lambda v: v if v < 8 else v - 16)
+    half = 1 << (width - 1)
+    pair = sorted([a, b], key=lambda v: v if v < half else v - 2 * half)
     return pair[0] if kind == SMIN else pair[1]
 
 
@@ -186,7 +208,7 @@ def test_many_random_terms_keep_their_values(seed: int) -> None:
 
 @pytest.fixture
 def subject() -> Subject:
-    return Subject(TEXT)
+    return Subject(text())
 
 
 # Printed forms: the term as built here, and LLVM's text.
@@ -273,59 +295,61 @@ def test_rules_are_exercised() -> None:
         terms = Terms(seed)
         for _ in range(150):
             terms.step()
-    exercise_the_rest()
+    subject = Subject(text())
+    exercise_the_rest(subject, subject.round.home, NARROW, WIDE)
     rules = counted()
-    import re
-    from pathlib import Path
+    named = rule_names()
+    assert len(named) > 40
+    assert "\n".join(name for name in named if name not in rules) == ""
 
-    import scev.evolution as room
 
+def rule_names() -> list[str]:
+    """The rules, as the files name them."""
     named: dict[str, bool] = {}
     for path in sorted(Path(room.__file__).parent.glob("fold_*.py")):
         for line in path.read_text().splitlines():
             if "applied(" in line:
                 for name in re.findall(r'"(\w+)"', line):
                     named[name] = True
-    assert len(named) > 40
-    assert "\n".join(name for name in named if name not in rules) == ""
+    return list(named)
 
 
-def exercise_the_rest() -> None:
-    """Rules that random terms of one width do not come to."""
-    subject = Subject(TEXT)
-    home = subject.round.home
+def exercise_the_rest(subject: Subject, home: Expressions, n: int, m: int) -> None:
+    """Rules that random terms of one width do not come to; n and m are the widths of the program."""
     a, b, c, w = (subject.node(name) for name in ("%a", "%b", "%c", "%w"))
     pointer = subject.node("%p")
     outer, inner = subject.control.all_loops()
-    two = home.constant(4, 2)
-    one = home.constant(4, 1)
+    two = home.constant(n, 2)
+    one = home.constant(n, 1)
     bit = home.truncate(a, 1)
-    low = home.zero_extend(home.truncate(a, 2), 4)
+    low = home.zero_extend(home.truncate(a, 2), n)
     # Casts.
-    home.zero_extend(home.zero_extend(a, 7), 9)
-    home.sign_extend(home.sign_extend(a, 7), 9)
-    home.truncate(home.truncate(w, 4), 2)
-    home.zero_extend(home.make(2, low.type, 2, (low,)), 4)
-    home.sign_extend(home.truncate(home.sign_extend(home.truncate(w, 3), 7), 4), 7)
-    home.sign_extend(low, 7)
-    home.sign_extend(home.make(2, low.type, 3, (low,)), 7)
-    home.truncate(home.mul([home.constant(7, 16), w]), 3)
-    home.zero_extend(home.add([low, one]), 7)
-    home.sign_extend(home.add([home.sign_extend(bit, 4), one]), 7)
-    home.zero_extend(home.add([one, home.times(two, a)]), 7)
-    home.sign_extend(home.add([one, home.times(two, a)]), 7)
-    home.zero_extend(home.sequential_umin([a, b]), 7)
-    home.zero_extend(home.udiv(a, b), 7)
+    home.zero_extend(home.zero_extend(a, m), m + 2)
+    home.sign_extend(home.sign_extend(a, m), m + 2)
+    home.truncate(home.truncate(w, n), 2)
+    home.zero_extend(home.make(2, low.type, 2, (low,)), n)
+    home.sign_extend(home.truncate(home.sign_extend(home.truncate(w, 3), m), n), m)
+    home.sign_extend(low, m)
+    home.sign_extend(home.make(2, low.type, 3, (low,)), m)
+    home.truncate(home.mul([home.constant(m, 16), w]), 3)
+    home.zero_extend(home.add([low, one]), m)
+    home.sign_extend(home.add([home.sign_extend(bit, n), one]), m)
+    home.zero_extend(home.add([one, home.times(two, a)]), m)
+    home.sign_extend(home.add([one, home.times(two, a)]), m)
+    home.zero_extend(home.sequential_umin([a, b]), m)
+    home.zero_extend(home.udiv(a, b), m)
+    home.zero_extend(home.times(two, home.truncate(w, n)), m)
+    home.times(home.constant(m, 12), home.udiv(home.times(home.constant(m, 4), w), home.constant(m, 4)))
     for kind in (UMIN, SMIN):
-        home.zero_extend(home.min_max(kind, [a, b]), 7)
-        home.sign_extend(home.min_max(kind, [a, b]), 7)
-    home.zero_extend(home.recurrence([a, one], outer, NUW), 7)
-    home.sign_extend(home.recurrence([a, b], outer, NSW), 7)
-    home.truncate(home.recurrence([w, w], outer), 4)
-    home.zero_extend(home.recurrence([a, home.constant(4, -1)], outer, NUSW), 7)
+        home.zero_extend(home.min_max(kind, [a, b]), m)
+        home.sign_extend(home.min_max(kind, [a, b]), m)
+    home.zero_extend(home.recurrence([a, one], outer, NUW), m)
+    home.sign_extend(home.recurrence([a, b], outer, NSW), m)
+    home.truncate(home.recurrence([w, w], outer), n)
+    home.zero_extend(home.recurrence([a, home.constant(n, -1)], outer, NUSW), m)
     rest = home.minus(a, home.times(home.udiv(a, b), b))
     assert rest is not None
-    home.zero_extend(rest, 7)
+    home.zero_extend(rest, m)
     # Addresses.
     home.ptr_to_int(home.unknown(ConstantWord(POINTER, "null"), 64))
     step = home.constant(64, 4)
@@ -333,33 +357,33 @@ def exercise_the_rest() -> None:
     home.ptr_to_int(walk)
     home.ptr_to_int(home.add([pointer, step]))
     home.ptr_to_int(home.min_max(UMIN, [pointer, walk]))
-    home.truncate(home.min_max(UMIN, [home.mul([home.constant(7, 16), w]), home.constant(7, 32)]), 3)
-    home.times(home.constant(4, 0), a)
+    home.truncate(home.min_max(UMIN, [home.mul([home.constant(m, 16), w]), home.constant(m, 32)]), 3)
+    home.times(home.constant(n, 0), a)
     # Division.
-    home.udiv(home.constant(4, 0), a)
-    home.udiv(home.udiv(a, two), home.constant(4, 3))
+    home.udiv(home.constant(n, 0), a)
+    home.udiv(home.udiv(a, two), home.constant(n, 3))
     home.udiv(home.mul([low, two]), two)
-    home.udiv(home.times(low, home.constant(4, 4)), home.constant(4, 2))
+    home.udiv(home.times(low, home.constant(n, 4)), home.constant(n, 2))
     home.udiv(home.mul([home.udiv(a, b), b], NUW), b)
-    home.udiv(home.add([home.mul([home.constant(4, 2), low], NUW), home.constant(4, 8)], NUW), two)
+    home.udiv(home.add([home.mul([home.constant(n, 2), low], NUW), home.constant(n, 8)], NUW), two)
     home.udiv(home.recurrence([a, two], outer, NUW), two)
-    home.udiv(home.recurrence([one, two], outer, NUW), home.constant(4, 4))
-    home.udiv(low, home.constant(4, 8))
+    home.udiv(home.recurrence([one, two], outer, NUW), home.constant(n, 4))
+    home.udiv(low, home.constant(n, 8))
     # Recurrences.
     home.recurrence([a, home.recurrence([b, one], outer)], outer)
-    home.recurrence([a, home.constant(4, 0)], outer)
+    home.recurrence([a, home.constant(n, 0)], outer)
     home.recurrence([home.recurrence([a, b], inner), c], outer)
-    home.recurrence([home.constant(4, 0), low], outer, NW)
+    home.recurrence([home.constant(n, 0), low], outer, NW)
     home.recurrence([low, low], outer, NSW)
     # Sums and minima.
-    home.minus(a, home.zero_extend(home.truncate(a, 2), 4))
-    home.plus_constant(home.zero_extend(home.plus_constant(home.min_max(UMAX, [a, one]), -1), 7), 1)
-    home.add([home.constant(4, -1), home.add([home.constant(4, 3), a], NUW)])
+    home.minus(a, home.zero_extend(home.truncate(a, 2), n))
+    home.plus_constant(home.zero_extend(home.plus_constant(home.min_max(UMAX, [a, one]), -1), m), 1)
+    home.add([home.constant(n, -1), home.add([home.constant(n, 3), a], NUW)])
     home.sequential_umin([a, a])
-    home.sequential_umin([a, home.constant(4, 0), b])
+    home.sequential_umin([a, home.constant(n, 0), b])
     home.sequential_umin([a, home.sequential_umin([b, c])])
     home.sequential_umin([home.add([a, b]), a])
-    home.min_max(UMAX, [low, home.constant(4, 3)])
-    home.min_max(UMAX, [a, home.constant(4, 15)])
-    home.min_max(UMAX, [a, home.constant(4, 0)])
-    home.min_max(UMAX, [home.constant(4, 3), home.constant(4, 5)])
+    home.min_max(UMAX, [low, home.constant(n, 3)])
+    home.min_max(UMAX, [a, home.constant(n, -1)])
+    home.min_max(UMAX, [a, home.constant(n, 0)])
+    home.min_max(UMAX, [home.constant(n, 3), home.constant(n, 5)])

@@ -18,14 +18,14 @@ from tests.execution.oracle import Report, Run, check_facts
 from tests.execution.values import Value
 
 FILE = Path(__file__).parent.parent / "facts" / "unpredictable.ll"
-NUMBERS = [0, 1, 2, 3, 5, 21, 34, 55, 89, 100, 127, 128, 200, 254, 255]
+NUMBERS = [0, 1, 2, 3, 34, 55, 100, 127, 128, 254, 255]
 LARGE = [1 << 31, (1 << 31) - 1, (1 << 32) - 1, 0xAAAAAAAA, 1836311903, 1134903170, 65535, 65536, 1000]
 THREAD, BLOCK = 37, 64
 
 
 @pytest.fixture(scope="module")
 def facts() -> ModuleFacts:
-    return scev.analyze(str(FILE))
+    return scev.analyze(str(FILE), settings=scev.Settings(max_carried_iterations=20))
 
 
 def registers(machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:

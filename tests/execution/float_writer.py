@@ -21,6 +21,13 @@ _C_UNARY: Final = (
     "erf", "erfc", "tgamma", "lgamma", "logb",
 )  # fmt: skip
 _C_BINARY: Final = ("hypot", "fmod", "remainder", "fdim", "nextafter", "pow", "atan2", "fmin", "fmax", "copysign")
+# Constrained operations: how many operands they have.
+_STRICT: Final = {
+    "fadd": 2, "fsub": 2, "fmul": 2, "fdiv": 2, "fma": 3, "fmuladd": 3, "sqrt": 1, "rint": 1, "nearbyint": 1,
+}  # fmt: skip
+_ROUNDINGS: Final = (
+    "round.tonearest", "round.upward", "round.downward", "round.towardzero", "round.dynamic", "round.tonearestaway",
+)  # fmt: skip
 _LIBRARY_FORMATS: Final = ("float", "double")
 _PREDICATES: Final = ("olt", "ogt", "ole", "oge", "ult", "ugt", "ule", "uge", "oeq", "une", "one", "ueq", "ord", "uno")
 
@@ -37,7 +44,7 @@ class FloatWriter(Writer):
             (
                 self.float_binary, self.float_binary, self.float_binary, self.fused_pair, self.one_operand,
                 self.one_operand, self.two_operands, self.two_operands, self.choice, self.choice, self.float_cast,
-                self.float_cast, self.between_formats, self.bits, self.float_class, self.intrinsic_of_libm,
+                self.float_cast, self.between_formats, self.strict, self.bits, self.float_class, self.intrinsic_of_libm,
                 self.c_function, self.with_integer, self.several_results, self.float_vector, self.compare,
             )
         )()  # fmt: skip
@@ -81,6 +88,29 @@ class FloatWriter(Writer):
             operands.reverse()
         flags = ("contract " if self.choices.chance(90) else "") + self.fast_flags(6)
         self.define(type, f"{self.choices.pick(('fadd', 'fsub'))} {flags}{type} {operands[0]}, {operands[1]}")
+
+    def strict(self) -> None:
+        """A constrained operation: in a rounding mode of its own, or in any."""
+        type = self.float_type()
+        words = f'metadata !"{self.choices.pick(_ROUNDINGS)}", metadata !"fpexcept.ignore"'
+        kind = self.choices.number(0, 3)
+        if kind == 0:
+            integer = self.integer_type()
+            base = self.choices.pick(("sitofp", "uitofp"))
+            name = f"@llvm.experimental.constrained.{base}.{MANGLED[type]}.{integer}"
+            self.declare(name, f"{type} {name}({integer}, metadata, metadata)")
+            self.define(type, f"call {type} {name}({integer} {self.operand(integer)}, {words})")
+        elif kind == 1 and type not in ("half", "bfloat"):
+            name = f"@llvm.experimental.constrained.fptrunc.f16.{MANGLED[type]}"
+            self.declare(name, f"half {name}({type}, metadata, metadata)")
+            self.define("half", f"call half {name}({type} {self.operand(type, 3)}, {words})")
+        else:
+            base = self.choices.pick(tuple(_STRICT))
+            name = f"@llvm.experimental.constrained.{base}.{MANGLED[type]}"
+            count = _STRICT[base]
+            self.declare(name, f"{type} {name}({', '.join([type] * count)}, metadata, metadata)")
+            operands = ", ".join(f"{type} {self.operand(type, 30)}" for _ in range(count))
+            self.define(type, f"call {type} {name}({operands}, {words})")
 
     def choice(self) -> None:
         """Minimum, maximum, clamp, absolute value and others, as a comparison and a select."""

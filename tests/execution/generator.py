@@ -106,7 +106,13 @@ class _Builder:
         self.writer.types = list(dict.fromkeys(types))
         self.parameters: tuple[str, ...] = ()
         self.result = ""
-        self.attributes = self._denormals() if options.about_floats else ""
+        self.attributes = self._denormals() if options.about_floats else self._progress()
+
+    def _progress(self) -> str:
+        """Attributes that promise that loops end."""
+        if self.options.tame or not self.choices.chance(25):
+            return ""
+        return self.choices.pick((" mustprogress", " willreturn", " mustprogress willreturn"))
 
     def _denormals(self) -> str:
         """Attributes of a function that say what becomes of subnormals: mostly none."""

@@ -329,6 +329,13 @@ def _strict_step(site: Site, call: Call, name: str, slots: list[int]) -> Execute
     def rounded(site: Site, *values: int) -> Value:
         return float_operations.arithmetic(site, _ROUNDED[base], values, mode=_strict_mode(site, words))
 
+    def multiplied_and_added(site: Site, a: int, b: int, c: int) -> Value:
+        if site.chooser.yes():
+            return float_operations.arithmetic(site, floats.fused, (a, b, c), mode=_strict_mode(site, words))
+        mode = _strict_mode(site, words)
+        product = float_operations.arithmetic(site, floats.multiply, (a, b), mode=mode)
+        return float_operations.arithmetic(site, floats.add, (product, c), mode=mode)
+
     def converted(site: Site, a: int) -> Value:
         source = site.source_format()
         if source.is_nan(a):
@@ -345,7 +352,7 @@ def _strict_step(site: Site, call: Call, name: str, slots: list[int]) -> Execute
     kernels: dict[str, Kernel] = {
         "fptrunc": converted, "fpext": converted, "sitofp": from_integer, "uitofp": from_integer,
         "fcmp": compared, "fcmps": compared, "fptosi": float_operations.fptosi, "fptoui": float_operations.fptoui,
-        "frem": float_operations.frem,
+        "frem": float_operations.frem, "fmuladd": multiplied_and_added,
     }  # fmt: skip
     kernel = rounded if base in _ROUNDED else kernels.get(base) or KERNELS.get(base)
     if kernel is None:

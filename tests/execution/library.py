@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from scev.ir import Function, Instruction, StructType, Type
+from scev.transfer import may_be_known
 
 from . import floats, libm
 from .float_operations import fast
@@ -150,10 +151,21 @@ class Library:
 
 
 class Anything(Library):
-    """Also answers calls of unknown functions, with any value of the result's type. They touch no memory."""
+    """Also answers calls of unknown functions, with any value of the result's type. They touch no memory.
+
+    A function of C that is not in the library promises more than that, so it is not answered.
+    """
 
     def unknown(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
+        if may_be_known(function):
+            raise Unsupported(f"call of {function.name}")
         return _any(machine, call.type)
+
+    def c_fwrite(self, machine: Machine, data: Value, size: Value, count: Value, stream: Value) -> Value:
+        return machine.chooser.bits(64) % (count + 1) if size else 0
+
+    def c_fprintf(self, machine: Machine, stream: Value, text: Value, *arguments: Value) -> Value:
+        return unsigned(machine.chooser.bits(8) - 1, 32)
 
 
 def _any(machine: Machine, type: Type) -> Value:

@@ -48,7 +48,7 @@ from .interpreter import (
     no_externals,
 )
 from .loops import Dominance, natural_loop
-from .values import POISON, Chooser, Value, drawn, has_undef, is_open
+from .values import POISON, Chooser, UndefinedBehaviour, Value, drawn, has_undef, is_open
 
 # What a run that contradicts its facts may take, to see how it ends.
 PATIENCE = 50
@@ -248,6 +248,8 @@ class FactChecker(Observer):
             return
         state = (block.index, previous.index if previous is not None else -1, machine.chooser.made, *frame.values)
         if state in self._states:
+            if _must_end(frame.function):
+                raise UndefinedBehaviour("a loop without progress and without end")
             raise FactError(self.contradiction)
         self._states.add(state)
 
@@ -391,9 +393,14 @@ class FactChecker(Observer):
         raise _Contradiction(f"{frame.function.name}: loop {running.watch.header.name} {problem}")
 
 
+def _must_end(function: Function) -> bool:
+    """Whether going through the same state for ever is undefined behaviour (LangRef: mustprogress, willreturn)."""
+    return "mustprogress" in function.attributes or "willreturn" in function.attributes
+
+
 def elements_of(type: Type) -> Sequence[Type]:
     """The types of a structure's or an array's elements."""
-    return (type.element,) * type.count if isinstance(type, ArrayType) else type.elements  # type: ignore[attr-defined, no-any-return]
+    return (type.element,) * type.count if isinstance(type, ArrayType) else type.elements  # type: ignore[attr-defined]
 
 
 def _bits(type: Any) -> int:

@@ -89,8 +89,11 @@ def apply(site: Site, kernel: Kernel, operands: tuple[Value, ...]) -> Value:
 
 
 def _apply_lane(site: Site, kernel: Kernel, operands: tuple[Value, ...]) -> Value:
-    if getattr(kernel, "divides", False) and (operands[1] is POISON or is_open(operands[1])):
-        raise UndefinedBehaviour("division by poison or undef")
+    if getattr(kernel, "divides", False):
+        if operands[1] is POISON or is_open(operands[1]):
+            raise UndefinedBehaviour("division by poison or undef")
+        if operands[1] == 0:  # even of poison
+            raise UndefinedBehaviour("division by zero")
     is_partial = False
     for operand in operands:
         if operand is POISON:

@@ -11,6 +11,7 @@ import scev
 from scev.domains import IntSet
 from scev.facts import Counts
 
+from .choices import SeededChoices
 from .claims import FunctionClaims
 from .examples import EXAMPLES, RUNS, Inputs
 from .generator import SMALL, STEP_LIMIT, Program, programs, seeded
@@ -57,6 +58,47 @@ def check_small(seeds: range) -> None:
             check_facts(scev.analyze(module_of_text(program.text)), runs, RandomChooser(seed), step_limit=500)
         except FactError as error:
             raise AssertionError(f"small program of seed {seed}: {error}") from None
+
+
+def called_with_undef(seed: int) -> str:
+    """A small program with callers `@w…`, who pass undef for some of the arguments."""
+    program, choices = seeded(seed, SMALL), SeededChoices(seed)
+    text = program.text
+    parameters = ", ".join(f"{type} %x{k}" for k, type in enumerate(program.parameters))
+    for number in range(2):
+        passed = ", ".join(
+            f"{type} {'undef' if choices.chance(70) else f'%x{k}'}" for k, type in enumerate(program.parameters)
+        )
+        text += f"""
+define {program.result} @w{number}({parameters}) {{
+  %r = call {program.result} @f({passed})
+  ret {program.result} %r
+}}
+"""
+    return text
+
+
+def check_undef(seeds: range) -> None:
+    for seed in seeds:
+        program = seeded(seed, SMALL)
+        arguments = program.all_arguments()
+        runs = [Run(f"w{k % 2}", arguments[k * 7 % len(arguments)]) for k in range(40)]
+        try:
+            check_facts(
+                scev.analyze(module_of_text(called_with_undef(seed))), runs, RandomChooser(seed), step_limit=500
+            )
+        except FactError as error:
+            raise AssertionError(f"small program of seed {seed}, given undef: {error}") from None
+
+
+def test_undef_arguments() -> None:
+    check_undef(range(30))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(1000, 3000, 500))
+def test_undef_arguments_of_many_programs(start: int) -> None:
+    check_undef(range(start, start + 500))
 
 
 def test_generated_programs_put_facts_to_the_test() -> None:
@@ -260,6 +302,14 @@ def test_a_run_that_never_ends_refutes() -> None:
     claims = Claims(ENDLESS)
     claims.claim("%j", 77, 77)
     assert claims.refuted_by(5)
+
+
+@pytest.mark.parametrize("promise", ["mustprogress", "willreturn"])
+def test_a_run_that_must_not_go_on_for_ever_refutes_nothing(promise: str) -> None:
+    claims = Claims(ENDLESS.replace("(i8 %x) {", f"(i8 %x) {promise} {{"))
+    claims.claim("%j", 77, 77)
+    assert not claims.refuted_by(5)
+    assert claims.report.excused == 1
 
 
 def test_a_run_of_which_the_end_is_not_known_is_undecided() -> None:

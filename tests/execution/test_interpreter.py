@@ -58,6 +58,8 @@ INTEGERS = [
     ("ashr i8 -128, 7", 255),
     ("ashr exact i8 -127, 1", POISONED),
     ("udiv i8 -1, 2", 127),
+    ("udiv i8 poison, 0", UNDEFINED),
+    ("srem i8 undef, 0", UNDEFINED),
     ("udiv exact i8 7, 2", POISONED),
     ("udiv i8 7, 0", UNDEFINED),
     ("udiv i8 7, poison", UNDEFINED),

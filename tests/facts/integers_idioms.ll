@@ -166,6 +166,19 @@ define i8 @multiples(i8 noundef %x, i8 noundef %y) {
   ret i8 %none
 }
 
+define i1 @order(i8 noundef %x, i8 noundef %y, i8 %u) {
+  %masked = and i8 %x, %y
+  %a = icmp ule i8 %masked, %x          ; int: -1
+  %b = icmp ugt i8 %masked, %y          ; int: 0
+  %larger = call i8 @llvm.umax.i8(i8 %x, i8 %y)
+  %c = icmp uge i8 %larger, %y          ; int: -1
+  %d = icmp ult i8 %larger, %y          ; int: 0
+  %e = icmp ult i8 %masked, %x          ; int: full-set
+  %part = udiv i8 %u, 3
+  %f = icmp ule i8 %part, %u            ; int: full-set
+  ret i1 %a
+}
+
 ; Idioms of choice.
 
 define i32 @clamp(i32 noundef %x) {

@@ -135,6 +135,51 @@ exit:
     assert "nsw" not in str(facts["%j.next"].evolution)
 
 
+def test_an_undef_value_is_another_one_at_each_use() -> None:
+    # %x may be undef: then %z is anything, whatever scalar evolution says of x - x.
+    facts = facts_of("""
+define void @f(i8 %x) {
+entry:
+  %z = sub i8 %x, %x
+  br label %loop
+loop:
+  %i = phi i8 [%z, %entry], [%i.next, %loop]
+  %k = phi i8 [0, %entry], [%k.next, %loop]
+  %i.next = add i8 %i, 1
+  %k.next = add i8 %k, 1
+  %c = icmp ult i8 %k.next, 5
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+""")
+    assert facts["%z"].range == scev.IntSet.full(8)
+    assert facts["%i"].range == scev.IntSet.full(8)
+    assert facts["%k"].range == scev.IntSet.between_unsigned(8, 0, 4)
+
+
+def test_a_select_on_undef_takes_either_value() -> None:
+    # 10 <u undef may be true, and then %m is another undef, below 10.
+    facts = facts_of("""
+define void @f(i8 %x) {
+entry:
+  %g = icmp ugt i8 %x, 10
+  %m = select i1 %g, i8 %x, i8 10
+  br label %loop
+loop:
+  %i = phi i8 [%m, %entry], [%i.next, %loop]
+  %k = phi i8 [0, %entry], [%k.next, %loop]
+  %i.next = sub i8 %i, 1
+  %k.next = add i8 %k, 1
+  %c = icmp ult i8 %k.next, 3
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+""")
+    assert facts["%i"].range == scev.IntSet.full(8)
+
+
 USED = "declare void @use(i8 noundef) willreturn nounwind\n"
 
 
@@ -336,3 +381,31 @@ def test_definedness_is_looked_for_once_a_value(levels: int) -> None:
     lines += [f"  %z = freeze i32 {value}", "  ret i32 %z"]
     facts = facts_of("define i32 @f(i32 noundef %x, i32 %s) {\n" + "\n".join(lines) + "\n}\n")
     assert facts["%z"].range == scev.IntSet.full(32)
+
+
+def test_a_condition_that_leaves_two_loops_is_counted_for_each() -> None:
+    # %j counts what the inner loop does in each run; how often the outer loop goes round is another matter.
+    facts = facts_of("""
+    define void @f(i32 %n) {
+    entry:
+      br label %outer
+    outer:
+      %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+      br label %inner
+    inner:
+      %j = phi i32 [ 2, %outer ], [ %j.next, %on ]
+      %left = icmp eq i32 %j, 0
+      br i1 %left, label %exit, label %on
+    on:
+      %j.next = ashr i32 %j, 1
+      %again = icmp ult i32 %i, %n
+      br i1 %again, label %inner, label %latch
+    latch:
+      %i.next = add i32 %i, 1
+      br label %outer
+    exit:
+      ret void
+    }
+    """)
+    outer = next(loop for loop in facts.loops if loop.header.name == "%outer")
+    assert [str(exit.counts.exact) for exit in outer.exits] == ["None"]

@@ -197,18 +197,18 @@ def test_a_partition_has_no_gaps() -> None:
     edges = partition(FLOAT, "-16:15", 62)
     assert [FLOAT.to_python_float(edge) for edge in edges] == [-16.0 + number / 2 for number in range(63)]
     assert partition(HALF, "1:0x1.01p+0", 62) == [HALF.power_of_two(0) + number for number in range(5)]
-    assert len(partition(DOUBLE, "-1.7e308:1.7e308", 7)) == 8
+    assert len(partition(DOUBLE, "-1e150:1e150", 7)) == 8
 
 
 def test_decades_are_divided_by_ratio() -> None:
-    ends = [DOUBLE.to_python_float(edge) for edge in partition(DOUBLE, "1e-300:1e300", 6)]
-    assert ends == [pytest.approx(10.0**exponent) for exponent in range(-300, 301, 100)]
+    ends = [DOUBLE.to_python_float(edge) for edge in partition(DOUBLE, "1e-150:1e150", 6)]
+    assert ends == [pytest.approx(10.0**exponent) for exponent in range(-150, 151, 50)]
 
 
-@pytest.mark.parametrize("over", ["1", "1:", "a:b", "2:1", "1:1", "0:inf", "nan:1", "-0:0"])
+@pytest.mark.parametrize("over", ["1", "1:", "a:b", "2:1", "1:1", "0:inf", "nan:1", "-0:0", "0:1e4000"])
 def test_what_is_no_partition(over: str) -> None:
     with pytest.raises(UsageError, match="--over"):
-        partition(FLOAT, over, 8)
+        partition(FP128, over, 8)
 
 
 def test_samples_are_spread_over_the_reals() -> None:
@@ -321,6 +321,26 @@ def test_pictures_of_nothing_much() -> None:
     none = Cell(2.0, 3.0, (math.nan, math.nan), True, None, None)
     for cells in ([infinite], [constant], [none], [infinite, constant, none]):
         plot._figure([Picture("f", cells, [1.0], [math.inf])])
+
+
+@pytest.mark.parametrize(
+    ("text", "over", "type"),
+    [
+        ("exp2", "-1070:1020", "double"),
+        ("x * x", "-1e100:1e100", "double"),
+        ("exp", "-1e150:1e150", "double"),
+        ("x + 1", "-1e-45:1e-45", "float"),
+        ("x % 0", "1:2", "float"),
+        ("inf * x", "-1:1", "float"),
+        ("log", "-3:-1", "bfloat"),
+        ("sqrt", "1e-150:1e150", "fp128"),
+    ],
+)
+def test_pictures_at_the_ends_of_formats(
+    text: str, over: str, type: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = str(tmp_path / "p.svg")
+    assert run(capsys, text, "--over", over, "--format", type, "--cells", "6", "-o", target)[0] == 0
 
 
 @pytest.mark.parametrize(

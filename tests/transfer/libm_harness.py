@@ -117,17 +117,22 @@ class Probe:
     def check(self, *operands: int) -> None:
         """One point: the true value and the machine's are inside, and the bounds are as narrow as the figure."""
         result = self.points(*operands)
-        place = (self.function, [self.format.hex(operand) for operand in operands], str(result))
         wanted = self.true_ordinal(*operands)
-        assert result.may_be_nan() if wanted is None else result.contains(wanted), (*place, wanted)
+        assert result.may_be_nan() if wanted is None else result.contains(wanted), self.place(operands, wanted)
         if self.machine is not None:
             found = self.machine_ordinal(*operands)
-            assert result.may_be_nan() if found is None else result.contains(found), (*place, found)
+            assert result.may_be_nan() if found is None else result.contains(found), self.place(operands, found)
         if wanted is None:
-            assert result.known_nan() or not self.accuracy.keeps_domain, place
+            assert result.known_nan() or not self.accuracy.keeps_domain, self.place(operands, wanted)
         elif self.accuracy.is_known() and not self._is_loose(operands):
-            assert not result.may_be_nan(), place
-            assert self.steps(result) <= self.allowed_steps(result), place
+            assert not result.may_be_nan(), self.place(operands, wanted)
+            assert self.steps(result) <= self.allowed_steps(result), self.place(operands, wanted)
+
+    def place(self, operands: tuple[int, ...], result: int | None) -> str:
+        """For messages: the call, what may come of it, and what did."""
+        arguments = ", ".join(self.format.hex(operand) for operand in operands)
+        shown = "NaN" if result is None else self.format.hex(result)
+        return f"{self.function}({arguments}) = {shown}, not in {self.points(*operands)}"
 
     def _is_loose(self, operands: tuple[int, ...]) -> bool:
         """lgamma has no figure for negative arguments, but for its poles."""

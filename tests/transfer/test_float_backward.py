@@ -122,7 +122,9 @@ def test_what_canonicalize_was_given() -> None:
 def int_sets(width: int) -> list[IntSet]:
     size = 1 << width
     chooser = random.Random(width)
-    found = [IntSet.from_values(width, [(low + k) % size for k in range(1 + chooser.randrange(size))]) for low in range(size)]
+    found = [
+        IntSet.from_values(width, [(low + k) % size for k in range(1 + chooser.randrange(size))]) for low in range(size)
+    ]
     found += [
         IntSet.from_bits(KnownBits.make(width, zeros, ones))
         for zeros, ones in ((1, 0), (0, 1), (3 % size, 0), (size >> 1, 0), (0, size >> 1))
@@ -139,7 +141,9 @@ def test_floats_that_became_integers(name: str, width: int) -> None:
     at = site(integer_type(width))
     images: dict[int, IntSet] = {}
     for x in model.unpack(model.members(everything)):
-        alone = FloatSet.nan_only(model.format, 1 if x == QUIET else 2) if x >= QUIET else FloatSet.point(model.format, x)
+        alone = (
+            FloatSet.nan_only(model.format, 1 if x == QUIET else 2) if x >= QUIET else FloatSet.point(model.format, x)
+        )
         image = row.evaluate(at, [alone])
         assert isinstance(image, IntSet)
         images[x] = image

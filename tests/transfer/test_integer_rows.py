@@ -187,7 +187,7 @@ def test_backward_whole(case: Case, width: int) -> None:
 @pytest.mark.parametrize("width", [3, 4])
 @pytest.mark.parametrize("case", CASES, **NAMED)
 def test_backward_sampled(case: Case, width: int) -> None:
-    found = run_backward(case, width, results(case, width), operands(case, width, True), 20000, width)
+    found = run_backward(case, width, results(case, width), operands(case, width, True), 5000, width)
     report(case, f"backwards at width {width}", found)
 
 

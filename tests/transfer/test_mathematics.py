@@ -141,14 +141,17 @@ define float @f(float %x, i2 %i) ATTRIBUTES {
 
 def test_a_library_that_flushes_takes_subnormal_numbers_apart_wrongly() -> None:
     text = """
+declare float @remainderf(float, float)
 define float @f(float %x) "denormal-fp-math-f32"="dynamic" {
   %log = call float @llvm.log.f32(float 0x36A0000000000000)    ; full-set
   %sin = call float @llvm.sin.f32(float 1.0)                   ; [-inf, inf], no NaN
+  %rest = call float @remainderf(float 1.0, float 0x36A0000000000000)     ; full-set
+  %rest2 = call float @remainderf(float 7.0, float 4.0)        ; -1
   %inverse = call float @llvm.powi.f32.i32(float -2.0, i32 -3) ; [-inf, inf], no NaN
   ret float %log
 }
 """
-    assert check(text) == 3
+    assert check(text) == 5
 
 
 def test_fast_math_flags() -> None:

@@ -13,6 +13,7 @@ from scev.domains import float_gamma as float_gamma
 from scev.domains import float_half_turns as float_half_turns
 from scev.domains import float_inverse_arithmetic as float_inverse_arithmetic
 from scev.domains import float_inverse_conversion as float_inverse_conversion
+from scev.domains import float_inverse_elementary as float_inverse_elementary
 from scev.domains import float_inverse_fused as float_inverse_fused
 from scev.domains import float_inverse_same as float_inverse_same
 from scev.domains import float_inverse_selection as float_inverse_selection

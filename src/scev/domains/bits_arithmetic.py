@@ -204,6 +204,20 @@ def _sum_of_copies(a: KnownBits, b: KnownBits) -> KnownBits:
     return result
 
 
+def square(a: KnownBits) -> KnownBits:
+    """The low bits of a * a: of 2^t m it is 4^t m^2, and m^2 is 0 or 1 modulo 4, and 1 modulo 8 for an odd m."""
+    if a.is_empty():
+        return a
+    mask = (1 << a.width) - 1
+    least = trailing_zeros(a)
+    zeros = (1 << 2 * least) - 1 | 2 << 2 * least
+    ones = 0
+    if a.ones >> least & 1:
+        ones = 1 << 2 * least
+        zeros |= 4 << 2 * least
+    return KnownBits.make(a.width, zeros & mask, ones & mask)
+
+
 def udiv(a: KnownBits, b: KnownBits, exact: bool) -> KnownBits:
     """a / b of unsigned numbers, b != 0; exact: only where b divides a."""
     width = a.width

@@ -93,9 +93,8 @@ class ElementaryFunction:
         format = a.format
         nan = propagated_nan(a.nan)
         arguments = absolute(a) if self.is_even else a
-        # A domain that starts at zero includes -0.
-        domain_low = -1 if self.domain_low == 0 else _end(format, self.domain_low, False)
-        domain_high = _end(format, self.domain_high, True)
+        domain_low = self.first_argument(format)
+        domain_high = self.last_argument(format)
         bounds: list[int] = []
         for index in range(0, len(arguments.bounds), 2):
             low = arguments.bounds[index]
@@ -146,6 +145,14 @@ class ElementaryFunction:
     def is_upper_pole(self, format: FloatFormat, x: int) -> bool:
         """The function is inf at a finite value: atanh at 1."""
         return self.poles == 1 and self.domain_high == 1 and x == format.power_of_two(0)
+
+    def first_argument(self, format: FloatFormat) -> int:
+        """The ordinal where the domain starts; one that starts at zero includes -0."""
+        return -1 if self.domain_low == 0 else _end(format, self.domain_low, False)
+
+    def last_argument(self, format: FloatFormat) -> int:
+        """The ordinal where the domain ends."""
+        return _end(format, self.domain_high, True)
 
     def range_start(self, format: FloatFormat) -> int:
         """The ordinal at or below every value of the function."""

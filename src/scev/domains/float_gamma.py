@@ -51,7 +51,8 @@ def gamma(a: FloatSet, accuracy: Accuracy) -> FloatSet:
             if _meets_integer(format, low, negative_high):
                 # An integer, or -inf.
                 nan |= undefined_result(format, accuracy, bounds)
-                bounds.extend((format.min_ordinal, format.max_ordinal))
+                if not _are_integers(a, low, negative_high):
+                    bounds.extend((format.min_ordinal, format.max_ordinal))
             else:
                 _append_between_poles(format, low, negative_high, accuracy, bounds)
         if low <= -1 <= high:
@@ -80,6 +81,11 @@ def log_gamma(a: FloatSet, accuracy: Accuracy) -> FloatSet:
 def _meets_integer(format: FloatFormat, low: int, high: int) -> bool:
     """Some integral value, or -inf, lies in [low, high]."""
     return round_to_integral(format, low, ROUND_UP) <= round_to_integral(format, high, ROUND_DOWN)
+
+
+def _are_integers(a: FloatSet, low: int, high: int) -> bool:
+    """Every member in [low, high], below zero and with an integer among them, is one."""
+    return low == high or a.grid_exponent() >= 0 or a.format.unit_exponent(high) >= 0
 
 
 def _append_between_poles(format: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:

@@ -36,9 +36,22 @@ class MonotoneMap:
         """The greatest result at x."""
         raise NotImplementedError
 
-    def guess(self, result: int) -> int:
-        """An argument whose results lie near `result`, as well as one can tell cheaply; it need not be a legal one."""
+    def guess(self, result: int, upper: bool) -> int:
+        """An argument near the last one whose least result is at most `result` (`upper`), or near the first one whose
+        greatest result is at least that; as well as one can tell cheaply. It need not be a legal one.
+        """
         return 0
+
+
+def near_end(map: MonotoneMap, at: int, beyond: int, result: int, upper: bool) -> int:
+    """A guess for a rounding that takes `at` to the result and `beyond` to the one next to it: the end lies beside one
+    of them, or half-way (but for binades, as the argument's ordinals are counted).
+    """
+    if map.lowest((at + 3 * beyond) >> 2) <= result if upper else map.highest((at + 3 * beyond) >> 2) >= result:
+        return beyond
+    if map.lowest((3 * at + beyond) >> 2) <= result if upper else map.highest((3 * at + beyond) >> 2) >= result:
+        return (at + beyond) >> 1
+    return at
 
 
 def append_preimage(map: MonotoneMap, first: int, last: int, low: int, high: int, bounds: list[int]) -> None:
@@ -59,7 +72,7 @@ def _least_reaching(map: MonotoneMap, first: int, last: int, target: int) -> int
     # All of first..short fall short, all of reaches..last reach the target.
     short = first - 1
     reaches = last + 1
-    at = min(max(map.guess(target), first), last)
+    at = min(max(map.guess(target, False), first), last)
     step = 1
     while reaches - short > 1:
         if not short < at < reaches:
@@ -78,7 +91,7 @@ def _greatest_reached(map: MonotoneMap, first: int, last: int, target: int) -> i
     """The greatest argument whose least result is at or below the target; before `first` if there is none."""
     reached = first - 1
     beyond = last + 1
-    at = min(max(map.guess(target), first), last)
+    at = min(max(map.guess(target, True), first), last)
     step = 1
     while beyond - reached > 1:
         if not reached < at < beyond:

@@ -46,8 +46,13 @@ class _SumMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return points.add(self.format, x, self.high, self.high_mode)
 
-    def guess(self, result: int) -> int:
-        return points.add(self.format, result, -1 - self.high, ROUND_NEAREST)
+    def guess(self, result: int, upper: bool) -> int:
+        # r - b, and half a unit in the last place of r.
+        difference = points.add(self.format, result, -1 - (self.low if upper else self.high), ROUND_NEAREST)
+        if result > self.format.max_finite or result < -1 - self.format.max_finite:
+            return difference
+        half = self.format.power_of_two(self.format.unit_exponent(result) - 1)
+        return points.add(self.format, difference, half if upper else -1 - half, ROUND_NEAREST)
 
 
 def augend(result: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
@@ -148,8 +153,8 @@ class _ProductMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return points.multiply(self.format, x, self.high, self.high_mode)
 
-    def guess(self, result: int) -> int:
-        return points.divide(self.format, result, self.high, ROUND_NEAREST)
+    def guess(self, result: int, upper: bool) -> int:
+        return points.divide(self.format, result, self.low if upper else self.high, ROUND_NEAREST)
 
 
 @final
@@ -171,8 +176,8 @@ class _QuotientMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return points.divide(self.format, x, self.low, self.high_mode)
 
-    def guess(self, result: int) -> int:
-        return points.multiply(self.format, result, self.high, ROUND_NEAREST)
+    def guess(self, result: int, upper: bool) -> int:
+        return points.multiply(self.format, result, self.high if upper else self.low, ROUND_NEAREST)
 
 
 @final
@@ -194,10 +199,11 @@ class _DivisorMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return points.divide(self.format, self.high, self.format.infinity - x, self.high_mode)
 
-    def guess(self, result: int) -> int:
+    def guess(self, result: int, upper: bool) -> int:
         if result > self.format.max_finite:
             return self.format.infinity
-        return self.format.infinity - points.divide(self.format, self.high, result, ROUND_NEAREST)
+        divisor = points.divide(self.format, self.low if upper else self.high, result, ROUND_NEAREST)
+        return self.format.infinity - divisor
 
 
 @final
@@ -344,8 +350,8 @@ class _RootMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return points.square_root(self.format, x, self.high_mode)
 
-    def guess(self, result: int) -> int:
-        return points.multiply(self.format, result, result, ROUND_NEAREST) if result >= 0 else 0
+    def guess(self, result: int, upper: bool) -> int:
+        return points.multiply(self.format, result, result, ROUND_NEAREST)
 
 
 def radicand(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:

@@ -10,7 +10,7 @@ from typing import final
 from scev.domains import float_points as points
 from scev.domains.float_conversion import integer_of
 from scev.domains.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, FloatFormat
-from scev.domains.float_inverse import MonotoneMap, append_preimage, nans_of_operand
+from scev.domains.float_inverse import MonotoneMap, append_preimage, nans_of_operand, near_end
 from scev.domains.float_rounding import HIGH_MODE, LOW_MODE, ROUND_NEAREST, ROUND_TOWARD_ZERO
 from scev.domains.float_set import UNLIMITED, FloatSet
 
@@ -33,8 +33,13 @@ class _ConversionMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return points.convert(self.source, self.target, x, self.high_mode)
 
-    def guess(self, result: int) -> int:
-        return points.convert(self.target, self.source, result, ROUND_NEAREST)
+    def guess(self, result: int, upper: bool) -> int:
+        at = points.convert(self.target, self.source, result, ROUND_NEAREST)
+        further = result + 1 if upper else result - 1
+        if further > self.target.max_finite or further < -1 - self.target.max_finite:
+            return at
+        beyond = points.convert(self.target, self.source, further, ROUND_NEAREST)
+        return near_end(self, at, beyond, result, upper)
 
 
 def converted_operand(result: FloatSet, source: FloatFormat, rounding: int = ROUND_NEAREST) -> FloatSet:
@@ -65,8 +70,10 @@ class _IntegralMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return points.round_to_integral(self.format, x, self.high_mode)
 
-    def guess(self, result: int) -> int:
-        return result
+    def guess(self, result: int, upper: bool) -> int:
+        one = self.format.power_of_two(0)
+        beyond = points.add(self.format, result, one if upper else -1 - one, ROUND_NEAREST)
+        return near_end(self, result, beyond, result, upper)
 
 
 def integral_operand(result: FloatSet, rounding: int) -> FloatSet:
@@ -100,7 +107,7 @@ class _FromIntegerMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return self.format.round_dyadic(x, 0, self.high_mode)
 
-    def guess(self, result: int) -> int:
+    def guess(self, result: int, upper: bool) -> int:
         top = self.format.max_finite
         return integer_of(self.format, min(max(result, -1 - top), top), ROUND_NEAREST)
 
@@ -133,8 +140,10 @@ class _ToIntegerMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return self._at(x, self.high_mode)
 
-    def guess(self, result: int) -> int:
-        return self.format.round_dyadic(result, 0, ROUND_NEAREST)
+    def guess(self, result: int, upper: bool) -> int:
+        at = self.format.round_dyadic(result, 0, ROUND_NEAREST)
+        beyond = self.format.round_dyadic(result + 1 if upper else result - 1, 0, ROUND_NEAREST)
+        return near_end(self, at, beyond, result, upper)
 
     def _at(self, x: int, mode: int) -> int:
         if x > self.format.max_finite:

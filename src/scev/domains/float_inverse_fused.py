@@ -38,14 +38,13 @@ class _AddendMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return self._at(self.greatest, x, self.high_mode)
 
-    def guess(self, result: int) -> int:
+    def guess(self, result: int, upper: bool) -> int:
         # r - a * b, rounded.
+        factors = self.least if upper else self.greatest
         top = self.format.max_finite
         if result > top or result < -1 - top:
             return result
-        return points.fused_multiply_add(
-            self.format, self.greatest[0], self.greatest[1], result, not self.negative, ROUND_NEAREST
-        )
+        return points.fused_multiply_add(self.format, factors[0], factors[1], result, not self.negative, ROUND_NEAREST)
 
     def _at(self, factors: tuple[int, int], x: int, mode: int) -> int:
         if x > self.format.max_finite or x < -1 - self.format.max_finite:
@@ -78,13 +77,16 @@ class _FusedFactorMap(MonotoneMap):
         a = self.format.max_finite - x if self.negative else x
         return points.fused_multiply_add(self.format, a, self.y1, self.c1, self.negative, self.high_mode)
 
-    def guess(self, result: int) -> int:
+    def guess(self, result: int, upper: bool) -> int:
         # (r - c) / y, rounded twice.
         top = self.format.max_finite
         if result > top or result < -1 - top:
             return top if result > top else 0
-        product = points.add(self.format, result, -1 - self.c1, ROUND_NEAREST)
-        x = points.divide(self.format, product if product >= 0 else -1 - product, self.y1, ROUND_NEAREST)
+        product = points.add(self.format, result, -1 - (self.c0 if upper else self.c1), ROUND_NEAREST)
+        size = -1 - product if self.negative else product
+        if size < 0:
+            return top if self.negative else 0
+        x = points.divide(self.format, size, self.y0 if upper else self.y1, ROUND_NEAREST)
         return top - x if self.negative else x
 
 

@@ -30,7 +30,7 @@ class _TwiceMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return points.add(self.format, x, x, self.high_mode)
 
-    def guess(self, result: int) -> int:
+    def guess(self, result: int, upper: bool) -> int:
         half = points.scale(self.format, result if result >= 0 else -1 - result, -1, ROUND_NEAREST)
         return half if result >= 0 else -1 - half
 
@@ -52,7 +52,7 @@ class _SquareMap(MonotoneMap):
     def highest(self, x: int) -> int:
         return points.multiply(self.format, x, x, self.high_mode)
 
-    def guess(self, result: int) -> int:
+    def guess(self, result: int, upper: bool) -> int:
         return points.square_root(self.format, result, ROUND_NEAREST)
 
 

@@ -36,6 +36,10 @@ from .workspace import Expressions
 
 # Widths up to which recurrences of constants are followed.
 MAX_WIDTH: Final = 256
+# What would help.
+_CONSTANT_STEP: Final = "a counter that changes by the same amount in each iteration"
+_FIXED_BOUND: Final = "a bound that is computed in front of the loop"
+_NO_EQUALITY: Final = "a comparison with < instead of !="
 # Kinds of one operand that map different numbers to different numbers, and 0 to 0.
 INJECTIVE: Final = (ZERO_EXTEND, SIGN_EXTEND)
 
@@ -116,13 +120,13 @@ class Counter:
         if not isinstance(stripped, AddRec) and self.assumed is not None:
             stripped = assume_recurrence(home, node, self.loop, self.assumed) or stripped
         if not isinstance(stripped, AddRec) or stripped.loop is not self.loop:
-            return Limit.unknown(f"{node} is not known for each iteration")
+            return Limit.unknown(_not_a_counter(node, self.loop), _counter_wanted(node, self.loop))
         if not stripped.is_affine:
-            return Limit.unknown(f"{stripped} is not linear")
+            return Limit.unknown(f"{stripped} is not linear", _CONSTANT_STEP)
         start = stripped.start
         step = stripped.step
         if not home.is_invariant(step, self.loop):
-            return Limit.unknown(f"the step of {stripped} changes")
+            return Limit.unknown(f"the step of {stripped} changes", _CONSTANT_STEP)
         width = stripped.width
         if isinstance(start, Constant) and isinstance(step, Constant) and width <= MAX_WIDTH:
             return self.while_in(stripped, IntRange.point(width, 0).complement())
@@ -130,7 +134,9 @@ class Counter:
         step_range = ranges.signed(step)
         counts_down = step_range.signed_max() < 0
         if not counts_down and step_range.signed_min() < 0:
-            return Limit.unknown(f"the direction in which {stripped} moves is not known")
+            return Limit.unknown(
+                f"the direction in which {stripped} moves is not known", f"an assume that {step} sgt 0, or slt 0"
+            )
         distance = start if counts_down else home.negative(start)
         if step.is_one() or step.is_all_ones():
             return self._bounded(distance, self._unit_maximum(distance))
@@ -156,13 +162,16 @@ class Counter:
         # b*k == -a modulo 2^w, with b = 2^z * odd: solvable when 2^z divides a; then the least k is
         # (-a * odd^-1 mod 2^w) / 2^z.
         if not isinstance(step, Constant) or step.value == 0:
-            return Limit.unknown(f"{node} may step over the value that ends the loop")
+            return Limit.unknown(f"{node} may step over the value that ends the loop", _NO_EQUALITY)
         home = self.home
         width = node.width
         zeros = (step.value & -step.value).bit_length() - 1
         if max(home.ranges.trailing_zeros(start), self.place.ranges.trailing_zeros(start)) < zeros:
             if self.assumed is None:
-                return Limit.unknown(f"{node} may step over the value that ends the loop")
+                return Limit.unknown(
+                    f"{node} may step over the value that ends the loop",
+                    f"an assume that the step divides the distance, {home.negative(start)}; or {_NO_EQUALITY}",
+                )
             assume_zero(home, home.zero_extend(home.truncate(home.negative(start), zeros), width), self.assumed)
         factor = home.constant(width, inverse(step.value >> zeros, width - zeros))
         product = home.mul([home.negative(start), factor])
@@ -200,7 +209,7 @@ class Counter:
         if node is None and self.assumed is not None:
             node = assume_recurrence(home, left, self.loop, self.assumed)
         if node is None:
-            return Limit.unknown(_not_a_counter(left, self.loop))
+            return Limit.unknown(_not_a_counter(left, self.loop), _counter_wanted(left, self.loop))
         wrap = NSW if is_signed else NUW
         step = node.step
         no_wrap = self._does_not_wrap(node, wrap)
@@ -209,17 +218,24 @@ class Counter:
         invariant = home.is_invariant(right, self.loop)
         if not positive:
             if not (no_wrap and self.only and invariant and self.is_finite()):
-                return Limit.unknown(f"the step of {node} is not known to be positive")
+                return Limit.unknown(
+                    f"the step of {node} is not known to be positive",
+                    f"an assume that {step} sgt 0 in front of the loop",
+                )
             if not self.place.ranges.known_nonzero(step):
                 step = self._nonzero_step(node, step, right, is_signed)
         elif not no_wrap and self._may_overflow_upwards(right, step, is_signed):
-            return Limit.unknown(f"it is not known that {node} does not wrap before it passes {right}")
+            return Limit.unknown(
+                f"it is not known that {node} does not wrap before it passes {right}", _no_wrap(right, is_signed)
+            )
         # Where it does not wrap since the loop would be left by another exit before, it need not come as far as r.
         passes = self.only or not self._may_overflow_upwards(right, step, is_signed)
         start = node.start
         if not invariant:
             highest = self._less_maximum(start, step, right, is_signed)
-            return Limit(None, self.constant(node.width, highest), None, f"{right} changes in the loop")
+            limit = Limit(None, self.constant(node.width, highest), None, f"{right} changes in the loop")
+            limit.remedy = _FIXED_BOUND
+            return limit
         start_number = home.ptr_to_int(start)
         right_number = home.ptr_to_int(right)
         exact, when_taken = self._less_exact(start, start_number, step, right, right_number, is_signed, passes)
@@ -368,19 +384,21 @@ class Counter:
         if not isinstance(left, AddRec) and self.assumed is not None:
             left = assume_recurrence(home, left, self.loop, self.assumed) or left
         if not isinstance(left, AddRec) or left.loop is not self.loop or not left.is_affine:
-            return Limit.unknown(_not_a_counter(left, self.loop))
+            return Limit.unknown(_not_a_counter(left, self.loop), _counter_wanted(left, self.loop))
         if not home.is_invariant(right, self.loop):
-            return Limit.unknown(f"{right} changes in the loop")
+            return Limit.unknown(f"{right} changes in the loop", _FIXED_BOUND)
         place = self.place
         stride = home.negative(left.step)
         if place.ranges.signed(stride).signed_min() <= 0:
-            return Limit.unknown(f"the step of {left} is not known to be negative")
+            return Limit.unknown(f"the step of {left} is not known to be negative", f"an assume that {left.step} slt 0")
         wrap = NSW if is_signed else NUW
         # As for i < r: whether it comes as far as r without wrapping, and not only as far as another exit.
         passes = self.only or not self._may_overflow_downwards(right, stride, is_signed)
         if not stride.is_one() and not self._does_not_wrap(left, wrap):  # noqa: SIM102
             if self._may_overflow_downwards(right, stride, is_signed):
-                return Limit.unknown(f"it is not known that {left} does not wrap before it passes {right}")
+                return Limit.unknown(
+                    f"it is not known that {left} does not wrap before it passes {right}", _no_wrap(right, is_signed)
+                )
         start = left.start
         start_number = home.ptr_to_int(start)
         right_number = home.ptr_to_int(right)
@@ -428,4 +446,22 @@ class Counter:
 def _not_a_counter(node: Node, loop: Loop) -> str:
     if isinstance(node, AddRec) and node.loop is loop:
         return f"{node} is not linear"
+    if _extends_a_counter(node, loop):
+        return f"{node.operands[0]} may wrap"
     return f"{node} is not known for each iteration"
+
+
+def _no_wrap(right: Node, is_signed: bool) -> str:
+    flag = "nsw" if is_signed else "nuw"
+    return f"{flag} on the instruction that steps, or an assume that {right} is not near the end of the type"
+
+
+def _extends_a_counter(node: Node, loop: Loop) -> bool:
+    inner = node.operands[0] if node.kind in INJECTIVE else None
+    return isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine
+
+
+def _counter_wanted(node: Node, loop: Loop) -> str:
+    if _extends_a_counter(node, loop):
+        return f"{'nuw' if node.kind == ZERO_EXTEND else 'nsw'} on the instruction that steps"
+    return _CONSTANT_STEP

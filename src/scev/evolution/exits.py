@@ -14,7 +14,7 @@ from typing import Final, final
 from ..cfg import Loop
 from ..domains import IntRange
 from ..facts import Assumption
-from ..ir import BasicBlock, Compare, ConstantInt, Instruction, Memory, PointerType, Switch, Value, opcodes
+from ..ir import BasicBlock, Compare, ConstantInt, Instruction, PointerType, Switch, Value, opcodes
 from .conditions import Condition, conjuncts, is_true, no_overflow
 from .construct import Construction
 from .counting import MAX_WIDTH, Counter
@@ -30,6 +30,7 @@ from .nowrap import NSW, NUW, NW
 from .poison import Poison
 from .scope import Scope
 from .shrinking import bound_by_sets
+from .why_unknown import remedy_for_float, what, why_varying
 from .workspace import Expressions
 
 # How deep conditions are taken apart.
@@ -63,8 +64,8 @@ class Exits:
         self._floats: FloatSteered = FloatSteered(construction)
         self._guards: Guards = guards
         self._assuming: bool = False
-        # By condition and what leaves: whether the number of backedges is exact, and it; -1 where none was found.
-        self._run: dict[tuple[int, bool], tuple[bool, int]] = {}
+        # By loop, condition and what leaves: whether the number of backedges is exact, and it; -1 where none was found.
+        self._run: dict[tuple[int, int, bool], tuple[bool, int]] = {}
         self._poison: Poison = poison
         self._scope: Scope = scope
         # Of the loop at hand: what was found for a condition, by its number and what was asked. Conditions share parts.
@@ -97,11 +98,13 @@ class Exits:
         constant_max: Constant | None = None
         symbolic_max: Node | None = None
         reason = ""
+        remedy = ""
         or_zero = False
         all_exact = True
         for block, limit in exits:
             if limit.exact is None:
                 if all_exact:
+                    remedy = limit.remedy
                     reason = limit.reason or f"how often the exit in {block.name} lets the loop go on is not known"
                 all_exact = False
             elif all_exact:
@@ -130,12 +133,15 @@ class Exits:
         assumed: list[Assumption] = []
         for _, limit in exits:
             assumed.extend([assumption for assumption in limit.assumed if assumption not in assumed])
-        return Limit(exact, constant_max, symbolic_max, reason, or_zero, tuple(assumed))
+        return Limit(exact, constant_max, symbolic_max, reason, or_zero, tuple(assumed), remedy)
 
     def _of_block(self, loop: Loop, block: BasicBlock, only: bool) -> Limit:
         for latch in loop.latches:
             if not self.home.control.dominates(block, latch):
-                return Limit.unknown(f"the exit in {block.name} is not reached in every iteration")
+                return Limit.unknown(
+                    f"the exit in {block.name} is not reached in every iteration",
+                    "an exit in a block that every iteration goes through",
+                )
         terminator = block.terminator
         if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
             exits_if_true = not loop.contains(terminator.successors[0])
@@ -156,7 +162,9 @@ class Exits:
             if not loop.contains(switch.successors[i]):
                 leaving.append(i)
         if len(leaving) != 1 or leaving[0] == 0:
-            return Limit.unknown(f"the loop is left by several cases of the switch on {switch.operands[0]}")
+            return Limit.unknown(
+                f"the loop is left by several cases of the switch on {switch.operands[0]}", "one case that leaves it"
+            )
         tested = self._construction.of(switch.operands[0])
         if tested is None:
             return Limit.unknown(f"the switch on {switch.operands[0]} is not followed")
@@ -202,13 +210,13 @@ class Exits:
         if fits is not None:
             predicate = fits.predicate if exits_if else opcodes.inverse_predicate(fits.predicate)
             return self.of_compare(loop, predicate, fits.left, fits.right, only)
-        unknown = Limit.unknown(f"the exit condition {condition} is {_what(condition)}")
+        unknown = Limit.unknown(f"the exit condition {condition} is {what(condition)}", remedy_for_float(condition))
         return self._by_running(loop, condition, exits_if, unknown)
 
     def _by_running(self, loop: Loop, condition: Value, exits_if: bool, otherwise: Limit) -> Limit:
         home = self.home
         # Later passes would find the same, but for a range that is a little narrower.
-        key = (condition.index if isinstance(condition, Instruction) else -1, exits_if)
+        key = (loop.number, condition.index if isinstance(condition, Instruction) else -1, exits_if)
         found = self._run.get(key)
         if found is None:
             count = count_by_running(home.control, loop, condition, exits_if, home.settings.max_iterations)
@@ -223,7 +231,11 @@ class Exits:
         if number < 0:
             return otherwise
         most = home.constant(32, number)
-        return Limit(most, most, most) if is_exact else Limit(None, most, most, otherwise.reason)
+        return (
+            Limit(most, most, most)
+            if is_exact
+            else Limit(None, most, most, otherwise.reason, False, (), otherwise.remedy)
+        )
 
     def _of_icmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit:
         if not self.home.has_plain_addresses(condition.operands[0].type):
@@ -243,9 +255,10 @@ class Exits:
         if limit.is_unknown():
             limit = self._by_running(loop, condition, exits_if, limit)
         if limit.exact is None:
-            varying = self._varying_leaf(condition, loop)
-            if varying:
-                limit.reason = f"the exit condition {condition} compares {varying}"
+            varying = why_varying(self._construction, condition, loop)
+            if varying is not None:
+                limit.reason = f"the exit condition {condition} compares {varying.reason}"
+                limit.remedy = varying.remedy
             elif limit.reason:
                 limit.reason = f"the exit condition {condition}: {limit.reason}"
         return limit
@@ -271,30 +284,6 @@ class Exits:
     def _number(self, count: int) -> Constant:
         """A number of iterations as LLVM counts those it has run: in 32 bits, if they are enough."""
         return self.home.constant(max(32, 64 if count >> 32 else 32, count.bit_length()), count)
-
-    def _varying_leaf(self, condition: Compare, loop: Loop) -> str:
-        for operand in condition.operands:
-            node = self._construction.of(operand)
-            if node is None or not isinstance(operand, Instruction):
-                continue
-            if self.home.is_invariant(node, loop) or isinstance(node, AddRec):
-                continue
-            seen: Value = operand
-            # What the operand is made of, down to what is not looked into.
-            for _ in range(8):
-                if not isinstance(seen, Instruction):
-                    break
-                if isinstance(seen, Memory) or seen.opcode == opcodes.CALL or seen.opcode == opcodes.PHI:
-                    return _what(seen)
-                following: Value | None = None
-                for inner in seen.operands:
-                    if isinstance(inner, Instruction) and loop.contains(inner.block):
-                        following = inner
-                        break
-                if following is None:
-                    break
-                seen = following
-        return ""
 
     def _of_either(
         self, loop: Loop, condition: Instruction, parts: list[Value], exits_if: bool, only: bool, depth: int
@@ -324,8 +313,9 @@ class Exits:
             symbolic_max = second.symbolic_max
         elif second.symbolic_max is not None:
             symbolic_max = home.umin_of_any_width(symbolic_max, second.symbolic_max, sequential)
-        reason = first.reason if first.exact is None else second.reason if second.exact is None else ""
-        return Limit(exact, constant_max, symbolic_max, reason, False, first.assumed + second.assumed)
+        why = first if first.exact is None else second
+        assumed = first.assumed + second.assumed
+        return Limit(exact, constant_max, symbolic_max, why.reason, False, assumed, why.remedy)
 
     def _of_both(self, loop: Loop, parts: list[Value], exits_if: bool, only: bool, depth: int) -> Limit:
         """The loop goes on while any part lets it: all must say at once that it ends."""
@@ -340,7 +330,9 @@ class Exits:
         if first.exact is not None and first.exact is second.exact:
             assumed = first.assumed + second.assumed
             return Limit(first.exact, first.constant_max, first.exact, "", False, assumed)
-        return Limit.unknown("two conditions must hold at once to leave the loop")
+        return Limit.unknown(
+            "two conditions must hold at once to leave the loop", "an exit for one of the conditions alone"
+        )
 
     # Comparisons.
 
@@ -419,7 +411,9 @@ class Exits:
         if isinstance(left, AddRec) and left.is_affine and above:
             return counter.while_less(self._moved(left, -1, is_signed), right, is_signed)
         if isinstance(left.type, PointerType):
-            return Limit.unknown(f"{right} may be the largest address, and then the loop does not end")
+            return Limit.unknown(
+                f"{right} may be the largest address, and then the loop does not end", "a comparison with < or !="
+            )
         left, right = self._widened(left, right, is_signed)
         return counter.while_less(left, home.plus_constant(right, 1), is_signed)
 
@@ -442,7 +436,10 @@ class Exits:
         if isinstance(left, AddRec) and left.is_affine and below:
             return counter.while_greater(self._moved(left, 1, is_signed), right, is_signed)
         if not is_signed or isinstance(left.type, PointerType):
-            return Limit.unknown(f"{right} may be the smallest number, and then the loop does not end")
+            return Limit.unknown(
+                f"{right} may be the smallest number, and then the loop does not end",
+                f"an assume that {right} is not the smallest number, or mustprogress",
+            )
         left, right = self._widened(left, right, is_signed)
         return counter.while_greater(left, home.plus_constant(right, -1), is_signed)
 
@@ -469,7 +466,9 @@ class Exits:
         if place.implies(opcodes.inverse_predicate(predicate), left, right):
             zero = self.home.constant(left.width, 0)
             return Limit(zero, zero, zero)
-        return Limit.unknown("what it compares does not change in the loop")
+        return Limit.unknown(
+            "what it compares does not change in the loop", "an assume of its outcome in front of the loop"
+        )
 
     def _learn_from_finiteness(self, loop: Loop, predicate: int, left: Node) -> None:
         # The loop must end by this exit. If i came back to its start, it would go through the same values
@@ -483,6 +482,14 @@ class Exits:
             inner = inner.operands[0]
         if isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine and _power_of_two(inner.step):
             home.nowrap.learn(inner, NW)
+        if isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine and home.nowrap.of(inner) & NW:
+            # From the smallest number upwards, it would pass its start before any other number.
+            start = inner.start
+            if home.known_positive(inner.step) and isinstance(start, Constant):
+                if start.is_zero():
+                    home.nowrap.learn(inner, NUW)
+                elif start.value == 1 << (inner.width - 1):
+                    home.nowrap.learn(inner, NSW)
         if predicate not in (opcodes.ULT, opcodes.SLT) or not isinstance(left, AddRec) or left.loop is not loop:
             return
         if left.is_affine and home.nowrap.of(left) & NW and home.known_positive(left.step):
@@ -509,19 +516,4 @@ def _completed(home: Expressions, limit: Limit) -> Limit:
     symbolic_max = limit.symbolic_max
     if symbolic_max is None:
         symbolic_max = limit.exact if limit.exact is not None else constant_max
-    return Limit(limit.exact, constant_max, symbolic_max, limit.reason, limit.max_or_zero, limit.assumed)
-
-
-def _what(value: Value) -> str:
-    """What a value is, for a reason."""
-    if isinstance(value, Instruction):
-        if value.opcode == opcodes.LOAD:
-            return f"a value loaded from memory ({value.name})"
-        if value.opcode == opcodes.CALL or value.opcode == opcodes.INVOKE:
-            return f"the result of a call ({value.name})"
-        if value.opcode == opcodes.FCMP:
-            return "a comparison of floats"
-        if value.opcode == opcodes.PHI:
-            return f"a value that changes in no known way ({value.name})"
-        return f"the result of {value.opcode_name} ({value.name})"
-    return f"{value}"
+    return Limit(limit.exact, constant_max, symbolic_max, limit.reason, limit.max_or_zero, limit.assumed, limit.remedy)

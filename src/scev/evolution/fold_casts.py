@@ -9,6 +9,7 @@ extension goes in only where the operation does not wrap in the sense of the ext
     sext{a,+,b}    ==  {sext a,+,sext b}       when the recurrence does not wrap signed
     zext{a,+,b}    ==  {zext a,+,sext b}       when it does not leave the unsigned numbers by steps read as signed
     zext(c + x)    ==  zext(d) + zext(c-d + x) when the low bits d of c are the ones that x, a multiple, does not have
+    zext(2^k * trunc x) == 2^k * zext(trunc x) with k bits less of x
     zext(a urem b) ==  zext a urem zext b      where a urem b is written a - (a /u b) * b
     sext x         ==  zext x                  when x is not negative
     zext(trunc x)  ==  x resized               when x fits in the narrow type
@@ -127,7 +128,7 @@ def _push_zero_extend(home: Expressions, node: Node, width: int, depth: int) -> 
             if remainder is not None:
                 return remainder
             return _extract_low_bits(home, node, width, depth, False)
-        return None
+        return _extended_shift(home, node, width)
     if kind in (UMIN, UMAX):
         applied("zext_of_umin_umax")
         return home.min_max(kind, [home.zero_extend(operand, width, depth + 1) for operand in node.operands])
@@ -218,6 +219,20 @@ def _extended(home: Expressions, node: Node, width: int, depth: int, is_signed: 
     if is_signed:
         return home.sign_extend(node, width, depth + 1)
     return home.zero_extend(node, width, depth + 1)
+
+
+def _extended_shift(home: Expressions, node: Node, width: int) -> Node | None:
+    # zext(2^k * trunc x) == 2^k * zext(trunc x): the k bits that the product loses are not taken in the first place.
+    if len(node.operands) != 2:
+        return None
+    factor = node.operands[0]
+    narrow = node.operands[1]
+    if not isinstance(factor, Constant) or narrow.kind != TRUNCATE or factor.value & (factor.value - 1):
+        return None
+    count = factor.value.bit_length() - 1
+    applied("zext_of_shifted_truncation")
+    kept = home.truncate(narrow.operands[0], node.width - count)
+    return home.mul([home.constant(width, factor.value), home.zero_extend(kept, width)], NUW)
 
 
 def _extended_remainder(home: Expressions, node: Add, width: int, depth: int) -> Node | None:

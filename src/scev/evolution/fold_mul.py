@@ -5,11 +5,12 @@ constants are multiplied into sums that have one, and into recurrences.
 
     c1 * (c2 + x)        ==  c1*c2 + c1*x
     -1 * (a + b)         ==  -a + -b                         where that cancels a product
-    a * {b,+,c}<L>       ==  {a*b,+,a*c}<L>                  a invariant in L
+    c * (x /u d)         ==  (c / d) * x                     where the power of two d divides c and x
+    a * {b,+,c}<L>       ==  {a*b,+,a*c}<L>                  a known when L is entered, and invariant in it
     {a,+,b} * {c,+,d}    ==  {a*c,+,a*d + b*c + b*d,+,2*b*d}  of the same loop
 
 The last is Bachmann, Wang and Zima's product of chains of recurrences: from binomial(k,i)*binomial(k,j) written out in
-binomials of k. All hold modulo 2^w without any condition.
+binomials of k. All hold modulo 2^w without any condition but those stated.
 """
 
 from __future__ import annotations
@@ -45,6 +46,9 @@ def fold_mul(home: Expressions, operands: list[Node], flags: int, depth: int) ->
             distributed = _distribute(home, first, ordered[1], flags, depth)
             if distributed is not None:
                 return distributed
+            cancelled = _without_division(home, first, ordered[1], depth)
+            if cancelled is not None:
+                return cancelled
         folded = _into_recurrence(home, ordered, flags, depth)
         if folded is not None:
             return folded
@@ -121,6 +125,21 @@ def _distribute(home: Expressions, constant: Constant, other: Node, flags: int, 
         operands = [home.mul([constant, operand], NONE, depth + 1) for operand in other.operands]
         return home.recurrence(operands, other.loop, home.nowrap.proved(other) & NW, other.assumed & NW)
     return None
+
+
+def _without_division(home: Expressions, factor: Constant, quotient: Node, depth: int) -> Node | None:
+    # c * (x /u d) == (c / d) * x where nothing is lost by the division. Without that: x = 1, c = d = 2.
+    if not isinstance(quotient, UDiv) or not isinstance(quotient.divisor, Constant):
+        return None
+    divisor = quotient.divisor.value
+    if divisor == 0 or divisor & (divisor - 1) or factor.value % divisor:
+        return None
+    if home.ranges.trailing_zeros(quotient.dividend) < divisor.bit_length() - 1:
+        return None
+    applied("mul_of_exact_division")
+    # As a signed number, so that -2^k * (x /u 2^k) becomes -x.
+    rest = home.constant(factor.width, factor.signed // divisor)
+    return home.mul([rest, quotient.dividend], NONE, depth + 1)
 
 
 def _has_constant(node: Node, depth: int) -> bool:

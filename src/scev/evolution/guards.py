@@ -15,7 +15,7 @@ from ..cfg import Loop
 from ..ir import BasicBlock, Call, Compare, ConstantInt, Function, Instruction, Switch, Value, opcodes
 from .conditions import Condition, conjuncts, is_true, no_overflow
 from .construct import Construction
-from .expressions import Constant
+from .expressions import AddRec, Constant, Node
 from .implication import Place, Quotient
 
 # Conditions that are looked at for one place, the nearest ones.
@@ -93,6 +93,25 @@ class Guards:
             found = self._place(self._at(block), [], block)
             self._places[block.index] = found
         return found
+
+    def implies(self, predicate: int, a: Node, b: Node, block: BasicBlock) -> bool:
+        """Whether `a predicate b` is known to hold whenever a block runs: by what holds there, or by induction over
+        the iterations of a loop that the block is in.
+        """
+        if self.at(block).implies(predicate, a, b):
+            return True
+        if isinstance(b, AddRec) and not isinstance(a, AddRec):
+            a, b = b, a
+            predicate = opcodes.swapped_predicate(predicate)
+        home = self._construction.home
+        if not isinstance(a, AddRec) or not a.is_affine or not a.loop.contains(block):
+            return False
+        if not home.is_invariant(b, a.loop):
+            return False
+        # It holds of the start, and where a backedge is taken, of what the recurrence becomes.
+        if not self.entry_of(a.loop).implies(predicate, a.start, b):
+            return False
+        return self.backedge_of(a.loop).implies(predicate, home.plus(a, a.step), b)
 
     def _place(self, known: _Known | None, nearest: list[Condition], block: BasicBlock) -> Place:
         conditions = list(nearest)

@@ -98,8 +98,8 @@ class Place:
         self._narrow(refined, left, region(predicate, right, self._base, refined), 0)
         swapped = opcodes.swapped_predicate(predicate)
         self._narrow(refined, right, region(swapped, left, self._base, refined), 0)
-        if predicate != opcodes.EQ and not is_weak(predicate) and not isinstance(right, Constant):
-            # Different numbers: the difference is not 0.
+        if predicate == opcodes.NE and not isinstance(right, Constant):
+            # The differences of different numbers are not 0.
             nonzero = IntRange.point(left.width, 0).complement()
             for difference in (self._base.home.minus(left, right), self._base.home.minus(right, left)):
                 if difference is not None:
@@ -233,11 +233,6 @@ class Place:
 def is_signed_predicate(predicate: int) -> bool:
     """Whether a predicate compares signed numbers."""
     return predicate >= opcodes.SGT
-
-
-def is_weak(predicate: int) -> bool:
-    """Whether a predicate holds of equal numbers."""
-    return predicate in (opcodes.EQ, opcodes.ULE, opcodes.UGE, opcodes.SLE, opcodes.SGE)
 
 
 def is_greater(predicate: int) -> bool:

@@ -14,7 +14,7 @@ scope*, the place where the last of the values it is made of is computed. Such a
 or from an instruction whose poison would be undefined behaviour (poison.py). A fact may also hold in the blocks only
 that a certain block dominates. LLVM knows the first sort only, on the node itself, and lets a flag that is known
 later change what was built earlier; here the schedule fixes when a fact is learnt (schedule.py), so no query can see
-a half of it.
+a half of it: once `freeze` has been called, nothing more is learnt of the expressions made so far.
 """
 
 from __future__ import annotations
@@ -49,12 +49,13 @@ class ScopedFlags:
 class NoWrapTable:
     """The no-wrap facts of one workspace, by expression. `changes` counts the facts learnt."""
 
-    __slots__ = ("_assumed", "_flags", "_scoped", "changes")
+    __slots__ = ("_assumed", "_flags", "_frozen", "_scoped", "changes")
 
     def __init__(self) -> None:
         self._flags: list[int] = []
         self._assumed: list[int] = []
         self._scoped: dict[int, list[ScopedFlags]] = {}
+        self._frozen: int = 0
         self.changes: int = 0
 
     def size(self) -> int:
@@ -74,8 +75,14 @@ class NoWrapTable:
         """The flags that hold whether or not the values it was made for are poison."""
         return self._flags[node.serial] & ~self._assumed[node.serial]
 
+    def freeze(self) -> None:
+        """Learn nothing more of the expressions made so far."""
+        self._frozen = len(self._flags)
+
     def learn(self, node: Node, flags: int) -> None:
         """Add flags that hold wherever the expression has a meaning."""
+        if node.serial < self._frozen:
+            return
         if flags & (NUW | NSW | NUSW) and node.kind == ADD_REC:
             flags |= NW
         known = self._flags[node.serial]

@@ -9,6 +9,9 @@ is fixed:
                 what follows for recurrences (counts, ranges, the conditions to go on: induction.py);
                 again from the start with what was learnt, until nothing new is, or MAX_PASSES
     completion  the expressions of all other values, when the first is asked for: all of them, in reverse postorder
+    scopes      their values where loops have been left, when the first is asked for: all of them, in the same order
+
+No-wrap facts about an expression are fixed when the phase that made it ends.
 
 So every answer is a function of the program and the flow facts alone. A function without loops costs nothing until its
 expressions are asked for.
@@ -30,7 +33,7 @@ from ..facts import (
     LoopFacts,
     PredicatedCounts,
 )
-from ..ir import DataLayout, Function, Instruction, Phi
+from ..ir import BasicBlock, DataLayout, Function, Instruction, Phi
 from ..settings import Settings
 from .construct import Construction
 from .exits import Exits, LoopLimits
@@ -56,6 +59,7 @@ class Round(LazyEvolutions):
         "_completed",
         "_evolutions",
         "_ranges",
+        "_scopes_completed",
         "construction",
         "control",
         "guards",
@@ -77,6 +81,7 @@ class Round(LazyEvolutions):
         self.limits: list[LoopLimits] = []
         self._carried: dict[int, IntSet] = {}
         self._completed: bool = False
+        self._scopes_completed: bool = False
         self._evolutions: list[Expression | None] = []
         self._ranges: list[IntSet | None] = []
 
@@ -106,6 +111,7 @@ class Round(LazyEvolutions):
         for limits in self.limits:
             exits.assume(limits)
         self._find_carried()
+        self.home.nowrap.freeze()
 
     def _forget(self) -> None:
         self.construction.forget()
@@ -164,6 +170,24 @@ class Round(LazyEvolutions):
             self._evolutions[value.index] = node
             if node is not None and not isinstance(node, Unknown):
                 self._ranges[value.index] = self.home.ranges.set_of(node)
+        self.home.nowrap.freeze()
+        self.scope.forget()
+
+    def _complete_scopes(self) -> None:
+        """The values at scopes that reports ask for: in the loop that a value stands in, and behind it."""
+        if self._scopes_completed:
+            return
+        self.complete()
+        self._scopes_completed = True
+        for block in self.control.blocks_in_order():
+            loop = self.control.loop_of(block)
+            for instruction in block.instructions:
+                node = self._evolutions[instruction.index]
+                if isinstance(node, Node):
+                    self.scope.value_at(node, loop)
+                    if loop is not None:
+                        self.scope.value_at(node, loop.parent)
+        self.home.nowrap.freeze()
 
     def evolutions(self) -> list[Expression | None]:
         self.complete()
@@ -186,7 +210,10 @@ class Round(LazyEvolutions):
                     self._carried[instruction.index] = self.home.ranges.set_of(node)
 
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
-        return self.scope.value_at(expression, loop) if isinstance(expression, Node) else expression
+        if not isinstance(expression, Node):
+            return expression
+        self._complete_scopes()
+        return self.scope.value_at(expression, loop)
 
     def disposition(self, expression: Expression, loop: Loop) -> int:
         assert isinstance(expression, Node)
@@ -194,6 +221,15 @@ class Round(LazyEvolutions):
 
     def set_of(self, expression: Expression) -> IntSet | None:
         return self.home.ranges.set_of(expression) if isinstance(expression, Node) else None
+
+    def constant_like(self, expression: Expression, value: int) -> Expression | None:
+        return self.home.constant(expression.width, value) if isinstance(expression, Node) else None
+
+    def implies(self, predicate: int, left: Expression, right: Expression, block: BasicBlock) -> bool:
+        self.complete()
+        if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:
+            return False
+        return self.guards.implies(predicate, left, right, block)
 
     def loop_facts(self) -> tuple[LoopFacts, ...]:
         """What is known of each loop, in the order of `ControlFlow.all_loops()`."""
@@ -220,6 +256,7 @@ class Round(LazyEvolutions):
             limit.reason if limit.exact is None else "",
             limit.max_or_zero,
             None if assumed is None else _predicated(assumed.limit),
+            limit.remedy if limit.exact is None else "",
         )
 
 

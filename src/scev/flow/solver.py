@@ -22,6 +22,7 @@ from scev.transfer import chosen_under_flags
 from .counted import MAX_EVALUATIONS, CountedLoop, counted_loop, entering, returning
 from .narrowing import narrowed
 from .program import FlowProgram
+from .single_use import is_believed
 from .thresholds import Thresholds
 
 # A phi that is still rising after so many widenings holds everything: a guard against a domain with long chains.

@@ -33,6 +33,15 @@ def iterations(loop: LoopFacts) -> Iterations:
     return Iterations(_exact(loop, top), _at_most(loop, top))
 
 
+def iterations_of(loop: LoopFacts, counts: Counts) -> str:
+    """How many iterations a loop makes if its backedges are taken as often as `counts` says exactly."""
+    taken = counts.exact
+    if taken is None:
+        return ""
+    top = _exit_at_top(loop)
+    return number_text(taken) if top is not None and len(loop.exits) == 1 else plus_one(taken, counts)
+
+
 def _exit_at_top(loop: LoopFacts) -> ExitFacts | None:
     """The exit in the header of a loop that tests at the top."""
     if loop.header in loop.loop.latches:

@@ -137,6 +137,8 @@ def loop_object(loop: LoopFacts, module: Module) -> dict[str, Any]:
         {"block": exit.block.name, **counts_object(exit.counts), **_reason(exit.reason)} for exit in loop.exits
     ]
     found.update(_reason(loop.reason))
+    if loop.remedy:
+        found["remedy"] = loop.remedy
     return found
 
 

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from scev.cfg import Loop
 from scev.domains import FLOAT_FORMATS
-from scev.facts import FunctionFacts, LoopFacts
+from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, FunctionFacts, LoopFacts
 from scev.ir import (
     BasicBlock,
     Compare,
@@ -25,14 +25,16 @@ from scev.ir import (
     opcodes,
 )
 
-from .iterations import iterations
+from .iterations import iterations, iterations_of
 from .places import Place, place_of_loop
 
 UNKNOWN: Final = "unknown"
 
 
 class LoopRow(NamedTuple):
-    """One loop. `times` and `at_most` are "" where nothing is known; `reason` is "" where the count is."""
+    """One loop. `times` and `at_most` are "" where nothing is known; `reason` is "" where the count is, and `remedy`
+    where nothing is to be told. `assumed`: the count under assumptions, and these, "" where they give none.
+    """
 
     function: str
     loop: str
@@ -43,6 +45,8 @@ class LoopRow(NamedTuple):
     conditions: list[str]
     reason: str
     bounded: bool
+    remedy: str = ""
+    assumed: str = ""
 
 
 def loop_row(facts: FunctionFacts, loop: LoopFacts, module: Module) -> LoopRow:
@@ -58,7 +62,26 @@ def loop_row(facts: FunctionFacts, loop: LoopFacts, module: Module) -> LoopRow:
         [exit_condition(facts, loop.loop, block) for block in loop.loop.exiting_blocks],
         loop.reason,
         loop.backedge_taken.constant_max is not None,
+        loop.remedy,
+        assumed_times(loop),
     )
+
+
+def assumed_times(loop: LoopFacts) -> str:
+    """The number of iterations that assumptions give: `1 + %n if {0,+,1}<%loop> does not wrap unsigned`."""
+    predicated = loop.predicated
+    if predicated is None or predicated.counts.exact is None or loop.backedge_taken.exact is not None:
+        return ""
+    words = [assumption_words(assumption) for assumption in predicated.assumptions]
+    made = iterations_of(loop, predicated.counts)
+    return f"{made} if {' and '.join(words)}"
+
+
+def assumption_words(assumption: Assumption) -> str:
+    """What is assumed, in words."""
+    if assumption.kind == EQUAL:
+        return f"{assumption.left} eq {assumption.right}"
+    return f"{assumption.left} does not wrap {'signed' if assumption.kind == NO_SIGNED_WRAP else 'unsigned'}"
 
 
 def short_place(place: Place | None) -> str:

@@ -37,6 +37,8 @@ def loop_cells(row: LoopRow) -> list[Cell]:
         [
             *(Span(condition, EXPRESSION) for condition in row.conditions),
             *([Span(f"unknown: {row.reason}", REASON)] if row.reason else []),
+            *([Span(f"would help: {row.remedy}", REASON)] if row.remedy else []),
+            *([Span(f"assumed: {row.assumed}", REASON)] if row.assumed else []),
         ],
     ]
 

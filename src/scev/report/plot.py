@@ -32,6 +32,8 @@ UNDEFINED: Final = "#CC3311"
 
 LOGARITHMIC_FROM: Final = 1000.0
 """Values that differ by such a factor and have one sign are shown on a logarithmic axis."""
+FARTHEST: Final = 1e150
+"""What an axis reaches to; beyond it, the arithmetic of drawing overflows."""
 PANEL_INCHES: Final = (5.2, 4.6)
 DOTS_PER_INCH: Final = 120
 """Of PNG files."""
@@ -187,17 +189,17 @@ def _steps(
 
 def _view(picture: Picture) -> tuple[float, float, bool]:
     """The least and the greatest value to be shown, and whether the axis is logarithmic."""
-    found = [value for value in picture.values if math.isfinite(value)]
+    found = [value for value in picture.values if abs(value) <= FARTHEST]
     for cell in picture.cells:
-        found += [bound for bound in cell.ours if math.isfinite(bound) and cell.true is not None]
+        found += [bound for bound in cell.ours if abs(bound) <= FARTHEST and cell.true is not None]
     if not found:
         return -1.0, 1.0, False
     low, high = min(found), max(found)
-    shown = [bound for cell in picture.cells for bound in cell.published or () if math.isfinite(bound)]
+    shown = [bound for cell in picture.cells for bound in cell.published or () if abs(bound) <= FARTHEST]
     if low > 0 and high / low >= LOGARITHMIC_FROM:
         low = min([low, *(bound for bound in shown if bound > low / 10)])
         high = max([high, *(bound for bound in shown if bound < high * 10)])
-        return low / 2, high * 2, True
+        return max(low / 2, 1 / FARTHEST), min(high * 2, FARTHEST), True
     # Published bounds may be far outside; they get as much room again as the function needs.
     room = high - low or abs(high) or 1.0
     low = max(low - room / 2, min([low, *shown]))

@@ -59,7 +59,7 @@ def _halves_away(x: Real) -> Real:
 
 
 def _fmod(x: Real, y: Real) -> Real:
-    return x - y * gmpy2.trunc(x / y) if gmpy2.is_finite(y) else x
+    return gmpy2.fmod(x, y)
 
 
 def _sine_of_half_turns(x: Real) -> Real:

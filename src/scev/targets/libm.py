@@ -11,8 +11,8 @@ lowers them:
 
     0.5 + e / 2**k ulps,    k = 24 - 11 for half, 24 - 8 for bfloat.
 
-pow has exp10's figure where that is larger: LLVM makes exp10(y) of pow(10, y) without any licence. The figures of
-lgamma are those for positive arguments (domains/float_gamma.py does not use them for others).
+pow has the figure of exp2 or exp10 where that is larger: LLVM makes exp10(y) of pow(10, y) without any licence. The
+figures of lgamma are those for positive arguments (domains/float_gamma.py does not use them for others).
 
 Sources (docs/libm.md says what was measured, and how):
 
@@ -269,7 +269,7 @@ def _table(
     """
     rows: dict[str, dict[str, Accuracy]] = {"powi": {}} if has_powi else {}
     for function, own in figures.items():
-        row = _with_exp10(own, figures["exp10"]) if function == "pow" else own
+        row = _of_pow(own, figures) if function == "pow" else own
         believed = row if promised else tuple(with_slack(figure) for figure in row)
         ulps = dict(zip(COLUMNS, believed, strict=False))
         for format in FORMATS_BY_FLOAT:
@@ -281,8 +281,9 @@ def _table(
     return AccuracyTable(name, rows, follows_environment)
 
 
-def _with_exp10(power: tuple[float, ...], exp10: tuple[float, ...]) -> tuple[float, ...]:
-    return tuple(max(a, b) for a, b in zip(power, exp10, strict=True))
+def _of_pow(own: tuple[float, ...], figures: Figures) -> tuple[float, ...]:
+    """The figures of pow, which may be computed by exp2 or exp10."""
+    return tuple(max(errors) for errors in zip(own, figures["exp2"], figures["exp10"], strict=True))
 
 
 def _larger(a: Figures, b: Figures) -> Figures:

@@ -138,8 +138,13 @@ class Address(Operation):
         """base + offset, for a base that is not empty."""
         if offset.is_empty():
             return offset
-        if offset.is_point() and offset.point_value() == 0:
-            return base
+        if offset.is_point():
+            distance = offset.point_value()
+            if distance == 0:
+                return base
+            if flags & opcodes.NUSW and distance >> (base.width - 1) == 0 and base.bits.is_full():
+                # By far the most there are: a field of an object of which no more is known than where it lies.
+                return _beyond(base, distance)
         if flags & opcodes.NUSW:
             if offset.known_non_negative():
                 return kernels.add(base, offset, True, False)
@@ -159,6 +164,13 @@ class Address(Operation):
             return None
         offset = offset_of(terms, operands, base.width, site.flags)
         return base.intersect(kernels.sub(result, offset, False, False))
+
+
+def _beyond(base: IntSet, distance: int) -> IntSet:
+    """base + distance, not past the end of the numbers, for a base without known bits (and so without a stride)."""
+    low = base.unsigned_min() + distance
+    mask = (1 << base.width) - 1
+    return IntSet.between_unsigned(base.width, low, min(base.unsigned_max() + distance, mask))
 
 
 def base_type(site: Site) -> PointerType | None:

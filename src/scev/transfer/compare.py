@@ -6,17 +6,21 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import FloatSet, IntSet, ValueSet, members, range_regions
 from scev.domains import compare_regions as integers
 from scev.domains import float_compare as floats
 from scev.ir import opcodes
 
 from .fast_math import narrowed_by_flags
 from .float_operation import before_flushing, flushed_operand
+from .idioms import decided_by_definition
 from .operation import Context, Operation, Site
 from .value_sets import empty_set_of_type, set_of_type
+
+# Operands of up to so many values are gone through one by one.
+FEW_VALUES: Final = 8
 
 
 def integer_compare_region(predicate: int, other: IntSet) -> IntSet:
@@ -58,7 +62,47 @@ class ICmp(Operation):
                 return empty_set_of_type(site.type, site.context)
             if decided is None:
                 decided = integers.compare(site.predicate, a, b)
+        if decided is None and site.instruction is not None:
+            decided = decided_by_definition(site.predicate, site.operands[0], site.operands[1])
         return _outcome(decided, site)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """Where the outcome is known, an operand stands in the predicate, or in its inverse, to the other one."""
+        a = operands[0]
+        b = operands[1]
+        if not isinstance(a, IntSet) or not isinstance(b, IntSet) or not isinstance(result, IntSet) or position > 1:
+            return None
+        if a.is_empty() or b.is_empty() or site.same or not result.is_point():
+            return None
+        predicate = site.predicate if result.point_value() else opcodes.inverse_predicate(site.predicate)
+        if position == 1:
+            a, b = b, a
+            predicate = opcodes.swapped_predicate(predicate)
+        same_sign = bool(site.flags & opcodes.SAMESIGN)
+        few = _few_that_hold(predicate, a, b, same_sign)
+        if few is not None:
+            return few
+        if same_sign:
+            a, b = integers.with_same_sign(a, b)
+            if a.is_empty() or b.is_empty():
+                return a
+        return a.intersect(integers.allowed_region(predicate, b))
+
+
+def _few_that_hold(predicate: int, a: IntSet, b: IntSet, same_sign: bool) -> IntSet | None:
+    """Those of few values of a that stand in the predicate to one of few values of b; None where there are many."""
+    left = members(a, FEW_VALUES)
+    right = None if left is None else members(b, FEW_VALUES)
+    if left is None or right is None:
+        return None
+    width = a.width
+    found: list[int] = []
+    for x in left:
+        for y in right:
+            if range_regions.holds(predicate, x, y, width) and not (same_sign and (x ^ y) >> (width - 1)):
+                found.append(x)
+                break
+    return IntSet.from_values(width, found)
 
 
 @final

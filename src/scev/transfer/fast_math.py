@@ -19,6 +19,7 @@ from scev.ir import opcodes
 from .operation import Site
 
 NARROWING: Final = opcodes.NNAN | opcodes.NINF
+BINDING: Final = NARROWING | opcodes.NSZ
 REWRITING: Final = opcodes.ARCP | opcodes.CONTRACT | opcodes.AFN | opcodes.REASSOC
 
 

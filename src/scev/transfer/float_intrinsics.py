@@ -225,7 +225,9 @@ def _is_square(site: Site) -> bool:
     instruction = site.instruction
     if instruction is None or len(instruction.operands) < 3 or licences_of(site) & opcodes.CONTRACT:
         return False
-    return instruction.operands[0] is instruction.operands[1] and is_never_undef(instruction.operands[0])
+    return instruction.operands[0] is instruction.operands[1] and is_never_undef(
+        instruction.operands[0], site.context.given
+    )
 
 
 @final

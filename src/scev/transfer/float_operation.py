@@ -18,7 +18,7 @@ from __future__ import annotations
 from scev.domains import FLOAT, FloatSet, ValueSet
 from scev.domains.float_denormal import flush, unflush
 
-from .fast_math import NARROWING, licences_of, narrowed_by_flags, widened_by_flags
+from .fast_math import BINDING, NARROWING, licences_of, narrowed_by_flags, widened_by_flags
 from .fpmath import loosened, permitted_error
 from .operation import Context, Operation, Site
 from .value_sets import format_of_type, set_of_type
@@ -85,8 +85,7 @@ class FloatOperation(Operation):
         format = format_of_type(site.type)
         if format is None:
             return set_of_type(site.type, site.context)
-        # Most places have no flags, and most functions flush nothing.
-        flags = site.flags
+        flags = site.flags & BINDING
         flushes = self.arithmetic and site.context.flushes
         floats: list[FloatSet] = []
         for operand in operands:
@@ -96,7 +95,7 @@ class FloatOperation(Operation):
                     return FloatSet.empty(format)
                 floats.append(flushed_operand(bound, site.context) if flushes else bound)
         error = permitted_error(site)
-        if licences_of(site) & self.rewriting or not floats or error < 0:
+        if not floats or error < 0 or (self.rewriting and licences_of(site) & self.rewriting):
             result = FloatSet.full(format)
         else:
             result = self.forward(floats, site)

@@ -11,6 +11,7 @@ contains its results, or None. In terms of sets of x and of constants:
     x + (x & m)   has bit k clear, 2^k the lowest of m    x (x + odd)    is even
     x - y         does not wrap where y <= x by its definition (x & m, x >> n, x / c, x mod c, umin(x, z), …)
     (c x) mod d   = 0 where d divides c and c x does not wrap
+    y <= x        holds, as a comparison, where it does by definition
 
 That both uses of x are the same number holds for values that are never undef (`is_never_undef`); that the definition
 was computed from the x of now, and not of an iteration before, follows from dominance. Sources: Warren, Hacker's
@@ -237,6 +238,15 @@ def related_by_mul(x: Value, y: Value, a: IntSet, b: IntSet) -> IntSet | None:
     return IntSet.from_bits(KnownBits.make(a.width, 1, 0))
 
 
+def decided_by_definition(predicate: int, x: Value, y: Value) -> bool | None:
+    """Whether `x predicate y` is true, or false, by the definition of one of them; None where that says nothing."""
+    if predicate == opcodes.ULE or predicate == opcodes.UGT:
+        return predicate == opcodes.ULE if at_most(x, y) else None
+    if predicate == opcodes.UGE or predicate == opcodes.ULT:
+        return predicate == opcodes.UGE if at_most(y, x) else None
+    return None
+
+
 def leaves_no_rest(x: Value, y: Value, flag: int) -> bool:
     """Whether x is a multiple of y by its definition, `flag` being the promise that it did not wrap."""
     if not isinstance(x, Instruction) or not x.flags & flag:
@@ -265,7 +275,7 @@ def at_most(y: Value, x: Value) -> bool:
     """y <= x as unsigned numbers, by the definition of one of them; x is the same number in both places."""
     if isinstance(y, Instruction):
         opcode = y.opcode
-        if opcode in (opcodes.LSHR, opcodes.UDIV, opcodes.UREM):
+        if opcode in (opcodes.LSHR, opcodes.UDIV, opcodes.UREM) or opcode == opcodes.SUB and y.flags & opcodes.NUW:
             if y.operands[0] is x:
                 return is_never_undef(x)
         elif opcode == opcodes.AND:
@@ -281,6 +291,8 @@ def at_most(y: Value, x: Value) -> bool:
     if isinstance(x, Instruction):
         if x.opcode == opcodes.OR or x.opcode == opcodes.ADD and x.flags & opcodes.NUW:
             return (x.operands[0] is y or x.operands[1] is y) and is_never_undef(y)
+        if x.opcode == opcodes.SHL and x.flags & opcodes.NUW:
+            return x.operands[0] is y and is_never_undef(y)
         call = intrinsic_call(x, "@llvm.umax.")
         if call is None:
             call = intrinsic_call(x, "@llvm.uadd.sat.")

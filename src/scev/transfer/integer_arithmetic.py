@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import final
 
-from scev.domains import IntSet, KnownBits, Stride
+from scev.domains import IntSet, Stride, bits_arithmetic
 from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import Value
@@ -112,10 +112,7 @@ class Mul(IntBinary):
         result = self.forward(a, a, flags)
         if flags & NSW:
             result = result.intersect(IntSet.between_signed(a.width, 0, (1 << (a.width - 1)) - 1))
-        if a.width > 1:
-            # Bit 1 of a square is 0.
-            result = result.intersect(IntSet.from_bits(KnownBits.make(a.width, 2, 0)))
-        return result
+        return result.intersect(IntSet.from_bits(bits_arithmetic.square(a.bits)))
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.factor(result, b, bool(flags & NUW), bool(flags & NSW))

@@ -145,9 +145,26 @@ class IntBinary(Operation):
             return None
         if a.is_empty() or b.is_empty() or result.is_empty():
             return IntSet.empty(a.width)
+        few = self._few_operands(position, result, a, b, site.flags)
+        if few is not None:
+            return few
         if position == 0:
             return a.intersect(self.solve_left(result, a, b, site.flags))
         return b.intersect(self.solve_right(result, a, b, site.flags))
+
+    def _few_operands(self, position: int, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        """What one of two operands can be, pair by pair; None where there are too many pairs."""
+        left = members(a, FEW_RESULTS)
+        right = None if left is None else members(b, FEW_RESULTS // len(left))
+        if left is None or right is None:
+            return None
+        found: list[int] = []
+        for x in left:
+            for y in right:
+                value = self.concrete(x, y, a.width, flags)
+                if value is not None and result.contains(value):
+                    found.append(x if position == 0 else y)
+        return IntSet.from_values(a.width, found)
 
 
 def signed(value: int, width: int) -> int:

@@ -35,8 +35,8 @@ from scev.domains import (
 )
 from scev.ir import Call, FloatType, Function, FunctionType, IntegerType, Invoke, PointerType, Type
 
-from .fast_math import REWRITING, chosen_under_flags
-from .float_operation import FloatOperation, flushed_operand
+from .fast_math import chosen_under_flags
+from .float_operation import flushed_operand
 from .integer_intrinsics import Narrowed
 from .intrinsics import INTRINSICS
 from .library_integers import INTEGER_LIBRARY_ROWS
@@ -44,6 +44,7 @@ from .mathematics import (
     COSINE_OF_HALF_TURNS,
     SINE_OF_HALF_TURNS,
     Elementary,
+    Exact,
     Fraction,
     FractionalPart,
     Gamma,
@@ -51,6 +52,7 @@ from .mathematics import (
     LogGamma,
     Scale,
     fits_signed,
+    is_lost_to_flushing,
 )
 from .operation import Operation, Site
 from .value_sets import format_of_type, set_of_type
@@ -59,42 +61,42 @@ from .value_sets import format_of_type, set_of_type
 
 
 @final
-class FMod(FloatOperation):
+class FMod(Exact):
     """fmod: the rest of x / y with the sign of x, exact; the same as frem."""
 
     __slots__ = ()
 
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_arithmetic.remainder(operands[0], operands[1])
 
 
 @final
-class NearestRemainder(FloatOperation):
+class NearestRemainder(Exact):
     """remainder, drem, remquo: x less the multiple of y next to it (domains/float_remainder.py)."""
 
     __slots__ = ()
 
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_remainder.nearest_remainder(operands[0], operands[1])
 
 
 @final
-class PositiveDifference(FloatOperation):
+class PositiveDifference(Exact):
     """fdim: x - y where that is positive, otherwise 0."""
 
     __slots__ = ()
 
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_scaling.positive_difference(operands[0], operands[1], site.context.rounding)
 
 
 @final
-class NextAfter(FloatOperation):
+class NextAfter(Exact):
     """nextafter, nexttoward: the neighbour of x on the way to y; y may be of a larger format."""
 
     __slots__ = ()
 
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
         if b.format is not a.format:
             # Both neighbours of y stand for it, so that what is above x stays above it, and below it below.
@@ -103,12 +105,12 @@ class NextAfter(FloatOperation):
 
 
 @final
-class LeadingExponent(FloatOperation):
+class LeadingExponent(Exact):
     """logb: the exponent of the leading bit, as a float."""
 
     __slots__ = ()
 
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_scaling.logb(operands[0])
 
 
@@ -126,6 +128,8 @@ class IntegerExponent(Operation):
         if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
             return full
         a = flushed_operand(a, site.context)
+        if is_lost_to_flushing([a], site):
+            return full
         width = full.width
         least = -(1 << (width - 1))
         greatest = -1 - least
@@ -267,20 +271,20 @@ _OWN_ROWS: Final[list[tuple[str, str, Operation]]] = [
     ("tgamma", "xx", Gamma("tgamma")),
     ("lgamma", "xx", LogGamma("lgamma")),
     ("lgamma_r", "xxp", LogGamma("lgamma_r", "lgamma")),
-    ("fmod", "xxx", FMod("fmod", REWRITING)),
-    ("remainder", "xxx", NearestRemainder("remainder", REWRITING)),
-    ("drem", "xxx", NearestRemainder("drem", REWRITING)),
-    ("remquo", "xxxp", NearestRemainder("remquo", REWRITING)),
-    ("fdim", "xxx", PositiveDifference("fdim", REWRITING)),
-    ("nextafter", "xxx", NextAfter("nextafter", REWRITING)),
-    ("nexttoward", "xxn", NextAfter("nexttoward", REWRITING)),
-    ("logb", "xx", LeadingExponent("logb", REWRITING)),
+    ("fmod", "xxx", FMod("fmod")),
+    ("remainder", "xxx", NearestRemainder("remainder")),
+    ("drem", "xxx", NearestRemainder("drem")),
+    ("remquo", "xxxp", NearestRemainder("remquo")),
+    ("fdim", "xxx", PositiveDifference("fdim")),
+    ("nextafter", "xxx", NextAfter("nextafter")),
+    ("nexttoward", "xxn", NextAfter("nexttoward")),
+    ("logb", "xx", LeadingExponent("logb")),
     ("ilogb", "ix", IntegerExponent("ilogb")),
     ("ldexp", "xxi", Scale("ldexp")),
     ("scalbn", "xxi", Scale("scalbn")),
     ("scalbln", "xxl", Scale("scalbln")),
-    ("frexp", "xxp", Fraction("frexp", REWRITING)),
-    ("modf", "xxp", FractionalPart("modf", REWRITING)),
+    ("frexp", "xxp", Fraction("frexp")),
+    ("modf", "xxp", FractionalPart("modf")),
     ("nan", "xp", QuietNaN("nan")),
     ("isnan", "ix", ClassTest("isnan", float_class.CLASS_NAN)),
     ("isinf", "ix", ClassTest("isinf", _INFINITE)),

@@ -69,12 +69,11 @@ class LibraryFunction(Operation):
         type = call.site.function_type
         if type.variadic or len(type.parameters) != len(self.shape) - 1:
             return False
-        if not _is_a(type.result, self.shape[0], site):
-            return False
-        for k in range(len(type.parameters)):
-            if not _is_a(type.parameters[k], self.shape[k + 1], site):
-                return False
-        return True
+        types = [type.result, *type.parameters]
+        k = 0
+        while k < len(types) and _is_a(types[k], self.shape[k], site):
+            k += 1
+        return k == len(types)
 
 
 def _is_a(type: Type, letter: str, site: Site) -> bool:

@@ -33,6 +33,7 @@ from scev.domains import (
     float_conversion,
     float_gamma,
     float_half_turns,
+    float_inverse_elementary,
     float_periodic,
     float_plane,
     float_power,
@@ -45,7 +46,18 @@ from .fast_math import REWRITING, narrowed_by_flags
 from .float_casts import int_set_of_intervals
 from .float_operation import FloatOperation, flushed_operand
 from .operation import Operation, Site
-from .value_sets import set_of_type, width_of_type
+from .value_sets import format_of_type, set_of_type, width_of_type
+
+
+def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
+    """A subnormal operand may come to a library that has not been made for flushing."""
+    context = site.context
+    if not context.flushes or context.accuracies.follows_environment:
+        return False
+    k = 0
+    while k < len(operands) and not operands[k].may_be_subnormal():
+        k += 1
+    return k < len(operands)
 
 
 def accuracy_at(site: Site, function: str, format: FloatFormat) -> Accuracy:
@@ -76,14 +88,50 @@ class Mathematical(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         result = self.image(operands, accuracy_at(site, self.function, operands[0].format))
+        if is_lost_to_flushing(operands, site):
+            return FloatSet.full(result.format)
         context = site.context
-        if context.accuracies.follows_environment:
+        if context.rounding == ROUND_NEAREST or context.accuracies.follows_environment:
             return result
-        if context.flushes:
-            for operand in operands:
-                if operand.may_be_subnormal():
-                    return FloatSet.full(result.format)
-        return result if context.rounding == ROUND_NEAREST else result.with_both_zeros()
+        return result.with_both_zeros()
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        format = operands[position].format
+        context = site.context
+        if context.rounding != ROUND_NEAREST or (context.flushes and not context.accuracies.follows_environment):
+            return FloatSet.full(format)
+        return self.arguments(position, result, accuracy_at(site, self.function, format))
+
+    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
+        """Every argument at a position for which a library of that accuracy may return a member of a set."""
+        return FloatSet.full(result.format)
+
+
+def finite_arguments(result: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """The arguments of a function that is NaN at infinity and at NaN, and nowhere else."""
+    if result.may_be_nan() or not accuracy.keeps_domain:
+        return FloatSet.full(result.format)
+    return FloatSet.finite(result.format) if result.has_numbers() else FloatSet.empty(result.format)
+
+
+class Exact(FloatOperation):
+    """A function of the library whose result is exact, or rounded once."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, REWRITING)
+
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        """The results."""
+        raise NotImplementedError
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        if is_lost_to_flushing(operands, site):
+            format = format_of_type(site.type)
+            assert format is not None
+            return FloatSet.full(format)
+        return self.exact(operands, site)
 
 
 @final
@@ -99,6 +147,9 @@ class Elementary(Mathematical):
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
         return self.kernel.apply(operands[0], accuracy)
 
+    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
+        return float_inverse_elementary.arguments_of(self.kernel, result, accuracy)
+
 
 @final
 class Periodic(Mathematical):
@@ -113,6 +164,9 @@ class Periodic(Mathematical):
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
         return self.kernel.apply(operands[0], accuracy)
 
+    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
+        return finite_arguments(result, accuracy)
+
 
 @final
 class Tangent(Mathematical):
@@ -122,6 +176,9 @@ class Tangent(Mathematical):
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
         return float_periodic.tangent(operands[0], accuracy)
+
+    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
+        return finite_arguments(result, accuracy)
 
 
 @final
@@ -136,6 +193,9 @@ class OfHalfTurns(Mathematical):
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
         return self.kernel.apply(operands[0], accuracy)
+
+    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
+        return finite_arguments(result, accuracy)
 
 
 @final
@@ -192,17 +252,17 @@ class LogGamma(Mathematical):
 
 
 @final
-class _Scaled(FloatOperation):
+class _Scaled(Exact):
     """x * 2**n for n from low to high."""
 
     __slots__ = ("high", "low")
 
     def __init__(self, low: int, high: int) -> None:
-        super().__init__("ldexp", REWRITING)
+        super().__init__("ldexp")
         self.low: int = low
         self.high: int = high
 
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_scaling.scale(operands[0], self.low, self.high, site.context.rounding)
 
 
@@ -278,12 +338,12 @@ class IntegerPower(Operation):
 
 
 @final
-class Fraction(FloatOperation):
+class Fraction(Exact):
     """frexp's significand in [0.5, 1)."""
 
     __slots__ = ()
 
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_scaling.fraction(operands[0])
 
 
@@ -302,7 +362,12 @@ class Exponent(Operation):
         if a.is_empty():
             return full.emptied()
         found = float_scaling.exponents(a)
-        if not a.known_finite() or found is None or not fits_signed(found[0], found[1], full.width):
+        if (
+            is_lost_to_flushing([a], site)
+            or not a.known_finite()
+            or found is None
+            or not fits_signed(found[0], found[1], full.width)
+        ):
             return full
         return IntSet.between_signed(full.width, found[0], found[1])
 
@@ -313,22 +378,22 @@ def fits_signed(low: int, high: int, width: int) -> bool:
 
 
 @final
-class FractionalPart(FloatOperation):
+class FractionalPart(Exact):
     """modf's first result: x less its integral part."""
 
     __slots__ = ()
 
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_scaling.fractional_part(operands[0])
 
 
 @final
-class IntegralPart(FloatOperation):
+class IntegralPart(Exact):
     """modf's second result: x cut off towards zero."""
 
     __slots__ = ()
 
-    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         return float_scaling.integral_part(operands[0])
 
 
@@ -417,8 +482,8 @@ MATHEMATICS_ROWS: Final[list[Operation]] = [
     Scale("ldexp"),
     Together("sincos", [SINE, COSINE]),
     Together("sincospi", [SINE_OF_HALF_TURNS, COSINE_OF_HALF_TURNS]),
-    Together("frexp", [Fraction("frexp", REWRITING), Exponent("frexp")]),
-    Together("modf", [FractionalPart("modf", REWRITING), IntegralPart("modf", REWRITING)]),
+    Together("frexp", [Fraction("frexp"), Exponent("frexp")]),
+    Together("modf", [FractionalPart("modf"), IntegralPart("modf")]),
     RoundToInteger("lround", ROUND_NEAREST_AWAY),
     RoundToInteger("llround", ROUND_NEAREST_AWAY),
     RoundToInteger("lrint", AS_ENVIRONMENT),

@@ -4,7 +4,8 @@ Bounds of c * x forget that x is negative in it exactly when it is so in the las
 product has the sign of c: with x in [-5, 5], (3 * x) * x lies in [0, 75], not in [-75, 75]. As (x * x) * x is of the
 same form, so are all higher powers.
 
-It holds where both occurrences of x are one number (x is never undef) and nothing lets LLVM compute otherwise.
+It holds where both occurrences of x are one number (x is never undef) and nothing lets LLVM compute otherwise. Where
+subnormals are flushed, they are not: one instruction may see a negative x as +0, the other as it is.
 """
 
 from __future__ import annotations
@@ -13,8 +14,7 @@ from scev.domains import FloatSet, ValueSet, float_arithmetic
 from scev.ir import Instruction, LocalValue, Value, opcodes
 
 from .definedness import is_never_undef
-from .fast_math import REWRITING
-from .float_operation import between_operations
+from .fast_math import REWRITING, widened_by_flags
 from .operation import Context, Site
 from .value_sets import set_of_constant
 
@@ -25,7 +25,7 @@ def _inner_product(product: Instruction, position: int, context: Context) -> int
     shared = product.operands[1 - position]
     if not isinstance(inner, Instruction) or inner.opcode != opcodes.FMUL or inner is shared:
         return -1
-    if context.may_rewrite and (product.flags | inner.flags) & REWRITING:
+    if context.flushes or (context.may_rewrite and (product.flags | inner.flags) & REWRITING):
         return -1
     if "fpmath" in inner.metadata or not isinstance(shared, LocalValue):
         return -1
@@ -70,16 +70,18 @@ def with_shared_factors(result: FloatSet, operands: list[FloatSet], site: Site) 
             c = operands[further]
             further += 1
         if isinstance(c, FloatSet):
-            result = result.intersect(_by_sign(c, operands[1 - position], site))
+            # nsz of the inner product may turn a zero around.
+            found = widened_by_flags(product_by_sign(c, operands[1 - position], site), inner.flags)
+            result = result.intersect(found)
     return result
 
 
-def _by_sign(c: FloatSet, x: FloatSet, site: Site) -> FloatSet:
+def product_by_sign(c: FloatSet, x: FloatSet, site: Site) -> FloatSet:
     """{ (c * x) * x }."""
     format = x.format
     rounding = site.context.rounding
     result = FloatSet.empty(format)
     for part in (x.within(format.min_ordinal, -1), x.within(0, format.max_ordinal)):
-        product = between_operations(float_arithmetic.multiply(c, part, rounding), site.context)
+        product = float_arithmetic.multiply(c, part, rounding)
         result = result.union(float_arithmetic.multiply(product, part, rounding))
     return result

@@ -43,10 +43,10 @@ def narrowed_by_attributes(set: ValueSet, type: Type, attributes: AttributeSet, 
         return set
     if isinstance(type, PointerType):
         # Memory that is there, or a copy of the caller's that the call makes.
-        object = bool(attributes.integer("dereferenceable"))
+        is_object = bool(attributes.integer("dereferenceable"))
         for word in _COPIES:
-            object = object or word in attributes
-        if object and type.address_space == 0 and not null_valid or "nonnull" in attributes:
+            is_object = is_object or word in attributes
+        if is_object and type.address_space == 0 and not null_valid or "nonnull" in attributes:
             set = without_zero(set)
         alignment = attributes.integer("align")
         return set if not alignment else aligned(set, alignment)

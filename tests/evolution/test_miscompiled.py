@@ -1,0 +1,221 @@
+"""Shapes of loops that LLVM once compiled wrongly since scalar evolution claimed too much of them: run, with what we
+claim. The numbers are those of LLVM's issues.
+"""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+import scev
+from tests.execution.oracle import Run, check_facts
+from tests.execution.programs import module_of_text
+
+# A flag of an instruction that is executed only as long as an inner condition lets it, taken for one of the recurrence.
+FLAG_BEHIND_AN_EXIT = """
+define i32 @f(i32 %a, i32 %b) {
+entry:
+  br label %outer
+outer:
+  %s = phi i32 [ 0, %entry ], [ %dec, %outer.latch ]
+  %small = icmp ult i32 %s, 2
+  br label %inner
+inner:
+  %k = phi i64 [ 0, %outer ], [ %add, %inner.latch ]
+  br i1 %small, label %inner.latch, label %exit
+inner.latch:
+  %add = add nuw nsw i64 %k, 1
+  %c = icmp ult i64 %k, 3
+  br i1 %c, label %inner, label %outer.latch
+outer.latch:
+  %dec = add nsw i32 %s, -1
+  %z = zext i32 %dec to i64
+  %go = icmp ult i64 %z, 4294967000
+  br i1 %go, label %outer, label %exit
+exit:
+  ret i32 %s
+}
+"""
+
+# A comparison that alone does not end the loop says nothing of the counter it extends.
+COMPARISON_THAT_IS_NOT_ALONE = """
+define i32 @f(i8 %a, i8 %b) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ %a, %entry ], [ %i.next, %loop ]
+  %n = phi i32 [ 0, %entry ], [ %n.next, %loop ]
+  %i.next = add i8 %i, 3
+  %n.next = add i32 %n, 1
+  %z = zext i8 %i.next to i32
+  %below = icmp ult i32 %z, 254
+  %few = icmp ult i32 %n.next, 300
+  %go = {combined} i1 %below, %few
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 %n
+}
+"""
+
+# The divisor of the last iteration is no divisor of the others.
+DIVISION_IN_AN_EXIT_VALUE = """
+define i32 @f(i32 %a, i32 %b) {
+entry:
+  br label %outer
+outer:
+  %d = phi i32 [ -1, %entry ], [ %q, %after ]
+  %small = icmp ule i32 %d, 1
+  br i1 %small, label %inner, label %after
+inner:
+  %x = phi i16 [ 0, %outer ], [ 1, %inner ]
+  %w = sext i16 %x to i32
+  %go = icmp ult i32 %w, %d
+  br i1 %go, label %inner, label %after
+after:
+  %q = udiv i32 %a, %d
+  %more = icmp ult i32 %d, -1
+  br i1 %more, label %outer, label %exit
+exit:
+  ret i32 %q
+}
+"""
+
+# Sums that differ by a constant modulo 2^w need not keep their order.
+DIFFERENCE_OF_SUMS = """
+define i32 @f(i8 %a, i8 %b) {
+entry:
+  br label %outer
+outer:
+  %c = phi i8 [ 3, %entry ], [ %c.next, %outer.latch ]
+  %some = icmp ne i8 %c, 0
+  br label %inner
+inner:
+  %k = phi i8 [ 0, %outer ], [ %k.next, %inner.latch ]
+  br i1 %some, label %outer.latch, label %inner.latch
+inner.latch:
+  %k.next = add i8 %k, 1
+  %s = add i8 %k, %a
+  %t = add i8 %k.next, %a
+  %less = icmp ult i8 %s, %t
+  %on = icmp sle i8 %k.next, 3
+  %go = and i1 %less, %on
+  br i1 %go, label %inner, label %outer.latch
+outer.latch:
+  %c.next = add i8 %c, -1
+  %d = icmp sge i8 %c.next, 0
+  br i1 %d, label %outer, label %exit
+exit:
+  ret i32 0
+}
+"""
+
+# A step so large that the counter passes the bound, wraps, and comes by once more.
+LARGE_STEP_DOWNWARDS = """
+define i32 @f(i32 %a, i32 %b) {
+entry:
+  br label %loop
+loop:
+  %p = phi i32 [ 2147483646, %entry ], [ %p.next, %latch ]
+  %c = icmp sgt i32 %p, -7826
+  br i1 %c, label %latch, label %exit
+latch:
+  %p.next = add i32 %p, -2147483647
+  br label %loop
+exit:
+  ret i32 %p
+}
+"""
+
+# samesign is a promise about the operands, no licence to compare them either way.
+SAMESIGN = """
+define i16 @f(i8 %a, i8 %b) {
+entry:
+  %enter = icmp samesign ult i32 1, 155
+  br i1 %enter, label %loop, label %exit
+loop:
+  %f = phi i8 [ 1, %loop ], [ 0, %entry ]
+  %c = icmp slt i8 %f, 1
+  br i1 %c, label %loop, label %exit
+exit:
+  ret i16 0
+}
+"""
+
+# An unknown step that may be negative or 0: the loop runs once, or wraps.
+UNKNOWN_STEP = """
+define i32 @f(i8 %a, i8 %b) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %i.next, %loop ]
+  %i.next = add nsw i8 %i, %a
+  %c = icmp slt i8 %i.next, 1
+  br i1 %c, label %loop, label %exit
+exit:
+  ret i32 0
+}
+"""
+
+# Flags of additions whose poison nobody looks at.
+POISON_THAT_IS_STORED = """
+define i32 @f(i8 %a, i8 %b) {
+entry:
+  %slot = alloca i8
+  br label %loop
+loop:
+  %i = phi i8 [ -128, %entry ], [ %i.next, %latch ]
+  %j = phi i8 [ 0, %entry ], [ %j.next, %latch ]
+  store i8 %j, ptr %slot
+  %c = icmp slt i8 %i, 20
+  br i1 %c, label %latch, label %exit
+latch:
+  %i.next = add nsw i8 %i, 1
+  %j.next = add nuw nsw i8 %j, 1
+  br label %loop
+exit:
+  ret i32 0
+}
+"""
+
+# What is looked at only if an earlier condition lets it, be it poison: %j + 1 is, in the 28th iteration.
+SEQUENTIAL_CONDITIONS = """
+define i32 @f(i8 %a, i8 %b) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ %a, %entry ], [ %i.next, %loop ]
+  %j = phi i8 [ 100, %entry ], [ %j.next, %loop ]
+  %i.next = add i8 %i, -1
+  %j.next = add nsw i8 %j, 1
+  %c = icmp ne i8 %i, 0
+  %d = icmp slt i8 %j.next, 126
+  %go = select i1 %c, i1 %d, i1 false
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 0
+}
+"""
+
+PROGRAMS = {
+    "57247": FLAG_BEHIND_AN_EXIT,
+    "70521 and": COMPARISON_THAT_IS_NOT_ALONE.replace("{combined}", "and"),
+    "70521 or": COMPARISON_THAT_IS_NOT_ALONE.replace("{combined}", "or"),
+    "60944": DIVISION_IN_AN_EXIT_VALUE,
+    "101339": DIFFERENCE_OF_SUMS,
+    "187472": LARGE_STEP_DOWNWARDS,
+    "126409": SAMESIGN,
+    "64575": UNKNOWN_STEP,
+    "222490": POISON_THAT_IS_STORED,
+    "sequential": SEQUENTIAL_CONDITIONS,
+}
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_claims_hold(name: str) -> None:
+    facts = scev.analyze(module_of_text(PROGRAMS[name]))
+    numbers = [0, 1, 2, 3, 100, 127, 128, 254, 255]
+    runs = [Run("f", pair) for pair in itertools.product(numbers, (0, 1))]
+    report = check_facts(facts, runs, step_limit=6000)
+    assert report.steps > 0
+    assert report.undecided == []

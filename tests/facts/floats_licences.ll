@@ -1,0 +1,47 @@
+; What reassoc, contract, arcp and afn leave: whatever LLVM may legally compute instead is inside.
+
+declare double @llvm.sqrt.f64(double)
+declare double @llvm.fabs.f64(double)
+declare double @llvm.fmuladd.f64(double, double, double)
+declare double @llvm.floor.f64(double)
+
+; x x - x x is 0 as written. Fused, it is what the first product lost in rounding, up to half a unit of 65025 / 9.
+define void @cancelled(i8 noundef %n) {
+  %i = uitofp i8 %n to double
+  %x = fdiv double %i, 3.0                     ; float: [0, 85], no NaN
+  %p = fmul double %x, %x                      ; float: [0, 7225], no NaN
+  %written = fsub double %p, %p                ; float: 0
+  %q = fmul contract double %x, %x
+  %fused = fsub contract double %q, %q         ; float: [-7225.000000000001, 7225.000000000001], no NaN
+  ret void
+}
+
+; fmuladd may be one operation or two, without any flag.
+define void @either(i8 noundef %n) {
+  %x = uitofp i8 %n to double
+  %r = call double @llvm.fmuladd.f64(double %x, double 0x3FB999999999999A, double 1.0)   ; float: [1, 26.5], no NaN
+  ret void
+}
+
+; a / (b / c) may be a (c / b), and a (1 / b) be a / b.
+define void @turned_around(i4 %m, i4 %n) {
+  %a = uitofp i4 %m to double
+  %i = uitofp i4 %n to double
+  %b = fadd double %i, 1.0                     ; float: [1, 16] integer, no NaN
+  %inner = fdiv arcp double %b, 3.0
+  %outer = fdiv arcp double %a, %inner         ; float: [0, 45.00000000000002], no NaN
+  %inverse = fdiv arcp double 1.0, %b          ; float: [0.0625, 1], no NaN
+  %product = fmul arcp double %a, %inverse     ; float: [0, 15.000000000000007], no NaN
+  ret void
+}
+
+; Approximations and rearrangements leave what nnan and ninf say; magnitudes and roundings have none of either.
+define void @free(i8 %n, double %u) {
+  %x = uitofp i8 %n to double
+  %s = call afn double @llvm.sqrt.f64(double %x)         ; float: full-set
+  %t = call nnan ninf afn double @llvm.sqrt.f64(double %x)   ; float: [-1.7976931348623157e+308, 1.7976931348623157e+308], no NaN
+  %sum = fadd reassoc nnan double %x, 1.0      ; float: [-inf, inf], no NaN
+  %f = call fast double @llvm.fabs.f64(double %u)        ; float: [-0, 1.7976931348623157e+308], no NaN
+  %g = call reassoc double @llvm.floor.f64(double %x)    ; float: [0, 255] integer, no NaN
+  ret void
+}
