@@ -374,8 +374,7 @@ class ValueFacts:
 
 @final
 class FunctionFacts:
-    """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer ones first.
-    """
+    """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first."""
 
     __slots__ = ("control", "evolution", "flow", "function", "rounds")
 
@@ -416,7 +415,9 @@ class FunctionFacts:
         return [ValueFacts(self, value) for value in self.function.values if value.name]
 
     def implies(self, predicate: str, left: str, right: str | int, at: str | BasicBlock) -> bool:
-        """Whether `left predicate right` is known to hold whenever a block runs: `f.implies("slt", "%i", "%n", "%body")`.
+        """Whether `left predicate right` is known to hold whenever a block runs.
+
+            f.implies("slt", "%i", "%n", at="%body")
 
         Values are given by name, `right` also as a number. False where it is not known, or a value has no expression.
         Raises KeyError for what there is not.

@@ -83,8 +83,8 @@ KNOBS: Final[list[Knob]] = [
     Knob(
         "libm",
         "system",
-        "The mathematics library whose accuracy is believed. `system`: what glibc and musl have in common, for a module "
-        "for Linux; otherwise `unknown`, of which no figure is assumed.",
+        "The mathematics library whose accuracy is believed. `system`: what glibc and musl have in common, for a "
+        "module for Linux; a GPU's own library; otherwise `unknown`, of which no figure is assumed.",
         choices=(
             "system",
             "correctly-rounded",

@@ -336,6 +336,7 @@ def exercise_the_rest(subject: Subject, home: Expressions, n: int, m: int) -> No
     home.sign_extend(home.add([home.sign_extend(bit, n), one]), m)
     home.zero_extend(home.add([one, home.times(two, a)]), m)
     home.sign_extend(home.add([one, home.times(two, a)]), m)
+    home.zero_extend(home.add([home.constant(n, 3), home.times(two, a)]), m)
     home.zero_extend(home.sequential_umin([a, b]), m)
     home.zero_extend(home.udiv(a, b), m)
     home.zero_extend(home.times(two, home.truncate(w, n)), m)
@@ -376,6 +377,13 @@ def exercise_the_rest(subject: Subject, home: Expressions, n: int, m: int) -> No
     home.recurrence([home.constant(n, 0), low], outer, NW)
     home.recurrence([low, low], outer, NSW)
     # Sums and minima.
+    moving = home.recurrence([a, b], outer)
+    home.times(home.constant(n, -1), home.add([home.udiv(moving, c), moving]))
+    # Where the side condition of a rule does not hold.
+    home.plus_constant(home.zero_extend(home.plus_constant(a, -1), m), 1)
+    home.times(two, home.udiv(a, two))
+    home.udiv(home.times(two, a), two)
+    home.zero_extend(home.recurrence([a, home.constant(n, -1)], inner), m)
     home.minus(a, home.zero_extend(home.truncate(a, 2), n))
     home.plus_constant(home.zero_extend(home.plus_constant(home.min_max(UMAX, [a, one]), -1), m), 1)
     home.add([home.constant(n, -1), home.add([home.constant(n, 3), a], NUW)])

@@ -124,3 +124,29 @@ loop:                                         ; taken: 9
 exit:
   ret double %a
 }
+
+; While %p is found out, the comparison asks for all phis of the header: that must not lose the counter.
+define void @counter_beside_choices(ptr %a, ptr %b, i32 %n, ptr %z) {
+entry:
+  br label %loop
+loop:                                         ; taken: (0 smax %n)
+  %i = phi i32 [ 0, %entry ], [ %i2, %latch ]     ; evolution: {0,+,1}<nuw><nsw><%loop>
+  %p = phi ptr [ %a, %entry ], [ %p2, %latch ]
+  %q = phi ptr [ %b, %entry ], [ %q2, %latch ]
+  %go = icmp slt i32 %i, %n
+  br i1 %go, label %body, label %exit
+body:
+  %t = icmp eq ptr %q, %z
+  br i1 %t, label %one, label %two
+one:
+  br label %latch
+two:
+  br label %latch
+latch:
+  %p2 = phi ptr [ %a, %one ], [ %z, %two ]
+  %q2 = phi ptr [ %z, %one ], [ %b, %two ]
+  %i2 = add nuw nsw i32 %i, 1
+  br label %loop
+exit:
+  ret void
+}

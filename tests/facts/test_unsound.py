@@ -409,3 +409,30 @@ def test_a_condition_that_leaves_two_loops_is_counted_for_each() -> None:
     """)
     outer = next(loop for loop in facts.loops if loop.header.name == "%outer")
     assert [str(exit.counts.exact) for exit in outer.exits] == ["None"]
+
+
+def test_an_exit_of_two_loops_is_bounded_for_each() -> None:
+    # The block in the inner loop leaves both; the inner loop may be left by its latch as often as one likes.
+    facts = facts_of("""
+define void @f(i32 %n, ptr %p) {
+entry:
+  br label %outer
+outer:
+  br label %inner
+inner:
+  %x = phi i32 [ %n, %outer ], [ %next, %inner.latch ]
+  %next = udiv i32 %x, 10
+  %go = icmp ne i32 %x, 0
+  br i1 %go, label %inner.latch, label %exit
+inner.latch:
+  %again = load volatile i1, ptr %p
+  br i1 %again, label %inner, label %outer.latch
+outer.latch:
+  br label %outer
+exit:
+  ret void
+}
+""")
+    outer, inner = facts.loops
+    assert inner.backedge_taken.constant_max == 10
+    assert outer.backedge_taken.constant_max is None

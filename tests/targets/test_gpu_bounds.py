@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import scev
+from scev import cli
 from scev.domains import IntSet
 from scev.errors import UsageError
 from scev.ir import read
@@ -345,3 +347,18 @@ def test_relations() -> None:
 def test_programs_that_read_no_register_have_no_target() -> None:
     module = read("define i32 @f(i32 %x) {\n  ret i32 %x\n}\n", "host.ll")
     assert gpu_target(module, Launch((1 << 20, 1, 1))) is None
+
+
+def test_the_command_takes_a_launch(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "k.ll"
+    path.write_text(kernel())
+    said = []
+    for option in ("--launch", "--target-launch", "--set=launch"):
+        words = [option, "block=256"] if "=" not in option else ["--set", "launch=block=256"]
+        assert cli.run(["print", *words, str(path)]) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1] == said[2]
+    assert "[0, 255]" in said[0]
+    assert cli.run(["print", "--launch", "256", str(path)]) == 2
+    assert "block=256,grid=1024" in capsys.readouterr().err
+    assert cli.run(["print", "--launch", "block=2048", str(path)]) == 2

@@ -44,13 +44,22 @@ def test_the_settings_list_every_table() -> None:
         ("aarch64-unknown-linux-android21", "unknown"),
         ("arm64-apple-macosx14.0.0", "unknown"),
         ("x86_64-pc-windows-gnu", "unknown"),
-        ("nvptx64-nvidia-cuda", "unknown"),
-        ("amdgcn-amd-amdhsa", "unknown"),
     ],
 )
 def test_the_library_of_a_system(triple: str, name: str) -> None:
     assert libm_table("system", triple) is TABLES[name]
     assert libm_table("glibc", triple) is TABLES["glibc"]
+
+
+@pytest.mark.parametrize(
+    ("triple", "name", "prefix"), [("nvptx64-nvidia-cuda", "cuda", "__nv_"), ("amdgcn-amd-amdhsa", "hip", "__ocml_")]
+)
+def test_on_a_device_only_its_own_library_is_believed(triple: str, name: str, prefix: str) -> None:
+    table = libm_table("system", triple)
+    assert table.name == name
+    assert all(function.startswith(prefix) for function in table.functions())
+    assert table.accuracy("exp", FLOAT) == UNKNOWN_ACCURACY
+    assert table.accuracy(prefix + "exp", FLOAT) == TABLES[name].accuracy("exp", FLOAT)
 
 
 def test_slack_over_figures_that_are_no_promise() -> None:
@@ -77,7 +86,7 @@ def test_every_figure_is_one_of_a_known_function(name: str) -> None:
     table = TABLES[name]
     assert table.name == name
     for function in table.functions():
-        assert function in FUNCTIONS or function == "powi"
+        assert function.removeprefix("__nv_").removeprefix("__ocml_") in FUNCTIONS or function == "powi"
         for format in (HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128):
             assert table.accuracy(function, format).ulps >= 0.5 or function == "powi"
     assert table.accuracy("j0", DOUBLE) == UNKNOWN_ACCURACY

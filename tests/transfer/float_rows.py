@@ -8,9 +8,11 @@ is a format small enough to try everything (see tests/domains/float_harness.py, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
 
-from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
+import gmpy2
+
+from scev.domains import CORRECTLY_ROUNDED, AccuracyTable, FloatFormat, FloatSet, IntSet, ValueSet
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, FloatType, IntegerType, Type, opcodes
 from scev.settings import Settings
 from scev.transfer import Context
@@ -41,10 +43,15 @@ from ..domains.float_harness import (
     with_nan,
 )
 
-ROOMS: Final = ("float_arithmetic", "float_intrinsics", "float_casts", "float_operation")
+ROOMS: Final = ("float_arithmetic", "float_canonical", "float_casts", "float_intrinsics", "mathematics")
 """The modules of transfer/ whose rows are float rows."""
 
 MODELS: Final = (TINY, TOY, SMALL, BYTE)
+
+ELEMENTARY: Final = (
+    "exp", "exp2", "exp10", "log", "log2", "log10", "asin", "acos", "atan", "sinh", "cosh", "tanh", "sin", "cos", "tan",
+)  # fmt: skip
+"""By MPFR's name as by LLVM's."""
 
 TYPES: Final[dict[FloatFormat, FloatType]] = {
     model.format: FloatType(model.format.name, model.format.bits) for model in MODELS
@@ -56,11 +63,17 @@ FORMATS.update({type.text: format for format, type in TYPES.items()})
 LAYOUT: Final = DataLayout("")
 
 
+CORRECT: Final = AccuracyTable(
+    "correctly rounded, and of small formats too",
+    {name: {model.format.name: CORRECTLY_ROUNDED for model in MODELS} for name in (*ELEMENTARY, "pow", "atan2")},
+)
+
+
 def context(attributes: AttributeSet = NO_ATTRIBUTES, **settings: object) -> Context:
     chosen = Settings()
     for name, value in settings.items():
         chosen = chosen.set(name, str(value))
-    return Context(LAYOUT, chosen, attributes)
+    return Context(LAYOUT, chosen, attributes, accuracies=CORRECT)
 
 
 def site(type: Type, flags: int = 0, predicate: int = 0, same: bool = False, where: Context | None = None) -> Site:
@@ -104,6 +117,61 @@ def multiply_add(model: Model, a: int, b: int, c: int) -> Outcome:
     return [*fused, *([QUIET] if product == QUIET else harness.add(model, product, c, ROUND_NEAREST))]
 
 
+# Functions of a correctly rounded library: MPFR's, in a context that has the range of the format.
+
+
+def mpfr_of(model: Model, x: int) -> Any:
+    if model.is_infinite(x):
+        return gmpy2.mpfr("-inf" if x < 0 else "inf")
+    exact = abs(model.fraction(x))
+    magnitude = gmpy2.div_2exp(gmpy2.mpfr(exact.numerator), exact.denominator.bit_length() - 1)
+    return -magnitude if x < 0 else magnitude
+
+
+def ordinal_of(model: Model, value: Any) -> int:
+    if gmpy2.is_nan(value):
+        return QUIET
+    negative = gmpy2.is_signed(value)
+    if gmpy2.is_infinite(value):
+        return model.lowest if negative else model.infinity
+    numerator, denominator = value.as_integer_ratio()
+    return model.round(harness.Fraction(int(numerator), int(denominator)), ROUND_NEAREST, negative)
+
+
+def by_mpfr(name: str) -> Concrete:
+    """A function of MPFR, rounded once to a small format."""
+
+    def concrete(model: Model, *operands: int) -> Outcome:
+        format = model.format
+        environment = gmpy2.context(
+            precision=format.precision,
+            emax=format.max_exponent + 1,
+            emin=format.quantum_exponent + 1,
+            subnormalize=True,
+        )
+        return [ordinal_of(model, getattr(environment, name)(*(mpfr_of(model, x) for x in operands)))]
+
+    return with_nan(concrete)
+
+
+def power(model: Model, a: int, b: int) -> Outcome:
+    """pow, which is 1 at (1, NaN) and (NaN, 0) (C, Annex F)."""
+    one = model.round(harness.Fraction(1), ROUND_NEAREST)
+    # Of a signalling NaN a library may make a quiet one first, or raise it.
+    if max(a, b) >= QUIET and (a == one or b in (-1, 0)):
+        return [one, QUIET] if SIGNALLING in (a, b) else [one]
+    return by_mpfr("pow")(model, a, b)
+
+
+def canonical(model: Model, a: int) -> Outcome:
+    """A quiet NaN for either kind, in an environment where NaNs are made quiet."""
+    return [min(a, QUIET)]
+
+
+PERIODIC: Final = "between two extremes that it does not reach, a periodic function is not looked for"
+POWERS: Final = "the sign of a negative base's power depends on the exponent's parity"
+LOGARITHMS: Final = "the interval that ends at log 1 = +0 passes -0, which no logarithm is"
+
 MEANINGS: Final[dict[str, Meaning]] = {
     "fneg": Meaning(1, harness.negate, arithmetic=False),
     "fabs": Meaning(1, harness.absolute, arithmetic=False),
@@ -129,11 +197,21 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "roundeven": Meaning(1, nearest(harness.to_integral)),
     "rint": Meaning(1, nearest(harness.to_integral)),
     "nearbyint": Meaning(1, nearest(harness.to_integral)),
+    "canonicalize": Meaning(1, canonical),
+    "atan2": Meaning(2, by_mpfr("atan2")),
+    "pow": Meaning(2, power, POWERS),
 }
+EXCEPTIONS: Final = {
+    "sin": PERIODIC, "cos": PERIODIC, "tan": PERIODIC,
+    "log": LOGARITHMS, "log2": LOGARITHMS, "log10": LOGARITHMS,
+}  # fmt: skip
+MEANINGS.update({name: Meaning(1, by_mpfr(name), EXCEPTIONS.get(name, "")) for name in ELEMENTARY})
 """Rows from floats of one format to that format, by LLVM's name."""
 
 MIXED: Final = (
     "fptrunc", "fpext", "fptosi", "fptoui", "fptosi.sat", "fptoui.sat", "sitofp", "uitofp", "bitcast", "is.fpclass",
+    "convert.to.fp16", "convert.from.fp16", "powi", "ldexp", "sincos", "sincospi", "frexp", "modf",
+    "lround", "llround", "lrint", "llrint",
 )  # fmt: skip
 """Rows from one type to another: each has tests of its own."""
 

@@ -116,6 +116,10 @@ class AccuracyTable:
         """The library is known to have the function."""
         return function in self._rows
 
+    def formats(self, function: str) -> dict[str, Accuracy]:
+        """What is believed of a function that the library has, by format. Not to be changed."""
+        return self._rows[function]
+
     def functions(self) -> list[str]:
         """The functions of which something is believed."""
         return list(self._rows)

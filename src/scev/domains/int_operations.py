@@ -305,32 +305,42 @@ def ssub_sat(a: IntSet, b: IntSet) -> IntSet:
     return IntSet.make(ranges.ssub_sat(a.range, b.range), bits.ssub_sat(a.bits, b.bits), Stride.full(a.width))
 
 
+def _clamped(fits: IntSet, range: IntRange, signed: bool) -> IntSet:
+    # What fits, and the limits of the type where something may not; `range` holds both.
+    half = 1 << (range.width - 1)
+    limits = (half, half - 1) if signed else (2 * half - 1,)
+    for limit in limits:
+        if range.contains(limit):
+            fits = fits.union(IntSet.point(range.width, limit))
+    return fits.intersect(IntSet.from_range(range))
+
+
 def umul_sat(a: IntSet, b: IntSet) -> IntSet:
     """a * b of unsigned numbers, at most 2^w - 1."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    return IntSet.from_range(ranges.umul_sat(a.range, b.range))
+    return _clamped(mul(a, b, True, False), ranges.umul_sat(a.range, b.range), False)
 
 
 def smul_sat(a: IntSet, b: IntSet) -> IntSet:
     """a * b of signed numbers, clamped."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    return IntSet.from_range(ranges.smul_sat(a.range, b.range))
+    return _clamped(mul(a, b, False, True), ranges.smul_sat(a.range, b.range), True)
 
 
 def ushl_sat(a: IntSet, b: IntSet) -> IntSet:
     """a * 2^b of an unsigned number, at most 2^w - 1, b < w."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    return IntSet.from_range(ranges.ushl_sat(a.range, b.range))
+    return _clamped(shl(a, b, True, False), ranges.ushl_sat(a.range, b.range), False)
 
 
 def sshl_sat(a: IntSet, b: IntSet) -> IntSet:
     """a * 2^b of a signed number, clamped, b < w."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    return IntSet.from_range(ranges.sshl_sat(a.range, b.range))
+    return _clamped(shl(a, b, False, True), ranges.sshl_sat(a.range, b.range), True)
 
 
 # Counting, and the order of bits. Range and bits bound the counts; few counts are worth more than their bits.

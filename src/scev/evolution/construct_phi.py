@@ -104,7 +104,8 @@ class PhiGroups:
         for instruction in loop.header.instructions:
             if not isinstance(instruction, Phi):
                 break
-            if construction.home.width_of(instruction.type) is not None:
+            # While one of them is being found out, another may ask for all: what is made already stays.
+            if construction.home.width_of(instruction.type) is not None and not construction.is_made(instruction):
                 phis.append(instruction)
         open_phis: list[Phi] = []
         for phi in phis:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..cfg import ControlFlow, Loop
-from ..ir import Compare, ConstantInt, Instruction, IntegerType, Phi, Value, opcodes
+from ..ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
 
 # Instructions that may take part.
 MAX_INSTRUCTIONS: Final = 64
@@ -178,7 +178,7 @@ _RUNNABLE: Final = (
 def _value(value: Value, values: dict[int, int]) -> int | None:
     if isinstance(value, ConstantInt):
         return value.value
-    return values.get(value.index) if isinstance(value, Instruction) else None
+    return values.get(value.index) if isinstance(value, LocalValue) else None
 
 
 def _signed(value: int, width: int) -> int:

@@ -137,7 +137,7 @@ class FloatSteered:
 
     def integer_test(self, loop: Loop, condition: Compare, exits_if: bool) -> IntegerTest | None:
         """The comparison of an integer that a comparison of its float is."""
-        test = self._oriented(loop, condition, exits_if)
+        test = self._oriented(loop, condition, exits_if) if self._trusted else None
         if test is None or test.relation == UNEQUAL:
             return None
         tested = test.tested

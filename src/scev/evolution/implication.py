@@ -18,7 +18,7 @@ from ..ir import BasicBlock, opcodes
 from .conditions import Condition
 from .expressions import Add, Constant, Mul, Node, UDiv
 from .kinds import SIGN_EXTEND, SMAX, SMIN, TRUNCATE, UMAX, UMIN, ZERO_EXTEND
-from .predicates import known, known_at_least, known_greater
+from .predicates import constant_difference, known, known_at_least, known_greater
 from .ranges import Ranges
 
 # How deep a condition on an expression is passed on to the parts of the expression.
@@ -223,6 +223,9 @@ class Place:
         strict = given in (opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT)
         must = wanted in (opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT)
         ranges = self.ranges
+        if strict and not must and constant_difference(ranges, a, left) == 1:
+            # l < r is l + 1 <= r, and l + 1 does not wrap.
+            return known_at_least(ranges, b, right, given_signed)
         if not known_at_least(ranges, left, a, given_signed) or not known_at_least(ranges, b, right, given_signed):
             return False
         if strict or not must:

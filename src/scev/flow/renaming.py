@@ -180,7 +180,7 @@ class _Event:
 class _Renamer:
     """Renames the uses of one value."""
 
-    __slots__ = ("control", "edges", "events", "renamed", "value")
+    __slots__ = ("control", "edges", "events", "renamed", "stated", "value")
 
     def __init__(self, renamed: RenamedFunction, value: LocalValue) -> None:
         self.renamed: RenamedFunction = renamed
@@ -189,6 +189,8 @@ class _Renamer:
         self.events: list[_Event] = []
         # By (source, target): the predicates that hold on that edge, for the phis of the target.
         self.edges: dict[tuple[int, int], list[Predicate]] = {}
+        # What instructions state of it in a block, each once: (block, nonzero, alignment, offset).
+        self.stated: dict[tuple[int, bool, int, int], bool] = {}
 
     def run(self, predicates: list[Predicate]) -> None:
         for predicate in predicates:
@@ -222,10 +224,10 @@ class _Renamer:
 
     def _condition(self, block: BasicBlock, predicate: Predicate) -> None:
         if predicate.kind == STATED:
-            known = self.renamed.conditions.get(self.value.index, [])
-            for k in range(len(known) - 1, max(len(known) - MAX_LOOKED_BACK, 0) - 1, -1):
-                if known[k][0] is block and _says_as_much(known[k][1], predicate):
-                    return
+            key = (block.index, predicate.nonzero, predicate.alignment, predicate.offset)
+            if key in self.stated:
+                return
+            self.stated[key] = True
         self.renamed.conditions.setdefault(self.value.index, []).append((block, predicate))
 
     def _edge_dominates(self, source: BasicBlock, target: BasicBlock) -> bool:

@@ -262,10 +262,12 @@ def _table(
     follows_environment: bool = False,
     has_powi: bool = True,
     careless: tuple[str, ...] = (),
+    prefix: str = "",
 ) -> AccuracyTable:
     """The table of a library. `has_powi`: its target has compiler-rt's __powidf2, so that powi multiplies.
 
-    `careless` functions may answer with numbers where they are not defined.
+    `careless` functions may answer with numbers where they are not defined. `prefix`: what the library itself puts
+    before the names of its functions; those have rows too.
     """
     rows: dict[str, dict[str, Accuracy]] = {"powi": {}} if has_powi else {}
     for function, own in figures.items():
@@ -278,6 +280,8 @@ def _table(
         rows[function] = {
             format: Accuracy(figure, keeps_range, keeps_domain=keeps_domain) for format, figure in ulps.items()
         }
+        if prefix:
+            rows[prefix + function] = rows[function]
     return AccuracyTable(name, rows, follows_environment)
 
 
@@ -303,8 +307,8 @@ TABLES: Final[dict[str, AccuracyTable]] = {
         _table("musl", _MUSL, keeps_range=True, careless=_CARELESS),
         _table(LINUX, _larger(_GLIBC, _MUSL), keeps_range=True, careless=_CARELESS),
         _table("openlibm", _OPENLIBM, keeps_range=True),
-        _table("cuda", _CUDA, keeps_range=False, follows_environment=True, has_powi=False),
-        _table("hip", _HIP, keeps_range=False, follows_environment=True, has_powi=False),
+        _table("cuda", _CUDA, keeps_range=False, follows_environment=True, has_powi=False, prefix="__nv_"),
+        _table("hip", _HIP, keeps_range=False, follows_environment=True, has_powi=False, prefix="__ocml_"),
         _table("opencl", _OPENCL, keeps_range=False, promised=True, follows_environment=True, has_powi=False),
         AccuracyTable("unknown", {}),
     ]
@@ -312,10 +316,27 @@ TABLES: Final[dict[str, AccuracyTable]] = {
 """By the name that `Settings.libm` knows, `system` apart."""
 
 
+def _of_device(name: str, prefix: str) -> AccuracyTable:
+    """The functions of a device's own library: intrinsics of such a target are often approximate instructions."""
+    table = TABLES[name]
+    rows = {function: table.formats(function) for function in table.functions() if function.startswith(prefix)}
+    return AccuracyTable(name, rows, follows_environment=True)
+
+
+DEVICES: Final[list[tuple[str, AccuracyTable]]] = [
+    ("nvptx", _of_device("cuda", "__nv_")),
+    ("amdgcn", _of_device("hip", "__ocml_")),
+]
+"""What architectures are called at the beginning of a triple, and the libraries that are believed there."""
+
+
 def libm_table(name: str, triple: str = "") -> AccuracyTable:
-    """The table of that name; for `system`, what is believed of the libraries of a target."""
+    """The table of that name; for `system`, what is believed of the libraries of the target with that triple."""
     if name != SYSTEM:
         return TABLES[name]
+    for architecture, table in DEVICES:
+        if triple.startswith(architecture):
+            return table
     return TABLES[LINUX if _is_ordinary_linux(triple) else "unknown"]
 
 

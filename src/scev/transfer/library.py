@@ -13,7 +13,8 @@ a letter for the result and one for each parameter:
     x  the float type    n  long double    i  int    l  long, 32 or 64 bits    q  long long    p  a pointer
 
 What is written through a pointer (the exponent of frexp, the integral part of modf, …) is memory, which sets do not
-follow. Rows of functions that are intrinsics too are those of the intrinsics.
+follow. Rows of functions that are intrinsics too are those of the intrinsics. The libraries of GPUs have the same
+functions under names of their own (library_devices.py).
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ from .fast_math import chosen_under_flags
 from .float_operation import flushed_operand
 from .integer_intrinsics import Narrowed
 from .intrinsics import INTRINSICS
+from .library_devices import AMD, NVIDIA, device_rows
 from .library_integers import INTEGER_LIBRARY_ROWS
 from .mathematics import (
     COSINE_OF_HALF_TURNS,
@@ -362,6 +364,12 @@ def _declarations() -> dict[str, Declaration]:
             # lgammaf_r: what is reentrant says so last.
             full_name = name[:-2] + suffix + "_r" if name.endswith("_r") else name + suffix
             found[full_name] = Declaration(shape, floats, row)
+    for name, shape, row in device_rows(NVIDIA):
+        found[name] = Declaration(shape, ("double",), Narrowed(row))
+        found[name + "f"] = Declaration(shape, ("float",), Narrowed(row))
+    for name, shape, row in device_rows(AMD):
+        found[name + "_f64"] = Declaration(shape, ("double",), Narrowed(row))
+        found[name + "_f32"] = Declaration(shape, ("float",), Narrowed(row))
     return found
 
 

@@ -10,6 +10,7 @@ special cases of C's Annex F is believed, unless the library follows its environ
                              bits after arithmetic that has flushed them
 
 Under afn and reassoc the compiler may choose an approximation, which knows no special cases either: nothing is kept.
+arcp and contract are licences for what stands around a call (CUDA's and HIP's compilers give `contract` everywhere).
 The rows of targets' approximate instructions (llvm.nvvm.sin.approx.f, llvm.amdgcn.sin, …) are missing on purpose.
 """
 
@@ -40,13 +41,16 @@ from scev.domains import (
     float_scaling,
 )
 from scev.domains.float_rounding import HIGH_MODE, LOW_MODE
-from scev.ir import Call, StructType
+from scev.ir import Call, StructType, opcodes
 
-from .fast_math import REWRITING, narrowed_by_flags
+from .fast_math import narrowed_by_flags
 from .float_casts import int_set_of_intervals
 from .float_operation import FloatOperation, flushed_operand
 from .operation import Operation, Site
 from .value_sets import format_of_type, set_of_type, width_of_type
+
+APPROXIMATING: Final = opcodes.AFN | opcodes.REASSOC
+"""The flags under which a call may compute something else than the library does."""
 
 
 def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
@@ -74,12 +78,14 @@ def accuracy_at(site: Site, function: str, format: FloatFormat) -> Accuracy:
 
 
 class Mathematical(FloatOperation):
-    """A function whose results have an accuracy. `function` is C's name of its double version."""
+    """A function whose results have an accuracy. `function` is its name in the tables: C's name of its double version,
+    or that of a device's library.
+    """
 
     __slots__ = ("function",)
 
     def __init__(self, name: str, function: str = "") -> None:
-        super().__init__(name, REWRITING)
+        super().__init__(name, APPROXIMATING)
         self.function: str = function or name
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
@@ -120,7 +126,7 @@ class Exact(FloatOperation):
     __slots__ = ()
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, REWRITING)
+        super().__init__(name, APPROXIMATING)
 
     def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         """The results."""
@@ -140,8 +146,8 @@ class Elementary(Mathematical):
 
     __slots__ = ("kernel",)
 
-    def __init__(self, kernel: ElementaryFunction) -> None:
-        super().__init__(kernel.name)
+    def __init__(self, kernel: ElementaryFunction, function: str = "") -> None:
+        super().__init__(kernel.name, function)
         self.kernel: ElementaryFunction = kernel
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
@@ -157,8 +163,8 @@ class Periodic(Mathematical):
 
     __slots__ = ("kernel",)
 
-    def __init__(self, kernel: float_periodic.PeriodicFunction) -> None:
-        super().__init__(kernel.name)
+    def __init__(self, kernel: float_periodic.PeriodicFunction, function: str = "") -> None:
+        super().__init__(kernel.name, function)
         self.kernel: float_periodic.PeriodicFunction = kernel
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
@@ -187,8 +193,8 @@ class OfHalfTurns(Mathematical):
 
     __slots__ = ("kernel",)
 
-    def __init__(self, name: str, kernel: float_half_turns.HalfTurns) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, kernel: float_half_turns.HalfTurns, function: str = "") -> None:
+        super().__init__(name, function)
         self.kernel: float_half_turns.HalfTurns = kernel
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
@@ -289,7 +295,7 @@ class _Powers(FloatOperation):
     __slots__ = ("high", "low", "parities")
 
     def __init__(self, low: int, high: int, parities: int) -> None:
-        super().__init__("powi", REWRITING)
+        super().__init__("powi", APPROXIMATING)
         self.low: int = low
         self.high: int = high
         self.parities: int = parities

@@ -1,0 +1,134 @@
+"""Questions whether a comparison holds in a block: answered by ranges, by guards, by induction; never wrongly."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+import scev
+from scev.facts import FunctionFacts
+from scev.ir import opcodes
+
+from .running import Execution, Subject, Undefined, compare
+
+GUARDED = """
+declare void @llvm.assume(i1)
+declare void @llvm.experimental.guard(i1, ...)
+define i32 @f(i32 %n, i32 %m) {
+entry:
+  %half = sdiv i32 %n, 2
+  %distance = sub i32 %n, %m
+  %some = icmp sgt i32 %n, 1
+  br i1 %some, label %more, label %exit
+more:
+  %other = icmp ne i32 %n, %m
+  call void @llvm.assume(i1 %other)
+  %small = icmp slt i32 %m, 100
+  call void (i1, ...) @llvm.experimental.guard(i1 %small) [ "deopt"() ]
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %more ], [ %next, %loop ]
+  %next = add nsw i32 %i, 1
+  %go = icmp slt i32 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 0
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def guarded() -> FunctionFacts:
+    return scev.analyze(GUARDED)["f"]
+
+
+@pytest.mark.parametrize(
+    ("predicate", "left", "right", "block", "expected"),
+    [
+        ("sgt", "%n", 1, "%more", True),
+        ("sgt", "%n", 1, "%entry", False),
+        ("sgt", "%n", 2, "%more", False),
+        # Through a division, and for the difference of different numbers.
+        ("sgt", "%half", 0, "%more", True),
+        ("ne", "%distance", 0, "%loop", True),
+        ("ne", "%distance", 0, "%more", False),
+        ("slt", "%m", 100, "%loop", True),
+        # By induction over the iterations.
+        ("slt", "%i", "%n", "%loop", True),
+        ("sle", "%next", "%n", "%loop", True),
+        ("sgt", "%n", "%i", "%loop", True),
+        ("slt", "%next", "%n", "%loop", False),
+    ],
+)
+def test_answers(
+    guarded: FunctionFacts, predicate: str, left: str, right: str | int, block: str, expected: bool
+) -> None:
+    assert guarded.implies(predicate, left, right, at=block) is expected
+
+
+def test_values_without_expressions(guarded: FunctionFacts) -> None:
+    with pytest.raises(KeyError):
+        guarded.implies("slt", "%nobody", 0, at="%loop")
+    with pytest.raises(KeyError):
+        guarded.implies("slt", "%n", 0, at="%nowhere")
+
+
+SMALL = """
+define void @f(i3 %a, i3 %b) {{
+entry:
+  %s = add i3 %a, {constant}
+  %t = sub i3 %a, %b
+  %h = sdiv i3 %a, 2
+  %c = icmp {first} i3 %a, %b
+  br i1 %c, label %one, label %exit
+one:
+  %d = icmp {second} i3 %s, {bound}
+  br i1 %d, label %two, label %exit
+two:
+  ret void
+exit:
+  ret void
+}}
+"""
+VALUES = ("%a", "%b", "%s", "%t", "%h")
+
+
+class Asked(Execution):
+    """Holds each comparison that is known in a block against the values when it runs."""
+
+    known = 0
+
+    def check_block(self, name: str) -> None:
+        guards = self.subject.round.guards
+        block = self.subject.function.block(name)
+        assert block is not None
+        for left, right in itertools.permutations(VALUES, 2):
+            a, b = self.subject.node(left), self.subject.node(right)
+            for predicate in range(len(opcodes.INTEGER_PREDICATES)):
+                if guards.implies(predicate, a, b, block):
+                    Asked.known += 1
+                    numbers = a.evaluate(self), b.evaluate(self)
+                    assert numbers[0] is not None
+                    assert numbers[1] is not None
+                    assert compare(predicate, numbers[0], numbers[1], 3), f"{a} {predicate} {b}: {numbers} in {name}"
+
+
+def test_what_is_known_holds() -> None:
+    Asked.known = 0
+    predicates = list(opcodes.INTEGER_PREDICATES)
+    for number, (first, second) in enumerate(itertools.product(predicates, predicates)):
+        if number % 11:
+            continue
+        subject = Subject(SMALL.format(first=first, second=second, constant=number % 7 - 3, bound=number % 5 - 2))
+        for a, b in itertools.product(range(8), range(8)):
+            execution = Asked(subject, [a, b])
+            try:
+                execution.run(50)
+            except Undefined:
+                continue
+            if execution.values.get(subject.function.value("%c").index):  # type: ignore[union-attr]
+                execution.check_block("%one")
+                if execution.values.get(subject.function.value("%d").index):  # type: ignore[union-attr]
+                    execution.check_block("%two")
+    assert Asked.known > 1000
