@@ -107,7 +107,7 @@ BINARY = [
 
 TERNARY = rows_in_modes("fma", 3, float_fused.fused_multiply_add, model.fused, FUSED)
 
-THOROUGH = ("add nearest", "mul nearest", "div nearest", "sqrt nearest", "integral nearest", "x * x nearest", "abs")
+THOROUGH = ("x + x nearest", "x - x nearest", "x * x nearest", "x / x")
 
 
 @pytest.mark.parametrize("row", UNARY, ids=repr)
@@ -132,11 +132,6 @@ def test_pairs_with_nans_gaps_and_grids(row: Row) -> None:
     assert check_special_pairs(row, TOY, 100) == 28 * 28 + 100
 
 
-@pytest.mark.parametrize("row", [row for row in BINARY if row.name in THOROUGH], ids=repr)
-def test_every_pair_of_five_bits(row: Row) -> None:
-    assert check_binary(row, TOY) == 351 * 351 + 28 * 28 + ASSORTED
-
-
 @pytest.mark.parametrize("row", TERNARY, ids=repr)
 def test_triples_of_four_bits(row: Row) -> None:
     assert check_ternary(row, TINY, 400) == 600
@@ -148,17 +143,14 @@ def test_every_interval_of_eight_bits_of_every_row(row: Row) -> None:
     assert check_unary(row, BYTE) == 242 * 243 // 2 + 28 + ASSORTED
 
 
-@pytest.mark.prove
-@pytest.mark.parametrize("row", BINARY, ids=repr)
-def test_every_pair_of_six_bits(row: Row) -> None:
-    assert check_binary(row, SMALL) == 1711 * 1711 + 28 * 28 + ASSORTED
+# What rounds to nearest is proved as rows of the table (tests/transfer/test_float_rows.py); other modes share its code.
+DIRECTED = [row for row in BINARY if " " in row.name and "nearest" not in row.name]
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize("row", BINARY, ids=repr)
-def test_ten_million_pairs_of_eight_bits(row: Row) -> None:
-    # One left operand in 80, each with all of the right ones.
-    assert check_binary(row, BYTE, 80) >= 10_000_000
+@pytest.mark.parametrize("row", DIRECTED, ids=repr)
+def test_pairs_of_six_bits_in_other_modes(row: Row) -> None:
+    assert check_binary(row, SMALL, 8) == 1711 // 8 * 1711 + 28 * 28 + ASSORTED
 
 
 @pytest.mark.slow

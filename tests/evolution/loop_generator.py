@@ -191,3 +191,72 @@ class LoopProgram:
         body = "\n".join(self.lines)
         declared = "\n".join(self.declared)
         return f"define void @f({type} %a, {type} %b) {attributes}{{\n{body}\nexit:\n  ret void\n}}\n{declared}\n"
+
+
+class NestedProgram(LoopProgram):
+    """Two loops, one inside the other; the inner one is left from its header, for the latch of the outer loop or out of
+    both, and from its latch. What the counters start with and step by are each other's values.
+    """
+
+    def _program(self) -> str:
+        random = self.random
+        type = self.type
+        self.floats = []
+        inside = ["%a", "%x", "%b"]
+        self.lines.append("body:")
+        self.values = ["%x", "%a", "%b"]
+        x = self.counted("%x", ["%a", "%b"])
+        self.values.append(x)
+        if random.random() < 0.4:
+            self.leave("before")
+        else:
+            self.lines.append("  br label %before")
+        self.lines.append("before:")
+        self.lines.append("  br label %inner")
+        self.lines.append("inner:")
+        start = random.choice(("%x", x, "%a", self.number()))
+        at_phi = len(self.lines)
+        self.values = ["%i", "%x", x]
+        self.branch("inner.latch", random.choice(("exit", "outer.latch")))
+        self.lines.append("inner.latch:")
+        i = self.counted("%i", inside)
+        self.lines[at_phi:at_phi] = [f"  %i = phi {type} [ {start}, %before ], [ {i}, %inner.latch ]"]
+        self.values.append(i)
+        self.branch("inner", "outer.latch")
+        self.lines.append("outer.latch:")
+        self.values = ["%x", x, "%a"]
+        self.branch("outer", "exit")
+        first = random.choice(("%a", self.number()))
+        head = [
+            f"define void @f({type} %a, {type} %b) {{",
+            "entry:",
+            "  br label %outer",
+            "outer:",
+            f"  %x = phi {type} [ {first}, %entry ], [ {x}, %outer.latch ]",
+            "  br label %body",
+        ]
+        declared = "\n".join(self.declared)
+        return "\n".join([*head, *self.lines, "exit:", "  ret void", "}", declared, ""])
+
+    def counted(self, counter: str, others: list[str]) -> str:
+        """What a counter becomes, of values that are there."""
+        random = self.random
+        shape = random.randrange(8)
+        if shape < 4:
+            step = random.choice((self.number(), "1", "-1", random.choice(others)))
+            return self.add(f"add {self.flags()}{self.type} {counter}, {step}")
+        if shape == 4:
+            return self.add(f"{random.choice(('lshr', 'udiv', 'ashr'))} {self.type} {counter}, 1")
+        if shape == 5:
+            less = self.add(f"add {self.type} {counter}, -1")
+            return self.add(f"and {self.type} {counter}, {less}")
+        if shape == 6:
+            return self.add(f"mul {self.type} {counter}, {self.number()}")
+        return self.add(f"sub {self.type} {counter}, {random.choice(others)}")
+
+    def branch(self, first: str, second: str) -> None:
+        """Either of two ways, by a condition."""
+        ways = [first, second]
+        self.random.shuffle(ways)
+        condition = self.condition()
+        self.lines.append(f"  br i1 {condition}, label %{ways[0]}, label %{ways[1]}")

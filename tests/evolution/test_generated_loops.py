@@ -10,15 +10,15 @@ import scev
 from tests.execution.oracle import FactError, Report, Run, check_facts
 from tests.execution.programs import module_of_text
 
-from .loop_generator import LoopProgram
+from .loop_generator import LoopProgram, NestedProgram
 
 RUNS = 20
 STEP_LIMIT = 600
 
 
-def check(seed: int) -> Report:
+def check(seed: int, nested: bool = False) -> Report:
     """Analyse the program of a seed and run it with all arguments, or evenly spread ones."""
-    program = LoopProgram(seed)
+    program = NestedProgram(seed) if nested else LoopProgram(seed)
     pairs = list(itertools.product(range(1 << program.width), repeat=2))
     spread = pairs[:: max(1, len(pairs) // RUNS)]
     try:
@@ -31,10 +31,10 @@ def check(seed: int) -> Report:
         raise AssertionError(f"loop of seed {seed}: {error}\n{program.text}") from None
 
 
-def check_all(seeds: range) -> Report:
+def check_all(seeds: range, nested: bool = False) -> Report:
     report = Report()
     for seed in seeds:
-        report.add(check(seed))
+        report.add(check(seed, nested))
     return report
 
 
@@ -43,6 +43,18 @@ def test_generated_loops() -> None:
     assert report.loops_left > 200
     assert report.exact_counts > 40
     assert report.greatest_counts > 40
+
+
+def test_generated_nests() -> None:
+    report = check_all(range(25), nested=True)
+    assert report.loops_left > 300
+    assert report.exact_counts + report.greatest_counts > 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(1000, 3000, 250))
+def test_many_generated_nests(start: int) -> None:
+    check_all(range(start, start + 250), nested=True)
 
 
 @pytest.mark.slow

@@ -70,7 +70,7 @@ _HOST_ONLY: Final = ("fdim", "remainder", "nextafter", "tgamma", "lgamma", "logb
 _OPERATIONS: Final = {
     "fabs": "fabs", "floor": "floor", "ceil": "ceil", "trunc": "trunc", "round": "round", "roundeven": "roundeven",
     "rint": "rint", "nearbyint": "nearbyint", "sqrt": "sqrt", "fmin": "minnum", "fmax": "maxnum", "fma": "fma",
-    "copysign": "copysign",
+    "copysign": "copysign", "lrint": "lrint", "llrint": "llrint", "lround": "lround", "llround": "llround",
 }  # fmt: skip
 
 
