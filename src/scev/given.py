@@ -20,7 +20,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from scev.domains import NAN_ANY, FloatFormat, FloatSet, IntSet, ValueSet
+from scev.domains import NAN_ANY, FloatFormat, FloatSet, IntSet, TupleSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.ir import Argument, Function, Module
 from scev.report.names import plain_name
@@ -144,7 +144,7 @@ def _hint(name: str, known: list[str]) -> str:
 
 def _set_of(fact: Given, argument: Argument, context: Context) -> ValueSet:
     full = set_of_type(argument.type, context)
-    if full is None:
+    if full is None or isinstance(full, TupleSet):
         raise ScevError(f"given '{fact.text}': nothing can be said of type {argument.type}")
     if isinstance(fact.set, ValueSet):
         if type(fact.set) is not type(full) or (
