@@ -27,8 +27,7 @@ from scev.domains import (
     FloatSet,
     minifloat,
 )
-from scev.domains import float_half_turns as half_turns
-from scev.domains import float_periodic as periodic
+from scev.domains.floats import half_turns, periodic
 
 from .test_float_points import from_mpfr, operands, to_mpfr
 

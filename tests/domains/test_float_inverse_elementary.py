@@ -7,7 +7,7 @@ import random
 import pytest
 
 from scev.domains import CORRECTLY_ROUNDED, ELEMENTARY_FUNCTIONS, FLOAT, Accuracy, FloatSet, minifloat
-from scev.domains.float_inverse_elementary import arguments_of
+from scev.domains.floats.inverse_elementary import arguments_of
 
 SMALL = minifloat(4, 3)
 LOOSE = Accuracy(1.0, False)

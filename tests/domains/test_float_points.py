@@ -23,7 +23,7 @@ from scev.domains import (
     FloatSet,
     float_arithmetic,
 )
-from scev.domains import float_points as points
+from scev.domains.floats import points
 
 FORMATS = [HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128]
 MPFR_MODES = {ROUND_NEAREST: gmpy2.RoundToNearest, ROUND_DOWN: gmpy2.RoundDown, ROUND_UP: gmpy2.RoundUp}

@@ -24,9 +24,8 @@ from scev.domains import (
     FloatSet,
     minifloat,
 )
-from scev.domains import float_plane as plane
-from scev.domains import float_points as points
-from scev.domains import float_power as powers
+from scev.domains.floats import plane, points
+from scev.domains.floats import power as powers
 
 from .float_harness import ASSORTED, QUIET, SIGNALLING, TINY, Model, Row, check_binary
 from .test_float_points import from_mpfr, operands, to_mpfr

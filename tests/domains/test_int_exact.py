@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from scev.domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
-from scev.domains.int_exact import exact_intersect, exact_size, exact_union, union_preferring
+from scev.domains.integers.int_exact import exact_intersect, exact_size, exact_union, union_preferring
 
 WIDTH = 3
 SIZE = 1 << WIDTH

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from scev.domains import IntRange, KnownBits, Stride
-from scev.domains import bits_arithmetic as bits
-from scev.domains import bits_logic as logic
-from scev.domains import int_operations as sets
-from scev.domains import range_operations as ranges
-from scev.domains import stride_operations as strides
+from scev.domains.integers import bits_arithmetic as bits
+from scev.domains.integers import bits_logic as logic
+from scev.domains.integers import int_operations as sets
+from scev.domains.integers import range_operations as ranges
+from scev.domains.integers import stride_operations as strides
 
 from .int_harness import Row, all_bits, all_ranges, all_strides, check, check_samples, mask_of
 

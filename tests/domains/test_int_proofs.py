@@ -14,7 +14,7 @@ import pytest
 import z3
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, range_regions
-from scev.domains.bits_arithmetic import sum_masks
+from scev.domains.integers.bits_arithmetic import sum_masks
 
 from .test_int_operations import PRODUCTS
 

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, compare_regions, members, overflow, range_regions
-from scev.domains.member_search import largest_member, smallest_member
+from scev.domains.integers.member_search import largest_member, smallest_member
 
 from .int_harness import (
     MASKS,

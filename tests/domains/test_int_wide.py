@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, compare_regions, range_regions
-from scev.domains import int_operations as sets
+from scev.domains.integers import int_operations as sets
 
 from .test_int_operations import PRODUCTS
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride
-from scev.domains import int_operations as sets
-from scev.domains.widening import widen_bits, widen_range, widen_stride
+from scev.domains.integers import int_operations as sets
+from scev.domains.integers.widening import widen_bits, widen_range, widen_stride
 
 from .int_harness import MASKS, all_bits, all_ranges, all_strides, sampled_sets
 

@@ -12,7 +12,7 @@ import random
 import pytest
 
 from scev.domains import FloatSet, IntSet, KnownBits
-from scev.domains.float_compare import FLOAT_PREDICATES
+from scev.domains.floats.compare import FLOAT_PREDICATES
 from scev.ir import AttributeSet, opcodes
 from scev.transfer.compare import FCmp
 from scev.transfer.float_canonical import Canonicalize

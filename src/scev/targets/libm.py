@@ -1,6 +1,6 @@
 """How accurate mathematics libraries are: one table a library, in the form of the figures' sources.
 
-A figure is the largest error known of a function, in ulps of the true result (domains/float_accuracy.py). Most figures
+A figure is the largest error known of a function, in ulps of the true result (domains/floats/accuracy.py). Most figures
 are what somebody's search found, hence lower bounds of the largest error: such a figure e is believed with slack, as
 
     ceil(2 * e + 1)
@@ -12,7 +12,7 @@ lowers them:
     0.5 + e / 2**k ulps,    k = 24 - 11 for half, 24 - 8 for bfloat.
 
 pow has the figure of exp2 or exp10 where that is larger: LLVM makes exp10(y) of pow(10, y) without any licence. The
-figures of lgamma are those for positive arguments (domains/float_gamma.py does not use them for others).
+figures of lgamma are those for positive arguments (domains/floats/gamma.py does not use them for others).
 
 Sources (docs/libm.md says what was measured, and how):
 

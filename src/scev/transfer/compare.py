@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import FloatSet, IntSet, ValueSet, members, range_regions
-from scev.domains import compare_regions as integers
-from scev.domains import float_compare as floats
+from scev.domains.floats import compare as floats
+from scev.domains.integers import compare_regions as integers
 from scev.ir import opcodes
 
 from .fast_math import narrowed_by_flags

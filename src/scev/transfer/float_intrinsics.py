@@ -23,7 +23,7 @@ from scev.domains import (
     float_same,
     float_selection,
 )
-from scev.domains.float_class import CLASS_ALL
+from scev.domains.floats.classes import CLASS_ALL
 from scev.ir import opcodes
 
 from .definedness import is_never_undef
@@ -44,7 +44,7 @@ MAXIMUMNUM: Final = 5
 @final
 class FMinMax(FloatOperation):
     """minnum maxnum minimum maximum minimumnum maximumnum; they differ in NaNs and zeros (see
-    domains/float_selection).
+    domains/floats/selection).
     """
 
     __slots__ = ("kind",)

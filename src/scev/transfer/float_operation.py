@@ -16,7 +16,7 @@ ninf say. !fpmath allows a result to be some units in the last place off.
 from __future__ import annotations
 
 from scev.domains import FLOAT, FloatSet, ValueSet
-from scev.domains.float_denormal import flush, unflush
+from scev.domains.floats.denormal import flush, unflush
 
 from .fast_math import BINDING, NARROWING, licences_of, narrowed_by_flags, widened_by_flags
 from .fpmath import loosened, permitted_error

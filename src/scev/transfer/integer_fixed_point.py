@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import IntSet, ValueSet
-from scev.domains.int_range import cover
+from scev.domains.integers.int_range import cover
 from scev.ir import ConstantInt
 
 from .integer_operation import signed

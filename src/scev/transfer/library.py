@@ -74,7 +74,7 @@ class FMod(Exact):
 
 @final
 class NearestRemainder(Exact):
-    """remainder, drem, remquo: x less the multiple of y next to it (domains/float_remainder.py)."""
+    """remainder, drem, remquo: x less the multiple of y next to it (domains/floats/remainder.py)."""
 
     __slots__ = ()
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import ELEMENTARY_FUNCTIONS, FLOAT, FloatSet, ValueSet, float_half_turns, float_periodic
-from scev.domains.float_denormal import DENORMAL_DYNAMIC, flush
+from scev.domains.floats.denormal import DENORMAL_DYNAMIC, flush
 
 from .intrinsics import INTRINSICS
 from .mathematics import (

@@ -15,8 +15,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import IntSet, ValueSet, compare_regions
-from scev.domains import int_inverse as inverse
-from scev.domains import int_operations as kernels
+from scev.domains.integers import int_inverse as inverse
+from scev.domains.integers import int_operations as kernels
 from scev.ir import Call, ConstantString, ConstantWord, GlobalVariable, IntegerType, Invoke, PointerType, Type, Value
 from scev.ir.opcodes import NE
 

@@ -40,7 +40,7 @@ from scev.domains import (
     float_power,
     float_scaling,
 )
-from scev.domains.float_rounding import HIGH_MODE, LOW_MODE
+from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE
 from scev.ir import Call, StructType, opcodes
 
 from .fast_math import narrowed_by_flags
@@ -142,7 +142,7 @@ class Exact(FloatOperation):
 
 @final
 class Elementary(Mathematical):
-    """exp log sinh asin erf cbrt … (domains/float_elementary.py)."""
+    """exp log sinh asin erf cbrt … (domains/floats/elementary.py)."""
 
     __slots__ = ("kernel",)
 
@@ -159,7 +159,7 @@ class Elementary(Mathematical):
 
 @final
 class Periodic(Mathematical):
-    """sin and cos (domains/float_periodic.py)."""
+    """sin and cos (domains/floats/periodic.py)."""
 
     __slots__ = ("kernel",)
 
@@ -189,7 +189,7 @@ class Tangent(Mathematical):
 
 @final
 class OfHalfTurns(Mathematical):
-    """sinpi and cospi (domains/float_half_turns.py)."""
+    """sinpi and cospi (domains/floats/half_turns.py)."""
 
     __slots__ = ("kernel",)
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import NOTHING_BELIEVED, ROUND_ANY, ROUND_NEAREST, AccuracyTable, ValueSet
-from scev.domains.float_denormal import (
+from scev.domains.floats.denormal import (
     DENORMAL_DYNAMIC,
     DENORMAL_IEEE,
     DENORMAL_POSITIVE_ZERO,

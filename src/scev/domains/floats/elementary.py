@@ -1,0 +1,213 @@
+"""Elementary functions of one variable that rise or fall over their whole domain: exp, log, sinh, asin, erf, cbrt, ...
+
+A monotone function maps the ends of an interval to the ends of its image. MPFR encloses the true values there;
+`Accuracy` says how far a library may be from them, anywhere in between too (computed functions need not be monotone,
+and none of this assumes that they are). Outside the domain the result is a quiet NaN as a rule; poles and infinities
+are MPFR's, which are those of C's Annex F. Even functions are monotone in |x|.
+
+A row of ELEMENTARY_FUNCTIONS is a function: MPFR's name for it, where it is defined, which values it takes.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result, undefined_result
+from scev.domains.floats.arithmetic import propagated_nan
+from scev.domains.floats.float_format import FloatFormat
+from scev.domains.floats.float_set import FloatSet
+from scev.domains.floats.mpfr import GUARD_BITS, Real, real_of, rounding_down, rounding_up
+from scev.domains.floats.rounding import ROUND_DOWN, ROUND_UP
+from scev.domains.floats.selection import absolute
+
+UNBOUNDED: Final = 1 << 20
+"""The end of a domain or range that has none."""
+NO_POLES: Final = -1
+PI: Final = 1 << 21
+HALF_PI: Final = 1 << 22
+
+
+@final
+class ElementaryFunction:
+    """One monotone function (of |x| where it is even). Immutable."""
+
+    __slots__ = (
+        "domain_high",
+        "domain_low",
+        "grows_slowly",
+        "is_decreasing",
+        "is_even",
+        "keeps_sign",
+        "mpfr_name",
+        "name",
+        "one_at_zero",
+        "poles",
+        "range_high",
+        "range_low",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        domain_low: int,
+        domain_high: int,
+        range_low: int,
+        range_high: int,
+        keeps_sign: bool = False,
+        is_decreasing: bool = False,
+        is_even: bool = False,
+        one_at_zero: bool = False,
+        poles: int = NO_POLES,
+        grows_slowly: bool = False,
+        mpfr_name: str = "",
+    ) -> None:
+        self.name: Final[str] = name
+        self.mpfr_name: Final[str] = mpfr_name or name
+        self.domain_low: Final[int] = domain_low
+        self.domain_high: Final[int] = domain_high
+        self.range_low: Final[int] = range_low
+        self.range_high: Final[int] = range_high
+        self.keeps_sign: Final[bool] = keeps_sign
+        """f(x) has the sign of x, zeros included."""
+        self.is_decreasing: Final[bool] = is_decreasing
+        self.is_even: Final[bool] = is_even
+        self.one_at_zero: Final[bool] = one_at_zero
+        """f(0) = 1, exactly in every library (C, Annex F)."""
+        self.grows_slowly: Final[bool] = grows_slowly
+        """Infinite arguments give infinities of their sign, and nothing else comes near to them."""
+        self.poles: Final[int] = poles
+        """The magnitude of the ends of the domain where the function is infinite."""
+
+    def low_end(self, format: FloatFormat, x: int) -> Real:
+        """A lower bound of f(x)."""
+        context = rounding_down(format.precision + GUARD_BITS)
+        return getattr(context, self.mpfr_name)(real_of(format, x))
+
+    def high_end(self, format: FloatFormat, x: int) -> Real:
+        """An upper bound of f(x)."""
+        context = rounding_up(format.precision + GUARD_BITS)
+        return getattr(context, self.mpfr_name)(real_of(format, x))
+
+    def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:
+        """What a library of that accuracy may return for members of a set."""
+        format = a.format
+        nan = propagated_nan(a.nan)
+        arguments = absolute(a) if self.is_even else a
+        domain_low = self.first_argument(format)
+        domain_high = self.last_argument(format)
+        bounds: list[int] = []
+        for index in range(0, len(arguments.bounds), 2):
+            low = arguments.bounds[index]
+            high = arguments.bounds[index + 1]
+            if low < domain_low or high > domain_high:
+                nan |= undefined_result(format, accuracy, bounds)
+                low = max(low, domain_low)
+                high = min(high, domain_high)
+            if self.grows_slowly and high == format.infinity:
+                bounds.extend((high, high))
+                high = format.floor_to_grid(format.max_finite, a.grid_exponent())
+            if self.grows_slowly and low == -1 - format.infinity and low <= high:
+                bounds.extend((low, low))
+                low = format.ceil_to_grid(-1 - format.max_finite, a.grid_exponent())
+            if low <= high and self.is_lower_pole(format, low):
+                bounds.extend((-1 - format.infinity, -1 - format.infinity))
+                low = format.ceil_to_grid(max(low, 0) + 1 if low >= -1 else low + 1, a.grid_exponent())
+            if low <= high and self.is_upper_pole(format, high):
+                bounds.extend((format.infinity, format.infinity))
+                high = format.floor_to_grid(high - 1, a.grid_exponent())
+            if low <= high:
+                self._append_image(format, low, high, accuracy, bounds)
+        return FloatSet.of_results(format, bounds, nan, None)
+
+    def _append_image(self, format: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
+        if self.one_at_zero and low >= -1 and high <= 0:
+            one = format.power_of_two(0)
+            bounds.extend((one, one))
+            return
+        least = self.low_end(format, high if self.is_decreasing else low)
+        greatest = self.high_end(format, low if self.is_decreasing else high)
+        lowest = lowest_result(format, least, greatest, accuracy)
+        highest = highest_result(format, least, greatest, accuracy)
+        if accuracy.keeps_range:
+            lowest = max(lowest, self.range_start(format))
+            highest = min(highest, self.range_end(format))
+            if self.keeps_sign and low >= 0:
+                lowest = max(lowest, 0)
+            if self.keeps_sign and high < 0:
+                highest = min(highest, -1)
+        bounds.append(lowest)
+        bounds.append(highest)
+
+    def is_lower_pole(self, format: FloatFormat, x: int) -> bool:
+        """The function is -inf at a finite value: the logarithms at zero, log1p and atanh at -1."""
+        return -1 <= x <= 0 if self.poles == 0 else self.poles == 1 and x == -1 - format.power_of_two(0)
+
+    def is_upper_pole(self, format: FloatFormat, x: int) -> bool:
+        """The function is inf at a finite value: atanh at 1."""
+        return self.poles == 1 and self.domain_high == 1 and x == format.power_of_two(0)
+
+    def first_argument(self, format: FloatFormat) -> int:
+        """The ordinal where the domain starts; one that starts at zero includes -0."""
+        return -1 if self.domain_low == 0 else _end(format, self.domain_low, False)
+
+    def last_argument(self, format: FloatFormat) -> int:
+        """The ordinal where the domain ends."""
+        return _end(format, self.domain_high, True)
+
+    def range_start(self, format: FloatFormat) -> int:
+        """The ordinal at or below every value of the function."""
+        return _end(format, self.range_low, False)
+
+    def range_end(self, format: FloatFormat) -> int:
+        """The ordinal at or above every value of the function."""
+        return _end(format, self.range_high, True)
+
+
+def _end(format: FloatFormat, end: int, upper: bool) -> int:
+    """The ordinal of an end of a domain or range, rounded outwards."""
+    if end == UNBOUNDED:
+        return format.max_ordinal
+    if end == -UNBOUNDED:
+        return format.min_ordinal
+    if end in (PI, HALF_PI):
+        return pi_rounded_up(format, 1 if end == PI else 2)
+    if end == -HALF_PI:
+        return -1 - pi_rounded_up(format, 2)
+    return format.round_dyadic(end, 0, ROUND_UP if upper else ROUND_DOWN)
+
+
+def pi_rounded_up(format: FloatFormat, divisor: int) -> int:
+    """The ordinal of pi / divisor (1 or 2), rounded up."""
+    context = rounding_up(format.precision + GUARD_BITS)
+    significand, exponent = context.const_pi().as_mantissa_exp()
+    return format.round_magnitude(int(significand), int(exponent) - divisor + 1, ROUND_UP)
+
+
+_ALL: Final = UNBOUNDED
+
+ELEMENTARY_FUNCTIONS: Final[dict[str, ElementaryFunction]] = {
+    row.name: row
+    for row in [
+        ElementaryFunction("exp", -_ALL, _ALL, 0, _ALL, one_at_zero=True),
+        ElementaryFunction("exp2", -_ALL, _ALL, 0, _ALL, one_at_zero=True),
+        ElementaryFunction("exp10", -_ALL, _ALL, 0, _ALL, one_at_zero=True),
+        ElementaryFunction("expm1", -_ALL, _ALL, -1, _ALL, keeps_sign=True),
+        ElementaryFunction("log", 0, _ALL, -_ALL, _ALL, poles=0, grows_slowly=True),
+        ElementaryFunction("log2", 0, _ALL, -_ALL, _ALL, poles=0, grows_slowly=True),
+        ElementaryFunction("log10", 0, _ALL, -_ALL, _ALL, poles=0, grows_slowly=True),
+        ElementaryFunction("log1p", -1, _ALL, -_ALL, _ALL, keeps_sign=True, poles=1, grows_slowly=True),
+        ElementaryFunction("sinh", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True),
+        ElementaryFunction("cosh", -_ALL, _ALL, 1, _ALL, is_even=True, one_at_zero=True),
+        ElementaryFunction("tanh", -_ALL, _ALL, -1, 1, keeps_sign=True),
+        ElementaryFunction("asinh", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True, grows_slowly=True),
+        ElementaryFunction("acosh", 1, _ALL, 0, _ALL, grows_slowly=True),
+        ElementaryFunction("atanh", -1, 1, -_ALL, _ALL, keeps_sign=True, poles=1),
+        ElementaryFunction("asin", -1, 1, -HALF_PI, HALF_PI, keeps_sign=True),
+        ElementaryFunction("acos", -1, 1, 0, PI, is_decreasing=True),
+        ElementaryFunction("atan", -_ALL, _ALL, -HALF_PI, HALF_PI, keeps_sign=True),
+        ElementaryFunction("cbrt", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True, grows_slowly=True),
+        ElementaryFunction("erf", -_ALL, _ALL, -1, 1, keeps_sign=True),
+        ElementaryFunction("erfc", -_ALL, _ALL, 0, 2, is_decreasing=True),
+    ]
+}
+"""By C's name without suffix."""

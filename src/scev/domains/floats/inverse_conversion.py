@@ -1,0 +1,191 @@
+"""Operands of conversions from the result (see float_conversion and float_inverse).
+
+All are monotone maps of one operand, so each interval of results has an interval of operands.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains.floats import points
+from scev.domains.floats.conversion import integer_of
+from scev.domains.floats.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, FloatFormat
+from scev.domains.floats.float_set import UNLIMITED, FloatSet
+from scev.domains.floats.inverse import MonotoneMap, append_preimage, nans_of_operand, near_end
+from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, ROUND_NEAREST, ROUND_TOWARD_ZERO
+
+
+@final
+class _ConversionMap(MonotoneMap):
+    """x -> the value of x in another format."""
+
+    __slots__ = ("high_mode", "low_mode", "source", "target")
+
+    def __init__(self, source: FloatFormat, target: FloatFormat, rounding: int) -> None:
+        self.source: FloatFormat = source
+        self.target: FloatFormat = target
+        self.low_mode: int = LOW_MODE[rounding]
+        self.high_mode: int = HIGH_MODE[rounding]
+
+    def lowest(self, x: int) -> int:
+        return points.convert(self.source, self.target, x, self.low_mode)
+
+    def highest(self, x: int) -> int:
+        return points.convert(self.source, self.target, x, self.high_mode)
+
+    def guess(self, result: int, upper: bool) -> int:
+        at = points.convert(self.target, self.source, result, ROUND_NEAREST)
+        further = result + 1 if upper else result - 1
+        if further > self.target.max_finite or further < -1 - self.target.max_finite:
+            return at
+        beyond = points.convert(self.target, self.source, further, ROUND_NEAREST)
+        return near_end(self, at, beyond, result, upper)
+
+
+def converted_operand(result: FloatSet, source: FloatFormat, rounding: int = ROUND_NEAREST) -> FloatSet:
+    """The values of `source` that fptrunc or fpext can take into `result`."""
+    if not source.has_infinity or not result.format.has_infinity:
+        return FloatSet.full(source)
+    map = _ConversionMap(source, result.format, rounding)
+    bounds: list[int] = []
+    for k in range(0, len(result.bounds), 2):
+        append_preimage(map, source.min_ordinal, source.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
+    return FloatSet.make(source, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+
+
+@final
+class _IntegralMap(MonotoneMap):
+    """x -> the integral value that x rounds to."""
+
+    __slots__ = ("format", "high_mode", "low_mode")
+
+    def __init__(self, format: FloatFormat, rounding: int) -> None:
+        self.format: FloatFormat = format
+        self.low_mode: int = LOW_MODE[rounding]
+        self.high_mode: int = HIGH_MODE[rounding]
+
+    def lowest(self, x: int) -> int:
+        return points.round_to_integral(self.format, x, self.low_mode)
+
+    def highest(self, x: int) -> int:
+        return points.round_to_integral(self.format, x, self.high_mode)
+
+    def guess(self, result: int, upper: bool) -> int:
+        one = self.format.power_of_two(0)
+        beyond = points.add(self.format, result, one if upper else -1 - one, ROUND_NEAREST)
+        return near_end(self, result, beyond, result, upper)
+
+
+def integral_operand(result: FloatSet, rounding: int) -> FloatSet:
+    """The values that floor, ceil, trunc, round, … (by their mode) can take into `result`."""
+    format = result.format
+    result = result.on_grid(0)
+    map = _IntegralMap(format, rounding)
+    bounds: list[int] = []
+    for k in range(0, len(result.bounds), 2):
+        append_preimage(map, format.min_ordinal, format.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
+    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+
+
+# Integers.
+
+
+@final
+class _FromIntegerMap(MonotoneMap):
+    """n -> n rounded to a format."""
+
+    __slots__ = ("format", "high_mode", "low_mode")
+
+    def __init__(self, format: FloatFormat, rounding: int) -> None:
+        self.format: FloatFormat = format
+        self.low_mode: int = LOW_MODE[rounding]
+        self.high_mode: int = HIGH_MODE[rounding]
+
+    def lowest(self, x: int) -> int:
+        return self.format.round_dyadic(x, 0, self.low_mode)
+
+    def highest(self, x: int) -> int:
+        return self.format.round_dyadic(x, 0, self.high_mode)
+
+    def guess(self, result: int, upper: bool) -> int:
+        top = self.format.max_finite
+        return integer_of(self.format, min(max(result, -1 - top), top), ROUND_NEAREST)
+
+
+def integers_converted(result: FloatSet, low: int, high: int, rounding: int = ROUND_NEAREST) -> list[int]:
+    """The integers of low..high that sitofp or uitofp can take into `result`, as flattened ascending intervals."""
+    map = _FromIntegerMap(result.format, rounding)
+    intervals: list[int] = []
+    for k in range(0, len(result.bounds), 2):
+        append_preimage(map, low, high, result.bounds[k], result.bounds[k + 1], intervals)
+    return intervals
+
+
+@final
+class _ToIntegerMap(MonotoneMap):
+    """x -> the integer that x rounds to, moved into low - 1 .. high + 1 (an infinity is moved, too)."""
+
+    __slots__ = ("format", "high", "high_mode", "low", "low_mode")
+
+    def __init__(self, format: FloatFormat, low: int, high: int, rounding: int) -> None:
+        self.format: FloatFormat = format
+        self.low: int = low - 1
+        self.high: int = high + 1
+        self.low_mode: int = LOW_MODE[rounding]
+        self.high_mode: int = HIGH_MODE[rounding]
+
+    def lowest(self, x: int) -> int:
+        return self._at(x, self.low_mode)
+
+    def highest(self, x: int) -> int:
+        return self._at(x, self.high_mode)
+
+    def guess(self, result: int, upper: bool) -> int:
+        at = self.format.round_dyadic(result, 0, ROUND_NEAREST)
+        beyond = self.format.round_dyadic(result + 1 if upper else result - 1, 0, ROUND_NEAREST)
+        return near_end(self, at, beyond, result, upper)
+
+    def _at(self, x: int, mode: int) -> int:
+        if x > self.format.max_finite:
+            return self.high
+        if x < -1 - self.format.max_finite:
+            return self.low
+        return min(max(integer_of(self.format, x, mode), self.low), self.high)
+
+
+def operand_of_integers(
+    format: FloatFormat, intervals: list[int], low: int, high: int, rounding: int = ROUND_TOWARD_ZERO
+) -> FloatSet:
+    """The values that round to the integers of ascending intervals within low..high (fptosi, fptoui, lrint, …).
+
+    What rounds to anything outside low..high gives poison, so it is none of them; nor are infinities and NaN.
+    """
+    map = _ToIntegerMap(format, low, high, rounding)
+    bounds: list[int] = []
+    for k in range(0, len(intervals), 2):
+        append_preimage(map, -1 - format.max_finite, format.max_finite, intervals[k], intervals[k + 1], bounds)
+    return FloatSet.make(format, bounds, NAN_NEVER, None, UNLIMITED)
+
+
+def operand_of_saturated(format: FloatFormat, intervals: list[int], low: int, high: int) -> FloatSet:
+    """The values that fptosi.sat or fptoui.sat into low..high takes to the integers of ascending intervals."""
+    map = _ToIntegerMap(format, low, high, ROUND_TOWARD_ZERO)
+    bounds: list[int] = []
+    nan = NAN_NEVER
+    for k in range(0, len(intervals), 2):
+        first, last = intervals[k], intervals[k + 1]
+        if first <= 0 <= last:
+            nan = NAN_ANY
+        # At the ends, also what was moved there.
+        first = low - 1 if first <= low else first
+        last = high + 1 if last >= high else last
+        append_preimage(map, format.min_ordinal, format.max_ordinal, first, last, bounds)
+    return FloatSet.make(format, bounds, nan, None, UNLIMITED)
+
+
+# canonicalize.
+
+
+def canonicalized_operand(result: FloatSet) -> FloatSet:
+    """The values that canonicalize can take into `result`: every NaN may give a quiet one, numbers stay."""
+    return result.without_nan().with_nan(NAN_ANY if result.nan & NAN_QUIET else NAN_NEVER)

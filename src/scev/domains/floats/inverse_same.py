@@ -1,0 +1,126 @@
+"""Operands of x + x, x - x, x * x, x / x and x rem x from the result (see float_same and float_inverse)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains.floats import points
+from scev.domains.floats.arithmetic import append_signed
+from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
+from scev.domains.floats.float_set import UNLIMITED, FloatSet
+from scev.domains.floats.intervals import magnitudes
+from scev.domains.floats.inverse import MonotoneMap, append_preimage, nans_of_operand
+from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, ROUND_DOWN, ROUND_NEAREST
+
+
+@final
+class _TwiceMap(MonotoneMap):
+    """x -> x + x."""
+
+    __slots__ = ("format", "high_mode", "low_mode")
+
+    def __init__(self, format: FloatFormat, rounding: int) -> None:
+        self.format: FloatFormat = format
+        self.low_mode: int = LOW_MODE[rounding]
+        self.high_mode: int = HIGH_MODE[rounding]
+
+    def lowest(self, x: int) -> int:
+        return points.add(self.format, x, x, self.low_mode)
+
+    def highest(self, x: int) -> int:
+        return points.add(self.format, x, x, self.high_mode)
+
+    def guess(self, result: int, upper: bool) -> int:
+        half = points.scale(self.format, result if result >= 0 else -1 - result, -1, ROUND_NEAREST)
+        return half if result >= 0 else -1 - half
+
+
+@final
+class _SquareMap(MonotoneMap):
+    """x -> x * x, magnitudes."""
+
+    __slots__ = ("format", "high_mode", "low_mode")
+
+    def __init__(self, format: FloatFormat, rounding: int) -> None:
+        self.format: FloatFormat = format
+        self.low_mode: int = LOW_MODE[rounding]
+        self.high_mode: int = HIGH_MODE[rounding]
+
+    def lowest(self, x: int) -> int:
+        return points.multiply(self.format, x, x, self.low_mode)
+
+    def highest(self, x: int) -> int:
+        return points.multiply(self.format, x, x, self.high_mode)
+
+    def guess(self, result: int, upper: bool) -> int:
+        return points.square_root(self.format, result, ROUND_NEAREST)
+
+
+def half(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
+    """The x with which x + x can lie in `result`."""
+    format = result.format
+    if not format.has_infinity:
+        return FloatSet.full(format)
+    bounds: list[int] = []
+    map = _TwiceMap(format, rounding)
+    for k in range(0, len(result.bounds), 2):
+        append_preimage(map, format.min_ordinal, format.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
+    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+
+
+def square_base(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
+    """The x with which x * x can lie in `result`: both roots."""
+    format = result.format
+    if not format.has_infinity:
+        return FloatSet.full(format)
+    roots: list[int] = []
+    squares = magnitudes(result.bounds, False)
+    map = _SquareMap(format, rounding)
+    for k in range(0, len(squares), 2):
+        append_preimage(map, 0, format.infinity, squares[k], squares[k + 1], roots)
+    bounds: list[int] = []
+    append_signed(bounds, roots, False)
+    append_signed(bounds, roots, True)
+    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+
+
+def of_zero_difference(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
+    """The x with which x - x can lie in `result`: finite ones give 0 (-0 when rounding down), infinite ones NaN."""
+    format = result.format
+    bounds: list[int] = []
+    zero = result.contains(-1) if LOW_MODE[rounding] == ROUND_DOWN else False
+    if zero or (result.contains(0) and HIGH_MODE[rounding] != ROUND_DOWN):
+        bounds.extend((-1 - format.max_finite, format.max_finite))
+    if result.nan & NAN_QUIET:
+        _append_infinities(format, bounds)
+    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+
+
+def of_unit_quotient(result: FloatSet) -> FloatSet:
+    """The x with which x / x can lie in `result`: 1, but for zeros and infinities, which give NaN."""
+    format = result.format
+    bounds: list[int] = []
+    if result.contains(format.power_of_two(0)):
+        bounds.extend((-1 - format.max_finite, -2, 1, format.max_finite))
+    if result.nan & NAN_QUIET:
+        bounds.extend((-1, 0))
+        _append_infinities(format, bounds)
+    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+
+
+def of_zero_remainder(result: FloatSet) -> FloatSet:
+    """The x with which x rem x can lie in `result`: a zero of x's sign; of zeros and infinities NaN."""
+    format = result.format
+    bounds: list[int] = []
+    if result.contains(0):
+        bounds.extend((1, format.max_finite))
+    if result.contains(-1):
+        bounds.extend((-1 - format.max_finite, -2))
+    if result.nan & NAN_QUIET:
+        bounds.extend((-1, 0))
+        _append_infinities(format, bounds)
+    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+
+
+def _append_infinities(format: FloatFormat, bounds: list[int]) -> None:
+    bounds.extend((-1 - format.infinity, -1 - format.infinity, format.infinity, format.infinity))

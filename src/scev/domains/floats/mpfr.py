@@ -1,0 +1,125 @@
+"""The door to MPFR, which knows the elementary functions to any precision and rounds them correctly.
+
+(Fousse et al., "MPFR: A multiple-precision binary floating-point library with correct rounding", ACM TOMS 33(2),
+2007.)
+
+A `Real` is an MPFR number. Functions are methods of a context, which fixes precision and direction: for each precision
+there is a pair that rounds down and up, so that the two results enclose the true value. Their precision exceeds that
+of the format, so that enclosures are narrow against its steps.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import gmpy2
+
+from scev.domains.floats.float_format import FloatFormat
+
+Real = Any
+Context = Any
+
+GUARD_BITS: Final = 32
+"""Bits of an enclosure beyond the precision of the format."""
+EXPONENT_LIMIT: Final = 1 << 20
+"""Exponents of reals: far beyond every format, and near enough for exact integer arithmetic on what is left."""
+
+_DOWN: Final[dict[int, Context]] = {}
+_UP: Final[dict[int, Context]] = {}
+
+
+def rounding_down(precision: int) -> Context:
+    """The context of a precision whose results are lower bounds."""
+    known = _DOWN.get(precision)
+    if known is None:
+        known = gmpy2.context(
+            precision=precision, round=gmpy2.RoundDown, emin=-EXPONENT_LIMIT, emax=EXPONENT_LIMIT, subnormalize=False
+        )
+        _DOWN[precision] = known
+    return known
+
+
+def rounding_up(precision: int) -> Context:
+    """The context of a precision whose results are upper bounds."""
+    known = _UP.get(precision)
+    if known is None:
+        known = gmpy2.context(
+            precision=precision, round=gmpy2.RoundUp, emin=-EXPONENT_LIMIT, emax=EXPONENT_LIMIT, subnormalize=False
+        )
+        _UP[precision] = known
+    return known
+
+
+def real_of(format: FloatFormat, ordinal: int) -> Real:
+    """The value of an ordinal, exactly, zeros with their signs."""
+    magnitude = ordinal if ordinal >= 0 else -1 - ordinal
+    if magnitude == 0 or magnitude > format.max_finite:
+        name = "0" if magnitude == 0 else "inf"
+        return gmpy2.mpfr(name if ordinal >= 0 else "-" + name)
+    significand, exponent = format.decompose(ordinal)
+    return real_of_dyadic(significand, exponent)
+
+
+def real_of_dyadic(significand: int, exponent: int) -> Real:
+    """significand * 2**exponent, exactly."""
+    precision = max(2, significand.bit_length())
+    context = rounding_down(precision)
+    whole = gmpy2.mpfr(significand, precision)
+    return context.mul_2exp(whole, exponent) if exponent >= 0 else context.div_2exp(whole, -exponent)
+
+
+def real_zero(negative: bool) -> Real:
+    return gmpy2.mpfr("-0" if negative else "0")
+
+
+def least_of(a: Real, b: Real) -> Real:
+    """The lesser of two, -0 below +0 (`min` takes them for equal and gives the first)."""
+    if is_zero(a) and is_zero(b):
+        return a if is_negative(a) else b
+    return min(a, b)
+
+
+def greatest_of(a: Real, b: Real) -> Real:
+    """The greater of two, +0 above -0."""
+    if is_zero(a) and is_zero(b):
+        return b if is_negative(a) else a
+    return max(a, b)
+
+
+def negated(real: Real) -> Real:
+    """-real, exactly."""
+    return rounding_down(real.precision).minus(real)
+
+
+def real_of_integer(value: int) -> Real:
+    """A small integer, exactly."""
+    return gmpy2.mpfr(value, 64)
+
+
+def is_zero(real: Real) -> bool:
+    return bool(gmpy2.is_zero(real))
+
+
+def is_infinite(real: Real) -> bool:
+    return bool(gmpy2.is_infinite(real))
+
+
+def is_nan(real: Real) -> bool:
+    return bool(gmpy2.is_nan(real))
+
+
+def is_negative(real: Real) -> bool:
+    """The sign bit, also of zeros."""
+    return bool(gmpy2.is_signed(real))
+
+
+def dyadic_of(real: Real) -> tuple[int, int]:
+    """(m, e) with the finite value m * 2**e."""
+    mantissa, exponent = real.as_mantissa_exp()
+    return int(mantissa), int(exponent)
+
+
+def floor_of(real: Real) -> int:
+    """The integer part of a finite value, rounded down."""
+    mantissa, exponent = dyadic_of(real)
+    return mantissa << exponent if exponent >= 0 else mantissa >> -exponent

@@ -1,0 +1,175 @@
+"""sin, cos and tan.
+
+The number line is cut at the multiples of pi/2; in between, each of the three is monotone. sin has its maxima at the
+cuts 1 (mod 4) and its minima at 3, cos has maxima at 0 and minima at 2, tan has poles at the odd cuts. No finite float
+but 0 is a multiple of pi/2, so the cuts inside [a, b] are those numbered above floor(a / (pi/2)) up to floor(b /
+(pi/2)). These floors are computed with enough bits to be certain, and where they are not, the cut counts as inside. At
+infinity all three are NaN.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result, undefined_result
+from scev.domains.floats.arithmetic import propagated_nan
+from scev.domains.floats.float_format import DOUBLE, FloatFormat
+from scev.domains.floats.float_set import FloatSet
+from scev.domains.floats.mpfr import (
+    GUARD_BITS,
+    Real,
+    floor_of,
+    greatest_of,
+    least_of,
+    real_of,
+    real_of_dyadic,
+    real_of_integer,
+    rounding_down,
+    rounding_up,
+)
+
+REDUCTION_BITS: Final = 64
+"""Bits of a reduced argument beyond those of the argument; worst cases need about p more than that of its exponent."""
+
+
+POLE_EXPONENTS: Final[dict[str, int]] = {
+    "half": 18,
+    "bfloat": 14,
+    "float": 31,
+    "double": 62,
+    "x86_fp80": 77,
+    "fp128": 125,
+}
+"""Where |tan x| < 2**k for all finite x: no x comes nearer to a multiple of pi/2 than 2**-k. The continued fractions of
+2**e / (pi/2) give the distance for each binade (Kahan; Muller, "Elementary Functions", section 11.3.2); the tests
+compute them again.
+"""
+
+EVERY_CUT: Final = (-4, 3)
+"""Stands for cuts of all four kinds, on both sides of zero."""
+
+
+@final
+class PeriodicFunction:
+    """sin or cos: between -1 and 1, extreme at cuts. Immutable."""
+
+    __slots__ = ("greatest_at", "least_at", "name", "one_at_zero")
+
+    def __init__(self, name: str, greatest_at: int, least_at: int, one_at_zero: bool) -> None:
+        self.name: Final[str] = name
+        self.greatest_at: Final[int] = greatest_at
+        """The cuts (mod 4) where the function is 1."""
+        self.least_at: Final[int] = least_at
+        self.one_at_zero: Final[bool] = one_at_zero
+
+    def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:
+        """What a library of that accuracy may return for members of a set."""
+        format = a.format
+        nan = propagated_nan(a.nan)
+        bounds: list[int] = []
+        if a.may_be_infinite():
+            nan |= undefined_result(format, accuracy, bounds)
+        arguments = a.without_infinities().bounds
+        for index in range(0, len(arguments), 2):
+            self._append_image(format, arguments[index], arguments[index + 1], accuracy, bounds)
+        return FloatSet.of_results(format, bounds, nan, None)
+
+    def _append_image(self, format: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
+        one = format.power_of_two(0)
+        if self.one_at_zero and low >= -1 and high <= 0:
+            bounds.extend((one, one))
+            return
+        first, last = cuts_between(format, low, high)
+        least = self._least(format, low, high) if not _meets(first, last, self.least_at) else real_of_integer(-1)
+        greatest = (
+            self._greatest(format, low, high) if not _meets(first, last, self.greatest_at) else real_of_integer(1)
+        )
+        lowest = lowest_result(format, least, greatest, accuracy)
+        highest = highest_result(format, least, greatest, accuracy)
+        if accuracy.keeps_range:
+            lowest = max(lowest, -1 - one)
+            highest = min(highest, one)
+            # sin has the sign of its argument up to the first cut beyond its maximum.
+            if not self.one_at_zero and low >= 0 and last <= 1:
+                lowest = max(lowest, 0)
+            if not self.one_at_zero and high < 0 and first >= -1:
+                highest = min(highest, -1)
+        bounds.extend((lowest, highest))
+
+    def _least(self, format: FloatFormat, low: int, high: int) -> Real:
+        context = rounding_down(format.precision + GUARD_BITS)
+        function = getattr(context, self.name)
+        return least_of(function(real_of(format, low)), function(real_of(format, high)))
+
+    def _greatest(self, format: FloatFormat, low: int, high: int) -> Real:
+        context = rounding_up(format.precision + GUARD_BITS)
+        function = getattr(context, self.name)
+        return greatest_of(function(real_of(format, low)), function(real_of(format, high)))
+
+
+SIN: Final = PeriodicFunction("sin", 1, 3, False)
+COS: Final = PeriodicFunction("cos", 0, 2, True)
+
+
+def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """What tan of a library of that accuracy may return for members of a set."""
+    format = a.format
+    nan = propagated_nan(a.nan)
+    bounds: list[int] = []
+    if a.may_be_infinite():
+        nan |= undefined_result(format, accuracy, bounds)
+    arguments = a.without_infinities().bounds
+    for index in range(0, len(arguments), 2):
+        low = arguments[index]
+        high = arguments[index + 1]
+        first, last = cuts_between(format, low, high)
+        if _meets(first, last, 1) or _meets(first, last, 3):
+            bounds.extend(_beside_poles(format, accuracy))
+            continue
+        least = rounding_down(format.precision + GUARD_BITS).tan(real_of(format, low))
+        greatest = rounding_up(format.precision + GUARD_BITS).tan(real_of(format, high))
+        lowest = lowest_result(format, least, greatest, accuracy)
+        highest = highest_result(format, least, greatest, accuracy)
+        if accuracy.keeps_range and low >= 0 and last <= 0:
+            lowest = max(lowest, 0)
+        if accuracy.keeps_range and high < 0 and first >= 0:
+            highest = min(highest, -1)
+        bounds.extend((lowest, highest))
+    return FloatSet.of_results(format, bounds, nan, None)
+
+
+def _beside_poles(format: FloatFormat, accuracy: Accuracy) -> tuple[int, int]:
+    """Bounds of tan wherever there may be poles."""
+    exponent = POLE_EXPONENTS.get(format.name)
+    if exponent is None:
+        return format.min_ordinal, format.max_ordinal
+    least = real_of_dyadic(-1, exponent)
+    greatest = real_of_dyadic(1, exponent)
+    return lowest_result(format, least, greatest, accuracy), highest_result(format, least, greatest, accuracy)
+
+
+def cuts_between(format: FloatFormat, low: int, high: int) -> tuple[int, int]:
+    """The first and the last n with low < n * pi/2 <= high; last < first: there is none."""
+    if format.precision <= DOUBLE.precision and format.to_python_float(high) - format.to_python_float(low) > 6.3:
+        # More than a whole period.
+        return EVERY_CUT
+    return _quarters(format, low, False) + 1, _quarters(format, high, True)
+
+
+def _quarters(format: FloatFormat, ordinal: int, upper: bool) -> int:
+    """floor(x / (pi/2)): a lower bound, or an upper one."""
+    if -1 <= ordinal <= 0:
+        return 0
+    exponent = format.unit_exponent(ordinal) + format.precision
+    precision = format.precision + max(exponent, 0) + format.precision + REDUCTION_BITS
+    negative = ordinal < 0
+    # x / (pi/2) is rounded as asked for if pi/2 is rounded the other way for positive x, and the same way for negative.
+    quotient_context = rounding_up(precision) if upper else rounding_down(precision)
+    pi_context = rounding_up(precision) if upper == negative else rounding_down(precision)
+    half_pi = pi_context.div_2exp(pi_context.const_pi(), 1)
+    return floor_of(quotient_context.div(real_of(format, ordinal), half_pi))
+
+
+def _meets(first: int, last: int, residue: int) -> bool:
+    """Some n from first to last is `residue` modulo 4."""
+    return last - first >= 0 and (residue - first) % 4 <= last - first

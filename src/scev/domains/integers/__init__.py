@@ -1,0 +1,1 @@
+"""Integer sets: ranges, known bits, strides, their product, and operations on each."""

@@ -1,0 +1,77 @@
+"""Exact unions and intersections of integer sets, and unions that would rather keep one view than be small.
+
+Sets are closed neither under union nor under intersection: two arcs may leave two gaps, or meet in two pieces. What
+`IntSet.union` and `IntSet.intersect` answer contains all values that it should, and perhaps more. Here the answer is
+None where it would be more, or where that is not seen.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains.integers.int_range import IntRange
+from scev.domains.integers.int_set import IntSet, members
+
+# exact_size looks at so many values one by one.
+COUNTING_LIMIT: Final = 64
+
+
+def union_preferring(a: IntSet, b: IntSet, preference: int) -> IntSet:
+    """A set that contains both; between two arcs, SMALLEST, or rather one that does not wrap as UNSIGNED or SIGNED
+    numbers do.
+    """
+    if a.includes(b):
+        return a
+    if b.includes(a):
+        return b
+    return IntSet.make(a.range.union(b.range, preference), a.bits.union(b.bits), a.stride.union(b.stride))
+
+
+def exact_union(a: IntSet, b: IntSet) -> IntSet | None:
+    """The values in either; None where no set has just these, or where that is not seen."""
+    joined = a.union(b)
+    if joined is a or joined is b:
+        return joined
+    if _is_arc(a) and _is_arc(b):
+        arc = a.range.exact_union(b.range)
+        if arc is not None:
+            return IntSet.from_range(arc)
+    common = exact_intersect(a, b)
+    if common is None:
+        return None
+    first = exact_size(a)
+    second = exact_size(b)
+    shared = exact_size(common)
+    # A superset with as many values is the same set.
+    if first < 0 or second < 0 or shared < 0 or exact_size(joined) != first + second - shared:
+        return None
+    return joined
+
+
+def exact_intersect(a: IntSet, b: IntSet) -> IntSet | None:
+    """The values in both; None where no set has just these, or where that is not seen."""
+    common = a.intersect(b)
+    if a.range.exact_intersect(b.range) is not None:
+        return common
+    return common if a.includes(common) and b.includes(common) else None
+
+
+def exact_size(a: IntSet) -> int:
+    """How many values a set has; -1 where counting them would take too long."""
+    if a.is_empty():
+        return 0
+    modulus = a.stride.modulus
+    low = (modulus & -modulus) - 1 if modulus > 0 else 0
+    implied = IntSet.from_range(a.range).bits
+    scattered = (a.bits.zeros | a.bits.ones) & ~(implied.zeros | implied.ones | low)
+    if scattered == 0:
+        return a.size()
+    if a.range == IntRange.between(a.width, a.bits.unsigned_min(), a.bits.unsigned_max()) and modulus <= low + 1:
+        # All that these bits allow.
+        return 1 << a.bits.unknown().bit_count()
+    values = members(a, COUNTING_LIMIT)
+    return -1 if values is None else len(values)
+
+
+def _is_arc(a: IntSet) -> bool:
+    return a == IntSet.from_range(a.range)

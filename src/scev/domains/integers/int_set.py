@@ -1,0 +1,566 @@
+"""Integer sets: what is known of an integer value.
+
+The reduced product of a wrapped range, known bits and a stride: a set stands for the values that all three contain.
+The three are never independent. `reduce` makes them sharpen each other to a fixpoint; it is the only place that does:
+
+    bits    -> stride   t known low bits are a congruence modulo 2^t (Chinese remainder with what is known)
+    stride  -> bits     a modulus 2^k * odd fixes the k low bits
+    both    -> range    an end of the arc that is not a member moves inwards to the next member
+    range   -> bits     the values of an interval share the common prefix of its ends
+    range   -> stride   two members left, a and b, are a congruence modulo b - a
+
+So every set has bounds that are members (up to the named limit of the search), known bits that follow from its bounds,
+and one encoding of the full and of the empty set. An operation computes the three components by themselves and hands
+them to `IntSet.make`.
+"""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import Final, final
+
+from scev.domains.integers.int_range import SMALLEST, IntRange, arc_of_points
+from scev.domains.integers.known_bits import KnownBits
+from scev.domains.integers.member_search import largest_member, smallest_member
+from scev.domains.integers.stride import Stride
+from scev.domains.integers.widening import widen_bits, widen_range, widen_stride
+from scev.domains.value_set import ValueSet
+
+# members passes over up to 2^this times as many numbers as it may return.
+MEMBERS_SKIPPED: Final = 2
+# known_power_of_two looks at the values one by one when there are no more than these.
+POWER_OF_TWO_LIMIT: Final = 8
+
+
+@final
+class IntSet(ValueSet):
+    """The values of `width` bits that are in `range`, in `bits` and in `stride`. Immutable; compare with ==.
+
+    Use the named constructors: `IntSet(range, bits, stride)` takes components that are already reduced.
+    """
+
+    __slots__ = ("bits", "range", "stride", "width")
+
+    def __init__(self, range: IntRange, bits: KnownBits, stride: Stride) -> None:
+        self.width: Final[int] = range.width
+        self.range: Final[IntRange] = range
+        self.bits: Final[KnownBits] = bits
+        self.stride: Final[Stride] = stride
+
+    # Constructors.
+
+    @staticmethod
+    def full(width: int) -> IntSet:
+        """Every value."""
+        known = _FULL.get(width)
+        if known is None:
+            known = IntSet(IntRange.full(width), KnownBits.full(width), Stride.full(width))
+            _FULL[width] = known
+        return known
+
+    @staticmethod
+    def empty(width: int) -> IntSet:
+        """No value."""
+        known = _EMPTY.get(width)
+        if known is None:
+            known = IntSet(IntRange.empty(width), KnownBits.empty(width), Stride.empty(width))
+            _EMPTY[width] = known
+        return known
+
+    @staticmethod
+    def point(width: int, value: int) -> IntSet:
+        """{value mod 2^w}."""
+        mask = (1 << width) - 1
+        value &= mask
+        return IntSet(
+            IntRange(width, value, (value + 1) & mask), KnownBits(width, mask ^ value, value), Stride(width, 0, value)
+        )
+
+    @staticmethod
+    def between_unsigned(width: int, lowest: int, highest: int) -> IntSet:
+        """The unsigned values lowest..highest, inclusive; empty when lowest > highest."""
+        return IntSet.from_range(IntRange.between(width, lowest, highest))
+
+    @staticmethod
+    def between_signed(width: int, lowest: int, highest: int) -> IntSet:
+        """The signed values lowest..highest, inclusive; empty when lowest > highest."""
+        return IntSet.from_range(IntRange.between(width, lowest, highest))
+
+    @staticmethod
+    def from_range(range: IntRange) -> IntSet:
+        """The values of an arc."""
+        width = range.width
+        lower = range.lower
+        upper = range.upper
+        if lower == upper:
+            return IntSet.full(width) if lower != 0 else IntSet.empty(width)
+        mask = (1 << width) - 1
+        last = (upper - 1) & mask
+        if lower == last:
+            return IntSet.point(width, lower)
+        if lower > last:
+            if last + 1 == lower:
+                return IntSet.full(width)
+            bits = KnownBits.full(width)
+        else:
+            known = mask & -(1 << (lower ^ last).bit_length())
+            bits = KnownBits.full(width) if known == 0 else KnownBits(width, ~lower & known, lower & known)
+        if last == 0 and lower == mask:
+            return IntSet(range, bits, Stride.make(width, mask, 0))
+        return IntSet(range, bits, Stride.full(width))
+
+    @staticmethod
+    def from_bits(bits: KnownBits) -> IntSet:
+        """The values with these known bits."""
+        return IntSet.make(IntRange.full(bits.width), bits, Stride.full(bits.width))
+
+    @staticmethod
+    def from_stride(stride: Stride) -> IntSet:
+        """The values of a congruence."""
+        return IntSet.make(IntRange.full(stride.width), KnownBits.full(stride.width), stride)
+
+    @staticmethod
+    def from_values(width: int, values: list[int]) -> IntSet:
+        """The smallest set that contains the listed values."""
+        if len(values) == 0:
+            return IntSet.empty(width)
+        mask = (1 << width) - 1
+        first = values[0] & mask
+        ones = unions = first
+        modulus = 0
+        single = True
+        for given in values:
+            value = given & mask
+            if value != first:
+                single = False
+                ones &= value
+                unions |= value
+                modulus = gcd(modulus, value - first)
+        if single:
+            return IntSet.point(width, first)
+        return IntSet(
+            arc_of_points(width, values),
+            KnownBits.make(width, mask ^ unions, ones),
+            Stride.make(width, modulus, first),
+        )
+
+    @staticmethod
+    def make(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
+        """The values that are in all three, reduced."""
+        if stride.modulus == 1:
+            known = bits.zeros | bits.ones
+            if known == 0:
+                return IntSet.from_range(range)
+            lower = range.lower
+            last = range.upper - 1 if range.upper != 0 else (1 << range.width) - 1
+            # Bits that say no more than the common prefix of the ends.
+            if (
+                lower <= last
+                and known & ((1 << (lower ^ last).bit_length()) - 1) == 0
+                and lower & bits.zeros == 0
+                and ~lower & bits.ones == 0
+            ):
+                return IntSet.from_range(range)
+        return reduce(range, bits, stride)
+
+    # Questions.
+
+    def is_empty(self) -> bool:
+        return self.stride.residue < 0
+
+    def is_full(self) -> bool:
+        return self.stride.modulus == 1 and self.range.is_full()
+
+    def is_point(self) -> bool:
+        return self.stride.modulus == 0 and self.stride.residue >= 0
+
+    def point_value(self) -> int:
+        """The value of a point, unsigned."""
+        return self.stride.residue
+
+    def unsigned_min(self) -> int:
+        """The smallest value, unsigned. Of the empty set: 2^w - 1, so that min > max."""
+        lowest = self.range.unsigned_min()
+        if lowest == 0 and self.range.lower != 0 and not self.contains(0):
+            # The arc steps over 0, and no member is there.
+            return max(lowest, smallest_member(self.bits, self.stride, 0))
+        return lowest
+
+    def unsigned_max(self) -> int:
+        """The largest value, unsigned. Of the empty set: 0."""
+        highest = self.range.unsigned_max()
+        mask = (1 << self.width) - 1
+        if highest == mask and self.range.upper != 0 and not self.contains(mask):
+            member = largest_member(self.bits, self.stride, mask)
+            return highest if member < 0 else member
+        return highest
+
+    def signed_min(self) -> int:
+        """The smallest value, signed. Of the empty set: 2^(w-1) - 1, so that min > max."""
+        half = 1 << (self.width - 1)
+        lowest = self.range.signed_min()
+        if lowest == -half and self.range.lower != half and not self.contains(half):
+            # The arc steps over -2^(w-1), and no member is there: the next one upwards, of either sign.
+            member = smallest_member(self.bits, self.stride, half)
+            return smallest_member(self.bits, self.stride, 0) if member < 0 else member - 2 * half
+        return lowest
+
+    def signed_max(self) -> int:
+        """The largest value, signed. Of the empty set: -2^(w-1)."""
+        half = 1 << (self.width - 1)
+        highest = self.range.signed_max()
+        if highest == half - 1 and self.range.upper != half and not self.contains(half - 1):
+            member = largest_member(self.bits, self.stride, half - 1)
+            return largest_member(self.bits, self.stride, 2 * half - 1) - 2 * half if member < 0 else member
+        return highest
+
+    def contains(self, value: int) -> bool:
+        """Is `value` (any integer, taken mod 2^w) in the set?"""
+        bits = self.bits
+        return (
+            value & bits.zeros == 0
+            and ~value & bits.ones == 0
+            and self.range.contains(value)
+            and (self.stride.modulus == 1 or self.stride.contains(value))
+        )
+
+    def includes(self, other: ValueSet) -> bool:
+        if self is other:
+            return True
+        assert isinstance(other, IntSet)
+        mine = self.bits
+        its = other.bits
+        if mine.zeros & ~its.zeros != 0 or mine.ones & ~its.ones != 0:
+            return False
+        if self.range.includes(other.range):
+            return self.stride.modulus == 1 or self.stride.includes(other.stride)
+        # An arc may step over numbers that bits or stride exclude: {7, 1} as [7, 1] lies in the odd numbers of [1, 7].
+        if not other.range.is_wrapped() and not other.range.is_sign_wrapped() or not self.stride.includes(other.stride):
+            return False
+        for part in other.unsigned_parts() if other.range.is_wrapped() else other.signed_parts():
+            if not self.range.includes(part.range):
+                return False
+        return True
+
+    def size(self) -> int:
+        """At most so many values; exact but where scattered known bits meet a range or an odd modulus."""
+        count = self.range.size()
+        by_bits = 1 << self.bits.unknown().bit_count()
+        modulus = self.stride.modulus
+        if modulus > 1:
+            count = 0
+            pieces = self.range.unsigned_pieces()
+            for i in range(0, len(pieces), 2):
+                residue = self.stride.residue
+                count += (pieces[i + 1] - residue) // modulus - (pieces[i] - 1 - residue) // modulus
+        elif modulus == 0 and count > 1:
+            count = 1
+        return by_bits if by_bits < count else count
+
+    # Classification. `known_` questions hold of every value (and so of the empty set), `may_` questions of some.
+
+    def known_non_negative(self) -> bool:
+        return self.unsigned_max() >> (self.width - 1) == 0
+
+    def known_negative(self) -> bool:
+        return self.unsigned_min() >> (self.width - 1) == 1
+
+    def known_positive(self) -> bool:
+        return self.signed_min() > 0
+
+    def known_nonzero(self) -> bool:
+        return not self.contains(0)
+
+    def known_power_of_two(self) -> bool:
+        """Exactly one bit is set."""
+        if self.is_point():
+            value = self.stride.residue
+            return value != 0 and value & (value - 1) == 0
+        if self.bits.unknown().bit_count() == 1 and self.bits.ones == 0:
+            return self.known_nonzero()
+        values = members(self, POWER_OF_TWO_LIMIT)
+        if values is None:
+            return False
+        for value in values:  # noqa: SIM110 (a loop, not a generator: this is compiled)
+            if value == 0 or value & (value - 1) != 0:
+                return False
+        return True
+
+    def min_leading_zeros(self) -> int:
+        return self.width - self.max_active_bits()
+
+    def max_active_bits(self) -> int:
+        """Bits needed to write every value as an unsigned number."""
+        return self.unsigned_max().bit_length()
+
+    def min_trailing_zeros(self) -> int:
+        """Every value is a multiple of 2 to this power (the width, when only 0 is left)."""
+        ones = ~self.bits.zeros & ((1 << self.width) - 1)
+        return self.width if ones == 0 else (ones & -ones).bit_length() - 1
+
+    def max_signed_bits(self) -> int:
+        """Bits needed to write every value as a signed number, the sign bit counted."""
+        lowest = self.signed_min()
+        highest = self.signed_max()
+        below = ~lowest if lowest < 0 else lowest
+        above = ~highest if highest < 0 else highest
+        return max(below.bit_length(), above.bit_length()) + 1
+
+    def min_sign_bits(self) -> int:
+        """The high bits that are certainly copies of the sign bit, the sign bit counted."""
+        return self.width - self.max_signed_bits() + 1
+
+    # Parts: views of one set as several simpler ones, in ascending order, without empty ones.
+
+    def with_range(self, range: IntRange) -> IntSet:
+        """The values that are also in `range`."""
+        if range.includes(self.range):
+            return self
+        return IntSet.make(self.range.intersect(range, SMALLEST), self.bits, self.stride)
+
+    def unsigned_parts(self) -> list[IntSet]:
+        """The set as sets whose ranges do not wrap as unsigned numbers (at most two)."""
+        if not self.range.is_wrapped():
+            return [] if self.is_empty() else [self]
+        mask = (1 << self.width) - 1
+        low = self.with_range(IntRange.between(self.width, 0, self.range.upper - 1))
+        high = self.with_range(IntRange.between(self.width, self.range.lower, mask))
+        return _nonempty(low, high)
+
+    def signed_parts(self) -> list[IntSet]:
+        """The set as sets whose ranges do not wrap as signed numbers (at most two)."""
+        if not self.range.is_sign_wrapped():
+            return [] if self.is_empty() else [self]
+        half = 1 << (self.width - 1)
+        low = self.with_range(IntRange(self.width, half, self.range.upper))
+        high = self.with_range(IntRange(self.width, self.range.lower, half))
+        return _nonempty(low, high)
+
+    def negative_part(self) -> IntSet:
+        """The values < 0 as signed numbers (with what lies between, when the arc leaves out only some of them)."""
+        return self.with_range(IntRange.between(self.width, -(1 << (self.width - 1)), -1))
+
+    def non_negative_part(self) -> IntSet:
+        """The values >= 0 as signed numbers (with what lies between, when the arc leaves out only some of them)."""
+        return self.with_range(IntRange.between(self.width, 0, (1 << (self.width - 1)) - 1))
+
+    # Lattice.
+
+    def union(self, other: IntSet) -> IntSet:
+        """A set that contains both."""
+        if self is other or self.includes(other):
+            return self
+        if other.includes(self):
+            return other
+        if self.stride.modulus == 0 and other.stride.modulus == 0:
+            one = self.stride.residue
+            two = other.stride.residue
+            return _two_members(self.width, one, two) if one < two else _two_members(self.width, two, one)
+        if self.range.lower < other.range.lower:
+            # Two arcs as far apart on either side: so the answer does not depend on the order, and does not wrap.
+            range = other.range.union(self.range, SMALLEST)
+        else:
+            range = self.range.union(other.range, SMALLEST)
+        return IntSet.make(range, self.bits.union(other.bits), self.stride.union(other.stride))
+
+    def intersect(self, other: IntSet) -> IntSet:
+        """A set that contains what both have in common (exact but where two arcs meet in two pieces)."""
+        if self is other or self.includes(other):
+            return other
+        if other.includes(self):
+            return self
+        return IntSet.make(
+            self.range.intersect(other.range, SMALLEST),
+            self.bits.intersect(other.bits),
+            self.stride.intersect(other.stride),
+        )
+
+    def emptied(self) -> IntSet:
+        return IntSet.empty(self.width)
+
+    def join(self, other: ValueSet) -> IntSet:
+        assert isinstance(other, IntSet)
+        return self.union(other)
+
+    def meet(self, other: ValueSet) -> IntSet:
+        assert isinstance(other, IntSet)
+        return self.intersect(other)
+
+    def widen(self, newer: ValueSet, thresholds: list[int]) -> IntSet:
+        """See widening.py; `thresholds` are unsigned values, ascending."""
+        assert isinstance(newer, IntSet)
+        if self.includes(newer):
+            return self
+        if self.is_empty():
+            return newer
+        range = widen_range(self.range, newer.range, thresholds)
+        bits = widen_bits(self.bits, newer.bits, range != self.range)
+        return IntSet.make(range, bits, widen_stride(self.stride, newer.stride, bits))
+
+    # Python's protocols.
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, IntSet)
+            and self.range == other.range
+            and self.bits == other.bits
+            and self.stride == other.stride
+        )
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((self.range, self.bits, self.stride))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        numbers = (self.width, self.range.lower, self.range.upper, self.bits.zeros, self.bits.ones)
+        return restored, (*numbers, self.stride.modulus, self.stride.residue)
+
+    def __repr__(self) -> str:
+        return f"IntSet({self.range!r}, {self.bits!r}, {self.stride!r})"
+
+    def __str__(self) -> str:
+        """`[0, 127]`, `full-set`, `empty-set`; bits and stride where they say more than the range does."""
+        text = str(self.range)
+        if self.is_point() or self.is_empty():
+            return text
+        implied = IntSet.from_range(self.range)
+        if self.bits != implied.bits:
+            modulus = self.stride.modulus
+            if modulus & (modulus - 1) != 0 or IntSet.make(self.range, KnownBits.full(self.width), self.stride) != self:
+                text += f" bits {self.bits}"
+        if self.stride != implied.stride:
+            text += f" stride {self.stride}"
+        return text
+
+
+_FULL: Final[dict[int, IntSet]] = {}
+_EMPTY: Final[dict[int, IntSet]] = {}
+
+
+def restored(width: int, lower: int, upper: int, zeros: int, ones: int, modulus: int, residue: int) -> IntSet:
+    """What was pickled: sets travel between processes as seven numbers."""
+    if residue < 0:
+        return IntSet.empty(width)
+    if lower == upper and modulus == 1:
+        return IntSet.full(width)
+    return IntSet(IntRange(width, lower, upper), KnownBits(width, zeros, ones), Stride(width, modulus, residue))
+
+
+def members(a: IntSet, limit: int) -> list[int] | None:
+    """All values, unsigned, as the arc passes them; None unless they are seen to be at most `limit`."""
+    modulus = a.stride.modulus
+    zeros = a.bits.zeros
+    ones = a.bits.ones
+    if modulus == 0:
+        if a.is_empty():
+            return []
+        return [a.stride.residue] if limit > 0 else None
+    pieces = a.range.unsigned_pieces()
+    if a.range.is_wrapped():
+        pieces = [pieces[2], pieces[3], pieces[0], pieces[1]]
+    # Known bits thin out a progression: look at no more of it than they can.
+    patience = limit if zeros | ones == 0 else limit << MEMBERS_SKIPPED
+    result: list[int] = []
+    for i in range(0, len(pieces), 2):
+        value = pieces[i] + (a.stride.residue - pieces[i]) % modulus
+        high = pieces[i + 1]
+        patience -= (high - value) // modulus + 1
+        if patience < 0:
+            return None
+        while value <= high:
+            if value & zeros == 0 and ~value & ones == 0:
+                if len(result) == limit:
+                    return None
+                result.append(value)
+            value += modulus
+    return result
+
+
+def _nonempty(low: IntSet, high: IntSet) -> list[IntSet]:
+    if low.is_empty():
+        return [] if high.is_empty() else [high]
+    return [low] if high.is_empty() else [low, high]
+
+
+def reduce(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
+    """The values that are in all three components, each component sharpened by the two others."""
+    width = range.width
+    mask = (1 << width) - 1
+    if range.is_empty() or bits.is_empty() or stride.is_empty():
+        return IntSet.empty(width)
+    lower = range.lower
+    last = (range.upper - 1) & mask
+    if range.is_full():
+        lower = 0
+        last = mask
+    while True:
+        # Bits and stride: a congruence modulo a power of two and known low bits are the same knowledge.
+        fixed = (stride.modulus & -stride.modulus) - 1
+        if fixed > 0 and (fixed & ~(bits.zeros | bits.ones) != 0 or (bits.ones ^ stride.residue) & fixed != 0):
+            bits = KnownBits.make(width, bits.zeros | ~stride.residue & fixed, bits.ones | stride.residue & fixed)
+            if bits.is_empty():
+                return IntSet.empty(width)
+        known = bits.zeros | bits.ones
+        if fixed >= 0 and known & (fixed + 1) != 0:
+            trailing = ~known & (known + 1)
+            stride = stride.intersect(Stride.make(width, trailing, bits.ones & (trailing - 1)))
+        if stride.modulus == 0:
+            return _point_if_member(range, bits, stride)
+
+        # The ends of the arc move inwards to members.
+        distance = (last - lower) & mask
+        first = smallest_member(bits, stride, lower)
+        if first < 0:
+            first = smallest_member(bits, stride, 0)
+        if first < 0 or (first - lower) & mask > distance:
+            return IntSet.empty(width)
+        distance -= (first - lower) & mask
+        final = largest_member(bits, stride, last)
+        if final < 0:
+            final = largest_member(bits, stride, mask)
+        if final < 0 or (last - final) & mask > distance:
+            return IntSet.empty(width)
+        lower = first
+        last = final
+        if lower == last:
+            return _point_if_member(range, bits, stride.intersect(Stride(width, 0, lower)))
+
+        # What the ends say of the bits.
+        if lower < last:
+            agree = mask & -(1 << (lower ^ last).bit_length())
+            bits = KnownBits.make(width, bits.zeros | ~lower & agree, bits.ones | lower & agree)
+            second = lower + stride.modulus
+            if second != last and not bits.contains(second) and smallest_member(bits, stride, lower + 1) == last:
+                return _two_members(width, lower, last)
+            if second == last or lower == 0 and last == mask and stride.modulus == mask:
+                return _two_members(width, lower, last)
+            return IntSet(IntRange.half_open(width, lower, last + 1), bits, stride)
+        highest = largest_member(bits, stride, mask)
+        smallest = smallest_member(bits, stride, 0)
+        if highest == lower and smallest == last:
+            return _two_members(width, last, lower)
+        agree = mask & -(1 << (lower ^ highest).bit_length()) & -(1 << (smallest ^ last).bit_length()) & ~(lower ^ last)
+        if agree & ~(bits.zeros | bits.ones) == 0:
+            return IntSet(IntRange.half_open(width, lower, last + 1), bits, stride)
+        bits = KnownBits.make(width, bits.zeros | ~lower & agree, bits.ones | lower & agree)
+
+
+def _point_if_member(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
+    # A stride that is a point or empty decides the set.
+    value = stride.residue
+    if value >= 0 and bits.contains(value) and range.contains(value):
+        return IntSet.point(range.width, value)
+    return IntSet.empty(range.width)
+
+
+def _two_members(width: int, low: int, high: int) -> IntSet:
+    # {low, high}, as unsigned numbers low < high; the arc is the smaller of the two, [low, high] when they are alike.
+    mask = (1 << width) - 1
+    range = IntRange.between(width, low, high)
+    if high - low > 1 << (width - 1):
+        range = IntRange.between(width, high, low + mask + 1)
+    return IntSet(range, KnownBits.make(width, mask & ~(low | high), low & high), Stride.make(width, high - low, low))

@@ -1,0 +1,203 @@
+"""Regions of integer ranges: which values satisfy a compare, and which cannot wrap.
+
+For a predicate p and a set B of right operands (names as in LLVM's ConstantRange, make…ICmpRegion):
+
+    allowed      { a : a p b for some b in B }    what a can be when the compare was true
+    satisfying   { a : a p b for all b in B }     what a must be for the compare to be true without looking further
+    exact        both are the same set            (one b, or luck); None when they are not
+
+All are arcs: `a < b` holds for some b exactly when it holds for the largest, for all when it holds for the smallest.
+Only `ne` has sets that are not arcs in the middle, and there the region is found by the pieces that are.
+
+For no-wrap promises, the region of B is { a : a op b does not wrap for any b in B }. It answers whether an operation
+may be marked nuw or nsw. It is an arc, so the answer is exact (LLVM: makeGuaranteedNoWrapRegion).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains.integers.int_range import IntRange
+
+# Predicates are numbered as in LLVM's order of names below; each is followed by its inverse.
+EQ: Final = 0
+NE: Final = 1
+UGT: Final = 2
+ULE: Final = 3
+UGE: Final = 4
+ULT: Final = 5
+SGT: Final = 6
+SLE: Final = 7
+SGE: Final = 8
+SLT: Final = 9
+
+PREDICATE_NAMES: Final[list[str]] = ["eq", "ne", "ugt", "ule", "uge", "ult", "sgt", "sle", "sge", "slt"]
+
+
+def holds(predicate: int, a: int, b: int, width: int) -> bool:
+    """Does the predicate hold of two unsigned numbers of `width` bits?"""
+    if predicate <= NE:
+        return (a == b) == (predicate == EQ)
+    if predicate >= SGT:
+        half = 1 << (width - 1)
+        a ^= half
+        b ^= half
+        predicate -= SGT - UGT
+    if predicate == UGT:
+        return a > b
+    if predicate == ULE:
+        return a <= b
+    return a >= b if predicate == UGE else a < b
+
+
+def allowed_region(predicate: int, other: IntRange) -> IntRange:
+    """The values a for which `a predicate b` is true for some b of `other`. Exact."""
+    width = other.width
+    if other.is_empty():
+        return other
+    if predicate == EQ:
+        return other
+    if predicate == NE:
+        return other.complement() if other.is_point() else IntRange.full(width)
+    if predicate == UGT:
+        return IntRange.between(width, other.unsigned_min() + 1, (1 << width) - 1)
+    if predicate == UGE:
+        return IntRange.between(width, other.unsigned_min(), (1 << width) - 1)
+    if predicate == ULT:
+        return IntRange.between(width, 0, other.unsigned_max() - 1)
+    if predicate == ULE:
+        return IntRange.between(width, 0, other.unsigned_max())
+    half = 1 << (width - 1)
+    if predicate == SGT:
+        return IntRange.between(width, other.signed_min() + 1, half - 1)
+    if predicate == SGE:
+        return IntRange.between(width, other.signed_min(), half - 1)
+    if predicate == SLT:
+        return IntRange.between(width, -half, other.signed_max() - 1)
+    return IntRange.between(width, -half, other.signed_max())
+
+
+def satisfying_region(predicate: int, other: IntRange) -> IntRange:
+    """The values a for which `a predicate b` is true for every b of `other`. Exact."""
+    # What the inverse allows is what fails for some b.
+    return allowed_region(predicate ^ 1, other).complement()
+
+
+def exact_region(predicate: int, other: IntRange) -> IntRange | None:
+    """The values a for which `a predicate b` is true, when that does not depend on which b of `other` it is."""
+    allowed = allowed_region(predicate, other)
+    return allowed if allowed == satisfying_region(predicate, other) else None
+
+
+def icmp(predicate: int, a: IntRange, b: IntRange) -> bool | None:
+    """Is `a predicate b` true for all pairs, false for all, or None? (Empty operands: True, as all of none.)"""
+    if satisfying_region(predicate, b).includes(a):
+        return True
+    if satisfying_region(predicate ^ 1, b).includes(a):
+        return False
+    return None
+
+
+# No-wrap regions. Unsigned and signed ones; for both promises, intersect (an arc always: they share 0).
+
+
+def add_unsigned_no_wrap_region(b: IntRange) -> IntRange:
+    """The values a with a + b < 2^w for every b."""
+    if b.is_empty():
+        return IntRange.full(b.width)
+    return IntRange.between(b.width, 0, (1 << b.width) - 1 - b.unsigned_max())
+
+
+def add_signed_no_wrap_region(b: IntRange) -> IntRange:
+    """The values a with a + b in [-2^(w-1), 2^(w-1)) for every b."""
+    if b.is_empty():
+        return IntRange.full(b.width)
+    half = 1 << (b.width - 1)
+    low = b.signed_min()
+    high = b.signed_max()
+    return IntRange.between(b.width, -half - min(low, 0), half - 1 - max(high, 0))
+
+
+def sub_unsigned_no_wrap_region(b: IntRange) -> IntRange:
+    """The values a with a - b >= 0 for every b."""
+    if b.is_empty():
+        return IntRange.full(b.width)
+    return IntRange.between(b.width, b.unsigned_max(), (1 << b.width) - 1)
+
+
+def sub_signed_no_wrap_region(b: IntRange) -> IntRange:
+    """The values a with a - b in [-2^(w-1), 2^(w-1)) for every b."""
+    if b.is_empty():
+        return IntRange.full(b.width)
+    half = 1 << (b.width - 1)
+    low = b.signed_min()
+    high = b.signed_max()
+    return IntRange.between(b.width, -half + max(high, 0), half - 1 + min(low, 0))
+
+
+def mul_unsigned_no_wrap_region(b: IntRange) -> IntRange:
+    """The values a with a * b < 2^w for every b."""
+    if b.is_empty() or b.unsigned_max() == 0:
+        return IntRange.full(b.width)
+    return IntRange.between(b.width, 0, ((1 << b.width) - 1) // b.unsigned_max())
+
+
+def mul_signed_no_wrap_region(b: IntRange) -> IntRange:
+    """The values a with a * b in [-2^(w-1), 2^(w-1)) for every b."""
+    width = b.width
+    if b.is_empty():
+        return IntRange.full(width)
+    half = 1 << (width - 1)
+    low = b.signed_min()
+    high = b.signed_max()
+    least = -half
+    most = half - 1
+    if high > 0:
+        # -half <= a * high < half, rounded into the interval.
+        least = -(half // high)
+        most = (half - 1) // high
+    if low < 0:
+        # a * low < half bounds a from below, a * low >= -half from above.
+        least = max(least, -((half - 1) // -low))
+        most = min(most, half // -low)
+    return IntRange.between(width, least, most)
+
+
+def shl_unsigned_no_wrap_region(b: IntRange) -> IntRange:
+    """The values a with a * 2^b < 2^w for every b < w (other amounts are poison anyway)."""
+    amount = _largest_amount(b)
+    if amount < 0:
+        return IntRange.full(b.width)
+    return IntRange.between(b.width, 0, ((1 << b.width) - 1) >> amount)
+
+
+def shl_signed_no_wrap_region(b: IntRange) -> IntRange:
+    """The values a with a * 2^b in [-2^(w-1), 2^(w-1)) for every b < w."""
+    amount = _largest_amount(b)
+    if amount < 0:
+        return IntRange.full(b.width)
+    half = 1 << (b.width - 1)
+    return IntRange.between(b.width, -(half >> amount), (half - 1) >> amount)
+
+
+def _largest_amount(b: IntRange) -> int:
+    # The largest possible shift amount below w, or -1.
+    result = -1
+    pieces = b.unsigned_pieces()
+    for i in range(0, len(pieces), 2):
+        if pieces[i] < b.width:
+            result = max(result, min(pieces[i + 1], b.width - 1))
+    return result
+
+
+def both_no_wrap(unsigned: IntRange, signed: IntRange) -> IntRange:
+    """The largest arc of values that are in an unsigned and in a signed no-wrap region."""
+    exact = unsigned.exact_intersect(signed)
+    if exact is not None:
+        return exact
+    # Two pieces, one among the numbers of each sign.
+    half = 1 << (unsigned.width - 1)
+    low = IntRange.between(unsigned.width, 0, half - 1)
+    positive = unsigned.intersect(low).intersect(signed)
+    negative = unsigned.intersect(low.complement()).intersect(signed)
+    return negative if negative.size() > positive.size() else positive
