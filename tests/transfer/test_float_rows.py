@@ -21,6 +21,7 @@ from ..domains.float_harness import (
     SMALL,
     TINY,
     TOY,
+    Concrete,
     Model,
     Row,
     Tables,
@@ -108,15 +109,29 @@ MODES = ["preserve-sign", "positive-zero", "dynamic"]
 COMBINED = "what a flag or a flush leaves is proved sound, not best"
 
 
+def selected(concrete: Concrete) -> Concrete:
+    """Minimum or maximum by a comparison that flushes and a selection that does not."""
+
+    def lifted(model: Model, a: int, b: int) -> list[int]:
+        both = concrete(model, a, b)
+        tiny = [x for x in (a, b) if x < QUIET and max(x, -1 - x) < model.format.min_normal]
+        return [*both, a, b] if len(tiny) == 2 else both
+
+    return lifted
+
+
 def soundly(name: str, flags: int, mode: str) -> Row:
     meaning = MEANINGS[name]
+    concrete = meaning.concrete
+    if mode != "ieee" and name.startswith(("min", "max")):
+        concrete = selected(concrete)
     attributes = AttributeSet({"denormal-fp-math": f'"{mode},{mode}"'}) if mode != "ieee" else AttributeSet({})
     kernel = kernel_of(name, flags, where=context(attributes))
     return Row(
         f"{name} {flags:#x} {mode}",
         meaning.arity,
         kernel,
-        with_flags(meaning.concrete, flags, mode, meaning.arithmetic),
+        with_flags(concrete, flags, mode, meaning.arithmetic),
         COMBINED,
     )
 

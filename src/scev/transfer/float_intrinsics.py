@@ -10,6 +10,7 @@ from scev.domains import (
     ROUND_NEAREST_AWAY,
     ROUND_TOWARD_ZERO,
     ROUND_UP,
+    FloatFormat,
     FloatSet,
     IntSet,
     ValueSet,
@@ -45,6 +46,9 @@ MAXIMUMNUM: Final = 5
 class FMinMax(FloatOperation):
     """minnum maxnum minimum maximum minimumnum maximumnum; they differ in NaNs and zeros (see
     domains/floats/selection).
+
+    Where subnormals may be flushed, LLVM may still compare and select: the comparison takes two operands that are both
+    subnormal or zero for equal, and the one selected, not flushed, may be the wrong one.
     """
 
     __slots__ = ("kind",)
@@ -55,6 +59,16 @@ class FMinMax(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
+        result = self.chosen(a, b)
+        if site.context.flushes:
+            a = a.intersect(taken_for_zero(a.format))
+            b = b.intersect(taken_for_zero(b.format))
+            if a.has_numbers() and b.has_numbers():
+                result = result.union(a).union(b)
+        return result
+
+    def chosen(self, a: FloatSet, b: FloatSet) -> FloatSet:
+        """The lesser or greater operand, as the kind has it."""
         if self.kind == MINNUM:
             return float_selection.minnum(a, b)
         if self.kind == MAXNUM:
@@ -69,6 +83,15 @@ class FMinMax(FloatOperation):
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         other = operands[1 - position]
+        found = self.chosen_operand(result, other)
+        if site.context.flushes:
+            tiny = taken_for_zero(result.format)
+            if result.intersect(tiny).has_numbers() and other.intersect(tiny).has_numbers():
+                found = found.union(tiny)
+        return found
+
+    def chosen_operand(self, result: FloatSet, other: FloatSet) -> FloatSet:
+        """One operand, given the result and the other."""
         if self.kind == MINNUM:
             return float_inverse_selection.minnum_operand(result, other)
         if self.kind == MAXNUM:
@@ -80,6 +103,11 @@ class FMinMax(FloatOperation):
         if self.kind == MINIMUMNUM:
             return float_inverse_selection.minimumnum_operand(result, other)
         return float_inverse_selection.maximumnum_operand(result, other)
+
+
+def taken_for_zero(format: FloatFormat) -> FloatSet:
+    """The zeros and subnormals of a format."""
+    return FloatSet.between(format, -format.min_normal, format.min_normal - 1)
 
 
 @final
