@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 from hypothesis import given, settings
@@ -22,14 +23,17 @@ from .programs import module_of_file, module_of_text
 from .values import RandomChooser
 
 # Further runs of each generated program; running is cheaper than analysing.
-MORE = 8
+MORE: Final = 8
 
 
-def check(program: Program) -> Report:
+MANY: Final = 100
+
+
+def check(program: Program, further: int = MORE) -> Report:
     """Runs a program: as it is compiled usually, and with everything drawn that LLVM leaves open."""
     facts = scev.analyze(module_of_text(program.text))
     report = check_facts(facts, [Run("f", arguments) for arguments in program.arguments], step_limit=STEP_LIMIT)
-    more = [Run("f", arguments) for arguments in program.more_arguments(MORE)]
+    more = [Run("f", arguments) for arguments in program.more_arguments(further)]
     report.add(check_facts(facts, more, RandomChooser(len(program.text)), step_limit=STEP_LIMIT))
     return report
 
@@ -38,6 +42,13 @@ def check(program: Program) -> Report:
 @settings(max_examples=200)
 def test_generated_programs(program: Program) -> None:
     check(program)
+
+
+@pytest.mark.slow
+@given(programs())
+@settings(max_examples=500)
+def test_generated_programs_on_many_inputs(program: Program) -> None:
+    check(program, MANY)
 
 
 def test_every_argument_of_small_programs() -> None:

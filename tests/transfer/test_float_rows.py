@@ -49,6 +49,7 @@ BINARY = [name for name, meaning in MEANINGS.items() if meaning.arity == 2]
 TERNARY = [name for name, meaning in MEANINGS.items() if meaning.arity == 3]
 SAME = ["fadd", "fsub", "fmul", "fdiv", "frem"]
 FIVE_BITS = 351
+COMBINED = "what a flag or a flush leaves is proved sound, not best"
 
 
 def test_every_row_has_a_meaning() -> None:
@@ -97,6 +98,15 @@ def test_equal_operands(name: str) -> None:
     assert check_unary(row, TOY) == FIVE_BITS + 28 + ASSORTED
 
 
+@pytest.mark.parametrize("name", SAME)
+@pytest.mark.parametrize("mode", ["preserve-sign", "positive-zero", "dynamic"])
+def test_equal_operands_of_which_one_is_flushed(name: str, mode: str) -> None:
+    attributes = AttributeSet({"denormal-fp-math": f'"{mode},{mode}"'})
+    concrete = with_flags(MEANINGS[name].concrete, 0, mode, True)
+    row = Row(f"{name} x, x", 1, kernel_of(name, same=True, where=context(attributes)), twice(concrete), COMBINED)
+    assert check_unary(row, TOY) == FIVE_BITS + 28 + ASSORTED
+
+
 # Flags and subnormals.
 
 FLAGS = [
@@ -106,7 +116,6 @@ FLAGS = [
     opcodes.NNAN | opcodes.NINF | opcodes.NSZ,
 ]
 MODES = ["preserve-sign", "positive-zero", "dynamic"]
-COMBINED = "what a flag or a flush leaves is proved sound, not best"
 
 
 def selected(concrete: Concrete) -> Concrete:

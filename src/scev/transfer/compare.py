@@ -14,7 +14,7 @@ from scev.domains.integers import compare_regions as integers
 from scev.ir import opcodes
 
 from .fast_math import narrowed_by_flags
-from .float_operation import before_flushing, flushed_operand
+from .float_operation import before_flushing, flushed_operand, is_one_number
 from .idioms import decided_by_definition
 from .operation import Context, Operation, Site
 from .value_sets import empty_set_of_type, set_of_type
@@ -122,7 +122,7 @@ class FCmp(Operation):
             return empty_set_of_type(site.type, site.context)
         a = flushed_operand(a, site.context)
         b = flushed_operand(b, site.context)
-        if site.same:
+        if is_one_number(site, a):
             return _outcome(floats.compare_equal(site.predicate, a), site)
         return _outcome(floats.compare(site.predicate, a, b), site)
 
@@ -138,7 +138,7 @@ class FCmp(Operation):
         if not result.is_point():
             return operand
         predicate = site.predicate if result.point_value() else floats.inverse_predicate(site.predicate)
-        if site.same:
+        if is_one_number(site, a):
             return operand.intersect(floats.equal_region(operand.format, predicate))
         if position == 0:
             return operand.intersect(float_compare_region(predicate, b, site.context))

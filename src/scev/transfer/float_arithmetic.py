@@ -15,7 +15,7 @@ from scev.domains import (
 from scev.ir import Instruction, opcodes
 
 from .fast_math import licences_of
-from .float_operation import FloatOperation
+from .float_operation import FloatOperation, is_one_number
 from .licences import (
     PRODUCTS,
     SUMS,
@@ -36,14 +36,14 @@ class FAdd(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        if _is_same(site, opcodes.CONTRACT):
+        if _is_same(site, operands[0], opcodes.CONTRACT):
             return float_same.add_same(operands[0], site.context.rounding)
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         return rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        if _is_same(site, opcodes.CONTRACT):
+        if _is_same(site, operands[0], opcodes.CONTRACT):
             return float_inverse_same.half(result, site.context.rounding)
         if contracts(site, PRODUCTS, 2):
             return FloatSet.full(result.format)
@@ -57,7 +57,7 @@ class FSub(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        if _is_same(site, opcodes.CONTRACT):
+        if _is_same(site, operands[0], opcodes.CONTRACT):
             return float_same.subtract_same(operands[0], site.context.rounding)
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
@@ -65,7 +65,7 @@ class FSub(FloatOperation):
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding
-        if _is_same(site, opcodes.CONTRACT):
+        if _is_same(site, operands[0], opcodes.CONTRACT):
             return float_inverse_same.of_zero_difference(result, rounding)
         if contracts(site, PRODUCTS, 2):
             return FloatSet.full(result.format)
@@ -84,7 +84,7 @@ class FMul(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        if _is_same(site, opcodes.CONTRACT | opcodes.ARCP):
+        if _is_same(site, operands[0], opcodes.CONTRACT | opcodes.ARCP):
             return float_same.square(operands[0], site.context.rounding)
         a = contracted_operand(operands[0], site, 0, SUMS)
         b = contracted_operand(operands[1], site, 1, SUMS)
@@ -99,7 +99,7 @@ class FMul(FloatOperation):
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if licences_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
-        if _is_same(site, opcodes.CONTRACT):
+        if _is_same(site, operands[0], opcodes.CONTRACT):
             return float_inverse_same.square_base(result, site.context.rounding)
         if contracts(site, SUMS, 2):
             return FloatSet.full(result.format)
@@ -117,7 +117,7 @@ class FDiv(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
-        if _is_same(site, opcodes.ARCP):
+        if _is_same(site, a, opcodes.ARCP):
             return float_same.divide_same(a)
         result = float_arithmetic.divide(a, b, site.context.rounding)
         return with_reciprocals(result, a, b, site) if licences_of(site) & opcodes.ARCP else result
@@ -125,7 +125,7 @@ class FDiv(FloatOperation):
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if licences_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
-        if site.same:
+        if is_one_number(site, operands[0]):
             return float_inverse_same.of_unit_quotient(result)
         if position == 0:
             return float_inverse_arithmetic.dividend(result, operands[1], site.context.rounding)
@@ -139,12 +139,12 @@ class FRem(FloatOperation):
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        if site.same:
+        if is_one_number(site, operands[0]):
             return float_same.remainder_same(operands[0])
         return float_arithmetic.remainder(operands[0], operands[1])
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        if site.same:
+        if is_one_number(site, operands[0]):
             return float_inverse_same.of_zero_remainder(result)
         if position == 0:
             return float_inverse_arithmetic.remainder_dividend(result, operands[1])
@@ -164,6 +164,6 @@ class FNeg(FloatOperation):
         return float_selection.negate(result)
 
 
-def _is_same(site: Site, spoiling: int) -> bool:
-    """Whether both operands are one value, and none of these licences lets LLVM compute with two."""
-    return site.same and not licences_of(site) & spoiling
+def _is_same(site: Site, operand: FloatSet, spoiling: int) -> bool:
+    """Whether both operands are one number, and none of these licences lets LLVM compute with two."""
+    return is_one_number(site, operand) and not licences_of(site) & spoiling

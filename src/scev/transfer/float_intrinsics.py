@@ -203,7 +203,7 @@ class FusedMultiplyAdd(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b, c = _contracted(operands, site)
-        if _is_square(site):
+        if _is_square(site, a):
             fused = float_fused.fused_square_add(a, c, site.context.rounding)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
@@ -224,7 +224,7 @@ class MultiplyAdd(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b, c = _contracted(operands, site)
         rounding = site.context.rounding
-        if _is_square(site):
+        if _is_square(site, a):
             fused = float_fused.fused_square_add(a, c, rounding)
             product = float_same.square(a, rounding)
         else:
@@ -248,9 +248,11 @@ class MultiplyAdd(FloatOperation):
         return found.union(twice)
 
 
-def _is_square(site: Site) -> bool:
-    """Whether the factors are one value in every execution, and nothing lets LLVM compute with two."""
+def _is_square(site: Site, factor: FloatSet) -> bool:
+    """Whether the factors are one number in every execution, and nothing lets LLVM compute with two."""
     instruction = site.instruction
+    if site.context.flushes and factor.may_be_subnormal():
+        return False
     if instruction is None or len(instruction.operands) < 3 or licences_of(site) & opcodes.CONTRACT:
         return False
     return instruction.operands[0] is instruction.operands[1] and is_never_undef(

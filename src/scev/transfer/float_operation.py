@@ -57,6 +57,11 @@ def between_operations(set: FloatSet, context: Context) -> FloatSet:
     return flushed_operand(flushed_result(set, context), context)
 
 
+def is_one_number(site: Site, operand: FloatSet) -> bool:
+    """Whether both operands are one number to the operation, too: a flush may reach one of them and not the other."""
+    return site.same and not (site.context.flushes and operand.may_be_subnormal())
+
+
 class FloatOperation(Operation):
     """An operation on floats of any number of operands, all of them floats, with a float result.
 
