@@ -280,6 +280,10 @@ class LazyEvolutions:
         """Whether `left predicate right` (an integer predicate) is known to hold whenever `block` runs."""
         raise NotImplementedError
 
+    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
+        """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
+        raise NotImplementedError
+
     def constant_like(self, expression: Expression, value: int) -> Expression | None:
         """A number as an expression as wide as another one; None for one without a width."""
         raise NotImplementedError
@@ -330,6 +334,10 @@ class EvolutionFacts:
         """Whether `left predicate right` (an integer predicate) is known to hold whenever `block` runs."""
         return self._source.implies(predicate, left, right, block)
 
+    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
+        """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
+        return self._source.no_wrap_at(expression, block)
+
     def constant_like(self, expression: Expression, value: int) -> Expression | None:
         """A number as an expression as wide as another one; None for one without a width."""
         return self._source.constant_like(expression, value)
@@ -367,6 +375,16 @@ class ValueFacts:
         if not self._facts.flow.executable[place.index]:
             return None if found is None else found.emptied()
         return None if found is None else self._facts.flow.conditions.refine(self.value.index, place, found)
+
+    def no_wrap_at(self, block: str | BasicBlock) -> tuple[str, ...]:
+        """Which no-wrap flags ("nuw", "nsw", "nw") the value's evolution has whenever `block` (or its name) runs: those
+        that it has everywhere, and those whose violation would have been undefined behaviour before.
+
+        Raises KeyError for a name that is no block of the function.
+        """
+        place = self._facts.block(block)
+        expression = self.evolution
+        return () if expression is None else self._facts.evolution.no_wrap_at(expression, place)
 
     def __repr__(self) -> str:
         return f"<{self.value.name}: {self.range}>"

@@ -17,6 +17,7 @@ from .conditions import Condition, conjuncts, is_true, no_overflow
 from .construct import Construction
 from .expressions import AddRec, Constant, Node
 from .implication import Place, Quotient
+from .scoped_nowrap import NoWrapScopes
 
 # Conditions that are looked at for one place, the nearest ones.
 MAX_CONDITIONS: Final = 40
@@ -41,12 +42,13 @@ class _Known:
 
 @final
 class Guards:
-    """The conditions in one function."""
+    """The conditions in one function; with `scopes`, its places also know the no-wrap facts that hold there only."""
 
-    __slots__ = ("_assumes", "_backedges", "_blocks", "_construction", "_entries", "_places", "_quotients")
+    __slots__ = ("_assumes", "_backedges", "_blocks", "_construction", "_entries", "_places", "_quotients", "_scopes")
 
-    def __init__(self, construction: Construction) -> None:
+    def __init__(self, construction: Construction, scopes: NoWrapScopes | None = None) -> None:
         self._construction: Construction = construction
+        self._scopes: NoWrapScopes | None = scopes
         self._blocks: dict[int, _Known | None] = {}
         self._entries: dict[int, Place] = {}
         self._backedges: dict[int, Place] = {}
@@ -119,7 +121,7 @@ class Guards:
         while known is not None and len(conditions) < MAX_CONDITIONS:
             conditions.extend(known.conditions)
             known = known.above
-        return Place(self._construction.home.ranges, conditions, block, self._divisions(), never)
+        return Place(self._construction.home.ranges, conditions, block, self._divisions(), never, self._scopes)
 
     def _divisions(self) -> dict[int, list[Quotient]]:
         """By the serial number of an expression, the unknowns that are a constant fraction of it."""

@@ -20,6 +20,7 @@ from .expressions import Add, Constant, Mul, Node, UDiv
 from .kinds import SIGN_EXTEND, SMAX, SMIN, TRUNCATE, UMAX, UMIN, ZERO_EXTEND
 from .predicates import constant_difference, known, known_at_least, known_greater
 from .ranges import Ranges
+from .scoped_nowrap import NoWrapScopes
 
 # How deep a condition on an expression is passed on to the parts of the expression.
 MAX_DEPTH: Final = 5
@@ -46,7 +47,7 @@ class Place:
     `never` is reached, everything holds.
     """
 
-    __slots__ = ("_base", "_multiples", "_quotients", "_ranges", "block", "conditions", "never")
+    __slots__ = ("_base", "_multiples", "_quotients", "_ranges", "_scopes", "block", "conditions", "never")
 
     def __init__(
         self,
@@ -55,18 +56,20 @@ class Place:
         block: BasicBlock,
         quotients: dict[int, list[Quotient]],
         never: bool = False,
+        scopes: NoWrapScopes | None = None,
     ) -> None:
         self._base: Ranges = base
         self.conditions: list[Condition] = conditions
         self.block: BasicBlock = block
         self.never: bool = never
         self._quotients: dict[int, list[Quotient]] = quotients
+        self._scopes: NoWrapScopes | None = scopes
         self._ranges: Ranges | None = None
         self._multiples: dict[int, int] | None = None
 
     def where(self, condition: Condition) -> Place:
         """This place, where one more condition is known to hold."""
-        return Place(self._base, [condition, *self.conditions], self.block, self._quotients, self.never)
+        return Place(self._base, [condition, *self.conditions], self.block, self._quotients, self.never, self._scopes)
 
     # Ranges.
 
@@ -75,7 +78,7 @@ class Place:
         """The ranges of expressions here."""
         found = self._ranges
         if found is None:
-            found = Ranges(self._base.home, self._refined(), self.block)
+            found = Ranges(self._base.home, self._refined(), self.block, self._scopes)
             self._ranges = found
         return found
 
@@ -188,7 +191,7 @@ class Place:
         """Whether `a predicate b` holds here."""
         if self.never or known(self._base, predicate, a, b):
             return True
-        if not self.conditions:
+        if not self.conditions and self._scopes is None:
             return False
         ranges = self.ranges
         if known(ranges, predicate, a, b):

@@ -11,17 +11,17 @@ it holds in every iteration that the loop makes; not for the value it would have
 
 A fact has a scope. Most hold wherever the expression has a meaning at all: in every execution of its *defining
 scope*, the place where the last of the values it is made of is computed. Such a flag comes from ranges, from counts,
-or from an instruction whose poison would be undefined behaviour (poison.py). A fact may also hold in the blocks only
-that a certain block dominates. LLVM knows the first sort only, on the node itself, and lets a flag that is known
-later change what was built earlier; here the schedule fixes when a fact is learnt (schedule.py), so no query can see
-a half of it: once `freeze` has been called, nothing more is learnt of the expressions made so far.
+or from an instruction whose poison would be undefined behaviour (poison.py). They stand in this table. A fact may also
+hold in the blocks only that a certain block dominates (scoped_nowrap.py). LLVM knows the first sort only, on the node
+itself, and lets a flag that is known later change what was built earlier; here the schedule fixes when a fact is learnt
+(schedule.py), so no query can see a half of it: once `freeze` has been called, nothing more is learnt of the
+expressions made so far.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ..ir import BasicBlock
 from .kinds import ADD_REC
 
 if TYPE_CHECKING:
@@ -35,26 +35,14 @@ NUSW: Final = 8
 
 
 @final
-class ScopedFlags:
-    """Flags that hold in the blocks that `block` dominates."""
-
-    __slots__ = ("block", "flags")
-
-    def __init__(self, block: BasicBlock, flags: int) -> None:
-        self.block: BasicBlock = block
-        self.flags: int = flags
-
-
-@final
 class NoWrapTable:
     """The no-wrap facts of one workspace, by expression. `changes` counts the facts learnt."""
 
-    __slots__ = ("_assumed", "_flags", "_frozen", "_scoped", "changes")
+    __slots__ = ("_assumed", "_flags", "_frozen", "changes")
 
     def __init__(self) -> None:
         self._flags: list[int] = []
         self._assumed: list[int] = []
-        self._scoped: dict[int, list[ScopedFlags]] = {}
         self._frozen: int = 0
         self.changes: int = 0
 
@@ -89,11 +77,3 @@ class NoWrapTable:
         if flags & ~known:
             self._flags[node.serial] = known | flags
             self.changes += 1
-
-    def learn_in(self, node: Node, block: BasicBlock, flags: int) -> None:
-        """Add flags that hold in the blocks that `block` dominates."""
-        self._scoped.setdefault(node.serial, []).append(ScopedFlags(block, flags))
-
-    def scoped(self, node: Node) -> list[ScopedFlags]:
-        """The facts that hold in part of the function only."""
-        return self._scoped.get(node.serial, [])

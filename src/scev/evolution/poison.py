@@ -245,6 +245,25 @@ class Poison:
                     worklist.append(user)
         return False
 
+    def blocks_without(self, start: Instruction) -> list[BasicBlock]:
+        """Blocks that are never run to their end after `start` was poison: that would have been undefined behaviour."""
+        found: list[BasicBlock] = []
+        poisoned: dict[int, bool] = {start.index: True}
+        worklist = [start]
+        left = MAX_POISONED
+        while worklist:
+            current = worklist.pop()
+            for user in current.users:
+                left -= 1
+                if left < 0:
+                    return found
+                if triggers_undefined_behaviour(user, poisoned, self._function) and user.block not in found:
+                    found.append(user.block)
+                if user.index not in poisoned and _is_poisoned(user, poisoned):
+                    poisoned[user.index] = True
+                    worklist.append(user)
+        return found
+
     # Leaving loops.
 
     def may_leave_abnormally(self, loop: Loop) -> bool:

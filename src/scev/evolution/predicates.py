@@ -117,7 +117,7 @@ class _Offset:
 def _offset(ranges: Ranges, node: Node, is_signed: bool) -> _Offset | None:
     if isinstance(node, Add) and len(node.operands) == 2:
         first = node.operands[0]
-        if isinstance(first, Constant) and ranges.home.nowrap.of(node) & (NSW if is_signed else NUW):
+        if isinstance(first, Constant) and ranges.no_wrap(node) & (NSW if is_signed else NUW):
             return _Offset(first.signed if is_signed else first.value, node.operands[1])
     if isinstance(node, Constant):
         return None

@@ -8,7 +8,7 @@ with at most N backedges, a recurrence {a,+,b} stays within
 
 and if it does not wrap, on the side of its start that its steps lead to. The ranges of unknowns are what the round of
 flow before found. A `Ranges` may also speak of one place in the program: `refined` then holds what the conditions on
-the way there say of some expressions.
+the way there say of some expressions, and `scopes` the no-wrap facts that hold there only.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ from .kinds import (
 from .nowrap import NSW, NUSW, NUW
 from .objects import addresses_of, alignment_of
 from .remainders import remainder_by
+from .scoped_nowrap import NoWrapScopes
 
 if TYPE_CHECKING:
     from .workspace import Expressions
@@ -45,16 +46,21 @@ if TYPE_CHECKING:
 class Ranges:
     """The ranges of the expressions of a workspace, each computed once."""
 
-    __slots__ = ("_by_signed", "_by_unsigned", "_zeros", "block", "home", "refined")
+    __slots__ = ("_by_signed", "_by_unsigned", "_zeros", "block", "home", "refined", "scopes")
 
     def __init__(
-        self, home: Expressions, refined: dict[int, IntRange] | None = None, block: BasicBlock | None = None
+        self,
+        home: Expressions,
+        refined: dict[int, IntRange] | None = None,
+        block: BasicBlock | None = None,
+        scopes: NoWrapScopes | None = None,
     ) -> None:
         self.home: Expressions = home
         # The place spoken of, None for all the function.
         self.block: BasicBlock | None = block
         # By serial number of the expression: a range that it lies in here.
         self.refined: dict[int, IntRange] | None = refined
+        self.scopes: NoWrapScopes | None = scopes
         self._by_unsigned: dict[int, IntRange] = {}
         self._by_signed: dict[int, IntRange] = {}
         self._zeros: dict[int, int] = {}
@@ -80,6 +86,12 @@ class Ranges:
             found = self._compute(node, SIGNED)
             self._by_signed[node.serial] = found
         return found
+
+    def no_wrap(self, node: Node) -> int:
+        """The no-wrap flags of an expression here."""
+        if self.scopes is None or self.block is None:
+            return self.home.nowrap.of(node)
+        return self.scopes.flags_at(node, self.block)
 
     def known_nonzero(self, node: Node) -> bool:
         """Whether 0 is in neither range."""
@@ -217,7 +229,7 @@ class Ranges:
 
     def _of_sum(self, node: Node, preference: int) -> IntRange:
         width = node.width
-        flags = self.home.nowrap.of(node)
+        flags = self.no_wrap(node)
         divisor = remainder_by(self.home, node) if isinstance(node, Add) else None
         if divisor is not None:
             highest = min(self.unsigned(divisor).unsigned_max(), 1 << width)
@@ -245,7 +257,7 @@ class Ranges:
 
     def _of_product(self, node: Node, preference: int) -> IntRange:
         width = node.width
-        flags = self.home.nowrap.of(node)
+        flags = self.no_wrap(node)
         low = 1
         high = 1
         least = 1

@@ -10,6 +10,7 @@ is fixed:
                 again from the start with what was learnt, until nothing new is, or MAX_PASSES
     completion  the expressions of all other values, when the first is asked for: all of them, in reverse postorder
     scopes      their values where loops have been left, when the first is asked for: all of them, in the same order
+    questions   the no-wrap facts that hold in some blocks only, when the first is asked about a block
 
 No-wrap facts about an expression are fixed when the phase that made it ends.
 
@@ -41,13 +42,18 @@ from .expressions import Node, Unknown
 from .guards import Guards
 from .induction import BackedgeInduction, strengthen
 from .limit import Limit
+from .nowrap import NSW, NUW, NW
 from .poison import Poison
 from .scope import Scope
+from .scoped_nowrap import NoWrapScopes
 from .trips import trip_count, trip_multiple
 from .workspace import Expressions
 
 # How often the loops of a function are gone through with what was learnt the time before.
 MAX_PASSES: Final = 3
+
+
+_FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
 
 
 @final
@@ -58,7 +64,9 @@ class Round(LazyEvolutions):
         "_carried",
         "_completed",
         "_evolutions",
+        "_questions",
         "_ranges",
+        "_scopes",
         "_scopes_completed",
         "construction",
         "control",
@@ -82,6 +90,8 @@ class Round(LazyEvolutions):
         self._carried: dict[int, IntSet] = {}
         self._completed: bool = False
         self._scopes_completed: bool = False
+        self._scopes: NoWrapScopes | None = None
+        self._questions: Guards | None = None
         self._evolutions: list[Expression | None] = []
         self._ranges: list[IntSet | None] = []
 
@@ -226,10 +236,25 @@ class Round(LazyEvolutions):
         return self.home.constant(expression.width, value) if isinstance(expression, Node) else None
 
     def implies(self, predicate: int, left: Expression, right: Expression, block: BasicBlock) -> bool:
-        self.complete()
         if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:
             return False
-        return self.guards.implies(predicate, left, right, block)
+        if self._questions is None:
+            # Not the guards that counts and expressions are found by: those do not depend on what has been asked.
+            self._questions = Guards(self.construction, self.scopes())
+        return self._questions.implies(predicate, left, right, block)
+
+    def scopes(self) -> NoWrapScopes:
+        """The no-wrap facts by block."""
+        if self._scopes is None:
+            self.complete()
+            self._scopes = NoWrapScopes(self.construction)
+        return self._scopes
+
+    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
+        if not isinstance(expression, Node):
+            return ()
+        flags = self.scopes().flags_at(expression, block)
+        return tuple([name for name, flag in _FLAG_NAMES if flags & flag])
 
     def loop_facts(self) -> tuple[LoopFacts, ...]:
         """What is known of each loop, in the order of `ControlFlow.all_loops()`."""
