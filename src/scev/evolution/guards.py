@@ -103,10 +103,13 @@ class Guards:
         if self.at(block).implies(predicate, a, b):
             return True
         if isinstance(b, AddRec) and not isinstance(a, AddRec):
-            a, b = b, a
-            predicate = opcodes.swapped_predicate(predicate)
+            return self._by_induction(opcodes.swapped_predicate(predicate), b, a, block)
+        return isinstance(a, AddRec) and self._by_induction(predicate, a, b, block)
+
+    def _by_induction(self, predicate: int, a: AddRec, b: Node, block: BasicBlock) -> bool:
+        """Whether a recurrence always stands so to an invariant expression."""
         home = self._construction.home
-        if not isinstance(a, AddRec) or not a.is_affine or not a.loop.contains(block):
+        if not a.is_affine or not a.loop.contains(block):
             return False
         if not home.is_invariant(b, a.loop):
             return False
