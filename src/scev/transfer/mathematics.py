@@ -159,7 +159,7 @@ class Elementary(Mathematical):
 
 @final
 class Periodic(Mathematical):
-    """sin and cos (domains/floats/periodic.py)."""
+    """sin and cos (domains/floats/periodic.py), sinpi and cospi (domains/floats/half_turns.py)."""
 
     __slots__ = ("kernel",)
 
@@ -182,23 +182,6 @@ class Tangent(Mathematical):
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
         return float_periodic.tangent(operands[0], accuracy)
-
-    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
-        return finite_arguments(result, accuracy)
-
-
-@final
-class OfHalfTurns(Mathematical):
-    """sinpi and cospi (domains/floats/half_turns.py)."""
-
-    __slots__ = ("kernel",)
-
-    def __init__(self, name: str, kernel: float_half_turns.HalfTurns, function: str = "") -> None:
-        super().__init__(name, function)
-        self.kernel: float_half_turns.HalfTurns = kernel
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return self.kernel.apply(operands[0], accuracy)
 
     def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
         return finite_arguments(result, accuracy)
@@ -471,8 +454,8 @@ AS_ENVIRONMENT: Final = -1
 
 SINE: Final = Periodic(float_periodic.SIN)
 COSINE: Final = Periodic(float_periodic.COS)
-SINE_OF_HALF_TURNS: Final = OfHalfTurns("sinpi", float_half_turns.SINPI)
-COSINE_OF_HALF_TURNS: Final = OfHalfTurns("cospi", float_half_turns.COSPI)
+SINE_OF_HALF_TURNS: Final = Periodic(float_half_turns.SINPI)
+COSINE_OF_HALF_TURNS: Final = Periodic(float_half_turns.COSPI)
 
 INTRINSIC_ELEMENTARY: Final[tuple[str, ...]] = (
     "exp", "exp2", "exp10", "log", "log2", "log10", "asin", "acos", "atan", "sinh", "cosh", "tanh",

@@ -134,9 +134,8 @@ class FactorKernel:
         raise NotImplementedError
 
 
-@final
-class _ProductMap(MonotoneMap):
-    """x -> x * [low, high], magnitudes, both ends finite and not 0."""
+class _OperandMap(MonotoneMap):
+    """x -> x op [low, high], magnitudes, both ends finite and not 0."""
 
     __slots__ = ("format", "high", "high_mode", "low", "low_mode")
 
@@ -146,6 +145,13 @@ class _ProductMap(MonotoneMap):
         self.high: int = high
         self.low_mode: int = low_mode
         self.high_mode: int = high_mode
+
+
+@final
+class _ProductMap(_OperandMap):
+    """x -> x * [low, high]."""
+
+    __slots__ = ()
 
     def lowest(self, x: int) -> int:
         return points.multiply(self.format, x, self.low, self.low_mode)
@@ -158,17 +164,10 @@ class _ProductMap(MonotoneMap):
 
 
 @final
-class _QuotientMap(MonotoneMap):
-    """x -> x / [high, low], magnitudes, both ends finite and not 0."""
+class _QuotientMap(_OperandMap):
+    """x -> x / [high, low]."""
 
-    __slots__ = ("format", "high", "high_mode", "low", "low_mode")
-
-    def __init__(self, format: FloatFormat, low: int, high: int, low_mode: int, high_mode: int) -> None:
-        self.format: FloatFormat = format
-        self.low: int = low
-        self.high: int = high
-        self.low_mode: int = low_mode
-        self.high_mode: int = high_mode
+    __slots__ = ()
 
     def lowest(self, x: int) -> int:
         return points.divide(self.format, x, self.high, self.low_mode)
@@ -181,17 +180,10 @@ class _QuotientMap(MonotoneMap):
 
 
 @final
-class _DivisorMap(MonotoneMap):
+class _DivisorMap(_OperandMap):
     """x -> [low, high] / (infinity - x): quotients fall as divisors rise, so they rise with what is missing."""
 
-    __slots__ = ("format", "high", "high_mode", "low", "low_mode")
-
-    def __init__(self, format: FloatFormat, low: int, high: int, low_mode: int, high_mode: int) -> None:
-        self.format: FloatFormat = format
-        self.low: int = low
-        self.high: int = high
-        self.low_mode: int = low_mode
-        self.high_mode: int = high_mode
+    __slots__ = ()
 
     def lowest(self, x: int) -> int:
         return points.divide(self.format, self.low, self.format.infinity - x, self.low_mode)

@@ -49,9 +49,10 @@ EVERY_CUT: Final = (-4, 3)
 """Stands for cuts of all four kinds, on both sides of zero."""
 
 
-@final
 class PeriodicFunction:
-    """sin or cos: between -1 and 1, extreme at cuts. Immutable."""
+    """A function between -1 and 1, monotone between its cuts and extreme at some of them: sin, cos, sinpi, cospi.
+    Immutable.
+    """
 
     __slots__ = ("greatest_at", "least_at", "name", "one_at_zero")
 
@@ -61,6 +62,15 @@ class PeriodicFunction:
         """The cuts (mod 4) where the function is 1."""
         self.least_at: Final[int] = least_at
         self.one_at_zero: Final[bool] = one_at_zero
+        """f(0) = 1, exactly; otherwise f is odd, and has the sign of its argument up to the cuts 2 and -2."""
+
+    def cuts(self, format: FloatFormat, low: int, high: int) -> tuple[int, int]:
+        """The first and the last cut inside an interval of finite values; those at its ends may be left out."""
+        raise NotImplementedError
+
+    def value(self, format: FloatFormat, ordinal: int, upper: bool) -> Real:
+        """A lower or an upper bound of the function at a finite value."""
+        raise NotImplementedError
 
     def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:
         """What a library of that accuracy may return for members of a set."""
@@ -79,36 +89,42 @@ class PeriodicFunction:
         if self.one_at_zero and low >= -1 and high <= 0:
             bounds.extend((one, one))
             return
-        first, last = cuts_between(format, low, high)
-        least = self._least(format, low, high) if not _meets(first, last, self.least_at) else real_of_integer(-1)
-        greatest = (
-            self._greatest(format, low, high) if not _meets(first, last, self.greatest_at) else real_of_integer(1)
-        )
+        first, last = self.cuts(format, low, high)
+        least = real_of_integer(-1)
+        greatest = real_of_integer(1)
+        if not meets(first, last, self.least_at):
+            least = least_of(self.value(format, low, False), self.value(format, high, False))
+        if not meets(first, last, self.greatest_at):
+            greatest = greatest_of(self.value(format, low, True), self.value(format, high, True))
         lowest = lowest_result(format, least, greatest, accuracy)
         highest = highest_result(format, least, greatest, accuracy)
         if accuracy.keeps_range:
             lowest = max(lowest, -1 - one)
             highest = min(highest, one)
-            # sin has the sign of its argument up to the first cut beyond its maximum.
             if not self.one_at_zero and low >= 0 and last <= 1:
                 lowest = max(lowest, 0)
             if not self.one_at_zero and high < 0 and first >= -1:
                 highest = min(highest, -1)
         bounds.extend((lowest, highest))
 
-    def _least(self, format: FloatFormat, low: int, high: int) -> Real:
-        context = rounding_down(format.precision + GUARD_BITS)
-        function = getattr(context, self.name)
-        return least_of(function(real_of(format, low)), function(real_of(format, high)))
 
-    def _greatest(self, format: FloatFormat, low: int, high: int) -> Real:
-        context = rounding_up(format.precision + GUARD_BITS)
-        function = getattr(context, self.name)
-        return greatest_of(function(real_of(format, low)), function(real_of(format, high)))
+@final
+class CircularFunction(PeriodicFunction):
+    """sin or cos, by MPFR's function of that name."""
+
+    __slots__ = ()
+
+    def cuts(self, format: FloatFormat, low: int, high: int) -> tuple[int, int]:
+        return cuts_between(format, low, high)
+
+    def value(self, format: FloatFormat, ordinal: int, upper: bool) -> Real:
+        precision = format.precision + GUARD_BITS
+        context = rounding_up(precision) if upper else rounding_down(precision)
+        return getattr(context, self.name)(real_of(format, ordinal))
 
 
-SIN: Final = PeriodicFunction("sin", 1, 3, False)
-COS: Final = PeriodicFunction("cos", 0, 2, True)
+SIN: Final = CircularFunction("sin", 1, 3, False)
+COS: Final = CircularFunction("cos", 0, 2, True)
 
 
 def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
@@ -123,7 +139,7 @@ def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
         low = arguments[index]
         high = arguments[index + 1]
         first, last = cuts_between(format, low, high)
-        if _meets(first, last, 1) or _meets(first, last, 3):
+        if meets(first, last, 1) or meets(first, last, 3):
             bounds.extend(_beside_poles(format, accuracy))
             continue
         least = rounding_down(format.precision + GUARD_BITS).tan(real_of(format, low))
@@ -170,6 +186,6 @@ def _quarters(format: FloatFormat, ordinal: int, upper: bool) -> int:
     return floor_of(quotient_context.div(real_of(format, ordinal), half_pi))
 
 
-def _meets(first: int, last: int, residue: int) -> bool:
+def meets(first: int, last: int, residue: int) -> bool:
     """Some n from first to last is `residue` modulo 4."""
     return last - first >= 0 and (residue - first) % 4 <= last - first
