@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import NSW, NUW, AddRec, Node, Round
-from scev.evolution.exhaustive import compare
+from scev.evolution.counts.exhaustive import compare
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, Environment
 from scev.ir import Compare, ConstantInt, Function, Instruction, IntegerType, LocalValue, Phi, Value, opcodes, read
 from scev.settings import DEFAULT_SETTINGS

@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
-import scev.evolution as room
 from scev.cfg import Loop
-from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Expressions, Node
-from scev.evolution.kinds import SMAX, SMIN, UMAX, UMIN
-from scev.evolution.modular import first_hit, first_in_arc
-from scev.evolution.rules import counted, start_counting
+from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Expressions, Node, folding
+from scev.evolution.counts.modular import first_hit, first_in_arc
+from scev.evolution.expressions.kinds import SMAX, SMIN, UMAX, UMIN
+from scev.evolution.folding.rules import counted, start_counting
 from scev.facts import Environment
 from scev.ir import POINTER, ConstantWord, LocalValue
 
@@ -306,7 +305,7 @@ def test_rules_are_exercised() -> None:
 def rule_names() -> list[str]:
     """The rules, as the files name them."""
     named: dict[str, bool] = {}
-    for path in sorted(Path(room.__file__).parent.glob("fold_*.py")):
+    for path in sorted(Path(folding.__file__).parent.glob("*.py")):
         for line in path.read_text().splitlines():
             if "applied(" in line:
                 for name in re.findall(r'"(\w+)"', line):

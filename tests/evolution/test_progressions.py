@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from scev.domains import E4M3, HALF, ROUND_DOWN, ROUND_NEAREST, ROUND_UP, FloatFormat, IntRange, minifloat
-from scev.evolution.float_progressions import (
+from scev.evolution.counts.float_progressions import (
     ABOVE,
     AT_LEAST,
     AT_MOST,
@@ -17,7 +17,7 @@ from scev.evolution.float_progressions import (
     first_outside_scaled,
     stays,
 )
-from scev.evolution.quadratic import Quadratic
+from scev.evolution.counts.quadratic import Quadratic
 
 RELATIONS = [BELOW, AT_MOST, ABOVE, AT_LEAST, UNEQUAL]
 LIMIT = 5000

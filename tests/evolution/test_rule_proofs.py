@@ -13,8 +13,7 @@ import pytest
 
 from scev.cfg import Loop
 from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Constant, Node, Unknown
-from scev.evolution.expressions import binomial_sum
-from scev.evolution.kinds import (
+from scev.evolution.expressions.kinds import (
     ADD,
     MUL,
     PTR_TO_INT,
@@ -28,7 +27,8 @@ from scev.evolution.kinds import (
     UMIN,
     ZERO_EXTEND,
 )
-from scev.evolution.rules import COUNTS, counted, start_counting
+from scev.evolution.expressions.nodes import binomial_sum
+from scev.evolution.folding.rules import COUNTS, counted, start_counting
 
 from .running import Subject
 from .test_folding import Terms, exercise_the_rest, rule_names, text

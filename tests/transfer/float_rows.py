@@ -16,7 +16,7 @@ from scev.domains import CORRECTLY_ROUNDED, AccuracyTable, FloatFormat, FloatSet
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, FloatType, IntegerType, Type, opcodes
 from scev.settings import Settings
 from scev.transfer import Context
-from scev.transfer.integer_intrinsics import Narrowed
+from scev.transfer.integers.intrinsics import Narrowed
 from scev.transfer.intrinsics import INTRINSICS
 from scev.transfer.operation import Operation, Site
 from scev.transfer.table import OPERATIONS
@@ -43,8 +43,8 @@ from ..domains.float_harness import (
     with_nan,
 )
 
-ROOMS: Final = ("float_arithmetic", "float_canonical", "float_casts", "float_intrinsics", "mathematics")
-"""The modules of transfer/ whose rows are float rows."""
+ROOMS: Final = ("arithmetic", "canonical", "casts", "intrinsics", "mathematics")
+"""The modules of transfer/floats/ whose rows work on plain sets of floats."""
 
 MODELS: Final = (TINY, TOY, SMALL, BYTE)
 
@@ -84,7 +84,8 @@ def rows() -> Iterator[Operation]:
     """The rows of the float modules, each once."""
     seen: dict[int, Operation] = {}
     for row in [*OPERATIONS, *(row.row if isinstance(row, Narrowed) else row for row in INTRINSICS.values())]:
-        if type(row).__module__.rsplit(".", 1)[1] in ROOMS:
+        _, _, file = type(row).__module__.partition("transfer.floats.")
+        if file in ROOMS:
             seen[id(row)] = row
     return iter(seen.values())
 

@@ -15,14 +15,14 @@ from scev.settings import DEFAULT_SETTINGS
 from scev.transfer import Context, Site
 from scev.transfer.choices import Select
 from scev.transfer.compare import ICmp
-from scev.transfer.integer_fixed_point import FixedPoint
-from scev.transfer.integer_intrinsics import POISON, FunnelShift, Narrowed, ThreeWayCompare
-from scev.transfer.integer_operation import IntBinary, IntUnary
-from scev.transfer.integer_overflow import WithOverflow
+from scev.transfer.integers.fixed_point import FixedPoint
+from scev.transfer.integers.intrinsics import POISON, FunnelShift, Narrowed, ThreeWayCompare
+from scev.transfer.integers.operation import IntBinary, IntUnary
+from scev.transfer.integers.overflow import WithOverflow
 from scev.transfer.intrinsics import INTRINSICS
 from scev.transfer.operation import Operation
-from scev.transfer.reductions import ReduceIntegers
 from scev.transfer.table import OPERATIONS
+from scev.transfer.vectors.reductions import ReduceIntegers
 
 from .integer_harness import Case
 

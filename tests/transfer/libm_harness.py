@@ -22,7 +22,7 @@ from scev.ir.types import FloatType
 from scev.settings import Settings
 from scev.targets import TABLES
 from scev.transfer import Context, Operation, Site
-from scev.transfer.library import LIBRARY
+from scev.transfer.library.functions import LIBRARY
 
 UNARY: Final = (
     "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "asin", "acos", "atan",

@@ -15,7 +15,7 @@ from scev.domains import FloatSet, IntSet, KnownBits
 from scev.domains.floats.compare import FLOAT_PREDICATES
 from scev.ir import AttributeSet, opcodes
 from scev.transfer.compare import FCmp
-from scev.transfer.float_canonical import Canonicalize
+from scev.transfer.floats.canonical import Canonicalize
 
 from ..domains.float_harness import BYTE, QUIET, TINY, TOY, Model, relation
 from .float_rows import (

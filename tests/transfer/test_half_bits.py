@@ -8,7 +8,7 @@ import struct
 
 from scev.domains import DOUBLE, HALF, FloatSet, IntRange, IntSet
 from scev.ir import DOUBLE as DOUBLE_TYPE
-from scev.transfer.float_canonical import FromHalfBits, ToHalfBits
+from scev.transfer.floats.canonical import FromHalfBits, ToHalfBits
 
 from .float_rows import integer_type, site
 

@@ -9,8 +9,8 @@ import itertools
 import pytest
 
 from scev.domains import IntSet, TupleSet
-from scev.transfer.integer_fixed_point import FIXED_POINT_ROWS, FixedPoint
-from scev.transfer.integer_overflow import OVERFLOW_ROWS, WithOverflow
+from scev.transfer.integers.fixed_point import FIXED_POINT_ROWS, FixedPoint
+from scev.transfer.integers.overflow import OVERFLOW_ROWS, WithOverflow
 
 from .integer_harness import all_sets, mask_of, numbers
 

@@ -11,7 +11,7 @@ import pytest
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.ir import Type, Value, VectorType, opcodes
 from scev.transfer.operation import Operation, Site
-from scev.transfer.reductions import REDUCTION_ROWS
+from scev.transfer.vectors.reductions import REDUCTION_ROWS
 
 from ..domains import float_harness as harness
 from ..domains.float_harness import ROUND_NEAREST, TINY, in_modes, with_nan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import scev
 from scev.domains import float_fused
-from scev.transfer.shared_factors import product_by_sign
+from scev.transfer.floats.shared_factors import product_by_sign
 
 from ..domains import float_harness as harness
 from ..domains.float_harness import (

@@ -3,11 +3,15 @@
     facts = evolve(function, control, layout, settings, flow)     # a round: flow facts in, evolution facts out
     facts.loops[0].backedge_taken.exact                           # an expression
 
-Expressions are described in expressions.py, the order in which facts are found in schedule.py.
+Expressions are described in expressions/nodes.py, the order in which facts are found in schedule.py.
 """
 
-from .conditions import Condition
-from .expressions import (
+from .conditions.conditions import Condition
+from .conditions.guards import Guards
+from .conditions.implication import Place
+from .counts.limit import Limit
+from .expressions.invariance import DISPOSITION_NAMES
+from .expressions.nodes import (
     Add,
     AddRec,
     Constant,
@@ -23,13 +27,9 @@ from .expressions import (
     VScale,
     ZeroExtend,
 )
-from .guards import Guards
-from .implication import Place
-from .invariance import DISPOSITION_NAMES
-from .limit import Limit
-from .nowrap import NSW, NUSW, NUW, NW
+from .expressions.workspace import Expressions
 from .schedule import Round, evolve
-from .workspace import Expressions
+from .wrapping.nowrap import NSW, NUSW, NUW, NW
 
 __all__ = [
     "DISPOSITION_NAMES",

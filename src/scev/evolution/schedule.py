@@ -36,18 +36,18 @@ from ..facts import (
 )
 from ..ir import BasicBlock, DataLayout, Function, Instruction, Phi
 from ..settings import Settings
-from .construct import Construction
-from .exits import Exits, LoopLimits
-from .expressions import Node, Unknown
-from .guards import Guards
-from .induction import BackedgeInduction, strengthen
-from .limit import Limit
-from .nowrap import NSW, NUW, NW
-from .poison import Poison
+from .conditions.guards import Guards
+from .construction.construct import Construction
+from .counts.exits import Exits, LoopLimits
+from .counts.limit import Limit
+from .counts.trips import trip_count, trip_multiple
+from .expressions.nodes import Node, Unknown
+from .expressions.workspace import Expressions
 from .scope import Scope
-from .scoped_nowrap import NoWrapScopes
-from .trips import trip_count, trip_multiple
-from .workspace import Expressions
+from .wrapping.induction import BackedgeInduction, strengthen
+from .wrapping.nowrap import NSW, NUW, NW
+from .wrapping.poison import Poison
+from .wrapping.scoped import NoWrapScopes
 
 # How often the loops of a function are gone through with what was learnt the time before.
 MAX_PASSES: Final = 3

@@ -13,12 +13,12 @@ from typing import Final, final
 
 from ..cfg import Loop
 from ..ir import ConstantInt, Instruction, LocalValue, Phi
-from .construct import Construction, is_undefined
-from .construct_phi import start_and_next
-from .exhaustive import folded, value_after
-from .expressions import AddRec, Constant, Node, Unknown, binomial_sum
-from .rebuild import rebuilt
-from .workspace import Expressions
+from .construction.construct import Construction, is_undefined
+from .construction.phi import start_and_next
+from .counts.exhaustive import folded, value_after
+from .expressions.nodes import AddRec, Constant, Node, Unknown, binomial_sum
+from .expressions.rebuild import rebuilt
+from .expressions.workspace import Expressions
 
 # Operands of a recurrence that is evaluated at a number of backedges that is no constant.
 MAX_SYMBOLIC_OPERANDS: Final = 6

@@ -2,9 +2,9 @@
 
 from .compare import float_compare_region, integer_compare_region
 from .definedness import is_never_undef, is_well_defined
-from .fast_math import chosen_under_flags
-from .integer_overflow import beside_overflow_bit
-from .library import may_be_known
+from .floats.fast_math import chosen_under_flags
+from .integers.overflow import beside_overflow_bit
+from .library.functions import may_be_known
 from .operation import UNKNOWN_OPERATION, Context, Operation, Site
 from .stated import null_is_valid, set_of_argument, without_zero
 from .table import OPERATIONS, operation_of, set_of_operand, site_of

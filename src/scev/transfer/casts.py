@@ -9,7 +9,7 @@ from scev.domains.integers import int_operations as kernels
 from scev.ir import PointerType, Type, scalar_type
 from scev.ir.opcodes import NNEG, NSW, NUW
 
-from .integer_operation import IntUnary, fits_signed, signed
+from .integers.operation import IntUnary, fits_signed, signed
 from .operation import Context, Operation, Site
 from .value_sets import set_of_type, width_of_type
 

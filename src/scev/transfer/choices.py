@@ -7,7 +7,7 @@ from typing import final
 from scev.domains import IntSet, ValueSet
 from scev.ir import ShuffleVector, VectorType
 
-from .fast_math import before_choice, chosen_under_flags
+from .floats.fast_math import before_choice, chosen_under_flags
 from .operation import Operation, Site
 from .value_sets import empty_set_of_type, set_of_type
 

@@ -13,9 +13,9 @@ from scev.domains.floats import compare as floats
 from scev.domains.integers import compare_regions as integers
 from scev.ir import opcodes
 
-from .fast_math import narrowed_by_flags
-from .float_operation import before_flushing, flushed_operand, is_one_number
-from .idioms import decided_by_definition
+from .floats.fast_math import narrowed_by_flags
+from .floats.operation import before_flushing, flushed_operand, is_one_number
+from .integers.idioms import decided_by_definition
 from .operation import Context, Operation, Site
 from .value_sets import empty_set_of_type, set_of_type
 

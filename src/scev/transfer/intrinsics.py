@@ -6,12 +6,11 @@ from typing import Final
 
 from scev.ir.opcodes import AFN, REASSOC
 
-from .addresses import PointerMask
 from .choices import PassThrough
-from .constrained import constrained_rows
-from .float_canonical import CANONICAL_ROWS
-from .float_casts import FPToIntegerSaturating
-from .float_intrinsics import (
+from .floats.canonical import CANONICAL_ROWS
+from .floats.casts import FPToIntegerSaturating
+from .floats.constrained import constrained_rows
+from .floats.intrinsics import (
     MAXIMUM,
     MAXIMUMNUM,
     MAXNUM,
@@ -29,8 +28,9 @@ from .float_intrinsics import (
     RoundToIntegral,
     SquareRoot,
 )
-from .integer_fixed_point import FIXED_POINT_ROWS
-from .integer_intrinsics import (
+from .floats.mathematics import MATHEMATICS_ROWS
+from .integers.fixed_point import FIXED_POINT_ROWS
+from .integers.intrinsics import (
     COUNT_LEADING,
     COUNT_ONES,
     COUNT_TRAILING,
@@ -47,12 +47,12 @@ from .integer_intrinsics import (
     Saturating,
     ThreeWayCompare,
 )
-from .integer_overflow import OVERFLOW_ROWS
-from .mathematics import MATHEMATICS_ROWS
-from .object_size import ObjectSize
+from .integers.overflow import OVERFLOW_ROWS
+from .memory.addresses import PointerMask
+from .memory.object_size import ObjectSize
 from .operation import Operation
-from .reductions import REDUCTION_ROWS
-from .vector_lengths import VECTOR_LENGTH_ROWS
+from .vectors.reductions import REDUCTION_ROWS
+from .vectors.vector_lengths import VECTOR_LENGTH_ROWS
 
 _ROWS: Final[list[Operation]] = [
     MinMax("umin", UNSIGNED_MIN),

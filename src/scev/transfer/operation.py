@@ -6,7 +6,7 @@ Each operation is one stateless object in a table (the shape of GCC's range-op).
     refine     result's set, operands' sets -> one operand's set        backwards
 
 `Operation` itself knows nothing: it answers with everything the type can hold. A subclass of a *kind* of operation
-(`integer_operation.py`, …) does what the kind shares once: empty operands, poison, points, few values, flags. What is
+(`integers/operation.py`, …) does what the kind shares once: empty operands, poison, points, few values, flags. What is
 left to a row of the table is a kernel on sets and the concrete meaning, which is the specification it is proved
 against.
 

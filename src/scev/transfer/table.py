@@ -20,20 +20,20 @@ from scev.ir import (
     opcodes,
 )
 
-from .addresses import Address
-from .aggregates import ExtractValue, InsertValue
 from .casts import PointerCast, SExt, Trunc, ZExt
 from .choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
 from .compare import FCmp, ICmp
-from .float_arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
-from .float_casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
-from .integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
-from .integer_bits import And, AShr, LShr, Or, Shl, Xor
+from .floats.arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
+from .floats.casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
+from .integers.arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
+from .integers.bits import And, AShr, LShr, Or, Shl, Xor
 from .intrinsics import INTRINSICS
-from .library import library_operation
-from .memory import CallResult, Load, StackSlot
+from .library.functions import library_operation
+from .memory.access import CallResult, Load, StackSlot
+from .memory.addresses import Address
 from .operation import UNKNOWN_OPERATION, Context, Operation, Site
 from .value_sets import set_of_constant, set_of_type
+from .vectors.aggregates import ExtractValue, InsertValue
 
 
 def _table(rows: dict[int, Operation]) -> list[Operation]:

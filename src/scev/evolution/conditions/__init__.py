@@ -1,0 +1,1 @@
+"""Conditions that hold in places of the program, and what follows from them."""

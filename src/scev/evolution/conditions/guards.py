@@ -1,0 +1,254 @@
+"""Conditions that hold in a place of the program.
+
+A block that is entered by one edge of a conditional branch only, together with all that it dominates, knows the
+branch's condition; what is behind `llvm.assume` knows that one's. Conditions are kept as an environment for each
+block, linked to the one of the block's dominators, so a place costs what the conditions on the way to it cost.
+
+What follows from them there is in implication.py.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import Loop
+from scev.evolution.conditions.conditions import Condition, conjuncts, is_true, no_overflow
+from scev.evolution.conditions.implication import Place, Quotient
+from scev.evolution.construction.construct import Construction
+from scev.evolution.expressions.nodes import AddRec, Constant, Node
+from scev.evolution.wrapping.scoped import NoWrapScopes
+from scev.ir import BasicBlock, Call, Compare, ConstantInt, Function, Instruction, Switch, Value, opcodes
+
+# Conditions that are looked at for one place, the nearest ones.
+MAX_CONDITIONS: Final = 40
+# Conjuncts of one branch condition.
+MAX_CONJUNCTS: Final = 16
+# Calls that let control go on only where their first argument is true, or say that it is.
+_ASSUMING: Final = ("@llvm.assume", "@llvm.experimental.guard")
+
+
+@final
+class _Known:
+    """The conditions that one block adds to those of the environment above."""
+
+    __slots__ = ("above", "conditions", "never")
+
+    def __init__(self, above: _Known | None, conditions: list[Condition], never: bool) -> None:
+        self.above: _Known | None = above
+        self.conditions: list[Condition] = conditions
+        # Whether the block cannot be reached, since a constant decides so.
+        self.never: bool = never or (above is not None and above.never)
+
+
+@final
+class Guards:
+    """The conditions in one function; with `scopes`, its places also know the no-wrap facts that hold there only."""
+
+    __slots__ = ("_assumes", "_backedges", "_blocks", "_construction", "_entries", "_places", "_quotients", "_scopes")
+
+    def __init__(self, construction: Construction, scopes: NoWrapScopes | None = None) -> None:
+        self._construction: Construction = construction
+        self._scopes: NoWrapScopes | None = scopes
+        self._blocks: dict[int, _Known | None] = {}
+        self._entries: dict[int, Place] = {}
+        self._backedges: dict[int, Place] = {}
+        self._places: dict[int, Place] = {}
+        self._quotients: dict[int, list[Quotient]] | None = None
+        self._assumes: dict[int, list[Value]] | None = None
+
+    def forget(self) -> None:
+        """Start anew with expressions that have been made anew."""
+        self._blocks.clear()
+        self._entries.clear()
+        self._backedges.clear()
+        self._places.clear()
+        self._quotients = None
+
+    def entry_of(self, loop: Loop) -> Place:
+        """Where the loop is entered: what holds there of values that do not change in the loop, holds in the loop."""
+        found = self._entries.get(loop.number)
+        if found is None:
+            found = self._place(self._at(loop.header), [], loop.header)
+            self._entries[loop.number] = found
+        return found
+
+    def backedge_of(self, loop: Loop) -> Place:
+        """Where the loop goes on to the next iteration; recurrences have the values of the iteration that ends."""
+        found = self._backedges.get(loop.number)
+        if found is None:
+            latch = loop.latch
+            conditions: list[Condition] = []
+            if latch is not None:
+                successors = latch.successors
+                branches = latch.terminator.opcode == opcodes.BR and len(successors) == 2
+                if branches and successors[0] is not successors[1]:
+                    self._add_branch(latch.terminator, successors[0] is loop.header, conditions)
+            known = None if latch is None else self._at(latch)
+            found = self._place(known, conditions, latch or loop.header)
+            self._backedges[loop.number] = found
+        return found
+
+    def at(self, block: BasicBlock) -> Place:
+        """A block."""
+        found = self._places.get(block.index)
+        if found is None:
+            found = self._place(self._at(block), [], block)
+            self._places[block.index] = found
+        return found
+
+    def implies(self, predicate: int, a: Node, b: Node, block: BasicBlock) -> bool:
+        """Whether `a predicate b` is known to hold whenever a block runs: by what holds there, or by induction over
+        the iterations of a loop that the block is in.
+        """
+        if self.at(block).implies(predicate, a, b):
+            return True
+        if isinstance(b, AddRec) and not isinstance(a, AddRec):
+            return self._by_induction(opcodes.swapped_predicate(predicate), b, a, block)
+        return isinstance(a, AddRec) and self._by_induction(predicate, a, b, block)
+
+    def _by_induction(self, predicate: int, a: AddRec, b: Node, block: BasicBlock) -> bool:
+        """Whether a recurrence always stands so to an invariant expression."""
+        home = self._construction.home
+        if not a.is_affine or not a.loop.contains(block):
+            return False
+        if not home.is_invariant(b, a.loop):
+            return False
+        # It holds of the start, and where a backedge is taken, of what the recurrence becomes.
+        if not self.entry_of(a.loop).implies(predicate, a.start, b):
+            return False
+        return self.backedge_of(a.loop).implies(predicate, home.plus(a, a.step), b)
+
+    def _place(self, known: _Known | None, nearest: list[Condition], block: BasicBlock) -> Place:
+        conditions = list(nearest)
+        never = known is not None and known.never
+        while known is not None and len(conditions) < MAX_CONDITIONS:
+            conditions.extend(known.conditions)
+            known = known.above
+        return Place(self._construction.home.ranges, conditions, block, self._divisions(), never, self._scopes)
+
+    def _divisions(self) -> dict[int, list[Quotient]]:
+        """By the serial number of an expression, the unknowns that are a constant fraction of it."""
+        found = self._quotients
+        if found is None:
+            found = {}
+            self._quotients = found
+            for instruction in self._construction.home.function.instructions():
+                if instruction.opcode != opcodes.SDIV:
+                    continue
+                divisor = instruction.operands[1]
+                whole = self._construction.of(instruction.operands[0])
+                node = self._construction.of(instruction)
+                if not isinstance(divisor, ConstantInt) or divisor.signed <= 1 or whole is None or node is None:
+                    continue
+                found.setdefault(whole.serial, []).append(Quotient(node, divisor.signed))
+        return found
+
+    def _at(self, block: BasicBlock) -> _Known | None:
+        # Up to the first block whose environment is known, and down again.
+        control = self._construction.home.control
+        path: list[BasicBlock] = []
+        current: BasicBlock | None = block
+        while current is not None and current.index not in self._blocks:
+            path.append(current)
+            current = control.immediate_dominator(current)
+        known = self._blocks[current.index] if current is not None else None
+        for place in reversed(path):
+            conditions: list[Condition] = []
+            above = control.immediate_dominator(place)
+            never = False
+            if above is not None:
+                never = self._add_edge(above, place, conditions)
+                for assumed in self._assumed_in(above):
+                    self._add_condition(assumed, True, conditions)
+            if conditions or never:
+                known = _Known(known, conditions, never)
+            self._blocks[place.index] = known
+        return known
+
+    def _assumed_in(self, block: BasicBlock) -> list[Value]:
+        if self._assumes is None:
+            self._assumes = {}
+            for other in self._construction.home.function.blocks:
+                for instruction in other.instructions:
+                    if instruction.opcode == opcodes.CALL and isinstance(instruction, Call):
+                        callee = instruction.callee
+                        if isinstance(callee, Function) and callee.name in _ASSUMING:
+                            self._assumes.setdefault(other.index, []).append(instruction.operands[0])
+        return self._assumes.get(block.index, [])
+
+    def _add_edge(self, above: BasicBlock, block: BasicBlock, conditions: list[Condition]) -> bool:
+        """Add what the way from `above` to `block` says; whether it is never taken."""
+        terminator = above.terminator
+        if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
+            control = self._construction.home.control
+            if terminator.successors[0] is not terminator.successors[1] and control.edge_dominates(above, block, block):
+                decision = terminator.operands[0]
+                if terminator.successors[0] is block:
+                    self._add_branch(terminator, True, conditions)
+                    return isinstance(decision, ConstantInt) and decision.value == 0
+                if terminator.successors[1] is block:
+                    self._add_branch(terminator, False, conditions)
+                    return isinstance(decision, ConstantInt) and decision.value != 0
+        elif isinstance(terminator, Switch):
+            self._add_switch(terminator, block, conditions)
+        return False
+
+    def _add_switch(self, switch: Switch, block: BasicBlock, conditions: list[Condition]) -> None:
+        if len(switch.cases) > MAX_CONJUNCTS or not self._construction.home.control.edge_dominates(
+            switch.block, block, block
+        ):
+            return
+        tested = self._construction.of(switch.operands[0])
+        if tested is None:
+            return
+        home = self._construction.home
+        if switch.successors[0] is block:
+            for case in switch.cases:
+                conditions.append(Condition(opcodes.NE, tested, home.constant(tested.width, case.value)))
+            return
+        for i in range(len(switch.cases)):
+            if switch.successors[i + 1] is block:
+                conditions.append(Condition(opcodes.EQ, tested, home.constant(tested.width, switch.cases[i].value)))
+
+    def _add_branch(self, branch: Instruction, holds: bool, conditions: list[Condition]) -> None:
+        self._add_condition(branch.operands[0], holds, conditions)
+
+    def _add_condition(self, condition: Value, holds: bool, conditions: list[Condition]) -> None:
+        """What follows from an i1 being true, or false: its conjuncts, as comparisons."""
+        values = [condition]
+        truths = [holds]
+        looked_at = 0
+        while values and looked_at < MAX_CONJUNCTS:
+            looked_at += 1
+            value = values.pop()
+            truth = truths.pop()
+            if not isinstance(value, Instruction):
+                continue
+            if isinstance(value, Compare):
+                if value.opcode == opcodes.ICMP:
+                    self._add_compare(value, truth, conditions)
+                continue
+            parts = conjuncts(value, truth)
+            if parts is not None:
+                values.extend(parts)
+                truths.extend([truth] * len(parts))
+            elif value.opcode == opcodes.XOR and is_true(value.operands[1]):
+                values.append(value.operands[0])
+                truths.append(not truth)
+            else:
+                fits = no_overflow(self._construction, value)
+                if fits is not None:
+                    conditions.append(fits.inverted() if truth else fits)
+
+    def _add_compare(self, value: Compare, truth: bool, conditions: list[Condition]) -> None:
+        if not self._construction.home.has_plain_addresses(value.operands[0].type):
+            return
+        left = self._construction.of(value.operands[0])
+        right = self._construction.of(value.operands[1])
+        if left is None or right is None:
+            return
+        predicate = value.predicate if truth else opcodes.inverse_predicate(value.predicate)
+        if isinstance(left, Constant):
+            left, right = right, left
+            predicate = opcodes.swapped_predicate(predicate)
+        conditions.append(Condition(predicate, left, right))

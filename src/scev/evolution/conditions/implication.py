@@ -1,0 +1,319 @@
+"""What follows from the conditions that hold in a place of the program.
+
+A `Place` is a list of comparisons that hold there. Of them follow
+
+    ranges       what a condition allows an expression to be, and what that says of its parts and of what is computed
+                 from it: c + x in an arc, umin(x, y) >= c, x sdiv c …
+    multiples    x - c*(x /u c) == 0, the low bits of x are 0
+    comparisons  by those ranges, or from a condition l <= r with  a <= l  and  r <= b
+"""
+
+from __future__ import annotations
+
+from math import lcm
+from typing import Final, final
+
+from scev.domains import IntRange, range_operations
+from scev.evolution.conditions.conditions import Condition
+from scev.evolution.conditions.predicates import constant_difference, known, known_at_least, known_greater
+from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, TRUNCATE, UMAX, UMIN, ZERO_EXTEND
+from scev.evolution.expressions.nodes import Add, Constant, Mul, Node, UDiv
+from scev.evolution.expressions.ranges import Ranges
+from scev.evolution.wrapping.scoped import NoWrapScopes
+from scev.ir import BasicBlock, opcodes
+
+# How deep a condition on an expression is passed on to the parts of the expression.
+MAX_DEPTH: Final = 5
+# How often the conditions are gone through: what one says of a value may sharpen what another one says.
+MAX_PASSES: Final = 3
+# Conditions that are looked at for one comparison, the nearest ones.
+MAX_COMPARED: Final = 40
+
+
+@final
+class Quotient:
+    """The unknown `node` is another expression divided by a constant as signed numbers."""
+
+    __slots__ = ("divisor", "node")
+
+    def __init__(self, node: Node, divisor: int) -> None:
+        self.node: Node = node
+        self.divisor: int = divisor
+
+
+@final
+class Place:
+    """A place in the program, as far as expressions are concerned: the conditions that hold there. If the place
+    `never` is reached, everything holds.
+    """
+
+    __slots__ = ("_base", "_multiples", "_quotients", "_ranges", "_scopes", "block", "conditions", "never")
+
+    def __init__(
+        self,
+        base: Ranges,
+        conditions: list[Condition],
+        block: BasicBlock,
+        quotients: dict[int, list[Quotient]],
+        never: bool = False,
+        scopes: NoWrapScopes | None = None,
+    ) -> None:
+        self._base: Ranges = base
+        self.conditions: list[Condition] = conditions
+        self.block: BasicBlock = block
+        self.never: bool = never
+        self._quotients: dict[int, list[Quotient]] = quotients
+        self._scopes: NoWrapScopes | None = scopes
+        self._ranges: Ranges | None = None
+        self._multiples: dict[int, int] | None = None
+
+    def where(self, condition: Condition) -> Place:
+        """This place, where one more condition is known to hold."""
+        return Place(self._base, [condition, *self.conditions], self.block, self._quotients, self.never, self._scopes)
+
+    # Ranges.
+
+    @property
+    def ranges(self) -> Ranges:
+        """The ranges of expressions here."""
+        found = self._ranges
+        if found is None:
+            found = Ranges(self._base.home, self._refined(), self.block, self._scopes)
+            self._ranges = found
+        return found
+
+    def _refined(self) -> dict[int, IntRange]:
+        refined: dict[int, IntRange] = {}
+        for _ in range(MAX_PASSES):
+            before = dict(refined)
+            for condition in reversed(self.conditions):
+                self._apply(refined, condition)
+            if refined == before or len(self.conditions) <= 1:
+                break
+        return refined
+
+    def _apply(self, refined: dict[int, IntRange], condition: Condition) -> None:
+        left = condition.left
+        right = condition.right
+        if left.width != right.width:
+            return
+        predicate = condition.predicate
+        self._narrow(refined, left, region(predicate, right, self._base, refined), 0)
+        swapped = opcodes.swapped_predicate(predicate)
+        self._narrow(refined, right, region(swapped, left, self._base, refined), 0)
+        if predicate == opcodes.NE and not isinstance(right, Constant):
+            # The differences of different numbers are not 0.
+            nonzero = IntRange.point(left.width, 0).complement()
+            for difference in (self._base.home.minus(left, right), self._base.home.minus(right, left)):
+                if difference is not None:
+                    self._narrow(refined, difference, nonzero, 0)
+
+    def _narrow(self, refined: dict[int, IntRange], node: Node, range: IntRange, depth: int) -> None:
+        if range.is_full() or isinstance(node, Constant) or range.is_empty():
+            return
+        known = refined.get(node.serial)
+        both = range if known is None else known.intersect(range)
+        both = self._to_multiples(node, both)
+        if both.is_empty() or (known is not None and both == known):
+            return
+        refined[node.serial] = both
+        if depth > MAX_DEPTH:
+            return
+        for quotient in self._quotients.get(node.serial, ()):
+            divisor = IntRange.point(node.width, quotient.divisor)
+            dividend = both.intersect(self._base.signed(node))
+            if not dividend.is_empty():
+                self._narrow(refined, quotient.node, range_operations.sdiv(dividend, divisor), depth + 1)
+        if node.operands:
+            self._narrow_parts(refined, node, both, depth)
+
+    def _to_multiples(self, node: Node, range: IntRange) -> IntRange:
+        multiple = self.multiples.get(node.serial)
+        if multiple is None or range.is_empty():
+            return range
+        # Both ends move inwards to the next multiple.
+        low = -(-range.unsigned_min() // multiple) * multiple
+        high = range.unsigned_max() // multiple * multiple
+        return range.intersect(IntRange.between_unsigned(node.width, low, high)) if low <= high else range
+
+    def _narrow_parts(self, refined: dict[int, IntRange], node: Node, both: IntRange, depth: int) -> None:
+        first = node.operands[0]
+        kind = node.kind
+        if isinstance(node, Add):
+            if len(node.operands) == 2 and isinstance(first, Constant):
+                # c + x in an arc: x in the arc turned back by c.
+                self._narrow(refined, node.operands[1], both.add_constant(-first.value), depth + 1)
+        elif kind == ZERO_EXTEND:
+            small = both.intersect(IntRange.between_unsigned(node.width, 0, (1 << first.width) - 1))
+            if not small.is_full() and not small.is_empty():
+                self._narrow(refined, first, small.trunc(first.width), depth + 1)
+        elif kind == SIGN_EXTEND:
+            half = 1 << (first.width - 1)
+            small = both.intersect(IntRange.between_signed(node.width, -half, half - 1))
+            if not small.is_full() and not small.is_empty():
+                self._narrow(refined, first, small.trunc(first.width), depth + 1)
+        elif kind in (UMIN, UMAX, SMIN, SMAX):
+            # Each operand is at least the minimum, and at most the maximum.
+            half = 1 << (node.width - 1)
+            if kind == UMIN:
+                side = IntRange.between_unsigned(node.width, both.unsigned_min(), 2 * half - 1)
+            elif kind == UMAX:
+                side = IntRange.between_unsigned(node.width, 0, both.unsigned_max())
+            elif kind == SMIN:
+                side = IntRange.between_signed(node.width, both.signed_min(), half - 1)
+            else:
+                side = IntRange.between_signed(node.width, -half, both.signed_max())
+            for operand in node.operands:
+                self._narrow(refined, operand, side, depth + 1)
+
+    # Multiples.
+
+    @property
+    def multiples(self) -> dict[int, int]:
+        """By the serial number of an expression, a number that divides it here as an unsigned number."""
+        found = self._multiples
+        if found is None:
+            found = {}
+            for condition in self.conditions:
+                if condition.predicate == opcodes.EQ and condition.right.is_zero():
+                    divided = _divided(condition.left)
+                    if divided is not None:
+                        serial = divided.node.serial
+                        both = lcm(found.get(serial, 1), divided.divisor)
+                        if both < 1 << condition.left.width:
+                            found[serial] = both
+            self._multiples = found
+        return found
+
+    # Comparisons.
+
+    def implies(self, predicate: int, a: Node, b: Node) -> bool:
+        """Whether `a predicate b` holds here."""
+        if self.never or known(self._base, predicate, a, b):
+            return True
+        if not self.conditions and self._scopes is None:
+            return False
+        ranges = self.ranges
+        if known(ranges, predicate, a, b):
+            return True
+        for condition in self.conditions[:MAX_COMPARED]:
+            if self._follows(condition.predicate, condition.left, condition.right, predicate, a, b):
+                return True
+            swapped = opcodes.swapped_predicate(condition.predicate)
+            if self._follows(swapped, condition.right, condition.left, predicate, a, b):
+                return True
+        return False
+
+    def _follows(self, given: int, left: Node, right: Node, wanted: int, a: Node, b: Node) -> bool:
+        """Whether `left given right` gives `a wanted b`."""
+        if left is a and right is b and predicate_implies(given, wanted):
+            return True
+        if left.width != a.width:
+            return False
+        # Of  l < r  or  l <= r, and  a <= l, r <= b.
+        given_signed = is_signed_predicate(given)
+        wanted_signed = is_signed_predicate(wanted)
+        if given in (opcodes.EQ, opcodes.NE) or wanted in (opcodes.EQ, opcodes.NE):
+            if wanted == opcodes.NE and given in (opcodes.ULT, opcodes.SLT):
+                return (left is a and right is b) or (left is b and right is a)
+            return False
+        if given_signed != wanted_signed:
+            return False
+        if is_greater(given) != is_greater(wanted):
+            return False
+        if is_greater(given):
+            left, right, a, b = right, left, b, a
+        strict = given in (opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT)
+        must = wanted in (opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT)
+        ranges = self.ranges
+        if strict and not must and constant_difference(ranges, a, left) == 1:
+            # l < r is l + 1 <= r, and l + 1 does not wrap.
+            return known_at_least(ranges, b, right, given_signed)
+        if not known_at_least(ranges, left, a, given_signed) or not known_at_least(ranges, b, right, given_signed):
+            return False
+        if strict or not must:
+            return True
+        return known_greater(ranges, left, a, given_signed) or known_greater(ranges, b, right, given_signed)
+
+
+def is_signed_predicate(predicate: int) -> bool:
+    """Whether a predicate compares signed numbers."""
+    return predicate >= opcodes.SGT
+
+
+def is_greater(predicate: int) -> bool:
+    """Whether a predicate is one of > and >=."""
+    return predicate in (opcodes.UGT, opcodes.UGE, opcodes.SGT, opcodes.SGE)
+
+
+_WEAKER: Final[dict[int, tuple[int, ...]]] = {
+    opcodes.EQ: (opcodes.EQ, opcodes.ULE, opcodes.UGE, opcodes.SLE, opcodes.SGE),
+    opcodes.NE: (opcodes.NE,),
+    opcodes.ULT: (opcodes.ULT, opcodes.ULE, opcodes.NE),
+    opcodes.UGT: (opcodes.UGT, opcodes.UGE, opcodes.NE),
+    opcodes.SLT: (opcodes.SLT, opcodes.SLE, opcodes.NE),
+    opcodes.SGT: (opcodes.SGT, opcodes.SGE, opcodes.NE),
+    opcodes.ULE: (opcodes.ULE,),
+    opcodes.UGE: (opcodes.UGE,),
+    opcodes.SLE: (opcodes.SLE,),
+    opcodes.SGE: (opcodes.SGE,),
+}
+
+
+def predicate_implies(given: int, wanted: int) -> bool:
+    """Whether `x given y` gives `x wanted y` for all numbers."""
+    return wanted in _WEAKER[given]
+
+
+def region(predicate: int, right: Node, ranges: Ranges, refined: dict[int, IntRange]) -> IntRange:
+    """The numbers x for which `x predicate r` holds for some r that `right` can be."""
+    width = right.width
+    top = (1 << width) - 1
+    half = 1 << (width - 1)
+    here = refined.get(right.serial)
+    unsigned = ranges.unsigned(right)
+    signed = ranges.signed(right)
+    if here is not None:
+        unsigned = unsigned.intersect(here)
+        signed = signed.intersect(here)
+    if predicate == opcodes.EQ:
+        return unsigned.intersect(signed)
+    if predicate == opcodes.NE:
+        return unsigned.complement() if unsigned.is_point() else IntRange.full(width)
+    if predicate == opcodes.ULT:
+        return IntRange.between_unsigned(width, 0, unsigned.unsigned_max() - 1)
+    if predicate == opcodes.ULE:
+        return IntRange.between_unsigned(width, 0, unsigned.unsigned_max())
+    if predicate == opcodes.UGT:
+        return IntRange.between_unsigned(width, unsigned.unsigned_min() + 1, top)
+    if predicate == opcodes.UGE:
+        return IntRange.between_unsigned(width, unsigned.unsigned_min(), top)
+    if predicate == opcodes.SLT:
+        return IntRange.between_signed(width, -half, signed.signed_max() - 1)
+    if predicate == opcodes.SLE:
+        return IntRange.between_signed(width, -half, signed.signed_max())
+    if predicate == opcodes.SGT:
+        return IntRange.between_signed(width, signed.signed_min() + 1, half - 1)
+    return IntRange.between_signed(width, signed.signed_min(), half - 1)
+
+
+def _divided(node: Node) -> Quotient | None:
+    """Of what the node is the remainder, and by which number it is divided: if it is 0, that number divides it."""
+    if node.kind == ZERO_EXTEND:
+        node = node.operands[0]
+    if node.kind == TRUNCATE:
+        # The low bits.
+        return Quotient(node.operands[0], 1 << node.width)
+    if not isinstance(node, Add) or len(node.operands) != 2:
+        return None
+    for i in range(2):
+        product = node.operands[i]
+        whole = node.operands[1 - i]
+        if isinstance(product, Mul) and len(product.operands) == 2:
+            factor = product.operands[0]
+            quotient = product.operands[1]
+            if isinstance(factor, Constant) and isinstance(quotient, UDiv) and quotient.dividend is whole:
+                divisor = quotient.divisor
+                if isinstance(divisor, Constant) and divisor.value == (1 << node.width) - factor.value:
+                    return Quotient(whole, divisor.value)
+    return None

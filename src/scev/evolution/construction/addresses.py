@@ -1,0 +1,127 @@
+"""Addresses: getelementptr as a sum.
+
+    getelementptr T, p, i, j, …  ==  p + (size of T) * i + (offset of j in T) + …
+
+in the width of the pointer's index type; indices are sign-extended or truncated to it. `nusw` (and `inbounds`, which
+implies it) says that the offset, a signed number, does not wrap, nor does the address, read as unsigned, when it is
+added; `nuw` that both do not wrap unsigned.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scev.evolution.expressions.nodes import Node
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUW
+from scev.ir import (
+    ArrayType,
+    ConstantExpression,
+    ConstantInt,
+    Instruction,
+    StructType,
+    Type,
+    Value,
+    VectorType,
+    opcodes,
+)
+
+if TYPE_CHECKING:
+    from scev.evolution.construction.construct import Construction
+
+
+def address_of(
+    construction: Construction, value: Value, source_type: Type, flags: int, operands: list[Node]
+) -> Node | None:
+    """The expression of a getelementptr (instruction or constant) with these operands; None where a size is not
+    known.
+    """
+    home = construction.home
+    base = operands[0]
+    if construction.home.width_of(value.type) is None:
+        return None
+    kept = NONE
+    if flags and isinstance(value, Instruction) and len(operands) > 1:
+        wanted = opcodes.NUW | opcodes.NUSW | opcodes.INBOUNDS
+        if flags & wanted and not _all_zero(operands) and construction.never_poison(value, operands):
+            kept = flags
+    offset_flags = NONE
+    if kept & (opcodes.NUSW | opcodes.INBOUNDS):
+        offset_flags |= NSW
+    if kept & opcodes.NUW:
+        offset_flags |= NUW
+    offsets = _offsets(construction, source_type, _indices(value), operands, offset_flags)
+    if offsets is None:
+        return None
+    if not offsets:
+        return base
+    offset = home.add(offsets, offset_flags)
+    no_wrap = bool(kept & opcodes.NUW)
+    if kept & (opcodes.NUSW | opcodes.INBOUNDS) and home.known_non_negative(offset):
+        # Adding an offset that is not negative to an address as unsigned numbers: that is what nusw speaks of.
+        no_wrap = True
+    return home.add([base, offset], NUW if no_wrap else NONE)
+
+
+def _indices(value: Value) -> tuple[Value, ...]:
+    if isinstance(value, Instruction):
+        return value.operands[1:]
+    if isinstance(value, ConstantExpression):
+        return tuple(value.operands[1:])
+    return ()
+
+
+def _all_zero(operands: list[Node]) -> bool:
+    return all(operand.is_zero() for operand in operands[1:])
+
+
+def _size_of(construction: Construction, type: Type, width: int) -> Node | None:
+    """The bytes from one element of an array of the type to the next; of scalable vectors a multiple of vscale."""
+    home = construction.home
+    if isinstance(type, VectorType) and type.scalable:
+        bits = home.layout.minimum_size_in_bits(type)
+        if bits is None or bits % 8 or bits & (bits - 1):
+            # Others are rounded up to their alignment.
+            return None
+        return home.mul([home.constant(width, bits // 8), home.vscale(width)])
+    size = home.layout.alloc_size(type)
+    return None if size is None else home.constant(width, size)
+
+
+def _offsets(
+    construction: Construction, source_type: Type, indices: tuple[Value, ...], operands: list[Node], flags: int
+) -> list[Node] | None:
+    home = construction.home
+    layout = home.layout
+    width = operands[0].width
+    offsets: list[Node] = []
+    current: Type = source_type
+    for i in range(len(indices)):
+        index = operands[i + 1]
+        if i > 0 and isinstance(current, StructType):
+            field = indices[i]
+            if not isinstance(field, ConstantInt):
+                return None
+            places = layout.struct_offsets(current)
+            elements = current.elements
+            if places is None or elements is None or field.value >= len(elements):
+                return None
+            place = places[field.value]
+            if place:
+                offsets.append(home.constant(width, place))
+            current = elements[field.value]
+            continue
+        if i > 0:
+            if isinstance(current, ArrayType) or isinstance(current, VectorType) and not current.scalable:
+                current = current.element
+            else:
+                return None
+        if index.is_zero():
+            continue
+        size = _size_of(construction, current, width)
+        if size is None:
+            return None
+        if size.is_zero():
+            continue
+        scaled = home.mul([home.resize_signed(index, width), size], flags)
+        offsets.append(scaled)
+    return offsets

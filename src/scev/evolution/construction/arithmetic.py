@@ -1,0 +1,227 @@
+"""Arithmetic, bit patterns and casts as expressions.
+
+a - b             ==  a + -1 * b
+a << k            ==  a * 2^k
+a >>u k           ==  a /u 2^k
+a | b             ==  a + b                            where no bit is set in both (disjoint, or seen from low bits)
+a ^ -1            ==  -1 - a
+a ^ 2^(w-1)       ==  a + 2^(w-1)                      so a ^ b == a + b on i1
+a & (2^k - 1)     ==  zext(trunc a to ik)
+a & (-2^k)        ==  2^k * (a /u 2^k)
+a urem b          ==  a - (a /u b) * b                 a & (b - 1) for b a power of two
+a sdiv b, srem    ==  /u, urem                         where neither is negative
+(a << k) >>s l    ==  sext(2^(k-l) * trunc a)             for k >= l
+((a << k) + c) >>s l  ==  sext(2^(k-l) * trunc a + trunc(c >>s l))
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scev.evolution.expressions.kinds import UMAX, UMIN
+from scev.evolution.expressions.nodes import Constant, Mul, Node
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUW
+from scev.ir import ConstantInt, Instruction, opcodes
+
+if TYPE_CHECKING:
+    from scev.evolution.construction.construct import Construction
+
+
+def of_operation(construction: Construction, value: Instruction, width: int, operands: list[Node]) -> Node | None:
+    """The expression of an arithmetic instruction or cast; None where there is no rule."""
+    home = construction.home
+    opcode = value.opcode
+    a = operands[0]
+    if opcode == opcodes.TRUNC:
+        return home.truncate(a, width)
+    if opcode == opcodes.ZEXT:
+        return home.zero_extend(a, width)
+    if opcode == opcodes.SEXT:
+        return home.sign_extend(a, width)
+    if opcode == opcodes.BITCAST:
+        return a if a.width == width and a.type is value.type else None
+    if opcode == opcodes.PTRTOINT:
+        if not home.has_plain_addresses(value.operands[0].type):
+            return None
+        return home.resize_unsigned(home.ptr_to_int(a), width)
+    b = operands[1]
+    if opcode == opcodes.ADD:
+        return home.add([a, b], _flags(construction, value, operands))
+    if opcode == opcodes.SUB:
+        flags = _flags(construction, value, operands)
+        return home.minus(a, b, flags)
+    if opcode == opcodes.MUL:
+        return home.mul([a, b], _flags(construction, value, operands))
+    if opcode == opcodes.UDIV:
+        return home.udiv(a, b)
+    if opcode == opcodes.SDIV:
+        if home.known_non_negative(a) and home.known_non_negative(b):
+            return home.udiv(a, b)
+        return None
+    if opcode == opcodes.UREM:
+        return _remainder(construction, a, b)
+    if opcode == opcodes.SREM:
+        if home.known_non_negative(a) and home.known_non_negative(b):
+            return _remainder(construction, a, b)
+        return None
+    if opcode == opcodes.SHL:
+        return _shifted_left(construction, value, a, b, operands)
+    if opcode == opcodes.LSHR:
+        if isinstance(b, Constant) and b.value < width:
+            return home.udiv(a, home.constant(width, 1 << b.value))
+        return None
+    if opcode == opcodes.ASHR:
+        return _shifted_right_signed(construction, value, b)
+    if opcode == opcodes.AND:
+        return _masked(construction, a, b)
+    if opcode == opcodes.OR:
+        return _united(construction, value, a, b)
+    return _exclusive(construction, a, b)
+
+
+def _flags(construction: Construction, value: Instruction, operands: list[Node]) -> int:
+    """The no-wrap flags of an instruction that are facts about its expression."""
+    flags = value.flags & (opcodes.NUW | opcodes.NSW)
+    if not flags or not construction.never_poison(value, operands):
+        return NONE
+    return (NUW if flags & opcodes.NUW else NONE) | (NSW if flags & opcodes.NSW else NONE)
+
+
+def _remainder(construction: Construction, a: Node, b: Node) -> Node:
+    home = construction.home
+    if isinstance(b, Constant) and b.value and b.value & (b.value - 1) == 0:
+        return _low_bits(construction, a, b.value.bit_length() - 1)
+    quotient = home.udiv(a, b)
+    # (a /u b) * b <= a.
+    product = home.mul([quotient, b], NUW)
+    rest = home.minus(a, product, NUW)
+    assert rest is not None
+    return rest
+
+
+def _low_bits(construction: Construction, a: Node, count: int) -> Node:
+    """a & (2^count - 1)."""
+    home = construction.home
+    if count == 0:
+        return home.constant(a.width, 0)
+    return home.zero_extend(home.truncate(a, count), a.width)
+
+
+def _shifted_left(
+    construction: Construction, value: Instruction, a: Node, b: Node, operands: list[Node]
+) -> Node | None:
+    home = construction.home
+    if not isinstance(b, Constant) or b.value >= a.width:
+        return None
+    flags = _flags(construction, value, operands)
+    if flags & NSW and not flags & NUW and b.value == a.width - 1:
+        # shl nsw by w - 1 allows a = -1, of which the product with 2^(w-1), as a signed number, does wrap.
+        flags &= ~NSW
+    return home.mul([a, home.constant(a.width, 1 << b.value)], flags)
+
+
+def _shifted_right_signed(construction: Construction, value: Instruction, amount: Node) -> Node | None:
+    home = construction.home
+    if not isinstance(amount, Constant) or amount.value >= amount.width:
+        return None
+    if amount.value == 0:
+        return construction.of(value.operands[0])
+    shifted = value.operands[0]
+    added = 0
+    if isinstance(shifted, Instruction) and shifted.opcode == opcodes.ADD:
+        constant = shifted.operands[1]
+        if not isinstance(constant, ConstantInt):
+            return None
+        # The bits that are shifted out are those of the constant alone.
+        added = constant.signed >> amount.value
+        shifted = shifted.operands[0]
+    if not isinstance(shifted, Instruction) or shifted.opcode != opcodes.SHL:
+        return None
+    left = shifted.operands[1]
+    if not isinstance(left, ConstantInt) or left.value < amount.value or left.value >= left.width:
+        return None
+    inner = construction.of(shifted.operands[0])
+    if inner is None:
+        return None
+    width = amount.width - amount.value
+    narrow = home.times(home.truncate(inner, width), home.constant(width, 1 << (left.value - amount.value)))
+    return home.sign_extend(home.plus_constant(narrow, added), amount.width)
+
+
+def _masked(construction: Construction, a: Node, b: Node) -> Node | None:
+    home = construction.home
+    width = a.width
+    if isinstance(a, Constant):
+        a, b = b, a
+    if not isinstance(b, Constant):
+        return home.min_max(UMIN, [a, b]) if width == 1 else None
+    mask = b.value
+    top = (1 << width) - 1
+    if mask == 0:
+        return b
+    if mask == top:
+        return a
+    # Bits above the range of a need no mask; nor do low bits that are 0 anyway.
+    high = home.ranges.unsigned(a).unsigned_max().bit_length()
+    zeros = home.ranges.trailing_zeros(a)
+    low = (mask & -mask).bit_length() - 1
+    length = mask.bit_length()
+    if mask >> low != (1 << (length - low)) - 1:
+        return None
+    if length >= high:
+        length = width
+    if low <= zeros and length == width:
+        return a
+    if low == 0:
+        return _low_bits(construction, a, length)
+    power = home.constant(width, 1 << low)
+    return home.mul([_low_bits(construction, _shifted_right(construction, a, low), length - low), power], NUW)
+
+
+def _shifted_right(construction: Construction, a: Node, count: int) -> Node:
+    """An expression whose low bits are those of `a` from bit `count` on; what stands above them is not said."""
+    home = construction.home
+    if isinstance(a, Mul) and isinstance(a.operands[0], Constant):
+        # (2^k * x) >>u count: the factor and the divisor share a power of two.
+        factor = a.operands[0]
+        shared = min((factor.value & -factor.value).bit_length() - 1, count)
+        rest = [home.constant(a.width, factor.signed >> shared), *a.operands[1:]]
+        return home.udiv(home.mul(rest), home.constant(a.width, 1 << (count - shared)))
+    return home.udiv(a, home.constant(a.width, 1 << count))
+
+
+def _united(construction: Construction, value: Instruction, a: Node, b: Node) -> Node | None:
+    home = construction.home
+    if a.width == 1:
+        return home.min_max(UMAX, [a, b])
+    if value.flags & opcodes.DISJOINT and construction.never_poison(value, [a, b]):
+        return home.add([a, b], NUW | NSW)
+    if isinstance(a, Constant):
+        a, b = b, a
+    if isinstance(b, Constant):
+        if b.value == 0:
+            return a
+        if b.value.bit_length() <= home.ranges.trailing_zeros(a):
+            return home.add([a, b], NUW | NSW)
+    if value.flags & opcodes.DISJOINT:
+        return home.add([a, b])
+    return None
+
+
+def _exclusive(construction: Construction, a: Node, b: Node) -> Node | None:
+    home = construction.home
+    width = a.width
+    if isinstance(a, Constant):
+        a, b = b, a
+    if width == 1:
+        return home.add([a, b])
+    if not isinstance(b, Constant):
+        return None
+    top = (1 << width) - 1
+    if b.value == 0:
+        return a
+    if b.value == 1 << (width - 1):
+        return home.add([a, b])
+    if b.value == top:
+        return home.minus(b, a, NSW)
+    return None

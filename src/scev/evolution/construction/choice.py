@@ -1,0 +1,252 @@
+"""Choices as minima and maxima: select, two-way phis, and intrinsics.
+
+a > b ? a + c : b + c    ==  max(a, b) + c             and the other comparisons
+a > b ? b + c : a + c    ==  min(a, b) + c
+a == 0 ? 1 + c : a + c   ==  umax(1, a) + c
+a == 0 ? 0 : m           ==  umin_seq(a, m)            where m is a minimum with a among its operands
+c ? x : false            ==  umin_seq(c, x)            on i1; also true and negated forms
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scev.evolution.expressions.kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
+from scev.evolution.expressions.nodes import Constant, Node
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUW
+from scev.ir import Call, Compare, ConstantInt, Function, Instruction, Invoke, PointerType, Value, opcodes
+
+# A condition chained of more parts than this stays unknown: each part is compared with all before it.
+MAX_SEQUENTIAL_OPERANDS: Final = 32
+# How deep minima in minima are searched for an operand.
+MAX_SEARCH_DEPTH: Final = 8
+
+if TYPE_CHECKING:
+    from scev.evolution.construction.construct import Construction
+
+_MIN_MAX: Final[dict[str, int]] = {
+    "@llvm.umin": UMIN,
+    "@llvm.umax": UMAX,
+    "@llvm.smin": SMIN,
+    "@llvm.smax": SMAX,
+}
+# Intrinsics whose result is their first argument.
+_COPIES: Final = ("@llvm.start.loop.iterations", "@llvm.annotation", "@llvm.ptr.annotation")
+_OTHERS: Final = ("@llvm.abs", "@llvm.usub.sat", "@llvm.uadd.sat", "@llvm.loop.decrement.reg", *_COPIES)
+
+
+def needed_by_select(value: Instruction) -> list[Value]:
+    """The values whose expressions a select's is made of: both arms, and the operands of an integer comparison."""
+    condition = value.operands[0]
+    needed = [value.operands[1], value.operands[2]]
+    if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
+        needed.extend(condition.operands)
+    if value.type is condition.type:
+        needed.append(condition)
+    return needed
+
+
+def of_select(construction: Construction, value: Instruction) -> Node | None:
+    """The expression of a select; None where there is no rule."""
+    return choice(construction, value, value.operands[0], value.operands[1], value.operands[2])
+
+
+def choice(construction: Construction, value: Instruction, condition: Value, yes: Value, no: Value) -> Node | None:
+    """The expression of `condition ? yes : no`."""
+    if isinstance(condition, ConstantInt):
+        return construction.of(yes if condition.value else no)
+    left = construction.of(yes)
+    right = construction.of(no)
+    if left is None or right is None:
+        return None
+    if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
+        a = construction.of(condition.operands[0])
+        b = construction.of(condition.operands[1])
+        if a is not None and b is not None:
+            made = _by_comparison(construction, condition.predicate, a, b, left, right)
+            if made is not None:
+                return made
+    if value.type is condition.type:
+        test = construction.of(condition)
+        if test is not None and test.width == 1:
+            return _of_bits(construction, test, left, right)
+    if left is right:
+        return left
+    return None
+
+
+def _by_comparison(construction: Construction, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
+    if predicate in (opcodes.SLT, opcodes.SLE, opcodes.ULT, opcodes.ULE):
+        predicate = opcodes.swapped_predicate(predicate)
+        a, b = b, a
+    if predicate == opcodes.EQ or predicate == opcodes.NE:
+        return _by_equality(construction, predicate, a, b, yes, no)
+    is_signed = predicate == opcodes.SGT or predicate == opcodes.SGE
+    home = construction.home
+    if a.width > yes.width:
+        return None
+    if isinstance(a.type, PointerType) or isinstance(b.type, PointerType):
+        if isinstance(yes.type, PointerType):
+            if yes is a and no is b:
+                return home.min_max(UMAX, [a, b]) if not is_signed else home.min_max(SMAX, [a, b])
+            if yes is b and no is a:
+                return home.min_max(UMIN, [a, b]) if not is_signed else home.min_max(SMIN, [a, b])
+            return None
+        if not isinstance(a.type, PointerType) or not isinstance(b.type, PointerType):
+            return None
+        a = home.ptr_to_int(a)
+        b = home.ptr_to_int(b)
+    if isinstance(yes.type, PointerType) != isinstance(no.type, PointerType):
+        return None
+    if is_signed:
+        a = home.sign_extend(a, yes.width)
+        b = home.sign_extend(b, yes.width)
+    else:
+        a = home.zero_extend(a, yes.width)
+        b = home.zero_extend(b, yes.width)
+    if isinstance(yes.type, PointerType):
+        return None
+    if home.minus(yes, a) is home.minus(no, b):
+        rest = home.minus(yes, a)
+        assert rest is not None
+        return home.plus(home.min_max(SMAX if is_signed else UMAX, [a, b]), rest)
+    if home.minus(yes, b) is home.minus(no, a):
+        rest = home.minus(yes, b)
+        assert rest is not None
+        return home.plus(home.min_max(SMIN if is_signed else UMIN, [a, b]), rest)
+    return None
+
+
+def _by_equality(construction: Construction, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
+    # x == 0 ? c + y : x + y == umax(x, c) + y for c <=u 1: where x is not 0 it is at least 1.
+    # x == 0 ? 0 : umin(x, y) == umin_seq(x, umin(x, y)) == umin_seq(x, y).
+    if not b.is_zero() or isinstance(yes.type, PointerType) or isinstance(a.type, PointerType):
+        return None
+    home = construction.home
+    if predicate == opcodes.NE:
+        yes, no = no, yes
+    if yes.is_zero():
+        narrow = a.operands[0] if a.kind == ZERO_EXTEND else a
+        if narrow.width <= yes.width:
+            tested = home.zero_extend(narrow, yes.width)
+            if _is_least_of(tested, no, 0):
+                return home.sequential_umin([tested, no])
+    if a.width > yes.width:
+        return None
+    x = home.zero_extend(a, yes.width)
+    rest = home.minus(no, x)
+    if rest is None:
+        return None
+    least = home.minus(yes, rest)
+    if isinstance(least, Constant) and least.value <= 1:
+        return home.plus(home.min_max(UMAX, [x, least]), rest)
+    return None
+
+
+def _is_least_of(operand: Node, node: Node, depth: int) -> bool:
+    """Whether `node` is `operand`, or a minimum of unsigned numbers that it is among."""
+    if node is operand:
+        return True
+    if node.kind not in (UMIN, SEQUENTIAL_UMIN) or depth > MAX_SEARCH_DEPTH:
+        return False
+    return any(_is_least_of(operand, inner, depth + 1) for inner in node.operands)
+
+
+def _of_bits(construction: Construction, test: Node, yes: Node, no: Node) -> Node | None:
+    # On i1:  c ? x : y  with y constant:  y + (c umin_seq (x - y));  with x constant:  x + (!c umin_seq (y - x)).
+    home = construction.home
+    if max(len(test.operands), len(yes.operands), len(no.operands)) > MAX_SEQUENTIAL_OPERANDS:
+        return None
+    if isinstance(no, Constant):
+        inner = home.minus(yes, no)
+        assert inner is not None
+        return home.plus(no, home.sequential_umin([test, inner]))
+    if isinstance(yes, Constant):
+        inner = home.minus(no, yes)
+        assert inner is not None
+        negated = home.plus(home.constant(1, 1), test)
+        return home.plus(yes, home.sequential_umin([negated, inner]))
+    return None
+
+
+def needed_by_call(value: Call | Invoke) -> list[Value]:
+    """The arguments whose expressions a call's is made of."""
+    name = intrinsic_name(value)
+    if isinstance(value, Call) and (name in _MIN_MAX or name in _OTHERS):
+        return list(value.arguments)
+    returned = returned_argument(value)
+    return [] if returned is None else [returned]
+
+
+def intrinsic_name(value: Call | Invoke) -> str:
+    """The name of the intrinsic that is called, without the types at its end; "" for another callee."""
+    callee = value.callee
+    if not isinstance(callee, Function) or not callee.name.startswith("@llvm."):
+        return ""
+    name = callee.name
+    while "." in name:
+        last = name.rindex(".")
+        tail = name[last + 1 :]
+        if not tail or tail[0] not in "iapv" or not tail[-1].isdigit():
+            break
+        name = name[:last]
+    return name
+
+
+def returned_argument(value: Call | Invoke) -> Value | None:
+    """The argument that a call returns as its parameter's `returned` attribute says."""
+    callee = value.callee
+    for i in range(value.site.argument_count):
+        attributes = value.site.argument_attributes
+        if i < len(attributes) and "returned" in attributes[i]:
+            return value.operands[i]
+        if isinstance(callee, Function) and i < len(callee.arguments) and "returned" in callee.arguments[i].attributes:
+            return value.operands[i]
+    return None
+
+
+def of_call(construction: Construction, value: Call | Invoke, width: int) -> Node | None:
+    """The expression of a call; None where there is no rule."""
+    home = construction.home
+    name = intrinsic_name(value)
+    if name in _MIN_MAX:
+        a = construction.of(value.operands[0])
+        b = construction.of(value.operands[1])
+        if a is None or b is None:
+            return None
+        return home.min_max(_MIN_MAX[name], [a, b])
+    if name in _OTHERS:
+        return _of_intrinsic(construction, value, name)
+    if name == "@llvm.vscale":
+        return home.vscale(width)
+    returned = returned_argument(value)
+    if returned is not None and returned.type is value.type:
+        return construction.of(returned)
+    return None
+
+
+def _of_intrinsic(construction: Construction, value: Call | Invoke, name: str) -> Node | None:
+    home = construction.home
+    a = construction.of(value.operands[0])
+    if a is None:
+        return None
+    if name in _COPIES:
+        return a
+    if name == "@llvm.abs":
+        # abs a == smax(a, -a); -a wraps for the smallest number only, of which abs may say that it is poison.
+        poisonous = isinstance(value.operands[1], ConstantInt) and value.operands[1].value == 1
+        flags = NSW if poisonous and construction.never_poison(value, [a]) else NONE
+        return home.min_max(SMAX, [a, home.mul([home.constant(a.width, -1), a], flags)])
+    b = construction.of(value.operands[1])
+    if b is None:
+        return None
+    if name == "@llvm.loop.decrement.reg":
+        return home.minus(a, b)
+    least = home.min_max(UMIN, [a, b])
+    if name == "@llvm.usub.sat":
+        # a - umin(a, b).
+        return home.minus(a, least)
+    # uadd.sat: umin(a, ~b) + b does not wrap.
+    inverted = home.minus(home.constant(b.width, -1), b)
+    assert inverted is not None
+    return home.add([home.min_max(UMIN, [a, inverted]), b], NUW)

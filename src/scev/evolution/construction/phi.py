@@ -1,0 +1,420 @@
+"""Phis as recurrences.
+
+The phi of a loop header with one value from outside, s, and one around the backedges, n, is a recurrence if n is an
+expression of the phi itself:
+
+    n == phi + b          b invariant in the loop         {s,+,b}
+    n == phi + {c,+,d}    of the same loop                {s,+,c,+,d}
+    n == f({s+d,+,d})     with f({s,+,d}) starting in s    f({s,+,d}), one iteration behind
+
+To see this, the phi is an unknown while the expression of n is made. Phis of a header that depend on one another in a
+circle (phi_order.py) are unknowns together; those that turn out to be recurrences are set, what was made from the
+unknowns is withdrawn, and the rest is tried again, until no more are found. The groups follow one another by
+dependence. So it does not matter which phi is asked for first.
+
+A flag of the instruction that adds b holds for the recurrence if the loop cannot go on with poison; else it is only
+assumed where the phi is not poison (expressions/nodes.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from scev.cfg import Loop
+from scev.evolution.construction.choice import choice
+from scev.evolution.construction.phi_order import components
+from scev.evolution.construction.shifting import shifted_back, start_of
+from scev.evolution.expressions.invariance import PROPERLY_DOMINATES
+from scev.evolution.expressions.nodes import Add, AddRec, Node
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
+from scev.ir import GetElementPtr, Instruction, LocalValue, Phi, Value, opcodes
+
+if TYPE_CHECKING:
+    from scev.evolution.construction.construct import Construction
+
+# How often the phis of a header that are not recurrences yet are tried again after others turned out to be.
+MAX_ATTEMPTS: Final = 4
+
+
+@final
+class PhiGroups:
+    """The phis of one function on the way to their expressions."""
+
+    __slots__ = ("_construction", "_cut_short", "_journal", "_pending", "_settled")
+
+    def __init__(self, construction: Construction) -> None:
+        self._construction: Construction = construction
+        # How many headers are being found out, and the values made meanwhile.
+        self._pending: int = 0
+        self._journal: list[LocalValue] = []
+        # Whether some phis were taken for unknowns only because too many headers were pending.
+        self._cut_short: bool = False
+        # By loop.number: whether the phis of the header have been found out.
+        self._settled: dict[int, bool] = {}
+
+    def forget(self) -> None:
+        """Start anew."""
+        self._settled.clear()
+
+    def note(self, value: LocalValue) -> None:
+        """Say that the expression of a value has been made."""
+        if self._pending:
+            self._journal.append(value)
+
+    def needed(self, phi: Phi) -> list[Value]:
+        """The values whose expressions are wanted before the phi is looked at."""
+        control = self._construction.home.control
+        loop = control.loop_of(phi.block)
+        if loop is not None and loop.header is phi.block:
+            # All phis of the header are settled together.
+            starts: list[Value] = []
+            for instruction in phi.block.instructions:
+                if not isinstance(instruction, Phi):
+                    break
+                for i in range(len(instruction.operands)):
+                    if not loop.contains(instruction.blocks[i]):
+                        starts.append(instruction.operands[i])
+            return starts
+        same = _only_value(phi)
+        if same is not None:
+            return [same] if self._construction.home.control.dominates_instruction(same, phi) else []
+        return self._needed_by_choice(phi)
+
+    # The phis of headers.
+
+    def of_phi(self, phi: Phi) -> Node | None:
+        """The expression of a phi; None where it is an unknown."""
+        construction = self._construction
+        control = construction.home.control
+        loop = control.loop_of(phi.block)
+        if loop is not None and loop.header is phi.block:
+            if loop.number not in self._settled:
+                self._settle(loop)
+            if construction.is_made(phi):
+                return construction.of(phi)
+            return None
+        same = _only_value(phi)
+        if same is not None:
+            return construction.of(same) if control.dominates_instruction(same, phi) else None
+        return self._of_choice(phi)
+
+    def _settle(self, loop: Loop) -> None:
+        construction = self._construction
+        phis: list[Phi] = []
+        for instruction in loop.header.instructions:
+            if not isinstance(instruction, Phi):
+                break
+            # While one of them is being found out, another may ask for all: what is made already stays.
+            if construction.home.width_of(instruction.type) is not None and not construction.is_made(instruction):
+                phis.append(instruction)
+        open_phis: list[Phi] = []
+        for phi in phis:
+            node = self._simple(phi, loop)
+            if node is not None:
+                construction.assume(phi, node)
+                self.note(phi)
+            else:
+                open_phis.append(phi)
+        if self._pending:
+            # While another header waits, they are unknowns for now; what rests on it is withdrawn by the one who waits.
+            # As recurrences of this loop they would not be of use to that one: they change in it.
+            for phi in open_phis:
+                self._leave_unknown(phi)
+            self._cut_short = self._cut_short or bool(open_phis)
+            return
+        for group in components(open_phis, loop):
+            self._settle_group(group, loop)
+        self._settled[loop.number] = True
+
+    def _settle_group(self, group: list[Phi], loop: Loop) -> None:
+        left = group
+        attempts = 0
+        while left and attempts < MAX_ATTEMPTS:
+            attempts += 1
+            found = self._attempt(left, loop)
+            if not found:
+                break
+            left = [phi for phi in left if phi.index not in found]
+        for phi in left:
+            self._leave_unknown(phi)
+
+    def _leave_unknown(self, phi: Phi) -> None:
+        node = self._construction.unknown(phi)
+        assert node is not None
+        self._construction.assume(phi, node)
+        self.note(phi)
+
+    def _attempt(self, phis: list[Phi], loop: Loop) -> dict[int, bool]:
+        """Try all of the phis as unknowns; set those that are recurrences, and withdraw what was made from
+        the unknowns.
+        """
+        construction = self._construction
+        mark = len(self._journal)
+        self._pending += 1
+        symbols: list[Node] = []
+        for phi in phis:
+            symbol = construction.unknown(phi)
+            assert symbol is not None
+            symbols.append(symbol)
+            construction.assume(phi, symbol)
+        found: dict[int, bool] = {}
+        results: list[Node | None] = []
+        for i in range(len(phis)):
+            results.append(self._recurrence(phis[i], symbols[i], loop))
+        self._pending -= 1
+        for i in range(len(phis)):
+            if results[i] is not None:
+                found[phis[i].index] = True
+        if found or self._pending or self._cut_short:
+            # Made while some phi was taken for an unknown that it may not stay.
+            for value in self._journal[mark:]:
+                construction.withdraw(value)
+                if isinstance(value, Phi):
+                    self._unsettle(value)
+            del self._journal[mark:]
+        if not self._pending:
+            self._journal.clear()
+            self._cut_short = False
+        for i in range(len(phis)):
+            node = results[i]
+            if node is not None:
+                construction.assume(phis[i], node)
+                self.note(phis[i])
+            else:
+                construction.withdraw(phis[i])
+        return found
+
+    def _unsettle(self, phi: Phi) -> None:
+        loop = self._construction.home.control.loop_of(phi.block)
+        if loop is not None and loop.header is phi.block:
+            self._settled.pop(loop.number, None)
+
+    # One phi.
+
+    def _first(self, phi: Phi, ends: Ends) -> Node | None:
+        """What the phi is at first."""
+        return self._construction.operand(phi, phi.operands.index(ends.start))
+
+    def _simple(self, phi: Phi, loop: Loop) -> Node | None:
+        """The recurrence of a phi that one instruction adds an invariant value to; nothing has to be tried for it."""
+        ends = start_and_next(phi, loop)
+        if ends is None:
+            return None
+        increment = ends.next
+        if increment is phi:
+            return self._first(phi, ends)
+        if not isinstance(increment, Instruction) or increment.opcode != opcodes.ADD:
+            return None
+        a = increment.operands[0]
+        b = increment.operands[1]
+        step = b if a is phi else a
+        if a is not phi and b is not phi:
+            return None
+        if isinstance(step, Instruction) and loop.contains(step.block):
+            return None
+        if step is phi or not loop.contains(increment.block):
+            return None
+        construction = self._construction
+        start_node = self._first(phi, ends)
+        step_node = construction.of(step)
+        if start_node is None or step_node is None or not construction.home.is_invariant(step_node, loop):
+            return None
+        return self._make(phi, increment, start_node, step_node, loop)
+
+    def _recurrence(self, phi: Phi, symbol: Node, loop: Loop) -> Node | None:
+        construction = self._construction
+        home = construction.home
+        ends = start_and_next(phi, loop)
+        if ends is None:
+            return None
+        following = construction.of(ends.next)
+        start = self._first(phi, ends)
+        if following is None or start is None or following is symbol:
+            return None
+        if isinstance(following, Add):
+            rest: list[Node] = []
+            times = 0
+            for operand in following.operands:
+                if operand is symbol:
+                    times += 1
+                else:
+                    rest.append(operand)
+            if times == 1:
+                step = home.add(rest)
+                if home.is_invariant(step, loop) or (isinstance(step, AddRec) and step.loop is loop):
+                    return self._make(phi, ends.next, start, step, loop)
+            return None
+        moved = shifted_back(home, following, loop)
+        if moved is not None and start_of(home, moved, loop) is start and not _mentions(moved, symbol):
+            return moved
+        return None
+
+    def _make(self, phi: Phi, increment: Value, start: Node, step: Node, loop: Loop) -> Node:
+        home = self._construction.home
+        poison = self._construction.poison
+        flags = _increment_flags(phi, increment, home.known_non_negative(step))
+        proved = NONE
+        after = NONE
+        if flags and isinstance(increment, Instruction):
+            if poison.recurrence_never_poison(increment, loop):
+                proved = flags
+                after = flags
+            elif poison.backedge_needs(increment, loop) or self._read_at_once(phi):
+                proved = flags
+        node = home.recurrence([start, step], loop, proved, flags)
+        if after and home.is_invariant(step, loop):
+            # What the recurrence becomes next does not wrap either, in no iteration.
+            home.recurrence([home.plus(start, step), step], loop, after)
+        return node
+
+    def _read_at_once(self, phi: Phi) -> bool:
+        """Whether poison in the phi is undefined behaviour as soon as its block runs."""
+        return self._construction.poison.undefined_if_poison(phi)
+
+    # Phis that join the arms of a branch.
+
+    def _needed_by_choice(self, phi: Phi) -> list[Value]:
+        if _same_computations(phi):
+            return list(phi.operands)
+        branch = self._deciding_branch(phi)
+        if branch is None:
+            return []
+        needed: list[Value] = list(phi.operands)
+        condition = branch.operands[0]
+        if isinstance(condition, Instruction):
+            if condition.opcode == opcodes.ICMP:
+                needed.extend(condition.operands)
+            if condition.type is phi.type:
+                needed.append(condition)
+        return needed
+
+    def _deciding_branch(self, phi: Phi) -> Instruction | None:
+        """The branch whose two ways the two operands of a phi come from."""
+        if len(phi.operands) != 2:
+            return None
+        control = self._construction.home.control
+        above = control.immediate_dominator(phi.block)
+        if above is None:
+            return None
+        branch = above.terminator
+        if branch.opcode != opcodes.BR or len(branch.successors) != 2 or branch.successors[0] is branch.successors[1]:
+            return None
+        return branch
+
+    def _of_choice(self, phi: Phi) -> Node | None:
+        if _same_computations(phi):
+            # All arms compute the same of the same operands; flags, in which they may differ, are no part of it.
+            first = self._construction.of(phi.operands[0])
+            return first if all(self._construction.of(operand) is first for operand in phi.operands) else None
+        branch = self._deciding_branch(phi)
+        if branch is None:
+            return None
+        home = self._construction.home
+        for operand in phi.operands:
+            # What is computed in one arm is not there in the other one, unless it is made of what was there before.
+            node = self._construction.of(operand)
+            if node is None or home.invariance.block_disposition(node, phi.block) != PROPERLY_DOMINATES:
+                return None
+        control = home.control
+        above = branch.block
+        yes = above.successors[0]
+        no = above.successors[1]
+        if control.edge_dominates_use(above, yes, phi, 0) and control.edge_dominates_use(above, no, phi, 1):
+            return choice(self._construction, phi, branch.operands[0], phi.operands[0], phi.operands[1])
+        if control.edge_dominates_use(above, no, phi, 0) and control.edge_dominates_use(above, yes, phi, 1):
+            return choice(self._construction, phi, branch.operands[0], phi.operands[1], phi.operands[0])
+        return None
+
+
+@final
+class Ends:
+    """What a header's phi is at first, and what it becomes."""
+
+    __slots__ = ("next", "start")
+
+    def __init__(self, start: Value, next: Value) -> None:
+        self.start: Value = start
+        self.next: Value = next
+
+
+def start_and_next(phi: Phi, loop: Loop) -> Ends | None:
+    """The one value that a phi of the header has from outside and the one around the backedges; None if there are
+    several.
+    """
+    start: Value | None = None
+    following: Value | None = None
+    for i in range(len(phi.operands)):
+        operand = phi.operands[i]
+        if loop.contains(phi.blocks[i]):
+            if following is not None and following is not operand:
+                return None
+            following = operand
+        else:
+            if start is not None and start is not operand:
+                return None
+            start = operand
+    if start is None or following is None:
+        return None
+    return Ends(start, following)
+
+
+def _increment_flags(phi: Phi, increment: Value, grows: bool) -> int:
+    """The no-wrap flags that the instruction has which adds the step to the phi."""
+    if isinstance(increment, GetElementPtr):
+        if increment.operands[0] is not phi:
+            return NONE
+        flags = NONE
+        if increment.flags & opcodes.NUW:
+            flags |= NUW
+        if increment.flags & (opcodes.NUSW | opcodes.INBOUNDS):
+            # An object does not wrap around the address space, in whichever direction the pointer walks.
+            flags |= NW
+            if grows:
+                flags |= NUW
+        return flags
+    if isinstance(increment, Instruction) and increment.opcode == opcodes.ADD and phi in increment.operands:
+        flags = NONE
+        if increment.flags & opcodes.NUW:
+            flags |= NUW
+        if increment.flags & opcodes.NSW:
+            flags |= NSW
+        return flags
+    return NONE
+
+
+def _only_value(phi: Phi) -> Value | None:
+    """The value that a phi always has, if all its operands but itself are the same."""
+    only: Value | None = None
+    for operand in phi.operands:
+        if operand is phi or operand is only:
+            continue
+        if only is not None:
+            return None
+        only = operand
+    return only
+
+
+def _mentions(node: Node, symbol: Node) -> bool:
+    seen: dict[int, bool] = {}
+    pending = [node]
+    while pending:
+        current = pending.pop()
+        if current is symbol:
+            return True
+        if current.serial not in seen:
+            seen[current.serial] = True
+            pending.extend(current.operands)
+    return False
+
+
+def _same_computations(phi: Phi) -> bool:
+    """Whether all operands of a phi are the same operation of the same values."""
+    first = phi.operands[0]
+    if not isinstance(first, Instruction) or not opcodes.FIRST_BINARY <= first.opcode <= opcodes.LAST_BINARY:
+        return False
+    for operand in phi.operands:
+        if not isinstance(operand, Instruction) or operand.opcode != first.opcode:
+            return False
+        if operand.operands != first.operands:
+            return False
+    return True

@@ -1,0 +1,60 @@
+"""Recurrences seen from another iteration.
+
+`start_of` is an expression in the first iteration of a loop, `shifted_back` what it was one iteration before. Of a
+recurrence {a0,+,a1,+,…,+,an} those are a0, and the {b0,+,…,+,bn} with bn = an and b_i = a_i - b_(i+1): each
+coefficient of the shifted chain and the next one add up to the old one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scev.cfg import Loop
+from scev.evolution.expressions.nodes import AddRec, Node
+from scev.evolution.expressions.rebuild import rebuilt
+from scev.evolution.wrapping.nowrap import NW
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+
+def start_of(home: Expressions, node: Node, loop: Loop) -> Node | None:
+    """The value in the first iteration of `loop`; None where it depends on the loop in another way than by
+    recurrences.
+    """
+    if home.is_invariant(node, loop):
+        return node
+    if isinstance(node, AddRec) and node.loop is loop:
+        return node.start
+    operands = _mapped(home, node, loop, True)
+    return None if operands is None else rebuilt(home, node, operands)
+
+
+def shifted_back(home: Expressions, node: Node, loop: Loop) -> Node | None:
+    """The value one iteration of `loop` before; None where it depends on the loop in another way than by
+    recurrences.
+    """
+    if home.is_invariant(node, loop):
+        return node
+    if isinstance(node, AddRec) and node.loop is loop:
+        operands = list(node.operands)
+        for i in range(len(operands) - 2, -1, -1):
+            difference = home.minus(operands[i], operands[i + 1])
+            if difference is None:
+                return None
+            operands[i] = difference
+        return home.recurrence(operands, loop, home.nowrap.proved(node) & NW)
+    operands_back = _mapped(home, node, loop, False)
+    return None if operands_back is None else rebuilt(home, node, operands_back)
+
+
+def _mapped(home: Expressions, node: Node, loop: Loop, to_start: bool) -> list[Node] | None:
+    if not node.operands or isinstance(node, AddRec):
+        return None
+    result: list[Node] = []
+    for operand in node.operands:
+        mapped = start_of(home, operand, loop) if to_start else shifted_back(home, operand, loop)
+        if mapped is None:
+            return None
+        result.append(mapped)
+    return result

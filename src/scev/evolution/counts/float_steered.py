@@ -1,0 +1,364 @@
+"""Loops that floats steer.
+
+    for (float x = 0; x < 42; x += 0.1f)        x(k + 1) = round(x(k) + 0.1f)
+    for (x = 1; x > eps; x *= 0.5)              x(k + 1) = round(x(k) * 0.5)
+    for (i = 0; i < sqrt(n); i++)               (double)i against a bound that does not change
+
+A phi x that starts in an interval and has an interval added to it each time, or is multiplied by one, is at each
+iteration between two progressions (float_progressions.py): lower ends make the slowest loop towards a bound above,
+upper ends the fastest one. The slowest gives the maximum; if the fastest needs as many iterations, the count is exact.
+A NaN ends a loop that goes on while an ordered comparison holds, and never ends one that goes on while it does not: the
+first leaves the maximum what it is, the second has no count.
+
+Integers converted to float are monotone as well: the loop goes on while the integer is below the least one whose float
+reaches the bound, which makes an integer comparison of it.
+
+Believed are only additions that no fast-math flag lets the compiler regroup, in functions that do not flush subnormals.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from scev.cfg import Loop
+from scev.domains import FLOAT_FORMATS, ROUND_NEAREST, FloatFormat, FloatSet
+from scev.evolution.counts.float_progressions import (
+    ABOVE,
+    AT_LEAST,
+    AT_MOST,
+    BELOW,
+    UNEQUAL,
+    Units,
+    first_outside_scaled,
+    modes,
+)
+from scev.evolution.expressions.nodes import Node
+from scev.ir import Compare, ConstantFloat, Instruction, LocalValue, Phi, Value, opcodes
+
+if TYPE_CHECKING:
+    from scev.evolution.construction.construct import Construction
+
+# Which relation a float predicate is, as outcomes: equal 1, greater 2, less 4 (opcodes.py).
+_RELATIONS: Final[dict[int, int]] = {4: BELOW, 5: AT_MOST, 2: ABOVE, 3: AT_LEAST, 6: UNEQUAL}
+_SWAPPED_RELATIONS: Final[list[int]] = [ABOVE, AT_LEAST, BELOW, AT_MOST, UNEQUAL]
+# Regrouping, and contracting with a product that the step may be.
+_UNTRUSTED: Final = opcodes.REASSOC | opcodes.CONTRACT | opcodes.ARCP | opcodes.AFN
+
+
+@final
+class FloatCount:
+    """How many backedges: at least and at most (None: not known); the number if both are the same."""
+
+    __slots__ = ("highest", "lowest")
+
+    def __init__(self, lowest: int | None, highest: int | None) -> None:
+        self.lowest: int | None = lowest
+        self.highest: int | None = highest
+
+
+@final
+class IntegerTest:
+    """The loop goes on at most while `node` compares so with `bound`, and exactly so if `is_exact`."""
+
+    __slots__ = ("bound", "is_exact", "node", "predicate")
+
+    def __init__(self, predicate: int, node: Node, bound: int, is_exact: bool) -> None:
+        self.predicate: int = predicate
+        self.node: Node = node
+        self.bound: int = bound
+        self.is_exact: bool = is_exact
+
+
+@final
+class FloatSteered:
+    """The floats of one function as far as they steer loops."""
+
+    __slots__ = ("_construction", "_modes", "_trusted")
+
+    def __init__(self, construction: Construction) -> None:
+        self._construction: Construction = construction
+        home = construction.home
+        attributes = home.function.attributes
+        self._modes: tuple[int, int] = modes(home.settings.rounding)
+        self._trusted: bool = (
+            attributes.string("denormal-fp-math") is None
+            and attributes.string("denormal-fp-math-f32") is None
+            and "strictfp" not in attributes
+        )
+
+    # The parts of a condition.
+
+    def set_of(self, value: Value) -> FloatSet | None:
+        """What is known of a float."""
+        format = format_of(value)
+        if format is None:
+            return None
+        if isinstance(value, ConstantFloat):
+            return FloatSet.from_bits(format, value.bits)
+        flow = self._construction.home.flow
+        if not isinstance(value, LocalValue):
+            return None
+        found = None if flow is None else flow.sets[value.index]
+        return found if isinstance(found, FloatSet) else FloatSet.full(format)
+
+    def _is_invariant(self, value: Value, loop: Loop) -> bool:
+        return not isinstance(value, Instruction) or not loop.contains(value.block)
+
+    def count(self, loop: Loop, condition: Compare, exits_if: bool) -> FloatCount | None:
+        """How often the loop goes on while the comparison is not `exits_if`, where floats are counted up or down."""
+        if not self._trusted:
+            return None
+        test = self._oriented(loop, condition, exits_if)
+        if test is None:
+            return None
+        tested = test.tested
+        bound = self.set_of(test.bound)
+        if bound is None or not bound.has_numbers():
+            return None
+        widened = isinstance(tested, Instruction) and tested.opcode == opcodes.FPEXT
+        if isinstance(tested, Instruction) and widened:
+            tested = tested.operands[0]
+        format = format_of(tested)
+        if format is None or not isinstance(tested, Instruction):
+            return None
+        walk = self._walk(loop, tested)
+        if walk is None:
+            return None
+        may_be_nan = bound.may_be_nan() or walk.start.may_be_nan() or walk.step.may_be_nan()
+        if may_be_nan and test.unordered:
+            return None
+        found = self._between(walk, test.relation, bound, format)
+        if found is None or found.highest is None:
+            return None
+        if may_be_nan:
+            # A step that is NaN is seen in the second iteration.
+            return FloatCount(None, max(found.highest, 1))
+        return found
+
+    def integer_test(self, loop: Loop, condition: Compare, exits_if: bool) -> IntegerTest | None:
+        """The comparison of an integer that a comparison of its float is."""
+        test = self._oriented(loop, condition, exits_if) if self._trusted else None
+        if test is None or test.relation == UNEQUAL:
+            return None
+        tested = test.tested
+        if not isinstance(tested, Instruction) or tested.opcode not in (opcodes.SITOFP, opcodes.UITOFP):
+            return None
+        format = format_of(tested)
+        node = self._construction.of(tested.operands[0])
+        bound = self.set_of(test.bound)
+        if format is None or node is None or bound is None or not bound.has_numbers():
+            return None
+        if bound.may_be_nan() and test.unordered:
+            return None
+        is_signed = tested.opcode == opcodes.SITOFP
+        upwards = test.relation in (BELOW, AT_MOST)
+        extreme = bound.largest() if upwards else bound.smallest()
+        last = _last_integer(format, test.relation, _without_sign_of_zero(extreme), node.width, is_signed, self._modes)
+        if last is None:
+            return None
+        predicate = opcodes.SLE if upwards else opcodes.SGE
+        if not is_signed:
+            predicate = opcodes.ULE if upwards else opcodes.UGE
+        is_exact = bound.is_point() and not bound.may_be_nan() and self._modes[0] == ROUND_NEAREST
+        return IntegerTest(predicate, node, last, is_exact)
+
+    def _oriented(self, loop: Loop, condition: Compare, exits_if: bool) -> _Test | None:
+        # While  tested relation bound.
+        predicate = condition.predicate
+        if exits_if:
+            predicate = opcodes.inverse_float_predicate(predicate)
+        relation = _RELATIONS.get(predicate & 7)
+        if relation is None:
+            return None
+        left = condition.operands[0]
+        right = condition.operands[1]
+        unordered = predicate >= opcodes.UNO
+        if self._is_invariant(right, loop) and not self._is_invariant(left, loop):
+            return _Test(left, right, relation, unordered)
+        if self._is_invariant(left, loop) and not self._is_invariant(right, loop):
+            return _Test(right, left, _SWAPPED_RELATIONS[relation], unordered)
+        return None
+
+    # Progressions.
+
+    def _walk(self, loop: Loop, tested: Instruction) -> _Walk | None:
+        """The progression of a phi of the header, or of what it becomes."""
+        phi = tested if isinstance(tested, Phi) else self._phi_behind(tested, loop)
+        if phi is None or phi.block is not loop.header:
+            return None
+        start: FloatSet | None = None
+        following: Value | None = None
+        for i in range(len(phi.operands)):
+            operand = phi.operands[i]
+            if loop.contains(phi.blocks[i]):
+                if following is not None and following is not operand:
+                    return None
+                following = operand
+                continue
+            own = self.set_of(operand)
+            if own is None:
+                return None
+            start = own if start is None else start.union(own)
+        if start is None or not isinstance(following, Instruction) or not (tested is phi or tested is following):
+            return None
+        if following.opcode not in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV):
+            return None
+        if following.flags & _UNTRUSTED:
+            return None
+        step: Value | None = None
+        if following.operands[0] is phi:
+            step = following.operands[1]
+        elif following.operands[1] is phi and following.opcode in (opcodes.FADD, opcodes.FMUL):
+            step = following.operands[0]
+        if step is None or not self._is_invariant(step, loop):
+            return None
+        step_set = self.set_of(step)
+        if step_set is None or not step_set.has_numbers() or not start.has_numbers():
+            return None
+        if start.may_be_infinite() or step_set.may_be_infinite():
+            return None
+        return _Walk(following.opcode, start, step_set, tested is not phi)
+
+    def _phi_behind(self, tested: Instruction, loop: Loop) -> Phi | None:
+        for operand in tested.operands:
+            if isinstance(operand, Phi) and operand.block is loop.header:
+                return operand
+        return None
+
+    def _between(self, walk: _Walk, relation: int, bound: FloatSet, format: FloatFormat) -> FloatCount | None:
+        if relation == UNEQUAL:
+            if not (walk.start.is_point() and walk.step.is_point() and bound.is_point()):
+                return None
+            if self._modes[0] != ROUND_NEAREST:
+                return None
+        upwards = relation in (BELOW, AT_MOST, UNEQUAL)
+        slow = self._first(walk, relation, bound, format, upwards, self._modes[0 if upwards else 1])
+        fast = self._first(walk, relation, bound, format, not upwards, self._modes[1 if upwards else 0])
+        return FloatCount(fast, slow)
+
+    def _first(
+        self, walk: _Walk, relation: int, bound: FloatSet, format: FloatFormat, lower: bool, mode: int
+    ) -> int | None:
+        """The progression of the lower ends, or of the upper ones, against the bound that it meets last, or first."""
+        start = walk.start.smallest() if lower else walk.start.largest()
+        step = walk.step.smallest() if lower else walk.step.largest()
+        end = bound.largest() if lower else bound.smallest()
+        if walk.opcode in (opcodes.FADD, opcodes.FSUB):
+            units = Units(format)
+            if walk.opcode == opcodes.FSUB:
+                step = walk.step.largest() if lower else walk.step.smallest()
+            advance = units.of(step) if walk.opcode == opcodes.FADD else -units.of(step)
+            value = units.of(start)
+            if walk.after:
+                value = units.rounded(value + advance, mode)
+            limit = _bound_in_units(units, bound.format, end, relation)
+            return None if limit is None else units.first_outside(relation, value, advance, limit, mode)
+        divides = walk.opcode == opcodes.FDIV
+        if divides:
+            step = walk.step.largest() if lower else walk.step.smallest()
+        if bound.format is not format or walk.start.smallest() <= 0 or walk.step.smallest() <= 0:
+            return None
+        limit = _without_sign_of_zero(end)
+        if not walk.after:
+            return first_outside_scaled(format, relation, start, step, limit, divides, mode)
+        # One step ahead: the value before the first one is let pass whatever it is.
+        found = first_outside_scaled(format, relation, start, step, limit, divides, mode)
+        if found is None or found > 0:
+            return None if found is None else found - 1
+        return None
+
+
+@final
+class _Test:
+    """While `tested relation bound`, also where one is NaN if `unordered`."""
+
+    __slots__ = ("bound", "relation", "tested", "unordered")
+
+    def __init__(self, tested: Value, bound: Value, relation: int, unordered: bool) -> None:
+        self.tested: Value = tested
+        self.bound: Value = bound
+        self.relation: int = relation
+        self.unordered: bool = unordered
+
+
+@final
+class _Walk:
+    """x, x op step, (x op step) op step, …; if `after`, without the first."""
+
+    __slots__ = ("after", "opcode", "start", "step")
+
+    def __init__(self, opcode: int, start: FloatSet, step: FloatSet, after: bool) -> None:
+        self.opcode: int = opcode
+        self.start: FloatSet = start
+        self.step: FloatSet = step
+        self.after: bool = after
+
+
+def format_of(value: Value) -> FloatFormat | None:
+    """The format of a float value, None for other types."""
+    name = str(value.type)
+    for format in FLOAT_FORMATS:
+        if format.name.lower() == name:
+            return format
+    return None
+
+
+def _without_sign_of_zero(ordinal: int) -> int:
+    return 0 if ordinal == -1 else ordinal
+
+
+def _bound_in_units(units: Units, format: FloatFormat, ordinal: int, relation: int) -> int | None:
+    """A bound of a format that may be wider, as the integer that compares the same with every number of `units`."""
+    if format is units.format:
+        return units.of(ordinal)
+    if ordinal >= format.infinity:
+        return units.infinite
+    if -1 - ordinal >= format.infinity:
+        return -units.infinite
+    significand, exponent = format.decompose(ordinal)
+    shift = exponent - units.format.quantum_exponent
+    if shift >= 0:
+        exact = significand << shift
+    else:
+        # x < b is x < ceil(b), x <= b is x <= floor(b) for integers x; and the other way round.
+        floor = significand >> -shift
+        ceiling = -(-significand >> -shift)
+        if relation == UNEQUAL and floor != ceiling:
+            return None
+        exact = ceiling if relation in (BELOW, AT_LEAST) else floor
+    return max(-units.infinite, min(exact, units.infinite))
+
+
+def _last_integer(
+    format: FloatFormat, relation: int, bound: int, width: int, is_signed: bool, rounding: tuple[int, int]
+) -> int | None:
+    """The last integer of a type whose float stays, going towards the bound: by bisection, since converting is
+    monotone. None if all of them stay, or none.
+    """
+    low = -(1 << (width - 1)) if is_signed else 0
+    high = (1 << (width - 1)) - 1 if is_signed else (1 << width) - 1
+    upwards = relation in (BELOW, AT_MOST)
+    mode = rounding[0] if upwards else rounding[1]
+    if not upwards:
+        low, high = -high, -low
+    # For a bound below, with all signs turned round: the largest negated integer that stays.
+    if _integer_stays(format, relation, high if upwards else -high, bound, mode):
+        return None
+    if not _integer_stays(format, relation, low if upwards else -low, bound, mode):
+        return None
+    while high - low > 1:
+        middle = (low + high) // 2
+        if _integer_stays(format, relation, middle if upwards else -middle, bound, mode):
+            low = middle
+        else:
+            high = middle
+    return low if upwards else -low
+
+
+def _integer_stays(format: FloatFormat, relation: int, integer: int, bound: int, mode: int) -> bool:
+    ordinal = _without_sign_of_zero(format.round_dyadic(integer, 0, mode))
+    if relation == BELOW:
+        return ordinal < bound
+    if relation == AT_MOST:
+        return ordinal <= bound
+    return ordinal > bound if relation == ABOVE else ordinal >= bound

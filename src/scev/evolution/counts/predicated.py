@@ -1,0 +1,66 @@
+"""Counts under assumptions that are checked when the program runs.
+
+A loop that is versioned may rest on what cannot be proved: that a recurrence does not wrap, that a distance is a
+multiple of a step. (LLVM: predicated scalar evolution.) What is assumed here:
+
+    sext({a,+,b})  ==  {sext a,+,sext b}      no step of {a,+,b} wraps, signed                       <nssw>
+    zext({a,+,b})  ==  {zext a,+,sext b}      no step wraps, for values read as unsigned and b as signed    <nusw>
+    x == 0                                    for the rest of a distance divided by the step
+"""
+
+from __future__ import annotations
+
+from scev.cfg import Loop
+from scev.evolution.expressions.kinds import SIGN_EXTEND, ZERO_EXTEND
+from scev.evolution.expressions.nodes import AddRec, Node
+from scev.evolution.expressions.rebuild import rebuilt
+from scev.evolution.expressions.workspace import Expressions
+from scev.evolution.wrapping.nowrap import NSW, NUW, NW
+from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
+
+
+def assume_recurrence(home: Expressions, node: Node, loop: Loop, assumed: list[Assumption]) -> AddRec | None:
+    """The affine recurrence of `loop` that a node is if what is added to `assumed` holds; None if it is none."""
+    added: list[Assumption] = []
+    rewritten = _rewritten(home, node, loop, added)
+    if not isinstance(rewritten, AddRec) or rewritten.loop is not loop or not rewritten.is_affine:
+        return None
+    for assumption in added:
+        assume(assumed, assumption)
+    return rewritten
+
+
+def assume_zero(home: Expressions, node: Node, assumed: list[Assumption]) -> None:
+    """Assume that an expression is 0."""
+    assume(assumed, Assumption(EQUAL, node, home.constant(node.width, 0)))
+
+
+def assume(assumed: list[Assumption], assumption: Assumption) -> None:
+    """Add an assumption, once."""
+    if assumption not in assumed:
+        assumed.append(assumption)
+
+
+def _rewritten(home: Expressions, node: Node, loop: Loop, added: list[Assumption]) -> Node:
+    # The depth of expressions is limited.
+    if not node.operands or home.is_invariant(node, loop):
+        return node
+    operands = [_rewritten(home, operand, loop, added) for operand in node.operands]
+    inner = operands[0]
+    extends = node.kind in (ZERO_EXTEND, SIGN_EXTEND)
+    if extends and isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine:
+        return _extended(home, node, inner, added)
+    if isinstance(node, AddRec) or all(operands[i] is node.operands[i] for i in range(len(operands))):
+        return node
+    return rebuilt(home, node, operands)
+
+
+def _extended(home: Expressions, node: Node, inner: AddRec, added: list[Assumption]) -> Node:
+    is_signed = node.kind == SIGN_EXTEND
+    start = inner.start
+    step = home.sign_extend(inner.step, node.width)
+    first = home.sign_extend(start, node.width) if is_signed else home.zero_extend(start, node.width)
+    added.append(Assumption(NO_SIGNED_WRAP if is_signed else NO_UNSIGNED_WRAP, inner, None))
+    # Extended numbers stay far from the ends of the wider type, as long as the assumption holds.
+    assumed = NW | NSW | (NUW if home.known_non_negative(inner.step) and not is_signed else 0)
+    return home.recurrence([first, step], inner.loop, 0, assumed)

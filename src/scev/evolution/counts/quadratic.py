@@ -1,0 +1,81 @@
+"""When a quadratic recurrence of constants first leaves an arc.
+
+    p(k) = a + b*k + c*k*(k-1)/2        the value of {a,+,b,+,c} before it is reduced modulo 2^w
+
+As an integer, p falls and rises monotonously on both sides of its vertex. While p(k) mod 2^w stays in the arc, p(k)
+stays in one of the intervals that the arc stands for, [L, U] + j*2^w, or jumps from one into the next over the gap
+between them. So: find by bisection where p leaves the interval it is in; there it is either in the gap, and that is
+the answer, or in another interval, and the search goes on from there. (LLVM solves the quadratic equations for the
+ends of the interval: SolveQuadraticAddRecRange.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import IntRange
+
+# Intervals left before the search is given up.
+MAX_TURNS: Final = 200
+
+
+@final
+class Quadratic:
+    """a + b*k + c*k*(k-1)/2, as integers."""
+
+    __slots__ = ("a", "b", "c")
+
+    def __init__(self, a: int, b: int, c: int) -> None:
+        self.a: int = a
+        self.b: int = b
+        self.c: int = c
+
+    def at(self, k: int) -> int:
+        return self.a + self.b * k + self.c * (k * (k - 1) // 2)
+
+    def turning(self) -> int:
+        """The least k >= 0 from which on all further steps b + c*k have the same sign, the one of c."""
+        if self.c > 0:
+            return max(0, -(self.b // self.c))
+        return max(0, -(self.b // self.c)) if self.c < 0 else 0
+
+    def first_outside(self, width: int, region: IntRange) -> int | None:
+        """The least k with p(k) mod 2^width not in the arc; None where there is none, or it is not found."""
+        modulus = 1 << width
+        if not region.contains(self.a % modulus):
+            return 0
+        size = region.size()
+        turning = self.turning()
+        count = 0
+        for _ in range(MAX_TURNS):
+            value = self.at(count)
+            low = value - (value - region.lower) % modulus
+            following = self._first_beyond(count, low, low + size - 1, turning, 2 * modulus)
+            if following is None:
+                return None
+            count = following
+            if not region.contains(self.at(count) % modulus):
+                return count
+        return None
+
+    def _first_beyond(self, count: int, low: int, high: int, turning: int, most: int) -> int | None:
+        """The least k > count with p(k) outside of [low, high], up to `most`: modulo 2^w, p repeats itself then."""
+        if count < turning and not low <= self.at(turning) <= high:
+            return self._bisected(count, turning, low, high)
+        start = max(count, turning)
+        reach = 1
+        while low <= self.at(start + reach) <= high:
+            if reach > most:
+                return None
+            reach *= 2
+        return self._bisected(start, start + reach, low, high)
+
+    def _bisected(self, inside: int, outside: int, low: int, high: int) -> int:
+        # On a monotonous piece, what has left the interval stays outside.
+        while outside - inside > 1:
+            middle = (inside + outside) // 2
+            if low <= self.at(middle) <= high:
+                inside = middle
+            else:
+                outside = middle
+        return outside

@@ -1,0 +1,305 @@
+"""Loops that shrink what they test: run on sets.
+
+    while (x) x >>= 1;      do n /= 10; while (n);      for (i = 1; i < n; i *= 2)
+
+have no closed form that scalar evolution writes, but every iteration takes the set of possible values closer to the
+one that ends the loop. So the loop is run on sets: with E the set that enters the loop, C the values for which the
+condition lets it go on, and F what the body makes of a set,
+
+    X(0) = E,    X(k + 1) = F(X(k) cut with C)
+
+and the first k for which X(k) cut with C is empty bounds the number of backedges. A value that is poison may be outside
+of its set; then so is what the condition makes of it, and to branch on that is undefined behaviour. This is abstract
+interpretation without joins: X(k) holds what the loop carries after exactly k backedges, so what shrinks by a factor a
+step is found out in a logarithmic number of steps. A set that does not get smaller ends the search, and so does a
+limit.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from scev.cfg import Loop
+from scev.domains import IntSet, compare_regions, int_operations
+from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
+
+if TYPE_CHECKING:
+    from scev.evolution.conditions.guards import Guards
+    from scev.evolution.construction.construct import Construction
+
+# Instructions that may take part.
+MAX_INSTRUCTIONS: Final = 32
+# Steps: enough for a number of MAX_WIDTH bits that loses one in each.
+MAX_STEPS: Final = 132
+MAX_WIDTH: Final = 128
+
+
+def bound_by_sets(
+    construction: Construction, guards: Guards, loop: Loop, condition: Value, exits_if: bool
+) -> int | None:
+    """At most how many backedges are taken before `condition` is `exits_if`, in a loop that evaluates it in each
+    iteration; None where that is not seen.
+    """
+    if not isinstance(condition, Instruction):
+        return None
+    run = _Slice(construction, guards, loop)
+    if not run.collect(condition):
+        return None
+    return run.steps_until(condition, exits_if)
+
+
+@final
+class _Slice:
+    """The instructions that a condition is computed by from the phis of the header, and the sets of their values."""
+
+    __slots__ = ("_body", "_construction", "_guards", "_loop", "_others", "_phis", "_sets", "_shrinks")
+
+    def __init__(self, construction: Construction, guards: Guards, loop: Loop) -> None:
+        self._construction: Construction = construction
+        self._guards: Guards = guards
+        self._loop: Loop = loop
+        self._phis: list[Phi] = []
+        self._body: list[Instruction] = []
+        # By value number: the sets of what is followed, in this iteration.
+        self._sets: dict[int, IntSet] = {}
+        # By value number and block: what holds of the rest where it is used there, in all iterations.
+        self._others: dict[tuple[int, int], IntSet] = {}
+        self._shrinks: bool = False
+
+    def collect(self, condition: Instruction) -> bool:
+        """Find the instructions, in the order in which they run; whether there is any point in following them."""
+        control = self._construction.home.control
+        loop = self._loop
+        seen: dict[int, Instruction] = {}
+        worklist: list[Value] = [condition]
+        while worklist:
+            value = worklist.pop()
+            if not isinstance(value, Instruction) or value.index in seen or not self._is_followed(value):
+                continue
+            if len(seen) >= MAX_INSTRUCTIONS:
+                return False
+            seen[value.index] = value
+            if value.opcode in _SHRINKING:
+                self._shrinks = True
+            if isinstance(value, Phi) and value.block is loop.header:
+                for i in range(len(value.operands)):
+                    if loop.contains(value.blocks[i]):
+                        worklist.append(value.operands[i])
+            else:
+                worklist.extend(value.operands)
+        places = [(control.position[value.block.index], value.index) for value in seen.values()]
+        for _, index in sorted(places):
+            value = seen[index]
+            if isinstance(value, Phi) and value.block is loop.header:
+                self._phis.append(value)
+            else:
+                self._body.append(value)
+        return self._shrinks and len(self._phis) > 0 and condition.index in seen
+
+    def _is_followed(self, value: Instruction) -> bool:
+        if not isinstance(value.type, IntegerType) or value.type.width > MAX_WIDTH:
+            return False
+        if self._construction.home.control.loop_of(value.block) is not self._loop:
+            return False
+        if value.opcode == opcodes.ICMP:
+            return isinstance(value.operands[0].type, IntegerType)
+        return value.opcode in _FOLLOWED
+
+    def steps_until(self, condition: Instruction, exits_if: bool) -> int | None:
+        """The first iteration in which the condition can only be `exits_if`."""
+        for phi in self._phis:
+            self._sets[phi.index] = self._incoming(phi, False)
+        for step in range(MAX_STEPS):
+            self._run()
+            decided = self._sets[condition.index]
+            if decided.is_empty() or not decided.contains(0 if exits_if else 1):
+                return step
+            if self._cut(condition, exits_if):
+                self._run()
+            following: list[IntSet] = []
+            shrunk = False
+            for phi in self._phis:
+                found = self._incoming(phi, True)
+                following.append(found)
+                shrunk = shrunk or not found.includes(self._sets[phi.index])
+            if not shrunk:
+                return None
+            for i in range(len(self._phis)):
+                self._sets[self._phis[i].index] = following[i]
+        return None
+
+    def _incoming(self, phi: Phi, inside: bool) -> IntSet:
+        assert isinstance(phi.type, IntegerType)
+        result = IntSet.empty(phi.type.width)
+        for i in range(len(phi.operands)):
+            if self._loop.contains(phi.blocks[i]) == inside:
+                result = result.union(self._set(phi.operands[i], phi.blocks[i]))
+        flow = self._construction.home.flow
+        known = None if flow is None else flow.int_set(phi)
+        return result if known is None else result.intersect(known)
+
+    def _set(self, value: Value, block: BasicBlock) -> IntSet:
+        """What is known of an operand that is used in `block`, or at its end."""
+        if isinstance(value, ConstantInt):
+            return IntSet.point(value.width, value.value)
+        assert isinstance(value.type, IntegerType)
+        if not isinstance(value, LocalValue):
+            return IntSet.full(value.type.width)
+        found = self._sets.get(value.index)
+        if found is not None:
+            return found
+        key = (value.index, block.index)
+        found = self._others.get(key)
+        if found is None:
+            found = self._known(value, block)
+            self._others[key] = found
+        return found
+
+    def _changes(self, value: LocalValue) -> bool:
+        return isinstance(value, Instruction) and self._loop.contains(value.block)
+
+    def _known(self, value: LocalValue, block: BasicBlock) -> IntSet:
+        assert isinstance(value.type, IntegerType)
+        home = self._construction.home
+        found = IntSet.full(value.type.width)
+        flow = home.flow
+        if flow is not None:
+            known = flow.int_set(value)
+            if known is not None:
+                found = known
+                narrower = flow.conditions.refine(value.index, block, known)
+                if isinstance(narrower, IntSet):
+                    found = narrower
+        if not self._changes(value):
+            node = self._construction.of(value)
+            if node is not None:
+                # What holds where the loop is entered holds of what does not change in it.
+                both = found.intersect(self._guards.entry_of(self._loop).ranges.set_of(node))
+                if not both.is_empty():
+                    found = both
+        return found
+
+    def _run(self) -> None:
+        """One iteration: the sets of the body, from those of the phis."""
+        for instruction in self._body:
+            self._sets[instruction.index] = self._result(instruction)
+
+    def _result(self, instruction: Instruction) -> IntSet:
+        assert isinstance(instruction.type, IntegerType)
+        block = instruction.block
+        if isinstance(instruction, Phi):
+            joined = IntSet.empty(instruction.type.width)
+            for i in range(len(instruction.operands)):
+                joined = joined.union(self._set(instruction.operands[i], instruction.blocks[i]))
+            return joined
+        operands = [self._set(operand, block) for operand in instruction.operands]
+        if instruction.opcode == opcodes.SELECT:
+            result = IntSet.empty(instruction.type.width)
+            if operands[0].contains(1):
+                result = result.union(operands[1])
+            if operands[0].contains(0):
+                result = result.union(operands[2])
+            return result
+        for operand in operands:
+            if operand.is_empty():
+                return IntSet.empty(instruction.type.width)
+        if isinstance(instruction, Compare):
+            outcome = compare_regions.compare(instruction.predicate, operands[0], operands[1])
+            return IntSet.full(1) if outcome is None else IntSet.point(1, int(outcome))
+        result = _applied(instruction, operands, instruction.type.width)
+        flow = self._construction.home.flow
+        known = None if flow is None else flow.int_set(instruction)
+        return result if known is None else result.intersect(known)
+
+    def _cut(self, condition: Instruction, exits_if: bool) -> bool:
+        """Keep of the operand of the condition what lets the loop go on; whether a phi became smaller by that."""
+        if not isinstance(condition, Compare):
+            return False
+        predicate = condition.predicate
+        if exits_if:
+            predicate = opcodes.inverse_predicate(predicate)
+        block = condition.block
+        left = self._set(condition.operands[0], block)
+        right = self._set(condition.operands[1], block)
+        swapped = opcodes.swapped_predicate(predicate)
+        on_left = left.intersect(compare_regions.allowed_region(predicate, right))
+        on_right = right.intersect(compare_regions.allowed_region(swapped, left))
+        smaller = self._narrow(condition.operands[0], on_left)
+        return self._narrow(condition.operands[1], on_right) or smaller
+
+    def _narrow(self, value: Value, set: IntSet) -> bool:
+        if not isinstance(value, Instruction) or value.index not in self._sets or not self._changes(value):
+            return False
+        before = self._sets[value.index]
+        self._sets[value.index] = set
+        return isinstance(value, Phi) and value.block is self._loop.header and not set.includes(before)
+
+
+# Opcodes that may bring a set closer to an end by a factor, and those that are followed besides.
+_SHRINKING: Final = (
+    opcodes.UDIV,
+    opcodes.SDIV,
+    opcodes.UREM,
+    opcodes.SREM,
+    opcodes.SHL,
+    opcodes.LSHR,
+    opcodes.ASHR,
+    opcodes.MUL,
+    opcodes.AND,
+)
+_FOLLOWED: Final = (
+    *_SHRINKING,
+    opcodes.ADD,
+    opcodes.SUB,
+    opcodes.OR,
+    opcodes.XOR,
+    opcodes.TRUNC,
+    opcodes.ZEXT,
+    opcodes.SEXT,
+    opcodes.SELECT,
+    opcodes.PHI,
+)
+
+
+def _applied(instruction: Instruction, operands: list[IntSet], width: int) -> IntSet:
+    """What an operation makes of sets. Where it would be poison or undefined there is no result: a backedge that
+    is taken with one is undefined behaviour once the condition is looked at.
+    """
+    opcode = instruction.opcode
+    a = operands[0]
+    if opcode == opcodes.ZEXT:
+        return int_operations.zext(a, width)
+    if opcode == opcodes.SEXT:
+        return int_operations.sext(a, width)
+    if opcode == opcodes.TRUNC:
+        return int_operations.trunc(a, width)
+    b = operands[1]
+    flags = instruction.flags
+    nuw = bool(flags & opcodes.NUW)
+    nsw = bool(flags & opcodes.NSW)
+    exact = bool(flags & opcodes.EXACT)
+    if opcode == opcodes.ADD:
+        return int_operations.add(a, b, nuw, nsw)
+    if opcode == opcodes.SUB:
+        return int_operations.sub(a, b, nuw, nsw)
+    if opcode == opcodes.MUL:
+        return int_operations.mul(a, b, nuw, nsw)
+    if opcode == opcodes.UDIV:
+        return int_operations.udiv(a, b, exact)
+    if opcode == opcodes.SDIV:
+        return int_operations.sdiv(a, b, exact)
+    if opcode == opcodes.UREM:
+        return int_operations.urem(a, b)
+    if opcode == opcodes.SREM:
+        return int_operations.srem(a, b)
+    if opcode == opcodes.SHL:
+        return int_operations.shl(a, b, nuw, nsw)
+    if opcode == opcodes.LSHR:
+        return int_operations.lshr(a, b, exact)
+    if opcode == opcodes.ASHR:
+        return int_operations.ashr(a, b, exact)
+    if opcode == opcodes.AND:
+        return int_operations.and_(a, b)
+    if opcode == opcodes.OR:
+        return int_operations.or_(a, b)
+    return int_operations.xor(a, b)

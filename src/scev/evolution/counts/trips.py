@@ -1,0 +1,75 @@
+"""Trip counts and trip multiples, from the number of backedges."""
+
+from __future__ import annotations
+
+from math import gcd, lcm
+from typing import TYPE_CHECKING, Final
+
+from scev.evolution.expressions.kinds import ADD, ZERO_EXTEND, is_min_max
+from scev.evolution.expressions.nodes import Constant, Mul, Node
+from scev.evolution.wrapping.nowrap import NUW
+
+if TYPE_CHECKING:
+    from scev.evolution.conditions.implication import Place
+    from scev.evolution.expressions.workspace import Expressions
+
+# How deep a multiple is looked for.
+MAX_DEPTH: Final = 8
+# Multiples are told up to 32 bits, as by LLVM.
+MAX_MULTIPLE: Final = 1 << 32
+
+
+def trip_count(home: Expressions, backedges: Node) -> Node:
+    """backedges + 1, in one bit more unless that is not needed."""
+    width = backedges.width
+    if home.ranges.unsigned(backedges).unsigned_max() < (1 << width) - 1:
+        return home.plus_constant(backedges, 1)
+    return home.plus_constant(home.zero_extend(backedges, width + 1), 1)
+
+
+def trip_multiple(home: Expressions, place: Place, backedges: Node | None) -> int:
+    """The largest number that is known, where the loop is entered, to divide backedges + 1; 1 where nothing is."""
+    if backedges is None:
+        return 1
+    here = place.ranges.unsigned(backedges)
+    if here.is_point():
+        count = here.point_value() + 1
+        return count if count < MAX_MULTIPLE else count & -count if count & -count < MAX_MULTIPLE else 1 << 31
+    count_node = home.plus_constant(backedges, 1)
+    whole = home.ranges.unsigned(backedges)
+    if min(whole.unsigned_max(), here.unsigned_max()) < (1 << backedges.width) - 1:
+        multiple = constant_multiple(home, place, count_node, 0)
+    else:
+        # backedges + 1 may wrap to 0, which every power of two divides.
+        multiple = 1 << min(home.ranges.trailing_zeros(count_node), backedges.width)
+    while multiple >= MAX_MULTIPLE:
+        multiple = multiple >> 1 if multiple & 1 == 0 else 1
+    return multiple
+
+
+def constant_multiple(home: Expressions, place: Place, node: Node, depth: int) -> int:
+    """A number that divides the expression in a place, as an unsigned integer."""
+    stated = place.multiples.get(node.serial, 1)
+    return lcm(stated, _multiple_by_parts(home, place, node, depth))
+
+
+def _multiple_by_parts(home: Expressions, place: Place, node: Node, depth: int) -> int:
+    if isinstance(node, Constant):
+        return node.value if node.value else 1 << (node.width - 1)
+    powers = 1 << min(home.ranges.trailing_zeros(node), node.width - 1)
+    if depth > MAX_DEPTH:
+        return powers
+    kind = node.kind
+    if kind == ZERO_EXTEND:
+        return constant_multiple(home, place, node.operands[0], depth + 1)
+    if isinstance(node, Mul) and home.nowrap.of(node) & NUW:
+        product = 1
+        for operand in node.operands:
+            product *= constant_multiple(home, place, operand, depth + 1)
+        return product
+    if (kind == ADD and home.nowrap.of(node) & NUW) or is_min_max(kind):
+        result = 0
+        for operand in node.operands:
+            result = gcd(result, constant_multiple(home, place, operand, depth + 1))
+        return max(result, powers)
+    return powers

@@ -1,0 +1,386 @@
+"""The expressions of scalar evolution.
+
+An expression is a term over the values of one function whose meaning is an integer modulo 2^w (for a pointer: its
+address, in the width of its index type). The kinds are LLVM's (ScalarEvolutionExpressions.h):
+
+    constants, vscale, trunc, zext, sext, n-ary + and *, /u, n-ary umax smax umin smin, umin_seq, ptrtoint,
+    add recurrences, and unknowns, which are values that are looked into no further.
+
+The add recurrence {a0,+,a1,+,…,+,an}<L> is the chain of recurrences of Bachmann, Wang and Zima ("Chains of
+recurrences",
+ISSAC 1994): in the iteration k of loop L (the first is 0) it is  sum over i of a_i * binomial(k, i).
+
+Expressions of one function are interned by their `Expressions` (see workspace.py): equal means identical. They are
+immutable. That a sum does not wrap is no part of a sum, but a fact about it (wrapping/nowrap.py). The one exception is
+an *assumed* flag of a recurrence: what the program promises only where the recurrence is not poison. `size` is the
+number of nodes of the term written out, `height` the longest way down; both are limited by the settings, so that
+walks over an expression may recurse.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from scev.cfg import Loop
+from scev.evolution.expressions.kinds import (
+    ADD,
+    ADD_REC,
+    CONSTANT,
+    KIND_NAMES,
+    MUL,
+    PTR_TO_ADDR,
+    PTR_TO_INT,
+    SEQUENTIAL_UMIN,
+    SIGN_EXTEND,
+    SMAX,
+    SMIN,
+    TRUNCATE,
+    UDIV,
+    UMAX,
+    UMIN,
+    UNKNOWN,
+    VSCALE,
+)
+from scev.evolution.wrapping.nowrap import NSW, NUW, NW
+from scev.facts import Environment, Expression
+from scev.ir import ConstantWord, LocalValue, Type, Value
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+
+class Node(Expression):
+    """An expression: its kind, its operands, and the width of its values. `serial` numbers the nodes of one
+    workspace.
+    """
+
+    __slots__ = ("height", "home", "kind", "operands", "serial", "size", "width")
+
+    def __init__(
+        self, home: Expressions, kind: int, type: Type, width: int, operands: tuple[Node, ...], serial: int
+    ) -> None:
+        super().__init__(type)
+        self.home: Expressions = home
+        self.kind: int = kind
+        self.width: int = width
+        self.operands: tuple[Node, ...] = operands
+        self.serial: int = serial
+        size = 1
+        height = 0
+        for operand in operands:
+            size += operand.size
+            if operand.height > height:
+                height = operand.height
+        self.size: int = size
+        self.height: int = height + 1
+
+    def evaluate(self, environment: Environment) -> int | None:
+        return evaluate(self, environment)
+
+    def is_zero(self) -> bool:
+        """Whether this is the constant 0."""
+        return False
+
+    def is_one(self) -> bool:
+        """Whether this is the constant 1."""
+        return False
+
+    def is_all_ones(self) -> bool:
+        """Whether this is the constant -1."""
+        return False
+
+    def __str__(self) -> str:
+        return text_of(self)
+
+    def __repr__(self) -> str:
+        return f"<expression {text_of(self)}>"
+
+
+@final
+class Constant(Node):
+    """An integer; `value` is unsigned."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, home: Expressions, type: Type, width: int, value: int, serial: int) -> None:
+        super().__init__(home, CONSTANT, type, width, (), serial)
+        self.value: int = value
+
+    @property
+    def signed(self) -> int:
+        """The value read as two's complement."""
+        return self.value - (1 << self.width) if self.value >> (self.width - 1) else self.value
+
+    def constant(self) -> int | None:
+        return self.value
+
+    def is_zero(self) -> bool:
+        return self.value == 0
+
+    def is_one(self) -> bool:
+        return self.value == 1
+
+    def is_all_ones(self) -> bool:
+        return self.value == (1 << self.width) - 1
+
+
+@final
+class Unknown(Node):
+    """A value of the program that is looked into no further: an argument, an instruction, a constant like an
+    address.
+    """
+
+    __slots__ = ("value",)
+
+    def __init__(self, home: Expressions, type: Type, width: int, value: Value, serial: int) -> None:
+        super().__init__(home, UNKNOWN, type, width, (), serial)
+        self.value: Value = value
+
+
+@final
+class VScale(Node):
+    """vscale: the run-time factor of scalable vectors."""
+
+    __slots__ = ()
+
+
+@final
+class Truncate(Node):
+    """The low bits of the operand."""
+
+    __slots__ = ()
+
+
+@final
+class ZeroExtend(Node):
+    """The operand, read as unsigned."""
+
+    __slots__ = ()
+
+
+@final
+class SignExtend(Node):
+    """The operand, read as signed."""
+
+    __slots__ = ()
+
+
+@final
+class PtrToInt(Node):
+    """The address of a pointer, as an integer of the pointer's width."""
+
+    __slots__ = ()
+
+
+@final
+class Add(Node):
+    """The sum of two or more operands, at most one of them a pointer."""
+
+    __slots__ = ()
+
+
+@final
+class Mul(Node):
+    """The product of two or more operands."""
+
+    __slots__ = ()
+
+
+@final
+class UDiv(Node):
+    """The quotient of two operands as unsigned integers, rounded down; division by zero has no value."""
+
+    __slots__ = ()
+
+    @property
+    def dividend(self) -> Node:
+        return self.operands[0]
+
+    @property
+    def divisor(self) -> Node:
+        return self.operands[1]
+
+
+@final
+class AddRec(Node):
+    """{start,+,step,+,…}<loop>. `assumed` are the no-wrap flags that hold only where the recurrence is not poison."""
+
+    __slots__ = ("assumed", "loop")
+
+    def __init__(
+        self,
+        home: Expressions,
+        type: Type,
+        width: int,
+        operands: tuple[Node, ...],
+        loop: Loop,
+        assumed: int,
+        serial: int,
+    ) -> None:
+        super().__init__(home, ADD_REC, type, width, operands, serial)
+        self.loop: Loop = loop
+        self.assumed: int = assumed
+
+    @property
+    def start(self) -> Node:
+        """The value in the first iteration."""
+        return self.operands[0]
+
+    @property
+    def is_affine(self) -> bool:
+        """Whether the step is the same in every iteration."""
+        return len(self.operands) == 2
+
+    @property
+    def step(self) -> Node:
+        """What one iteration adds, for an affine recurrence."""
+        return self.operands[1]
+
+
+@final
+class MinMax(Node):
+    """umin, umax, smin or smax of two or more operands."""
+
+    __slots__ = ()
+
+
+@final
+class SequentialUMin(Node):
+    """umin_seq: the unsigned minimum, in which nothing after the first zero is looked at, be it poison."""
+
+    __slots__ = ()
+
+
+# The value of an expression where the numbers of its unknowns are given: what an expression means. A folding rule is
+# right when it changes no evaluation.
+
+
+def evaluate(node: Node, environment: Environment) -> int | None:
+    """The unsigned value of `node`, None where the environment does not give a number it needs, or it divides by
+    zero.
+    """
+    return _value(node, environment, {})
+
+
+def _value(node: Node, environment: Environment, known: dict[int, int | None]) -> int | None:
+    if node.serial in known:
+        return known[node.serial]
+    value = _compute(node, environment, known)
+    known[node.serial] = value
+    return value
+
+
+def _compute(node: Node, environment: Environment, known: dict[int, int | None]) -> int | None:
+    if isinstance(node, Constant):
+        return node.value
+    if isinstance(node, Unknown):
+        if isinstance(node.value, LocalValue):
+            return environment.value_of(node.value)
+        if isinstance(node.value, ConstantWord) and node.value.word in ("null", "zeroinitializer"):
+            return 0
+        return None
+    kind = node.kind
+    if kind == VSCALE:
+        return None
+    values: list[int] = []
+    for operand in node.operands:
+        value = _value(operand, environment, known)
+        if value is None:
+            return None
+        if kind == SEQUENTIAL_UMIN and value == 0:
+            return 0
+        values.append(value)
+    mask = (1 << node.width) - 1
+    if kind == ADD:
+        return sum(values) & mask
+    if kind == MUL:
+        product = 1
+        for value in values:
+            product = product * value & mask
+        return product
+    if kind == UDIV:
+        return None if values[1] == 0 else values[0] // values[1]
+    if isinstance(node, AddRec):
+        iteration = environment.iteration_of(node.loop)
+        return None if iteration is None else binomial_sum(values, iteration) & mask
+    if kind == SIGN_EXTEND:
+        return signed(values[0], node.operands[0].width) & mask
+    if kind == UMAX:
+        return max(values)
+    if kind in (UMIN, SEQUENTIAL_UMIN):
+        return min(values)
+    if kind in (SMAX, SMIN):
+        numbers = [signed(value, node.width) for value in values]
+        return (max(numbers) if kind == SMAX else min(numbers)) & mask
+    return values[0] & mask
+
+
+def signed(value: int, width: int) -> int:
+    """An unsigned number of `width` bits read as two's complement."""
+    return value - (1 << width) if value >> (width - 1) else value
+
+
+def binomial_sum(coefficients: list[int], iteration: int) -> int:
+    """The sum of coefficients[i] * binomial(iteration, i), as an integer: a chain of recurrences at an iteration."""
+    total = 0
+    binomial = 1
+    for i in range(len(coefficients)):
+        total += coefficients[i] * binomial
+        binomial = binomial * (iteration - i) // (i + 1)
+    return total
+
+
+# The text of expressions, letter for letter as LLVM prints them (SCEV::print).
+
+
+def text_of(node: Node) -> str:
+    """LLVM's spelling: `{0,+,1}<nuw><nsw><%loop>`, `(1 + %n)<nsw>`, `(zext i32 %a to i64)`."""
+    parts: list[str] = []
+    _write(node, parts)
+    return "".join(parts)
+
+
+def _write(node: Node, parts: list[str]) -> None:
+    kind = node.kind
+    if isinstance(node, Constant):
+        parts.append(("true" if node.value else "false") if node.width == 1 else str(node.signed))
+    elif isinstance(node, Unknown):
+        parts.append(str(node.value))
+    elif isinstance(node, AddRec):
+        _write_recurrence(node, parts)
+    elif kind == VSCALE:
+        parts.append("vscale")
+    elif TRUNCATE <= kind <= SIGN_EXTEND or kind in (PTR_TO_INT, PTR_TO_ADDR):
+        operand = node.operands[0]
+        parts.append(f"({KIND_NAMES[kind]} {operand.type} ")
+        _write(operand, parts)
+        parts.append(f" to {node.type})")
+    else:
+        separator = f" {KIND_NAMES[kind]} "
+        parts.append("(")
+        for i in range(len(node.operands)):
+            if i:
+                parts.append(separator)
+            _write(node.operands[i], parts)
+        parts.append(")")
+        if kind in (ADD, MUL):
+            flags = node.home.nowrap.of(node)
+            parts.append(("<nuw>" if flags & NUW else "") + ("<nsw>" if flags & NSW else ""))
+
+
+def _write_recurrence(node: Node, parts: list[str]) -> None:
+    assert isinstance(node, AddRec)
+    parts.append("{")
+    for i in range(len(node.operands)):
+        if i:
+            parts.append(",+,")
+        _write(node.operands[i], parts)
+    parts.append("}")
+    flags = node.home.nowrap.of(node)
+    if flags & NUW:
+        parts.append("<nuw>")
+    if flags & NSW:
+        parts.append("<nsw>")
+    if flags & (NUW | NSW | NW) == NW:
+        parts.append("<nw>")
+    parts.append(f"<{node.loop.header.name}>")

@@ -1,0 +1,116 @@
+"""Where an object lies: the addresses that a pointer to one can have.
+
+An object of n bytes with alignment a does not go round the end of the address space, so that the address behind its
+last byte is one, and it starts at a multiple of a (LangRef: allocated objects). Of a pointer to its start
+
+    [a, 2^w - 1 - n]  if it is not null,  [0, 2^w - 1 - n]  else,       the upper end rounded down to a multiple of a
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains import IntRange
+from scev.evolution.wrapping.poison import is_plain_word
+from scev.ir import (
+    Alloca,
+    Argument,
+    AttributeSet,
+    Call,
+    ConstantExpression,
+    ConstantInt,
+    ConstantWord,
+    DataLayout,
+    Function,
+    GlobalVariable,
+    Invoke,
+    PointerType,
+    Value,
+    opcodes,
+)
+
+# Alignments and sizes beyond these say no more.
+MAX_ALIGNMENT: Final = 1 << 32
+MAX_SIZE: Final = 1 << 48
+# LLVM aligns the variables that it defines itself to so many bytes if they are larger than that.
+LARGE_ALIGNMENT: Final = 16
+
+
+def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
+    """The addresses, as numbers of `width` bits, that a pointer which is looked into no further can have."""
+    type = value.type
+    if not isinstance(type, PointerType):
+        return IntRange.full(width)
+    if is_plain_word(value):
+        return IntRange.point(width, 0)
+    if isinstance(value, ConstantExpression) and value.opcode == opcodes.INTTOPTR:
+        number = value.operands[0]
+        if isinstance(number, ConstantInt):
+            return IntRange.point(width, number.value & ((1 << width) - 1))
+        return IntRange.full(width)
+    size = _size_of(value, layout)
+    alignment = alignment_of(value, layout)
+    if size is None or size > MAX_SIZE or alignment > MAX_ALIGNMENT or size >> width:
+        return IntRange.full(width)
+    low = alignment if _is_never_null(value, type) else 0
+    high = (1 << width) - 1 - size
+    high -= high % alignment
+    return IntRange.between_unsigned(width, low, high) if low <= high else IntRange.full(width)
+
+
+def _size_of(value: Value, layout: DataLayout) -> int | None:
+    """The bytes that are certainly there; 0 where nothing is known, None for a pointer to no object."""
+    if isinstance(value, ConstantWord):
+        return None
+    if isinstance(value, Alloca):
+        count = value.operands[0]
+        size = layout.alloc_size(value.allocated_type)
+        return size * count.value if size is not None and isinstance(count, ConstantInt) else 0
+    if isinstance(value, GlobalVariable):
+        if value.linkage == "extern_weak":
+            return None
+        return layout.alloc_size(value.value_type) or 0
+    if isinstance(value, Argument):
+        return _stated_size(value.attributes, layout)
+    if isinstance(value, Call | Invoke):
+        size = _stated_size(value.site.return_attributes, layout)
+        callee = value.callee
+        return max(size, _stated_size(callee.return_attributes, layout)) if isinstance(callee, Function) else size
+    return 0
+
+
+def _stated_size(attributes: AttributeSet, layout: DataLayout) -> int:
+    size = attributes.integer("dereferenceable") or attributes.integer("dereferenceable_or_null") or 0
+    for name in ("byval", "sret"):
+        type = attributes.type(name)
+        if type is not None:
+            size = max(size, layout.alloc_size(type) or 0)
+    return size
+
+
+def alignment_of(value: Value, layout: DataLayout) -> int:
+    """The power of two that the address of an object is a multiple of, 1 where nothing is known."""
+    if isinstance(value, Alloca):
+        return max(1, value.alignment)
+    if isinstance(value, GlobalVariable):
+        if value.alignment or value.linkage == "extern_weak":
+            return max(1, value.alignment)
+        alignment = layout.abi_alignment(value.value_type)
+        strong = not value.is_declaration and value.linkage in ("external", "internal", "private")
+        size = layout.alloc_size(value.value_type)
+        if strong and size is not None and size > LARGE_ALIGNMENT:
+            return max(alignment, LARGE_ALIGNMENT)
+        return alignment
+    if isinstance(value, Argument):
+        return max(1, value.attributes.integer("align") or 1)
+    return 1
+
+
+def _is_never_null(value: Value, type: PointerType) -> bool:
+    if type.address_space != 0:
+        return False
+    if isinstance(value, GlobalVariable | Function):
+        return not value.may_be_null
+    if isinstance(value, Alloca):
+        return "null_pointer_is_valid" not in value.function.attributes
+    return False

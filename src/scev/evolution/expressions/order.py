@@ -1,0 +1,165 @@
+"""The canonical order of operands.
+
+Operands of commutative nodes stand in order of complexity, so that terms that are equal but for commutation are the
+same expression, constants come first, and recurrences of inner loops before those of outer ones. The order is LLVM's
+(CompareSCEVComplexity) where that one decides: by kind; constants by value; unknowns by what they are (globals,
+arguments, instructions by opcode), argument number, loop depth, operands; recurrences by dominance of their loops;
+the rest by its operands. What LLVM leaves open, and settles by the order in which it met the operands, the position
+in the program settles here, so that neither memory addresses nor the order of queries show: the later value first in
+sums and products, as LLVM takes the operands of those from right to left, the earlier one first in minima and maxima.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow
+from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
+from scev.ir import (
+    Alias,
+    Argument,
+    ConstantExpression,
+    ConstantInt,
+    ConstantWord,
+    Function,
+    GlobalValue,
+    GlobalVariable,
+    Instruction,
+    PointerType,
+    Value,
+    opcodes,
+)
+from scev.ir import (
+    Constant as ConstantValue,
+)
+
+# How deep operands of instructions are looked at (LLVM's scalar-evolution-max-value-compare-depth).
+MAX_VALUE_DEPTH: Final = 2
+
+
+@final
+class ComplexityOrder:
+    """The order of the expressions of one function."""
+
+    __slots__ = ("_control",)
+
+    def __init__(self, control: ControlFlow) -> None:
+        self._control: ControlFlow = control
+
+    def sorted(self, operands: list[Node], later_first: bool) -> list[Node]:
+        """The operands in order, the least complex first; a new list. Few operands are the rule."""
+        result: list[Node] = []
+        for operand in operands:
+            place = len(result)
+            while place > 0 and self.compare(operand, result[place - 1], later_first) < 0:
+                place -= 1
+            result.insert(place, operand)
+        return result
+
+    def compare(self, a: Node, b: Node, later_first: bool) -> int:
+        """Negative where `a` stands before `b`, 0 only where they are the same."""
+        if a is b:
+            return 0
+        if a.kind != b.kind:
+            return a.kind - b.kind
+        if isinstance(a, Constant) and isinstance(b, Constant):
+            return a.width - b.width or (-1 if a.value < b.value else 1)
+        if isinstance(a, Unknown) and isinstance(b, Unknown):
+            return self._compare_values(a.value, b.value, 0) or _position(a.value, b.value, later_first)
+        if isinstance(a, AddRec) and isinstance(b, AddRec) and a.loop is not b.loop:
+            outside = self._control.dominates(a.loop.header, b.loop.header)
+            if outside:
+                return 1
+            if self._control.dominates(b.loop.header, a.loop.header):
+                return -1
+            return b.loop.number - a.loop.number
+        if len(a.operands) != len(b.operands):
+            return len(a.operands) - len(b.operands)
+        for i in range(len(a.operands)):
+            found = self.compare(a.operands[i], b.operands[i], later_first)
+            if found != 0:
+                return found
+        if a.width != b.width:
+            return a.width - b.width
+        if isinstance(a, AddRec) and isinstance(b, AddRec):
+            return a.assumed - b.assumed
+        return 0
+
+    def _compare_values(self, a: Value, b: Value, depth: int) -> int:
+        if a is b or depth > MAX_VALUE_DEPTH:
+            return 0
+        # Pointers after integers, so that the base of an address stands last.
+        pointers = isinstance(a.type, PointerType) - isinstance(b.type, PointerType)
+        if pointers:
+            return pointers
+        sort = _sort_of(a) - _sort_of(b)
+        if sort:
+            return sort
+        if isinstance(a, Argument) and isinstance(b, Argument):
+            return a.index - b.index
+        if isinstance(a, GlobalValue) and isinstance(b, GlobalValue):
+            if a.is_local or b.is_local:
+                return 0
+            return -1 if a.name < b.name else 1 if a.name > b.name else 0
+        if isinstance(a, Instruction) and isinstance(b, Instruction):
+            return self._compare_instructions(a, b, depth)
+        return 0
+
+    def _compare_instructions(self, a: Instruction, b: Instruction, depth: int) -> int:
+        if a.block is not b.block:
+            inner = self._control.loop_of(a.block)
+            other = self._control.loop_of(b.block)
+            nesting = (inner.depth if inner is not None else 0) - (other.depth if other is not None else 0)
+            if nesting:
+                return nesting
+        if len(a.operands) != len(b.operands):
+            return len(a.operands) - len(b.operands)
+        for i in range(len(a.operands)):
+            found = self._compare_values(a.operands[i], b.operands[i], depth + 1)
+            if found:
+                return found
+        return 0
+
+
+# LLVM's order of values that are no instructions (Value.def); instructions follow by opcode.
+_FUNCTION: Final = 0
+_ALIAS: Final = 1
+_GLOBAL_VARIABLE: Final = 3
+_CONSTANT_EXPRESSION: Final = 5
+_CONSTANT: Final = 8
+_WORD: Final = 10
+_INTEGER: Final = 12
+_OTHER: Final = 20
+_ARGUMENT: Final = 30
+_INSTRUCTION: Final = 40
+
+
+def _sort_of(value: Value) -> int:
+    if isinstance(value, Instruction):
+        # LLVM numbers landingpad after insertvalue.
+        return _INSTRUCTION + (100 if value.opcode == opcodes.LANDINGPAD else value.opcode)
+    if isinstance(value, Argument):
+        return _ARGUMENT
+    if isinstance(value, GlobalVariable):
+        return _GLOBAL_VARIABLE
+    if isinstance(value, Function):
+        return _FUNCTION
+    if isinstance(value, Alias):
+        return _ALIAS
+    if isinstance(value, ConstantInt):
+        return _INTEGER
+    if isinstance(value, ConstantWord):
+        return _WORD
+    if isinstance(value, ConstantExpression):
+        return _CONSTANT_EXPRESSION
+    if isinstance(value, ConstantValue):
+        return _CONSTANT
+    return _OTHER
+
+
+def _position(a: Value, b: Value, later_first: bool) -> int:
+    if isinstance(a, Instruction) and isinstance(b, Instruction):
+        return b.index - a.index if later_first else a.index - b.index
+    left = str(a)
+    right = str(b)
+    return -1 if left < right else 1 if left > right else 0

@@ -1,0 +1,393 @@
+"""The numbers an expression can be.
+
+Each expression has two ranges, one that is as good as possible when read as unsigned and one when read as signed.
+They follow from the ranges of the operands, from the no-wrap facts, and for recurrences from how often the loop runs:
+with at most N backedges, a recurrence {a,+,b} stays within
+
+    a + [N * min(0, b), N * max(0, b)]
+
+and if it does not wrap, on the side of its start that its steps lead to. The ranges of unknowns are what the round of
+flow before found. A `Ranges` may also speak of one place in the program: `refined` then holds what the conditions on
+the way there say of some expressions, and `scopes` the no-wrap facts that hold there only.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from scev.domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
+from scev.evolution.expressions.cases import range_by_cases
+from scev.evolution.expressions.kinds import (
+    ADD,
+    MUL,
+    PTR_TO_ADDR,
+    PTR_TO_INT,
+    SIGN_EXTEND,
+    SMAX,
+    SMIN,
+    TRUNCATE,
+    UDIV,
+    UMAX,
+    VSCALE,
+    ZERO_EXTEND,
+)
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.objects import addresses_of, alignment_of
+from scev.evolution.expressions.remainders import remainder_by
+from scev.evolution.wrapping.nowrap import NSW, NUSW, NUW
+from scev.evolution.wrapping.scoped import NoWrapScopes
+from scev.ir import BasicBlock, LocalValue
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+
+@final
+class Ranges:
+    """The ranges of the expressions of a workspace, each computed once."""
+
+    __slots__ = ("_by_signed", "_by_unsigned", "_zeros", "block", "home", "refined", "scopes")
+
+    def __init__(
+        self,
+        home: Expressions,
+        refined: dict[int, IntRange] | None = None,
+        block: BasicBlock | None = None,
+        scopes: NoWrapScopes | None = None,
+    ) -> None:
+        self.home: Expressions = home
+        # The place spoken of, None for all the function.
+        self.block: BasicBlock | None = block
+        # By serial number of the expression: a range that it lies in here.
+        self.refined: dict[int, IntRange] | None = refined
+        self.scopes: NoWrapScopes | None = scopes
+        self._by_unsigned: dict[int, IntRange] = {}
+        self._by_signed: dict[int, IntRange] = {}
+        self._zeros: dict[int, int] = {}
+
+    def forget(self) -> None:
+        """Compute anew what is asked from now on: counts or no-wrap facts have changed."""
+        self._by_unsigned.clear()
+        self._by_signed.clear()
+        self._zeros.clear()
+
+    def unsigned(self, node: Node) -> IntRange:
+        """The range, as good as possible as unsigned numbers."""
+        found = self._by_unsigned.get(node.serial)
+        if found is None:
+            found = self._compute(node, UNSIGNED)
+            self._by_unsigned[node.serial] = found
+        return found
+
+    def signed(self, node: Node) -> IntRange:
+        """The range, as good as possible as signed numbers."""
+        found = self._by_signed.get(node.serial)
+        if found is None:
+            found = self._compute(node, SIGNED)
+            self._by_signed[node.serial] = found
+        return found
+
+    def no_wrap(self, node: Node) -> int:
+        """The no-wrap flags of an expression here."""
+        if self.scopes is None or self.block is None:
+            return self.home.nowrap.of(node)
+        return self.scopes.flags_at(node, self.block)
+
+    def known_nonzero(self, node: Node) -> bool:
+        """Whether 0 is in neither range."""
+        return not self.unsigned(node).contains(0) or not self.signed(node).contains(0)
+
+    def set_of(self, node: Node) -> IntSet:
+        """Both ranges, and what is known of low bits, as one set."""
+        both = self.unsigned(node).intersect(self.signed(node))
+        result = IntSet.from_range(both)
+        zeros = min(self.trailing_zeros(node), node.width - 1)
+        if zeros:
+            result = result.intersect(IntSet.from_bits(KnownBits.make(node.width, (1 << zeros) - 1, 0)))
+        return result
+
+    def trailing_zeros(self, node: Node) -> int:
+        """How many low bits are certainly 0; the width for the constant 0."""
+        found = self._zeros.get(node.serial)
+        if found is None:
+            found = self._trailing_zeros(node)
+            self._zeros[node.serial] = found
+        return found
+
+    def _trailing_zeros(self, node: Node) -> int:
+        if isinstance(node, Constant):
+            return (node.value & -node.value).bit_length() - 1 if node.value else node.width
+        if isinstance(node, Unknown):
+            known = self._flow_set(node)
+            stated = alignment_of(node.value, self.home.layout).bit_length() - 1
+            return max(stated, known.min_trailing_zeros() if known is not None and not known.is_empty() else 0)
+        kind = node.kind
+        if kind == TRUNCATE:
+            return min(self.trailing_zeros(node.operands[0]), node.width)
+        if kind in (ZERO_EXTEND, SIGN_EXTEND):
+            zeros = self.trailing_zeros(node.operands[0])
+            return node.width if zeros == node.operands[0].width else zeros
+        if kind == MUL:
+            total = 0
+            for operand in node.operands:
+                total += self.trailing_zeros(operand)
+            return min(total, node.width)
+        if kind in (UDIV, VSCALE):
+            return 0
+        least = node.width
+        for operand in node.operands:
+            zeros = self.trailing_zeros(operand)
+            if zeros < least:
+                least = zeros
+                if least == 0:
+                    break
+        return least
+
+    def _flow_set(self, node: Unknown) -> IntSet | None:
+        flow = self.home.flow
+        if flow is None or not isinstance(node.value, LocalValue):
+            return None
+        found = flow.int_set(node.value)
+        if found is None or found.width != node.width:
+            return None
+        if self.block is not None:
+            narrower = flow.conditions.refine(node.value.index, self.block, found)
+            if isinstance(narrower, IntSet):
+                found = narrower
+        return found
+
+    def _compute(self, node: Node, preference: int) -> IntRange:
+        result = self._of_kind(node, preference)
+        if node.operands or isinstance(node, Unknown):
+            zeros = self.trailing_zeros(node)
+            if 0 < zeros < node.width:
+                result = result.intersect(_aligned(node.width, zeros, preference), preference)
+        if self.refined is not None:
+            here = self.refined.get(node.serial)
+            if here is not None:
+                result = result.intersect(here, preference)
+        if result.is_empty():
+            # No execution gets here with a value that is not poison. Any answer is right; the widest is the safe one.
+            return IntRange.full(node.width)
+        return result
+
+    def _side(self, node: Node, preference: int) -> IntRange:
+        return self.signed(node) if preference == SIGNED else self.unsigned(node)
+
+    def _of_kind(self, node: Node, preference: int) -> IntRange:
+        width = node.width
+        if isinstance(node, Constant):
+            return IntRange.point(width, node.value)
+        if isinstance(node, Unknown):
+            return self._of_unknown(node, preference)
+        if isinstance(node, AddRec):
+            return self._of_recurrence(node, preference)
+        kind = node.kind
+        if kind == ADD:
+            return self._of_sum(node, preference)
+        if kind == MUL:
+            return self._of_product(node, preference)
+        if kind == TRUNCATE:
+            return self._side(node.operands[0], preference).trunc(width)
+        if kind == ZERO_EXTEND:
+            return self.unsigned(node.operands[0]).zext(width)
+        if kind == SIGN_EXTEND:
+            return self.signed(node.operands[0]).sext(width)
+        if kind == UDIV:
+            dividend = self.unsigned(node.operands[0])
+            divisor = self.unsigned(node.operands[1])
+            highest = dividend.unsigned_max() // max(1, divisor.unsigned_min())
+            lowest = dividend.unsigned_min() // max(1, divisor.unsigned_max())
+            return IntRange.between_unsigned(width, lowest, highest)
+        if kind in (PTR_TO_INT, PTR_TO_ADDR):
+            return self._side(node.operands[0], preference)
+        if kind == VSCALE:
+            return self._of_vscale(width)
+        return self._of_min_max(node, preference)
+
+    def _of_unknown(self, node: Unknown, preference: int) -> IntRange:
+        width = node.width
+        known = self._flow_set(node)
+        stated = addresses_of(node.value, width, self.home.layout)
+        if known is None or known.is_empty():
+            return stated
+        if preference == SIGNED:
+            tight = IntRange.between_signed(width, known.signed_min(), known.signed_max())
+        else:
+            tight = IntRange.between_unsigned(width, known.unsigned_min(), known.unsigned_max())
+        return known.range.intersect(tight, preference).intersect(stated, preference)
+
+    def _of_vscale(self, width: int) -> IntRange:
+        # vscale_range(least, most); a most of 0 is none.
+        top = (1 << width) - 1
+        stated = self.home.function.attributes.string("vscale_range")
+        if stated is None:
+            return IntRange.between_unsigned(width, 1, top)
+        bounds = [int(part) for part in stated.split(",")]
+        most = bounds[-1] or top
+        return IntRange.between_unsigned(width, max(1, min(bounds[0], top)), min(most, top))
+
+    def _of_sum(self, node: Node, preference: int) -> IntRange:
+        width = node.width
+        flags = self.no_wrap(node)
+        divisor = remainder_by(self.home, node) if isinstance(node, Add) else None
+        if divisor is not None:
+            highest = min(self.unsigned(divisor).unsigned_max(), 1 << width)
+            return IntRange.between_unsigned(width, 0, max(highest - 1, 0))
+        result = self._side(node.operands[0], preference)
+        for operand in node.operands[1:]:
+            result = result.add(self._side(operand, preference))
+        if flags & NUW:
+            low = 0
+            high = 0
+            for operand in node.operands:
+                range = self.unsigned(operand)
+                low += range.unsigned_min()
+                high += range.unsigned_max()
+            result = result.intersect(_clamped_unsigned(width, low, high), preference)
+        if flags & NSW:
+            low = 0
+            high = 0
+            for operand in node.operands:
+                range = self.signed(operand)
+                low += range.signed_min()
+                high += range.signed_max()
+            result = result.intersect(_clamped_signed(width, low, high), preference)
+        return result
+
+    def _of_product(self, node: Node, preference: int) -> IntRange:
+        width = node.width
+        flags = self.no_wrap(node)
+        low = 1
+        high = 1
+        least = 1
+        most = 1
+        for operand in node.operands:
+            range = self.unsigned(operand)
+            low *= range.unsigned_min()
+            high *= range.unsigned_max()
+            signed = self.signed(operand)
+            ends = (
+                least * signed.signed_min(),
+                least * signed.signed_max(),
+                most * signed.signed_min(),
+                most * signed.signed_max(),
+            )
+            least = min(ends)
+            most = max(ends)
+        if len(node.operands) == 2 and isinstance(node.operands[0], Constant):
+            # A constant factor maps an arc to every factor-th point of an arc: the signed factor keeps its direction.
+            arc = self._side(node.operands[1], preference)
+            if not arc.is_full():
+                factor = node.operands[0].signed
+                first = arc.lower * factor
+                last = (arc.lower + arc.size() - 1) * factor
+                scaled = IntRange.between(width, min(first, last), max(first, last))
+            else:
+                scaled = IntRange.full(width)
+            result = scaled
+        else:
+            result = IntRange.full(width)
+        result = result.intersect(IntRange.between(width, low, high), preference)
+        result = result.intersect(IntRange.between(width, least, most), preference)
+        if flags & NUW:
+            result = result.intersect(_clamped_unsigned(width, low, high), preference)
+        if flags & NSW:
+            result = result.intersect(_clamped_signed(width, least, most), preference)
+        return result
+
+    def _of_min_max(self, node: Node, preference: int) -> IntRange:
+        kind = node.kind
+        width = node.width
+        if kind in (SMAX, SMIN):
+            lows = [self.signed(operand).signed_min() for operand in node.operands]
+            highs = [self.signed(operand).signed_max() for operand in node.operands]
+            if kind == SMAX:
+                return IntRange.between_signed(width, max(lows), max(highs))
+            return IntRange.between_signed(width, min(lows), min(highs))
+        lows = [self.unsigned(operand).unsigned_min() for operand in node.operands]
+        highs = [self.unsigned(operand).unsigned_max() for operand in node.operands]
+        if kind == UMAX:
+            return IntRange.between_unsigned(width, max(lows), max(highs))
+        return IntRange.between_unsigned(width, min(lows), min(highs))
+
+    def _of_recurrence(self, node: AddRec, preference: int) -> IntRange:
+        width = node.width
+        top = (1 << width) - 1
+        half = 1 << (width - 1)
+        flags = self.home.nowrap.of(node)
+        result = IntRange.full(width)
+        start = node.start
+        if flags & NUW:
+            low = self.unsigned(start).unsigned_min()
+            result = result.intersect(IntRange.between_unsigned(width, low, top), preference)
+        if flags & NUSW and node.is_affine:
+            begin = self.unsigned(start)
+            step = self.signed(node.step)
+            if step.signed_min() >= 0:
+                result = result.intersect(IntRange.between_unsigned(width, begin.unsigned_min(), top), preference)
+            elif step.signed_max() <= 0:
+                result = result.intersect(IntRange.between_unsigned(width, 0, begin.unsigned_max()), preference)
+        if flags & NSW:
+            lows = [self.signed(operand).signed_min() for operand in node.operands]
+            highs = [self.signed(operand).signed_max() for operand in node.operands]
+            if min(lows[1:]) >= 0:
+                result = result.intersect(IntRange.between_signed(width, lows[0], half - 1), preference)
+            elif max(highs[1:]) <= 0:
+                result = result.intersect(IntRange.between_signed(width, -half, highs[0]), preference)
+        count = self.home.max_counts[node.loop.number]
+        if node.is_affine and count is not None:
+            result = result.intersect(self._within_count(node, count, preference), preference)
+            cases = range_by_cases(node, count, preference)
+            if cases is not None:
+                result = result.intersect(cases, preference)
+        return result
+
+    def _within_count(self, node: AddRec, count: int, preference: int) -> IntRange:
+        width = node.width
+        step = self.signed(node.step)
+        down = count * min(0, step.signed_min())
+        up = count * max(0, step.signed_max())
+        start = self._side(node.start, preference)
+        if start.is_full():
+            return start
+        last = start.lower + start.size() - 1
+        result = IntRange.between(width, start.lower + down, last + up)
+        far = count * self.unsigned(node.step).unsigned_max()
+        result = result.intersect(IntRange.between(width, start.lower, last + far), preference)
+        flags = self.home.nowrap.of(node)
+        if flags & NUW:
+            begin = self.unsigned(node.start)
+            near = begin.unsigned_min()
+            result = result.intersect(_clamped_unsigned(width, near, begin.unsigned_max() + far), preference)
+        if flags & NUSW:
+            begin = self.unsigned(node.start)
+            result = result.intersect(
+                _clamped_unsigned(width, begin.unsigned_min() + down, begin.unsigned_max() + up), preference
+            )
+        if flags & NSW:
+            begin = self.signed(node.start)
+            result = result.intersect(
+                _clamped_signed(width, begin.signed_min() + down, begin.signed_max() + up), preference
+            )
+        return result
+
+
+def _clamped_unsigned(width: int, low: int, high: int) -> IntRange:
+    """The numbers low..high as far as they are unsigned numbers of the width."""
+    return IntRange.between_unsigned(width, max(low, 0), min(high, (1 << width) - 1))
+
+
+def _clamped_signed(width: int, low: int, high: int) -> IntRange:
+    """The numbers low..high as far as they are signed numbers of the width."""
+    half = 1 << (width - 1)
+    return IntRange.between_signed(width, max(low, -half), min(high, half - 1))
+
+
+def _aligned(width: int, zeros: int, preference: int) -> IntRange:
+    """From the smallest to the largest multiple of 2^zeros."""
+    step = 1 << zeros
+    if preference == SIGNED:
+        half = 1 << (width - 1)
+        return IntRange.between_signed(width, -half, half - step)
+    return IntRange.between_unsigned(width, 0, (1 << width) - step)

@@ -1,0 +1,50 @@
+"""The same operation on other operands, folded anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scev.evolution.expressions.kinds import (
+    ADD,
+    MUL,
+    PTR_TO_ADDR,
+    PTR_TO_INT,
+    SEQUENTIAL_UMIN,
+    SIGN_EXTEND,
+    TRUNCATE,
+    UDIV,
+    ZERO_EXTEND,
+)
+from scev.evolution.expressions.nodes import AddRec, Node
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+
+def rebuilt(home: Expressions, node: Node, operands: list[Node]) -> Node:
+    """The node's operation on `operands`; no-wrap facts about the node are not taken over."""
+    same = len(operands) == len(node.operands)
+    for i in range(len(operands)):
+        same = same and operands[i] is node.operands[i]
+    if same:
+        return node
+    kind = node.kind
+    if kind == ADD:
+        return home.add(operands)
+    if kind == MUL:
+        return home.mul(operands)
+    if kind == UDIV:
+        return home.udiv(operands[0], operands[1])
+    if kind == TRUNCATE:
+        return home.truncate(operands[0], node.width)
+    if kind == ZERO_EXTEND:
+        return home.zero_extend(operands[0], node.width)
+    if kind == SIGN_EXTEND:
+        return home.sign_extend(operands[0], node.width)
+    if kind in (PTR_TO_INT, PTR_TO_ADDR):
+        return home.ptr_to_int(operands[0])
+    if kind == SEQUENTIAL_UMIN:
+        return home.sequential_umin(operands)
+    if isinstance(node, AddRec):
+        return home.recurrence(operands, node.loop)
+    return home.min_max(kind, operands)

@@ -1,0 +1,45 @@
+"""Remainders.
+
+Scalar evolution has no operation for a urem b; it writes a - (a /u b) * b. Here such sums are recognised again.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scev.evolution.expressions.nodes import Add, Constant, Mul, Node, UDiv
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+
+def remainder_of(home: Expressions, node: Add) -> tuple[Node, Node] | None:
+    """The a and b of which a sum is the remainder a - (a /u b) * b; None if it is no such sum."""
+    if len(node.operands) != 2:
+        return None
+    for i in range(2):
+        product = node.operands[i]
+        if not isinstance(product, Mul) or not _divides(product):
+            continue
+        dividend = node.operands[1 - i]
+        factors = product.operands
+        divisors: list[Node] = []
+        if len(factors) == 3 and factors[0].is_all_ones():
+            divisors = [factors[1], factors[2]]
+        elif len(factors) == 2 and isinstance(factors[0], Constant) and factors[0].value:
+            divisors = [home.constant(node.width, -factors[0].value)]
+        for divisor in divisors:
+            quotient = home.udiv(dividend, divisor)
+            if home.mul([home.constant(node.width, -1), quotient, divisor]) is product:
+                return dividend, divisor
+    return None
+
+
+def remainder_by(home: Expressions, node: Add) -> Node | None:
+    """The b of a sum that is a urem b."""
+    found = remainder_of(home, node)
+    return None if found is None else found[1]
+
+
+def _divides(product: Mul) -> bool:
+    return any(isinstance(factor, UDiv) for factor in product.operands)

@@ -1,0 +1,79 @@
+"""Calls that give the same number whenever they are made.
+
+On a GPU a thread asks for its place and for the size of the grid where it needs them, often in the loop that steps by
+them:
+
+    for (int i = threadIdx.x + blockIdx.x * blockDim.x; i < n; i += blockDim.x * gridDim.x)
+
+The registers do not change while the thread runs, so that all reads of one are the same unknown, which is invariant in
+every loop. More generally, what a function returns that reads no memory, may be called anywhere, and does not depend on
+which threads call it together, is determined by its arguments; if these are constants, it is one number.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow
+from scev.ir import Call, ConstantInt, Function, Instruction, Value
+
+# The work-item functions of OpenCL C (v1.2, 6.12.1) whose answer is the same each time, as clang mangles them.
+_WORK_ITEM: Final[dict[str, bool]] = {
+    "@_Z12get_work_dimv": True,
+    "@_Z13get_global_idj": True,
+    "@_Z12get_local_idj": True,
+    "@_Z12get_group_idj": True,
+    "@_Z15get_global_sizej": True,
+    "@_Z14get_local_sizej": True,
+    "@_Z14get_num_groupsj": True,
+    "@_Z17get_global_offsetj": True,
+}
+
+
+def is_thread_constant(value: Value) -> bool:
+    """Whether a value is a call that returns the same number whenever the function it is in makes it."""
+    if not isinstance(value, Call):
+        return False
+    callee = value.callee
+    if not isinstance(callee, Function) or not _arguments_are_constant(value):
+        return False
+    attributes = value.site.attributes.merged(callee.attributes)
+    if attributes.string("memory") != "none":
+        return False
+    if callee.name in _WORK_ITEM:
+        return True
+    return "speculatable" in attributes and "convergent" not in attributes and callee.name.startswith("@llvm.")
+
+
+def _arguments_are_constant(call: Call) -> bool:
+    return all(isinstance(argument, ConstantInt) for argument in call.arguments)
+
+
+@final
+class ThreadConstants:
+    """For each such call of one function, the first one that returns the same."""
+
+    __slots__ = ("_control", "_first")
+
+    def __init__(self, control: ControlFlow) -> None:
+        self._control: ControlFlow = control
+        self._first: dict[tuple[Value, ...], Instruction] | None = None
+
+    def first_of(self, call: Call) -> Instruction | None:
+        """The call that stands for `call`: the first in reverse postorder; None for a call that is no constant."""
+        if not is_thread_constant(call):
+            return None
+        if self._first is None:
+            self._first = {}
+            for block in self._control.blocks_in_order():
+                for instruction in block.instructions:
+                    # One that promises more than the function does is no use to the others.
+                    if is_thread_constant(instruction) and not _states_a_range(instruction):
+                        self._first.setdefault(instruction.operands, instruction)
+        return self._first.get(call.operands)
+
+
+def _states_a_range(instruction: Instruction) -> bool:
+    if instruction.metadata.get("range") is not None:
+        return True
+    return isinstance(instruction, Call) and "range" in instruction.site.return_attributes

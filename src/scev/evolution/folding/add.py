@@ -1,0 +1,445 @@
+"""Rules for sums.
+
+The normal form of a sum: a constant first if it is not 0; then the terms in their order, each once; no operand is a
+sum; what is invariant in the loop of a recurrence among them has gone into its start, and there is one recurrence for
+each loop.
+
+    c1 + c2 + x        ==  (c1 + c2) + x
+    (a + b) + c        ==  a + b + c
+    c1*x + c2*x        ==  (c1 + c2) * x
+    x*y + x*z          ==  x * (y + z)
+    a + {b,+,c}<L>     ==  {a + b,+,c}<L>                   a known when L is entered, and invariant in it
+    x - zext(trunc x)  ==  2^k * (x /u 2^k)                 for a truncation to k bits
+    c + zext(-c + x)   ==  zext x                           when c + (-c + x) does not wrap in the narrow type
+    {a,+,b} + {c,+,d}  ==  {a + c,+,b + d}                  of the same loop
+
+All hold modulo 2^w without any condition. Where conditions come in is which no-wrap flags outlive the step, stated at
+each.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scev.evolution.expressions.kinds import ADD, TRUNCATE, ZERO_EXTEND
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node
+from scev.evolution.folding.rules import applied
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
+from scev.ir import PointerType, Type
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+
+def fold_add(home: Expressions, operands: list[Node], flags: int, depth: int) -> Node:
+    """The sum of `operands`; `flags` hold for it, however it is grouped."""
+    if len(operands) == 1:
+        return operands[0]
+    if len(operands) == 2:
+        first = operands[0]
+        if first.is_zero():
+            return operands[1]
+        if operands[1].is_zero():
+            return first
+        if isinstance(first, Constant) and isinstance(operands[1], Add):
+            kept = _constant_plus_sum(home, first, operands[1], depth)
+            if kept is not None:
+                return kept
+    deep = depth > home.settings.max_arith_depth
+    flat, flags = _flattened(home, operands, flags)
+    ordered = home.order.sorted(_constants_first(home, flat), True)
+    if len(ordered) == 1:
+        return ordered[0]
+    if not deep:
+        changed = _merged_duplicates(home, ordered, depth)
+        if changed is not None:
+            return fold_add(home, changed, flags, depth + 1)
+        cleared = _without_low_bits(home, ordered)
+        if cleared is not None:
+            return fold_add(home, cleared, NONE, depth + 1)
+        if len(ordered) == 2:
+            cancelled = _cancelled_in_extension(home, ordered[0], ordered[1])
+            if cancelled is not None:
+                return cancelled
+        terms = _like_terms(home, ordered, depth)
+        if terms is not None:
+            return fold_add(home, terms, NONE, depth + 1) if terms else home.constant(ordered[0].width, 0)
+        factored = _factored(home, ordered, depth)
+        if factored is not None:
+            return fold_add(home, factored, NONE, depth + 1)
+        folded = _into_recurrence(home, ordered, flags, depth)
+        if folded is not None:
+            return folded
+    return _make(home, ordered, flags)
+
+
+def fold_minus(home: Expressions, a: Node, b: Node, flags: int) -> Node | None:
+    """a - b. Pointers are subtracted through their common base, so that what is left are integers; None if they
+    have none.
+    """
+    if a is b:
+        return home.constant(a.width, 0)
+    if isinstance(b.type, PointerType):
+        if not isinstance(a.type, PointerType) or pointer_base(a) is not pointer_base(b):
+            return None
+        a = without_base(home, a)
+        b = without_base(home, b)
+        if a is b:
+            return home.constant(a.width, 0)
+    # a - b <nsw>  gives  a + (-1 * b) <nsw>  if b is not the smallest number, for then -b would wrap.
+    # nuw does not carry over: 1 - 1 does not wrap, 1 + (2^w - 1) does.
+    add_flags = NONE
+    half = 1 << (b.width - 1)
+    not_smallest = not home.ranges.signed(b).contains(half)
+    if flags & NSW and (not_smallest or home.known_non_negative(a)):
+        # A number that is not negative, less the smallest one, wraps; so if a >= 0, b is not the smallest.
+        add_flags = NSW
+    negated = home.mul([home.constant(b.width, -1), b], NSW if not_smallest else NONE)
+    return home.add([a, negated], add_flags)
+
+
+def pointer_base(node: Node) -> Node:
+    """The pointer that offsets are added to in an expression of pointer type."""
+    while isinstance(node.type, PointerType):
+        if isinstance(node, AddRec):
+            node = node.start
+        elif isinstance(node, Add):
+            for operand in node.operands:
+                if isinstance(operand.type, PointerType):
+                    node = operand
+                    break
+        else:
+            return node
+    return node
+
+
+def without_base(home: Expressions, node: Node) -> Node:
+    """What an expression of pointer type adds to its base, an integer."""
+    if isinstance(node, AddRec):
+        return home.recurrence(
+            [without_base(home, node.start), *node.operands[1:]], node.loop, home.nowrap.proved(node) & NW
+        )
+    if isinstance(node, Add):
+        operands = [
+            without_base(home, operand) if isinstance(operand.type, PointerType) else operand
+            for operand in node.operands
+        ]
+        return home.add(operands)
+    return home.constant(node.width, 0)
+
+
+def _constant_plus_sum(home: Expressions, constant: Constant, sum: Add, depth: int) -> Node | None:
+    # c2 + (c1 + x)<flags>  ==  ((c1 + c2) + x), and this keeps
+    #   nuw  if c1 + c2 <=u c1 (mod 2^w): a smaller constant adds up to less;
+    #   nsw  if c1 + c2 has the sign of c1 and is no larger: between x and x + c1.
+    # Without the condition: x = 1, c1 = 0, c2 = 2^w - 1.
+    first = sum.operands[0]
+    if not isinstance(first, Constant):
+        return None
+    total = home.constant(first.width, first.value + constant.value)
+    known = home.nowrap.of(sum)
+    kept = NONE
+    if known & NUW and total.value <= first.value:
+        kept |= NUW
+    if known & NSW and (total.signed < 0) == (first.signed < 0) and abs(total.signed) <= abs(first.signed):
+        kept |= NSW
+    if kept == NONE:
+        return None
+    applied("add_constant_to_sum")
+    return fold_add(home, [total, *sum.operands[1:]], kept, depth + 1)
+
+
+def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[list[Node], int]:
+    # (a + b) + c == a + b + c. The sum of all has nuw if both the outer and the inner sum have it, for no partial sum
+    # of unsigned integers is larger than the whole. Not so nsw: with w = 8, a = 100, b = -100, c = 100 neither a + b
+    # nor (a + b) + c wraps, but a + c does; and (x + 100) + 100 may be fine where x + 200 wraps.
+    limit = home.settings.max_add_operands
+    nested = False
+    total = len(operands)
+    for operand in operands:
+        if isinstance(operand, Add):
+            nested = True
+            total += len(operand.operands) - 1
+    if not nested or total > limit:
+        return operands, flags
+    applied("add_flatten")
+    flat: list[Node] = []
+    for operand in operands:
+        if isinstance(operand, Add):
+            flat.extend(operand.operands)
+            flags &= home.nowrap.of(operand) & NUW
+        else:
+            flat.append(operand)
+    return flat, flags
+
+
+def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
+    total = 0
+    count = 0
+    for operand in operands:
+        if isinstance(operand, Constant):
+            total += operand.value
+            count += 1
+    if count == 0:
+        return operands
+    if count > 1:
+        applied("add_constants")
+    rest = [operand for operand in operands if not isinstance(operand, Constant)]
+    constant = home.constant(operands[0].width, total)
+    return rest if constant.is_zero() and rest else [constant, *rest]
+
+
+def _merged_duplicates(home: Expressions, ordered: list[Node], depth: int) -> list[Node] | None:
+    # x + x + … == n * x.
+    for i in range(len(ordered) - 1):
+        if ordered[i] is ordered[i + 1]:
+            last = i + 1
+            while last + 1 < len(ordered) and ordered[last + 1] is ordered[i]:
+                last += 1
+            applied("add_duplicates")
+            scale = home.constant(ordered[i].width, last - i + 1)
+            merged = home.mul([scale, ordered[i]], NONE, depth + 1)
+            return [*ordered[:i], merged, *ordered[last + 1 :]]
+    return None
+
+
+def _without_low_bits(home: Expressions, ordered: list[Node]) -> list[Node] | None:
+    # x + -1 * zext(trunc x to ik) == 2^k * (x /u 2^k): x without its low k bits.
+    for i in range(len(ordered)):
+        product = ordered[i]
+        if not isinstance(product, Mul) or len(product.operands) != 2 or not product.operands[0].is_all_ones():
+            continue
+        low = product.operands[1]
+        if low.kind != ZERO_EXTEND or low.operands[0].kind != TRUNCATE:
+            continue
+        whole = low.operands[0].operands[0]
+        if not _contains(tuple(ordered), whole):
+            continue
+        applied("add_clears_low_bits")
+        power = home.constant(whole.width, 1 << low.operands[0].width)
+        cleared = home.mul([power, home.udiv(whole, power)], NUW)
+        return [*_without(tuple([ordered[k] for k in range(len(ordered)) if k != i]), whole), cleared]
+    return None
+
+
+def _cancelled_in_extension(home: Expressions, constant: Node, extension: Node) -> Node | None:
+    # c + zext(-c + x) == zext x, if the narrow sum of c and -c + x does not wrap: then it is x, and so is the wide sum.
+    # Without the condition: w = 8, c = 1, x = 0 gives 256 on the left.
+    if not isinstance(constant, Constant) or extension.kind != ZERO_EXTEND:
+        return None
+    inner = extension.operands[0]
+    first = inner.operands[0] if isinstance(inner, Add) else None
+    if not isinstance(first, Constant) or constant.value >> inner.width:
+        return None
+    if (first.value + constant.value) & ((1 << inner.width) - 1):
+        return None
+    if home.ranges.unsigned(inner).unsigned_max() + constant.value >> inner.width:
+        return None
+    applied("add_cancels_in_extension")
+    return home.zero_extend(home.add(list(inner.operands[1:])), extension.width)
+
+
+def _like_terms(home: Expressions, ordered: list[Node], depth: int) -> list[Node] | None:
+    """The operands with the terms that differ in a constant factor collected; None where there are none."""
+    # c1*x + c2*x == (c1 + c2)*x. Also found within c * (a + b), which is otherwise left as it is.
+    if not _has_scaled(ordered):
+        return None
+    scales: dict[int, int] = {}
+    terms: list[Node] = []
+    constant = [0]
+    if not _collect(home, ordered, 1, scales, terms, constant, 0):
+        return None
+    applied("add_like_terms")
+    width = ordered[0].width
+    result: list[Node] = []
+    if constant[0] & ((1 << width) - 1):
+        result.append(home.constant(width, constant[0]))
+    by_scale: dict[int, list[Node]] = {}
+    for term in terms:
+        scale = scales[term.serial] & ((1 << width) - 1)
+        if scale:
+            by_scale.setdefault(scale, []).append(term)
+    for scale in sorted(by_scale):
+        group = by_scale[scale]
+        total = home.add(group, NONE, depth + 1)
+        result.append(total if scale == 1 else home.mul([home.constant(width, scale), total], NONE, depth + 1))
+    return result
+
+
+def _has_scaled(ordered: list[Node]) -> bool:
+    return any(isinstance(operand, Mul) and isinstance(operand.operands[0], Constant) for operand in ordered)
+
+
+def _collect(
+    home: Expressions,
+    operands: list[Node],
+    scale: int,
+    scales: dict[int, int],
+    terms: list[Node],
+    constant: list[int],
+    depth: int,
+) -> bool:
+    """Add `scale` times each operand to `scales`; whether a term has been met before."""
+    again = False
+    for operand in operands:
+        if isinstance(operand, Constant):
+            if constant[0]:
+                again = True
+            constant[0] += scale * operand.value
+            continue
+        factor = scale
+        term: Node = operand
+        first = operand.operands[0] if isinstance(operand, Mul) else None
+        if isinstance(first, Constant):
+            factor = scale * first.value
+            rest = list(operand.operands[1:])
+            if len(rest) == 1 and isinstance(rest[0], Add) and depth < home.settings.max_arith_depth:
+                again |= _collect(home, list(rest[0].operands), factor, scales, terms, constant, depth + 1)
+                continue
+            term = rest[0] if len(rest) == 1 else home.mul(rest)
+        if term.serial in scales:
+            again = True
+            scales[term.serial] += factor
+        else:
+            scales[term.serial] = factor
+            terms.append(term)
+    return again
+
+
+def _factored(home: Expressions, ordered: list[Node], depth: int) -> list[Node] | None:
+    # x*y + x == x*(y + 1);  x*y + x*z == x*(y + z), for a common factor x that is not a constant.
+    for i in range(len(ordered)):
+        product = ordered[i]
+        if not isinstance(product, Mul):
+            continue
+        for factor in product.operands:
+            if isinstance(factor, Constant):
+                continue
+            for j in range(len(ordered)):
+                other = ordered[j]
+                if other is factor:
+                    cofactor: Node = home.constant(factor.width, 1)
+                elif j > i and isinstance(other, Mul) and _contains(other.operands, factor):
+                    cofactor = home.mul(_without(other.operands, factor), NONE, depth + 1)
+                else:
+                    continue
+                applied("add_common_factor")
+                rest = home.mul(_without(product.operands, factor), NONE, depth + 1)
+                sum = home.add([rest, cofactor], NONE, depth + 1)
+                kept = [ordered[k] for k in range(len(ordered)) if k != i and k != j]
+                return [*kept, home.mul([sum, factor], NONE, depth + 1)]
+    return None
+
+
+def _contains(operands: tuple[Node, ...], wanted: Node) -> bool:
+    return any(operand is wanted for operand in operands)
+
+
+def _without(operands: tuple[Node, ...], factor: Node) -> list[Node]:
+    """The operands without the first occurrence of one of them."""
+    result: list[Node] = []
+    skipped = False
+    for operand in operands:
+        if operand is factor and not skipped:
+            skipped = True
+        else:
+            result.append(operand)
+    return result
+
+
+def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: int) -> Node | None:
+    for recurrence in ordered:
+        if not isinstance(recurrence, AddRec):
+            continue
+        loop = recurrence.loop
+        invariant: list[Node] = []
+        rest: list[Node] = []
+        same: list[AddRec] = []
+        for operand in ordered:
+            if operand is recurrence:
+                continue
+            if home.invariance.is_available(operand, loop):
+                invariant.append(operand)
+            elif isinstance(operand, AddRec) and operand.loop is loop:
+                same.append(operand)
+            else:
+                rest.append(operand)
+        if invariant:
+            # a + {b,+,c}<L> == {a + b,+,c}<L>. Where both the sum and the recurrence do not wrap, neither does the
+            # result: its values are those of the sum. Not to wrap past its own start is a matter of the steps alone.
+            # In the first iteration the sum is a + b; so that does not wrap either if the loop is certainly entered.
+            applied("add_invariant_into_recurrence")
+            parts = [*invariant, recurrence.start]
+            begun = flags if flags and home.poison.always_entered(parts, loop) else NONE
+            start = home.add(parts, begun, depth + 1)
+            known = home.nowrap.proved(recurrence)
+            outer = flags | NW
+            ranged = NONE
+            if (NUW | NSW) & home.nowrap.of(recurrence) & ~flags:
+                ranged = _flags_from_ranges(home, [*invariant, recurrence], flags)
+            if recurrence.assumed:
+                # What the ranges say rests on what is assumed.
+                assumed = home.nowrap.of(recurrence) & (outer | ranged)
+            else:
+                assumed = NONE
+                outer |= ranged
+            total = home.recurrence([start, *recurrence.operands[1:]], loop, known & outer, assumed)
+            others = [*rest, *same]
+            return home.add([total, *others], NONE, depth + 1) if others else total
+        if same:
+            # {a,+,b} + {c,+,d} == {a + c,+,b + d}.
+            applied("add_recurrences")
+            merged = list(recurrence.operands)
+            for other in same:
+                for i in range(len(other.operands)):
+                    if i < len(merged):
+                        merged[i] = home.add([merged[i], other.operands[i]], NONE, depth + 1)
+                    else:
+                        merged.append(other.operands[i])
+            total = home.recurrence(merged, loop)
+            return home.add([total, *rest], NONE, depth + 1) if rest else total
+    return None
+
+
+def _make(home: Expressions, ordered: list[Node], flags: int) -> Node:
+    first = ordered[0]
+    type: Type = first.type
+    for operand in ordered:
+        if isinstance(operand.type, PointerType):
+            type = operand.type
+    node = home.make(ADD, type, first.width, tuple(ordered))
+    known = home.nowrap.of(node)
+    if flags & ~known:
+        home.nowrap.learn(node, flags)
+        known |= flags
+    if known & (NUW | NSW) != NUW | NSW:
+        home.nowrap.learn(node, _flags_from_ranges(home, ordered, known))
+    return node
+
+
+def _flags_from_ranges(home: Expressions, operands: list[Node], known: int) -> int:
+    """The flags that follow from the ranges of the operands: no partial sum leaves the range of the type."""
+    width = operands[0].width
+    half = 1 << (width - 1)
+    highest = 0
+    lowest = 0
+    for operand in operands:
+        range = home.ranges.signed(operand)
+        low = range.signed_min()
+        high = range.signed_max()
+        if low < 0:
+            lowest += low
+        if high > 0:
+            highest += high
+    flags = NONE
+    if highest < half and lowest >= -half:
+        flags |= NSW
+    # Of numbers that are not negative, a sum that does not wrap signed does not wrap unsigned.
+    if lowest == 0 and (flags | known) & NSW:
+        return flags | NUW
+    total = 0
+    for operand in operands:
+        total += home.ranges.unsigned(operand).unsigned_max()
+    if total < 2 * half:
+        flags |= NUW
+    return flags

@@ -1,0 +1,291 @@
+"""Rules for truncation, zero- and sign-extension, and the address of a pointer.
+
+Truncation is a homomorphism of rings, so it goes into sums, products and recurrences without any condition. An
+extension goes in only where the operation does not wrap in the sense of the extension:
+
+    zext(a + b)    ==  zext a + zext b         when a + b does not wrap unsigned
+    sext(a + b)    ==  sext a + sext b         when a + b does not wrap signed
+    zext{a,+,b}    ==  {zext a,+,zext b}       when the recurrence does not wrap unsigned
+    sext{a,+,b}    ==  {sext a,+,sext b}       when the recurrence does not wrap signed
+    zext{a,+,b}    ==  {zext a,+,sext b}       when it does not leave the unsigned numbers by steps read as signed
+    zext(c + x)    ==  zext(d) + zext(c-d + x) when the low bits d of c are the ones that x, a multiple, does not have
+    zext(2^k * trunc x) == 2^k * zext(trunc x) with k bits less of x
+    zext(a urem b) ==  zext a urem zext b      where a urem b is written a - (a /u b) * b
+    sext x         ==  zext x                  when x is not negative
+    zext(trunc x)  ==  x resized               when x fits in the narrow type
+
+With w = 8 and a = b = 200, zext(a + b) is 144 and zext a + zext b is 400.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scev.evolution.expressions.kinds import (
+    ADD,
+    MUL,
+    PTR_TO_INT,
+    SEQUENTIAL_UMIN,
+    SIGN_EXTEND,
+    SMAX,
+    SMIN,
+    TRUNCATE,
+    UDIV,
+    UMAX,
+    UMIN,
+    ZERO_EXTEND,
+)
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.remainders import remainder_of
+from scev.evolution.folding.rules import applied
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW, NW
+from scev.evolution.wrapping.poison import is_plain_word
+from scev.evolution.wrapping.recurrences import prove_flags
+from scev.ir import PointerType, integer_type
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+
+def fold_truncate(home: Expressions, node: Node, width: int, depth: int) -> Node:
+    """The low `width` bits of `node`."""
+    kind = node.kind
+    if isinstance(node, Constant):
+        return home.constant(width, node.value)
+    if kind == TRUNCATE:
+        applied("trunc_of_trunc")
+        return fold_truncate(home, node.operands[0], width, depth)
+    if kind in (ZERO_EXTEND, SIGN_EXTEND):
+        inner = node.operands[0]
+        applied("trunc_of_extension")
+        if inner.width >= width:
+            return home.truncate(inner, width, depth)
+        if kind == ZERO_EXTEND:
+            return home.zero_extend(inner, width, depth)
+        return home.sign_extend(inner, width, depth)
+    if depth <= home.settings.max_cast_depth:
+        if kind in (ADD, MUL):
+            operands: list[Node] = []
+            truncations = 0
+            for operand in node.operands:
+                narrow = home.truncate(operand, width, depth + 1)
+                if narrow.kind == TRUNCATE and not TRUNCATE <= operand.kind <= SIGN_EXTEND:
+                    truncations += 1
+                    if truncations > 1:
+                        break
+                operands.append(narrow)
+            if truncations < 2:
+                # trunc(a + b) == trunc a + trunc b; done where it does not make more truncations.
+                applied("trunc_of_sum_or_product")
+                return home.add(operands) if kind == ADD else home.mul(operands)
+        elif isinstance(node, AddRec):
+            applied("trunc_of_recurrence")
+            return home.recurrence([home.truncate(operand, width, depth + 1) for operand in node.operands], node.loop)
+        if home.ranges.trailing_zeros(node) >= width:
+            applied("trunc_of_multiple")
+            return home.constant(width, 0)
+    return home.make(TRUNCATE, integer_type(width), width, (node,))
+
+
+def fold_zero_extend(home: Expressions, node: Node, width: int, depth: int) -> Node:
+    """`node`, read as unsigned, in `width` bits."""
+    kind = node.kind
+    if isinstance(node, Constant):
+        return home.constant(width, node.value)
+    if kind == ZERO_EXTEND:
+        applied("zext_of_zext")
+        return fold_zero_extend(home, node.operands[0], width, depth + 1)
+    if depth <= home.settings.max_cast_depth:
+        pushed = _push_zero_extend(home, node, width, depth)
+        if pushed is not None:
+            return pushed
+    return home.make(ZERO_EXTEND, integer_type(width), width, (node,))
+
+
+def _push_zero_extend(home: Expressions, node: Node, width: int, depth: int) -> Node | None:
+    kind = node.kind
+    if kind == TRUNCATE:
+        inner = node.operands[0]
+        if home.ranges.unsigned(inner).unsigned_max() >> node.width == 0:
+            applied("zext_of_trunc")
+            return home.resize_unsigned(inner, width)
+        return None
+    if isinstance(node, AddRec):
+        return _extend_recurrence(home, node, width, depth, False)
+    if kind == UDIV:
+        # Both are rounded down from the same integers.
+        applied("zext_of_udiv")
+        return home.udiv(
+            home.zero_extend(node.operands[0], width, depth + 1), home.zero_extend(node.operands[1], width, depth + 1)
+        )
+    if kind in (ADD, MUL):
+        if home.nowrap.of(node) & NUW:
+            applied("zext_of_sum_or_product")
+            operands = [home.zero_extend(operand, width, depth + 1) for operand in node.operands]
+            return home.add(operands, NUW, depth + 1) if kind == ADD else home.mul(operands, NUW, depth + 1)
+        if isinstance(node, Add):
+            remainder = _extended_remainder(home, node, width, depth)
+            if remainder is not None:
+                return remainder
+            return _extract_low_bits(home, node, width, depth, False)
+        return _extended_shift(home, node, width)
+    if kind in (UMIN, UMAX):
+        applied("zext_of_umin_umax")
+        return home.min_max(kind, [home.zero_extend(operand, width, depth + 1) for operand in node.operands])
+    if kind == SEQUENTIAL_UMIN:
+        applied("zext_of_umin_seq")
+        return home.sequential_umin([home.zero_extend(operand, width, depth + 1) for operand in node.operands])
+    return None
+
+
+def fold_sign_extend(home: Expressions, node: Node, width: int, depth: int) -> Node:
+    """`node`, read as signed, in `width` bits."""
+    kind = node.kind
+    if isinstance(node, Constant):
+        return home.constant(width, node.signed)
+    if kind == SIGN_EXTEND:
+        applied("sext_of_sext")
+        return fold_sign_extend(home, node.operands[0], width, depth + 1)
+    if kind == ZERO_EXTEND:
+        # A wider zext has the top bit clear.
+        applied("sext_of_zext")
+        return home.zero_extend(node.operands[0], width, depth + 1)
+    if depth <= home.settings.max_cast_depth:
+        pushed = _push_sign_extend(home, node, width, depth)
+        if pushed is not None:
+            return pushed
+    return home.make(SIGN_EXTEND, integer_type(width), width, (node,))
+
+
+def _push_sign_extend(home: Expressions, node: Node, width: int, depth: int) -> Node | None:
+    kind = node.kind
+    if kind == TRUNCATE:
+        inner = node.operands[0]
+        half = 1 << (node.width - 1)
+        range = home.ranges.signed(inner)
+        if range.signed_min() >= -half and range.signed_max() < half:
+            applied("sext_of_trunc")
+            return home.resize_signed(inner, width)
+    if home.known_non_negative(node) and not (isinstance(node, AddRec) and home.nowrap.of(node) & NSW):
+        applied("sext_of_non_negative")
+        return home.zero_extend(node, width, depth + 1)
+    if isinstance(node, AddRec):
+        return _extend_recurrence(home, node, width, depth, True)
+    if kind == ADD:
+        if home.nowrap.of(node) & NSW:
+            applied("sext_of_sum")
+            operands = [home.sign_extend(operand, width, depth + 1) for operand in node.operands]
+            return home.add(operands, NSW, depth + 1)
+        assert isinstance(node, Add)
+        return _extract_low_bits(home, node, width, depth, True)
+    if kind in (SMIN, SMAX):
+        applied("sext_of_smin_smax")
+        return home.min_max(kind, [home.sign_extend(operand, width, depth + 1) for operand in node.operands])
+    return None
+
+
+def _extend_recurrence(home: Expressions, node: AddRec, width: int, depth: int, is_signed: bool) -> Node | None:
+    # The extension of each value is the sum of the extended steps where the narrow sums do not wrap. The extended
+    # recurrence has
+    # the same flag, and since it starts and ends within the narrow type, the flags of narrow values read either way.
+    wanted = NSW if is_signed else NUW
+    if not node.is_affine:
+        return None
+    flags = home.nowrap.of(node)
+    if not flags & wanted:
+        flags |= prove_flags(home, node, wanted)
+    if flags & wanted:
+        applied("sext_of_recurrence" if is_signed else "zext_of_recurrence")
+        operands = [_extended(home, operand, width, depth, is_signed) for operand in node.operands]
+        assumed = node.assumed & wanted if not home.nowrap.proved(node) & wanted else NONE
+        return home.recurrence(operands, node.loop, wanted | NW if not assumed else NONE, assumed)
+    if is_signed:
+        return None
+    # Down from an unsigned number, by steps that are signed ones: the wide sums stay in the unsigned numbers of the
+    # narrow type, so they do not wrap as signed ones of the wide type.
+    mixed = bool((flags | prove_flags(home, node, NUSW)) & NUSW)
+    assumed = NONE
+    if not mixed and flags & NSW and home.known_non_negative(node):
+        mixed = True
+        assumed = NSW | NW
+    if not mixed:
+        return None
+    applied("zext_of_recurrence_by_signed_steps")
+    operands = [home.zero_extend(node.start, width, depth + 1), home.sign_extend(node.step, width, depth + 1)]
+    return home.recurrence(operands, node.loop, NONE if assumed else NSW | NW, assumed)
+
+
+def _extended(home: Expressions, node: Node, width: int, depth: int, is_signed: bool) -> Node:
+    if is_signed:
+        return home.sign_extend(node, width, depth + 1)
+    return home.zero_extend(node, width, depth + 1)
+
+
+def _extended_shift(home: Expressions, node: Node, width: int) -> Node | None:
+    # zext(2^k * trunc x) == 2^k * zext(trunc x): the k bits that the product loses are not taken in the first place.
+    if len(node.operands) != 2:
+        return None
+    factor = node.operands[0]
+    narrow = node.operands[1]
+    if not isinstance(factor, Constant) or narrow.kind != TRUNCATE or factor.value & (factor.value - 1):
+        return None
+    count = factor.value.bit_length() - 1
+    applied("zext_of_shifted_truncation")
+    kept = home.truncate(narrow.operands[0], node.width - count)
+    return home.mul([home.constant(width, factor.value), home.zero_extend(kept, width)], NUW)
+
+
+def _extended_remainder(home: Expressions, node: Add, width: int, depth: int) -> Node | None:
+    # The remainder of the same unsigned integers, in whichever width.
+    found = remainder_of(home, node)
+    if found is None:
+        return None
+    applied("zext_of_remainder")
+    dividend = home.zero_extend(found[0], width, depth + 1)
+    divisor = home.zero_extend(found[1], width, depth + 1)
+    return home.minus(dividend, home.mul([home.udiv(dividend, divisor), divisor], NUW))
+
+
+def _extract_low_bits(home: Expressions, node: Add, width: int, depth: int, is_signed: bool) -> Node | None:
+    # zext(c + x) == zext(d) + zext((c - d) + x), where x and c - d are multiples of 2^n and 0 <= d < 2^n: adding d to a
+    # multiple of 2^n sets low bits that were clear and carries nothing. Without the condition: c = d = 1, x = 2^w - 1.
+    constant = node.operands[0]
+    if not isinstance(constant, Constant):
+        return None
+    zeros = node.width
+    for operand in node.operands[1:]:
+        zeros = min(zeros, home.ranges.trailing_zeros(operand))
+    if zeros == 0:
+        return None
+    if zeros >= node.width:
+        zeros = node.width - 1
+    low = constant.value & ((1 << zeros) - 1)
+    if low == 0:
+        return None
+    applied("extension_extracts_low_bits")
+    rest = home.add([home.constant(node.width, constant.value - low), *node.operands[1:]], NONE, depth + 1)
+    parts = [home.constant(width, low), _extended(home, rest, width, depth, is_signed)]
+    return home.add(parts, NUW | NSW, depth + 1)
+
+
+def fold_ptr_to_int(home: Expressions, pointer: Node) -> Node:
+    """The address of a pointer: goes down to the base through sums and recurrences, where it is a homomorphism."""
+    if not isinstance(pointer.type, PointerType):
+        return pointer
+    if isinstance(pointer, AddRec):
+        applied("ptrtoint_of_recurrence")
+        operands = [fold_ptr_to_int(home, pointer.start), *pointer.operands[1:]]
+        return home.recurrence(operands, pointer.loop, home.nowrap.proved(pointer), pointer.assumed)
+    if isinstance(pointer, Add):
+        applied("ptrtoint_of_sum")
+        return home.add([fold_ptr_to_int(home, operand) for operand in pointer.operands], home.nowrap.of(pointer))
+    if SEQUENTIAL_UMIN >= pointer.kind >= UMAX:
+        applied("ptrtoint_of_minmax")
+        operands = [fold_ptr_to_int(home, operand) for operand in pointer.operands]
+        if pointer.kind == SEQUENTIAL_UMIN:
+            return home.sequential_umin(operands)
+        return home.min_max(pointer.kind, operands)
+    if isinstance(pointer, Unknown) and is_plain_word(pointer.value):
+        applied("ptrtoint_of_null")
+        return home.constant(pointer.width, 0)
+    return home.make(PTR_TO_INT, integer_type(pointer.width), pointer.width, (pointer,))

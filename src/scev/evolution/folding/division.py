@@ -1,0 +1,124 @@
+"""Rules for unsigned division.
+
+    x /u 1            ==  x
+    0 /u x            ==  0                                 also where x may be 0: that has no value
+    (x /u a) /u b     ==  x /u (a * b)                      0 if a * b does not fit
+    (a * c) /u d      ==  a * (c / d)                       when d divides c and a * c does not wrap unsigned
+    (a * b) /u b      ==  a                                 when a * b does not wrap unsigned
+    (a + b) /u d      ==  a /u d + b /u d                   when d divides both and a + b does not wrap unsigned
+    {a,+,b} /u d      ==  {a /u d,+,b / d}                  when d divides b and the recurrence does not wrap unsigned
+    {c,+,b} /u d      ==  {c - c mod b,+,b} /u d            when b divides d, c a constant, no unsigned wrap
+
+Each of the last five is false where the dividend wraps: with w = 8, (2 * 128) /u 2 is 0 and not 128.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scev.evolution.expressions.kinds import UDIV
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, UDiv
+from scev.evolution.folding.rules import applied
+from scev.evolution.wrapping.nowrap import NONE, NUW, NW
+from scev.evolution.wrapping.recurrences import prove_flags
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+
+def fold_udiv(home: Expressions, dividend: Node, divisor: Node) -> Node:
+    """dividend /u divisor."""
+    if divisor.is_one():
+        applied("udiv_by_one")
+        return dividend
+    if dividend.is_zero():
+        applied("udiv_of_zero")
+        return dividend
+    if isinstance(divisor, Constant) and divisor.value:
+        if isinstance(dividend, Constant):
+            applied("udiv_constants")
+            return home.constant(dividend.width, dividend.value // divisor.value)
+        folded = _by_constant(home, dividend, divisor)
+        if folded is not None:
+            return folded
+    if isinstance(dividend, Mul) and home.nowrap.of(dividend) & NUW:
+        for i in range(len(dividend.operands)):
+            if dividend.operands[i] is divisor:
+                applied("udiv_of_mul_by_factor")
+                rest = [dividend.operands[k] for k in range(len(dividend.operands)) if k != i]
+                return home.mul(rest, NUW if len(rest) == 2 else NONE)
+    if home.ranges.unsigned(dividend).unsigned_max() < home.ranges.unsigned(divisor).unsigned_min():
+        applied("udiv_of_smaller")
+        return home.constant(dividend.width, 0)
+    return home.make(UDIV, dividend.type, dividend.width, (dividend, divisor))
+
+
+def _by_constant(home: Expressions, dividend: Node, divisor: Constant) -> Node | None:
+    if isinstance(dividend, UDiv) and isinstance(dividend.divisor, Constant) and dividend.divisor.value:
+        product = dividend.divisor.value * divisor.value
+        applied("udiv_of_udiv")
+        if product >> dividend.width:
+            return home.constant(dividend.width, 0)
+        return fold_udiv(home, dividend.dividend, home.constant(dividend.width, product))
+    if isinstance(dividend, AddRec):
+        return _of_recurrence(home, dividend, divisor)
+    if not home.nowrap.of(dividend) & NUW:
+        return None
+    if isinstance(dividend, Mul):
+        for i in range(len(dividend.operands)):
+            quotient = _exact_quotient(home, dividend.operands[i], divisor)
+            if quotient is not None:
+                applied("udiv_of_mul")
+                operands = list(dividend.operands)
+                operands[i] = quotient
+                return home.mul(operands, NUW if len(operands) == 2 else NONE)
+    if isinstance(dividend, Add):
+        quotients: list[Node] = []
+        for operand in dividend.operands:
+            quotient = _exact_quotient(home, operand, divisor)
+            if quotient is None:
+                return None
+            quotients.append(quotient)
+        applied("udiv_of_add")
+        return home.add(quotients, NUW)
+    return None
+
+
+def _exact_quotient(home: Expressions, node: Node, divisor: Constant) -> Node | None:
+    """node / divisor where that leaves no remainder, as it stands."""
+    if isinstance(node, Constant):
+        return home.constant(node.width, node.value // divisor.value) if node.value % divisor.value == 0 else None
+    if not isinstance(node, Mul) or not home.nowrap.of(node) & NUW:
+        return None
+    factor = node.operands[0]
+    if isinstance(factor, Constant) and factor.value % divisor.value == 0:
+        return fold_udiv(home, node, divisor)
+    return None
+
+
+def _of_recurrence(home: Expressions, recurrence: AddRec, divisor: Constant) -> Node | None:
+    step = recurrence.operands[1]
+    if not recurrence.is_affine or not isinstance(step, Constant):
+        return None
+    if step.value == 0:
+        return None
+    flags = home.nowrap.of(recurrence)
+    if not flags & NUW:
+        flags |= prove_flags(home, recurrence, NUW)
+    if not flags & NUW:
+        return None
+    assumed = NONE if home.nowrap.proved(recurrence) & NUW else NUW | NW
+    known = NUW | NW if not assumed else NONE
+    if step.value % divisor.value == 0:
+        # a + k*b with d | b: (a + k*b) / d == a/d + k*(b/d), rounded down both.
+        applied("udiv_of_recurrence")
+        operands = [home.udiv(recurrence.start, divisor), home.constant(step.width, step.value // divisor.value)]
+        return home.recurrence(operands, recurrence.loop, known, assumed)
+    start = recurrence.start
+    if isinstance(start, Constant) and divisor.value % step.value == 0 and start.value % step.value != 0:
+        # d = b*m: (c + k*b) / d == (c/b + k) / m, rounded down, and so is (c - c mod b + k*b) / d.
+        applied("udiv_aligns_recurrence")
+        aligned = home.constant(start.width, start.value - start.value % step.value)
+        moved = home.recurrence([aligned, step], recurrence.loop, known, assumed)
+        return home.make(UDIV, recurrence.type, recurrence.width, (moved, divisor))
+    return None

@@ -1,0 +1,257 @@
+"""Rules for products.
+
+The normal form of a product: a constant first if it is not 1; the factors in their order; no operand is a product;
+constants are multiplied into sums that have one, and into recurrences.
+
+    c1 * (c2 + x)        ==  c1*c2 + c1*x
+    -1 * (a + b)         ==  -a + -b                         where that cancels a product
+    c * (x /u d)         ==  (c / d) * x                     where the power of two d divides c and x
+    a * {b,+,c}<L>       ==  {a*b,+,a*c}<L>                  a known when L is entered, and invariant in it
+    {a,+,b} * {c,+,d}    ==  {a*c,+,a*d + b*c + b*d,+,2*b*d}  of the same loop
+
+The last is Bachmann, Wang and Zima's product of chains of recurrences: from binomial(k,i)*binomial(k,j) written out in
+binomials of k. All hold modulo 2^w without any condition but those stated.
+"""
+
+from __future__ import annotations
+
+from math import comb
+from typing import TYPE_CHECKING, Final
+
+from scev.evolution.expressions.kinds import MUL
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, UDiv
+from scev.evolution.folding.rules import applied
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+# Operands of a product of recurrences; LLVM's scalar-evolution-max-add-rec-size.
+MAX_RECURRENCE_OPERANDS: Final = 8
+
+
+def fold_mul(home: Expressions, operands: list[Node], flags: int, depth: int) -> Node:
+    """The product of `operands`; `flags` hold for it, however it is grouped."""
+    if len(operands) == 1:
+        return operands[0]
+    deep = depth > home.settings.max_arith_depth
+    flat, flags = _flattened(home, operands, flags)
+    flat = _constants_first(home, flat)
+    if len(flat) == 1:
+        return flat[0]
+    ordered = home.order.sorted(flat, True)
+    first = ordered[0]
+    if not deep:
+        if isinstance(first, Constant) and len(ordered) == 2:
+            distributed = _distribute(home, first, ordered[1], flags, depth)
+            if distributed is not None:
+                return distributed
+            cancelled = _without_division(home, first, ordered[1], depth)
+            if cancelled is not None:
+                return cancelled
+        folded = _into_recurrence(home, ordered, flags, depth)
+        if folded is not None:
+            return folded
+    return _make(home, ordered, flags)
+
+
+def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[list[Node], int]:
+    # (a * b) * c == a * b * c. Flags of the parts say nothing of the whole however it is grouped: in (a * b) * 0 the
+    # product a * b may wrap.
+    nested = False
+    total = len(operands)
+    for operand in operands:
+        if isinstance(operand, Mul):
+            nested = True
+            total += len(operand.operands) - 1
+    if not nested or total > home.settings.max_mul_operands:
+        return operands, flags
+    applied("mul_flatten")
+    flat: list[Node] = []
+    for operand in operands:
+        if isinstance(operand, Mul):
+            flat.extend(operand.operands)
+        else:
+            flat.append(operand)
+    return flat, NONE
+
+
+def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
+    product = 1
+    count = 0
+    for operand in operands:
+        if isinstance(operand, Constant):
+            product *= operand.value
+            count += 1
+    if count == 0:
+        return operands
+    if count > 1:
+        applied("mul_constants")
+    rest = [operand for operand in operands if not isinstance(operand, Constant)]
+    constant = home.constant(operands[0].width, product)
+    if constant.is_zero():
+        applied("mul_zero")
+        return [constant]
+    if not rest:
+        return [constant]
+    return rest if constant.is_one() else [constant, *rest]
+
+
+def _distribute(home: Expressions, constant: Constant, other: Node, flags: int, depth: int) -> Node | None:
+    if isinstance(other, Add):
+        if len(other.operands) == 2 and _has_constant(other, 0):
+            # c1*(c2 + x) == c1*c2 + c1*x. Each part of a sum of integers that are multiplied is smaller
+            # than the whole only
+            # if all is unsigned: nuw of both the product and the sum carries over to product and sum.
+            applied("mul_constant_into_sum")
+            kept = flags & home.nowrap.of(other) & NUW
+            left = home.mul([constant, other.operands[0]], kept, depth + 1)
+            right = home.mul([constant, other.operands[1]], kept, depth + 1)
+            return home.add([left, right], kept, depth + 1)
+        if constant.is_all_ones():
+            # -1*(a + b) == -a + -b, where one of these is no product any more.
+            negated: list[Node] = []
+            shorter = False
+            for operand in other.operands:
+                negation = home.mul([constant, operand], NONE, depth + 1)
+                shorter = shorter or not isinstance(negation, Mul)
+                negated.append(negation)
+            if shorter:
+                applied("mul_negate_sum")
+                return home.add(negated, NONE, depth + 1)
+    elif isinstance(other, AddRec) and constant.is_all_ones():
+        # -1*{a,+,b} == {-a,+,-b}: the steps have the same size, so it does not pass its start either.
+        applied("mul_negate_recurrence")
+        operands = [home.mul([constant, operand], NONE, depth + 1) for operand in other.operands]
+        return home.recurrence(operands, other.loop, home.nowrap.proved(other) & NW, other.assumed & NW)
+    return None
+
+
+def _without_division(home: Expressions, factor: Constant, quotient: Node, depth: int) -> Node | None:
+    # c * (x /u d) == (c / d) * x where nothing is lost by the division. Without that: x = 1, c = d = 2.
+    if not isinstance(quotient, UDiv) or not isinstance(quotient.divisor, Constant):
+        return None
+    divisor = quotient.divisor.value
+    if divisor == 0 or divisor & (divisor - 1) or factor.value % divisor:
+        return None
+    if home.ranges.trailing_zeros(quotient.dividend) < divisor.bit_length() - 1:
+        return None
+    applied("mul_of_exact_division")
+    # As a signed number, so that -2^k * (x /u 2^k) becomes -x.
+    rest = home.constant(factor.width, factor.signed // divisor)
+    return home.mul([rest, quotient.dividend], NONE, depth + 1)
+
+
+def _has_constant(node: Node, depth: int) -> bool:
+    for operand in node.operands:
+        if isinstance(operand, Constant):
+            return True
+        if isinstance(operand, Add | Mul) and depth < 8 and _has_constant(operand, depth + 1):
+            return True
+    return False
+
+
+def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: int) -> Node | None:
+    for recurrence in ordered:
+        if not isinstance(recurrence, AddRec):
+            continue
+        loop = recurrence.loop
+        invariant: list[Node] = []
+        rest: list[Node] = []
+        same: list[AddRec] = []
+        skipped = False
+        for operand in ordered:
+            if operand is recurrence and not skipped:
+                skipped = True
+            elif home.invariance.is_available(operand, loop):
+                invariant.append(operand)
+            elif isinstance(operand, AddRec) and operand.loop is loop:
+                same.append(operand)
+            else:
+                rest.append(operand)
+        if invariant:
+            # a*{b,+,c}<L> == {a*b,+,a*c}<L>. Where neither the product nor the recurrence wraps, the
+            # result does not: its values
+            # are the products, and so are the sums of its steps. Not to pass its start it keeps only that way.
+            applied("mul_invariant_into_recurrence")
+            factor = home.mul(invariant, NONE, depth + 1)
+            operands = [home.mul([factor, operand], NONE, depth + 1) for operand in recurrence.operands]
+            outer = flags & (NUW | NSW) if not rest and not same and len(invariant) == 1 else NONE
+            total = home.recurrence(operands, loop, home.nowrap.proved(recurrence) & outer, recurrence.assumed & outer)
+            others = [*rest, *same]
+            return home.mul([total, *others], NONE, depth + 1) if others else total
+        if same:
+            merged = _product(home, recurrence, same[0], depth)
+            if merged is not None:
+                applied("mul_recurrences")
+                others = [*rest, *same[1:]]
+                return home.mul([merged, *others], NONE, depth + 1) if others else merged
+    return None
+
+
+def _product(home: Expressions, a: AddRec, b: AddRec, depth: int) -> Node | None:
+    # binomial(k,i) * binomial(k,j) == sum over n of binomial(n,i) * binomial(i, n-j) * binomial(k,n), max(i,j) <=
+    # n <= i+j.
+    count = len(a.operands) + len(b.operands) - 1
+    if count > MAX_RECURRENCE_OPERANDS:
+        return None
+    sums: list[list[Node]] = [[] for _ in range(count)]
+    for i in range(len(a.operands)):
+        for j in range(len(b.operands)):
+            for n in range(max(i, j), i + j + 1):
+                scale = home.constant(a.width, comb(n, i) * comb(i, n - j))
+                sums[n].append(home.mul([scale, a.operands[i], b.operands[j]], NONE, depth + 1))
+    return home.recurrence([home.add(terms, NONE, depth + 1) for terms in sums], a.loop)
+
+
+def _make(home: Expressions, ordered: list[Node], flags: int) -> Node:
+    first = ordered[0]
+    node = home.make(MUL, first.type, first.width, tuple(ordered))
+    known = home.nowrap.of(node)
+    if flags & ~known:
+        home.nowrap.learn(node, flags)
+        known |= flags
+    if known & (NUW | NSW) != NUW | NSW:
+        home.nowrap.learn(node, _flags_from_ranges(home, ordered, known))
+    return node
+
+
+def _flags_from_ranges(home: Expressions, operands: list[Node], known: int) -> int:
+    """The flags that follow from the ranges of the operands: no partial product leaves the range of the type."""
+    width = operands[0].width
+    if len(operands) == 2 and _is_division_by(operands[0], operands[1]):
+        # (x /u y) * y <= x.
+        known |= NUW
+    half = 1 << (width - 1)
+    largest = 1
+    unsigned = 1
+    never_negative = True
+    for operand in operands:
+        range = home.ranges.signed(operand)
+        low = range.signed_min()
+        high = range.signed_max()
+        never_negative = never_negative and low >= 0
+        largest *= max(1, high, -low)
+        unsigned *= max(1, home.ranges.unsigned(operand).unsigned_max())
+    flags = known & NUW
+    if largest < half or largest == half and _reaches_half_only_below(home, operands):
+        flags |= NSW
+    if unsigned < 2 * half or never_negative and (flags | known) & NSW:
+        flags |= NUW
+    return flags
+
+
+def _reaches_half_only_below(home: Expressions, operands: list[Node]) -> bool:
+    # -1 * x for x in (-2^(w-1), 2^(w-1)) never reaches 2^(w-1); c * x reaches -2^(w-1) at least when c*high ==
+    # -2^(w-1).
+    if len(operands) != 2 or not isinstance(operands[0], Constant):
+        return False
+    range = home.ranges.signed(operands[1])
+    factor = operands[0].signed
+    half = 1 << (operands[0].width - 1)
+    ends = (factor * range.signed_min(), factor * range.signed_max())
+    return min(ends) >= -half and max(ends) < half
+
+
+def _is_division_by(a: Node, b: Node) -> bool:
+    return (isinstance(a, UDiv) and a.divisor is b) or (isinstance(b, UDiv) and b.divisor is a)

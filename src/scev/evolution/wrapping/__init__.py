@@ -1,0 +1,1 @@
+"""What is known not to wrap, where, and why: flags, ranges, poison that would be undefined, induction."""

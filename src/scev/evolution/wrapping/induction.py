@@ -1,0 +1,81 @@
+"""No-wrap facts of recurrences from the conditions under which a loop goes on.
+
+To show that i = {a,+,b} never wraps, show that no single step does: whenever a backedge is taken, i + b is in range.
+Where a backedge is taken, the conditions on the way there hold of i, and of what i becomes next, so that their ranges
+are narrower there than in the loop as a whole. With i in [lo, hi] and b in [s, t] at the backedge,
+
+    unsigned   hi + t < 2^w
+    signed     hi + t < 2^(w-1)  and  lo + s >= -2^(w-1)
+    mixed      hi + t < 2^w      and  lo + s >= 0              with i read as unsigned and b as signed
+
+The start is no step, and in the last iteration no backedge is taken: so the fact holds in every iteration made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from scev.evolution.expressions.nodes import AddRec
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW
+from scev.evolution.wrapping.recurrences import Induction, prove_flags
+
+if TYPE_CHECKING:
+    from scev.evolution.conditions.guards import Guards
+    from scev.evolution.expressions.workspace import Expressions
+
+
+def strengthen(home: Expressions, guards: Guards) -> None:
+    """Learn what counts and conditions say of all recurrences made so far."""
+    for node in home.recurrences():
+        if not node.is_affine:
+            continue
+        missing = (NUW | NSW | NUSW) & ~home.nowrap.of(node)
+        if missing:
+            missing &= ~prove_flags(home, node, missing | 1)
+        if missing:
+            flags = _by_induction(home, guards, node)
+            if flags & missing:
+                home.nowrap.learn(node, flags)
+
+
+@final
+class BackedgeInduction(Induction):
+    """The flags that conditions prove, each recurrence once. The conditions of all loops must have been made."""
+
+    __slots__ = ("_guards", "_home", "_known")
+
+    def __init__(self, home: Expressions, guards: Guards) -> None:
+        self._home: Expressions = home
+        self._guards: Guards = guards
+        self._known: dict[int, int] = {}
+
+    def flags_of(self, node: AddRec) -> int:
+        found = self._known.get(node.serial)
+        if found is None:
+            # Ranges that are computed on the way may ask for the same recurrence.
+            self._known[node.serial] = NONE
+            found = _by_induction(self._home, self._guards, node)
+            self._known[node.serial] = found
+        return found
+
+
+def _by_induction(home: Expressions, guards: Guards, node: AddRec) -> int:
+    place = guards.backedge_of(node.loop)
+    if not place.conditions:
+        return NONE
+    width = node.width
+    half = 1 << (width - 1)
+    ranges = place.ranges
+    flags = NONE
+    step = ranges.signed(node.step)
+    here = ranges.signed(node)
+    if here.signed_max() + max(0, step.signed_max()) < half and here.signed_min() + min(0, step.signed_min()) >= -half:
+        flags |= NSW
+    if ranges.unsigned(node).unsigned_max() + ranges.unsigned(node.step).unsigned_max() < 2 * half:
+        flags |= NUW
+    whole = ranges.unsigned(node)
+    highest = whole.unsigned_max() + max(0, step.signed_max())
+    lowest = whole.unsigned_min() + min(0, step.signed_min())
+    if highest < 2 * half and lowest >= 0:
+        flags |= NUSW
+    return flags

@@ -1,0 +1,438 @@
+"""Where poison would be undefined behaviour, so that a no-wrap flag of an instruction is a fact about its expression.
+
+`add nsw a, b` is poison where a + b wraps, and poison may be ignored: the flag alone says nothing about a + b, which
+another instruction may compute without the flag. It is a fact about the expression a + b if in each execution of the
+expression's *defining scope* (from where the last of its operands is computed on) two things hold:
+
+  1. the instruction is executed, and
+  2. its poison reaches an operation for which that is undefined behaviour: a branch on it, an access to it, a
+  division by it …
+
+(nikic, "LLVM: Scalar evolution": "the nowrap property must hold within the defining scope"; LLVM's
+isSCEVExprNeverPoison.) For recurrences the scope is an iteration of the loop.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow, Loop
+from scev.evolution.expressions.nodes import AddRec, Node, Unknown
+from scev.evolution.expressions.thread_constants import is_thread_constant
+from scev.ir import (
+    NO_ATTRIBUTES,
+    Argument,
+    AttributeSet,
+    BasicBlock,
+    Call,
+    ConstantInt,
+    ConstantWord,
+    Function,
+    GlobalValue,
+    Instruction,
+    IntegerType,
+    Invoke,
+    LocalValue,
+    MetadataNode,
+    Phi,
+    Value,
+    opcodes,
+)
+
+# Instructions that are looked at behind one whose poison is in question (LLVM: ScanLimit).
+MAX_SCAN: Final = 32
+# Parts of an expression that are looked at for its defining scope.
+MAX_SCOPE_PARTS: Final = 30
+# Values that are looked at for where a value may have poison from.
+MAX_POISON_SOURCES: Final = 32
+# Users that poison is followed through.
+MAX_POISONED: Final = 64
+
+# Intrinsics that are poison where an operand is.
+_PROPAGATING: Final = (
+    "@llvm.smax.", "@llvm.smin.", "@llvm.umax.", "@llvm.umin.", "@llvm.abs.", "@llvm.ctpop.", "@llvm.ctlz.",
+    "@llvm.cttz.", "@llvm.bswap.", "@llvm.bitreverse.", "@llvm.sadd.", "@llvm.uadd.", "@llvm.ssub.", "@llvm.usub.",
+    "@llvm.smul.", "@llvm.umul.", "@llvm.sshl.", "@llvm.ushl.",
+)  # fmt: skip
+
+
+@final
+class Poison:
+    """Questions about poison in one function."""
+
+    __slots__ = ("_abnormal", "_control", "_function", "_poisonable", "_undefined")
+
+    def __init__(self, function: Function, control: ControlFlow) -> None:
+        self._function: Function = function
+        self._control: ControlFlow = control
+        self._undefined: dict[int, bool] = {}
+        self._poisonable: dict[int, bool] = {}
+        self._abnormal: dict[int, bool] = {}
+
+    def may_be_poison(self, value: Value) -> bool:
+        """Whether a value may be poison: something that it is computed from may make poison."""
+        if isinstance(value, LocalValue):
+            known = self._poisonable.get(value.index)
+            if known is None:
+                known = self._may_make_poison(value)
+                self._poisonable[value.index] = known
+            return known
+        return not isinstance(value, ConstantInt | GlobalValue) and not is_plain_word(value)
+
+    def _may_make_poison(self, root: LocalValue) -> bool:
+        # Poison comes from somewhere, so a cycle of operations that only pass it on makes none.
+        worklist: list[Value] = [root]
+        seen: dict[int, bool] = {}
+        while worklist:
+            value = worklist.pop()
+            if isinstance(value, Argument):
+                if "noundef" not in value.attributes:
+                    return True
+            elif isinstance(value, Instruction):
+                if value.index in seen:
+                    continue
+                seen[value.index] = True
+                if len(seen) > MAX_POISON_SOURCES or not only_passes_poison_on(value):
+                    return True
+                worklist.extend(value.operands)
+            elif self.may_be_poison(value):
+                return True
+        return False
+
+    # Flags as facts.
+
+    def never_poison(self, instruction: Instruction, operands: list[Node]) -> bool:
+        """Whether poison of `instruction`, whose expression has these operands, would be undefined behaviour
+        in its scope.
+        """
+        return self.undefined_if_poison(instruction) and self._reached_in_scope(instruction, operands)
+
+    def undefined_if_poison(self, instruction: Instruction) -> bool:
+        """Whether it is undefined behaviour, soon after `instruction` is executed, that it is poison."""
+        known = self._undefined.get(instruction.index)
+        if known is None:
+            known = self._scan(instruction)
+            self._undefined[instruction.index] = known
+        return known
+
+    def _scan(self, instruction: Instruction) -> bool:
+        poisoned: dict[int, bool] = {instruction.index: True}
+        block = instruction.block
+        visited: dict[int, bool] = {block.index: True}
+        place = instruction.index - block.instructions[0].index + 1
+        if isinstance(instruction, Phi):
+            place = _first_non_phi(block)
+        left = MAX_SCAN
+        while True:
+            instructions = block.instructions
+            for i in range(place, len(instructions)):
+                current = instructions[i]
+                left -= 1
+                if left < 0:
+                    return False
+                if triggers_undefined_behaviour(current, poisoned, self._function):
+                    return True
+                if not always_continues(current):
+                    return False
+                _spread(current, poisoned)
+            successors = block.successors
+            if len(successors) != 1 or successors[0].index in visited:
+                return False
+            source = block
+            block = successors[0]
+            visited[block.index] = True
+            place = _first_non_phi(block)
+            for i in range(place):
+                phi = block.instructions[i]
+                assert isinstance(phi, Phi)
+                incoming = phi.incoming(source)
+                if isinstance(incoming, LocalValue) and incoming.index in poisoned:
+                    poisoned[phi.index] = True
+
+    def _reached_in_scope(self, instruction: Instruction, operands: list[Node]) -> bool:
+        """Whether `instruction` is executed whenever the last value that its expression is made of is computed."""
+        scope = self.defining_scope(operands)
+        if scope is None:
+            entry = self._function.entry
+            return self._always_reaches(entry, 0, instruction)
+        if scope is instruction:
+            return True
+        place = scope.index - scope.block.instructions[0].index
+        if isinstance(scope, Phi):
+            place = _first_non_phi(scope.block) - 1
+        return self._always_reaches(scope.block, place + 1, instruction)
+
+    def always_entered(self, operands: list[Node], loop: Loop) -> bool:
+        """Whether `loop` is entered whenever the last value that an expression of these operands is made of is
+        computed.
+        """
+        return self._reached_in_scope(loop.header.instructions[0], operands)
+
+    def defining_scope(self, operands: list[Node]) -> Instruction | None:
+        """The last instruction that an expression with these operands depends on: None where there is none."""
+        bound: Instruction | None = None
+        worklist = list(operands)
+        seen: dict[int, bool] = {}
+        parts = 0
+        while worklist:
+            node = worklist.pop()
+            if node.serial in seen:
+                continue
+            seen[node.serial] = True
+            parts += 1
+            if parts > MAX_SCOPE_PARTS:
+                # Not all was looked at; a scope that is too large asks for more than needed.
+                return bound
+            found: Instruction | None = None
+            if isinstance(node, Unknown):
+                # What is the same in all the function is there from its entry on.
+                if isinstance(node.value, Instruction) and not is_thread_constant(node.value):
+                    found = node.value
+            elif isinstance(node, AddRec):
+                found = node.loop.header.instructions[0]
+            else:
+                worklist.extend(node.operands)
+            if found is not None and (bound is None or self._control.dominates_instruction(bound, found)):
+                bound = found
+        return bound
+
+    def _always_reaches(self, block: BasicBlock, place: int, target: Instruction) -> bool:
+        """Whether control that is at a place of a block always comes to `target`."""
+        loop = self._control.loop_of(target.block)
+        if block is not target.block:
+            if loop is None or loop.header is not target.block or loop.preheader is not block:
+                return False
+            for i in range(place, len(block.instructions)):
+                if not always_continues(block.instructions[i]):
+                    return False
+            place = 0
+        end = target.index - target.block.instructions[0].index
+        return all(always_continues(target.block.instructions[i]) for i in range(place, end))
+
+    def recurrence_never_poison(self, increment: Instruction, loop: Loop) -> bool:
+        """Whether poison of what a recurrence of `loop` becomes next would be undefined behaviour in that iteration.
+
+        So it is when the poison reaches, in the iteration, an operation that is executed before the only exit and
+        before every backedge: an iteration may go on without a look at the exit. (And an inner loop may never end.)
+        """
+        exiting = loop.exiting_blocks
+        if len(exiting) != 1 or loop.children or self.may_leave_abnormally(loop):
+            return False
+        return self._reaches_undefined_before(increment, loop, [exiting[0], *loop.latches])
+
+    def backedge_needs(self, increment: Instruction, loop: Loop) -> bool:
+        """Whether no backedge of `loop` is taken in an iteration in which `increment` is poison: that would
+        be undefined.
+        """
+        return self._reaches_undefined_before(increment, loop, list(loop.latches))
+
+    def _reaches_undefined_before(self, start: Instruction, loop: Loop, blocks: list[BasicBlock]) -> bool:
+        poisoned: dict[int, bool] = {start.index: True}
+        worklist = [start]
+        while worklist and len(poisoned) < MAX_POISONED:
+            current = worklist.pop()
+            for user in current.users:
+                if not loop.contains(user.block):
+                    continue
+                if triggers_undefined_behaviour(user, poisoned, self._function):
+                    before = True
+                    for block in blocks:
+                        before = before and self._control.dominates(user.block, block)
+                    if before:
+                        return True
+                if user.index not in poisoned and _is_poisoned(user, poisoned):
+                    poisoned[user.index] = True
+                    worklist.append(user)
+        return False
+
+    def blocks_without(self, start: Instruction) -> list[BasicBlock]:
+        """Blocks that are never run to their end after `start` was poison: that would have been undefined behaviour."""
+        found: list[BasicBlock] = []
+        poisoned: dict[int, bool] = {start.index: True}
+        worklist = [start]
+        left = MAX_POISONED
+        while worklist:
+            current = worklist.pop()
+            for user in current.users:
+                left -= 1
+                if left < 0:
+                    return found
+                if triggers_undefined_behaviour(user, poisoned, self._function) and user.block not in found:
+                    found.append(user.block)
+                if user.index not in poisoned and _is_poisoned(user, poisoned):
+                    poisoned[user.index] = True
+                    worklist.append(user)
+        return found
+
+    # Leaving loops.
+
+    def may_leave_abnormally(self, loop: Loop) -> bool:
+        """Whether an instruction of the loop may throw, or not return."""
+        known = self._abnormal.get(loop.number)
+        if known is None:
+            known = False
+            for block in loop.blocks:
+                for instruction in block.instructions:
+                    if not always_continues(instruction):
+                        known = True
+                        break
+                if known:
+                    break
+            self._abnormal[loop.number] = known
+        return known
+
+    def is_finite_by_assumption(self, loop: Loop) -> bool:
+        """Whether the loop must end: the function returns, or the loop makes progress and has no side effects."""
+        attributes = self._function.attributes
+        if "willreturn" in attributes:
+            return True
+        if "mustprogress" not in attributes and not self._loop_must_progress(loop):
+            return False
+        for block in loop.blocks:
+            for instruction in block.instructions:
+                if may_have_side_effect(instruction):
+                    return False
+        return True
+
+    def _loop_must_progress(self, loop: Loop) -> bool:
+        latch = loop.latch
+        if latch is None:
+            return False
+        node = latch.terminator.metadata.get("llvm.loop")
+        if node is None:
+            return False
+        for operand in node.operands():
+            if isinstance(operand, MetadataNode):
+                words = operand.operands()
+                if len(words) == 1 and words[0] == "llvm.loop.mustprogress":
+                    return True
+        return False
+
+
+def _first_non_phi(block: BasicBlock) -> int:
+    place = 0
+    while isinstance(block.instructions[place], Phi):
+        place += 1
+    return place
+
+
+def is_plain_word(value: Value) -> bool:
+    """Whether a value is null or zeroinitializer, which is never poison."""
+    return isinstance(value, ConstantWord) and value.word in ("null", "zeroinitializer")
+
+
+def only_passes_poison_on(instruction: Instruction) -> bool:
+    """Whether an instruction's result is poison only where an operand is."""
+    opcode = instruction.opcode
+    if opcode in (opcodes.SHL, opcodes.LSHR, opcodes.ASHR):
+        amount = instruction.operands[1]
+        if not isinstance(amount, ConstantInt) or amount.value >= amount.width:
+            return False
+    if opcodes.ADD <= opcode <= opcodes.XOR and isinstance(instruction.type, IntegerType):
+        return instruction.flags == 0
+    if opcode in (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT, opcodes.PTRTOINT, opcodes.GETELEMENTPTR, opcodes.ICMP):
+        return instruction.flags == 0
+    return opcode in (opcodes.PHI, opcodes.SELECT, opcodes.FREEZE)
+
+
+def call_attributes(instruction: Instruction) -> AttributeSet:
+    """The function attributes of a call: those at the call, and those of the function called where that is known."""
+    if isinstance(instruction, Call | Invoke):
+        callee = instruction.callee
+        if isinstance(callee, Function):
+            return instruction.site.attributes.merged(callee.attributes)
+        return instruction.site.attributes
+    return NO_ATTRIBUTES
+
+
+def always_continues(instruction: Instruction) -> bool:
+    """Whether control goes on from the instruction: it does not throw, and it returns."""
+    opcode = instruction.opcode
+    if opcode == opcodes.CALL:
+        attributes = call_attributes(instruction)
+        return "willreturn" in attributes and "nounwind" in attributes
+    if opcode == opcodes.LOAD or opcode == opcodes.STORE:
+        return not instruction.flags & opcodes.VOLATILE
+    if opcode <= opcodes.LAST_TERMINATOR:
+        return opcode == opcodes.BR or opcode == opcodes.SWITCH or opcode == opcodes.RET or opcode == opcodes.INDIRECTBR
+    return opcode != opcodes.OPAQUE and not opcodes.CLEANUPPAD <= opcode <= opcodes.LANDINGPAD
+
+
+def may_have_side_effect(instruction: Instruction) -> bool:
+    """Whether an instruction may do what others can observe, or not let control go on.
+
+    A plain store is no such effect: a loop that only stores for ever makes no progress.
+    """
+    opcode = instruction.opcode
+    if opcode == opcodes.CALL:
+        attributes = call_attributes(instruction)
+        if not always_continues(instruction):
+            return True
+        memory = attributes.string("memory")
+        return not (memory is not None and (memory == "none" or memory == "read"))
+    if opcode == opcodes.LOAD or opcode == opcodes.STORE:
+        return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
+    if opcode in (opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE):
+        return True
+    return not always_continues(instruction) and opcode != opcodes.UNREACHABLE
+
+
+def triggers_undefined_behaviour(instruction: Instruction, poisoned: dict[int, bool], function: Function) -> bool:
+    """Whether executing the instruction is undefined behaviour when the values with these numbers are poison."""
+    opcode = instruction.opcode
+    operands = instruction.operands
+    if opcode == opcodes.BR or opcode == opcodes.SWITCH or opcode == opcodes.INDIRECTBR:
+        return len(operands) > 0 and _in(operands[0], poisoned)
+    if opcode == opcodes.LOAD or opcode == opcodes.CMPXCHG or opcode == opcodes.ATOMICRMW:
+        return _in(operands[0], poisoned)
+    if opcode == opcodes.STORE:
+        return _in(operands[1], poisoned)
+    if opcode == opcodes.UDIV or opcode == opcodes.SDIV or opcode == opcodes.UREM or opcode == opcodes.SREM:
+        return _in(operands[1], poisoned)
+    if opcode == opcodes.RET:
+        return len(operands) > 0 and "noundef" in function.return_attributes and _in(operands[0], poisoned)
+    if isinstance(instruction, Call | Invoke):
+        if _in(instruction.callee, poisoned):
+            return True
+        site = instruction.site
+        callee = instruction.callee
+        for i in range(site.argument_count):
+            if _in(operands[i], poisoned):
+                attributes = site.argument_attributes[i] if i < len(site.argument_attributes) else NO_ATTRIBUTES
+                if "noundef" in attributes or "dereferenceable" in attributes:
+                    return True
+                parameters = callee.arguments if isinstance(callee, Function) else ()
+                if i < len(parameters) and "noundef" in parameters[i].attributes:
+                    return True
+    return False
+
+
+def _in(value: Value, poisoned: dict[int, bool]) -> bool:
+    return isinstance(value, LocalValue) and value.index in poisoned
+
+
+def _spread(instruction: Instruction, poisoned: dict[int, bool]) -> None:
+    if _is_poisoned(instruction, poisoned):
+        poisoned[instruction.index] = True
+
+
+def _is_poisoned(instruction: Instruction, poisoned: dict[int, bool]) -> bool:
+    """Whether an instruction is poison since an operand is."""
+    opcode = instruction.opcode
+    if opcode == opcodes.SELECT:
+        return _in(instruction.operands[0], poisoned)
+    if (
+        opcodes.FNEG <= opcode <= opcodes.XOR
+        or opcodes.TRUNC <= opcode <= opcodes.ADDRSPACECAST
+        or opcode == opcodes.GETELEMENTPTR
+        or opcode == opcodes.ICMP
+        or opcode == opcodes.FCMP
+    ):
+        return any(_in(operand, poisoned) for operand in instruction.operands)
+    if isinstance(instruction, Call):
+        callee = instruction.callee
+        if isinstance(callee, Function) and callee.name.startswith(_PROPAGATING):
+            for i in range(instruction.site.argument_count):
+                if _in(instruction.operands[i], poisoned):
+                    return True
+    return False

@@ -1,0 +1,80 @@
+"""When a recurrence does not wrap: from the range of its start and step, and how often the loop runs.
+
+With at most N backedges the values of {a,+,b} are a + k*b for 0 <= k <= N. They are monotonous in k, so it does not
+wrap
+
+    unsigned   when  max a + N * max b  < 2^w                 a and b read as unsigned
+    signed     when  both ends  a + N * b  lie in the signed numbers, for a and b at both ends of their ranges
+    mixed      when  both ends  a + N * b  lie in [0, 2^w), a read as unsigned and b as signed (NUSW)
+    at all     when  N * max |b|  < 2^w
+
+(N must be a bound for every entry of the loop.) And {a,+,b}<nsw> that is never negative is NUSW. What the conditions
+of the loop itself say is in induction.py; it is asked for here, behind `Induction`, once the loops are known.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from scev.evolution.expressions.nodes import AddRec
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW, NW
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Induction:
+    """What the conditions under which loops go on say of recurrences."""
+
+    __slots__ = ()
+
+    def flags_of(self, node: AddRec) -> int:
+        """The flags that each step of an affine recurrence keeps."""
+        raise NotImplementedError
+
+
+def prove_flags(home: Expressions, node: AddRec, wanted: int) -> int:
+    """Those of the wanted flags that are proved; the table learns them."""
+    if not node.is_affine:
+        return NONE
+    flags = _by_count(home, node, wanted)
+    missing = wanted & ~flags
+    if missing and home.induction is not None:
+        flags |= missing & home.induction.flags_of(node)
+        missing &= ~flags
+    if missing & NUSW and home.nowrap.proved(node) & NSW and home.known_non_negative(node):
+        flags |= NUSW
+    if flags:
+        home.nowrap.learn(node, flags)
+    return flags
+
+
+def _by_count(home: Expressions, node: AddRec, wanted: int) -> int:
+    count = home.max_counts[node.loop.number]
+    if count is None:
+        return NONE
+    width = node.width
+    half = 1 << (width - 1)
+    ranges = home.ranges
+    step = ranges.signed(node.step)
+    flags = NONE
+    up = count * max(0, step.signed_max())
+    down = count * min(0, step.signed_min())
+    if wanted & NW and max(up, -down) < 2 * half:
+        flags |= NW
+    if wanted & NSW:
+        start = ranges.signed(node.start)
+        if start.signed_max() + up < half and start.signed_min() + down >= -half:
+            flags |= NSW
+    if wanted & NUW:
+        far = count * ranges.unsigned(node.step).unsigned_max()
+        if ranges.unsigned(node.start).unsigned_max() + far < 2 * half:
+            flags |= NUW
+    if wanted & NUSW:
+        start = ranges.unsigned(node.start)
+        if start.unsigned_max() + up < 2 * half and start.unsigned_min() + down >= 0:
+            flags |= NUSW
+    return flags

@@ -1,0 +1,168 @@
+"""fadd fsub fmul fdiv frem fneg (LangRef: Binary Operations, Unary Operations)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import (
+    FloatSet,
+    float_arithmetic,
+    float_inverse_arithmetic,
+    float_inverse_same,
+    float_same,
+    float_selection,
+)
+from scev.ir import Instruction, opcodes
+from scev.transfer.floats.fast_math import licences_of
+from scev.transfer.floats.licences import (
+    PRODUCTS,
+    SUMS,
+    contracted_operand,
+    contracts,
+    rounded_once,
+    with_quotients,
+    with_reciprocals,
+)
+from scev.transfer.floats.operation import FloatOperation, is_one_number
+from scev.transfer.floats.shared_factors import factors_of_factors, with_shared_factors
+from scev.transfer.operation import Context, Site
+
+
+@final
+class FAdd(FloatOperation):
+    """fadd: the rounded sum. [+inf] + [-inf] = NaN. (LangRef: fadd)"""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        if _is_same(site, operands[0], opcodes.CONTRACT):
+            return float_same.add_same(operands[0], site.context.rounding)
+        a = contracted_operand(operands[0], site, 0, PRODUCTS)
+        b = contracted_operand(operands[1], site, 1, PRODUCTS)
+        return rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if _is_same(site, operands[0], opcodes.CONTRACT):
+            return float_inverse_same.half(result, site.context.rounding)
+        if contracts(site, PRODUCTS, 2):
+            return FloatSet.full(result.format)
+        return float_inverse_arithmetic.augend(result, operands[1 - position], site.context.rounding)
+
+
+@final
+class FSub(FloatOperation):
+    """fsub: the rounded difference. [+inf] - [+inf] = NaN. (LangRef: fsub)"""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        if _is_same(site, operands[0], opcodes.CONTRACT):
+            return float_same.subtract_same(operands[0], site.context.rounding)
+        a = contracted_operand(operands[0], site, 0, PRODUCTS)
+        b = contracted_operand(operands[1], site, 1, PRODUCTS)
+        return rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        rounding = site.context.rounding
+        if _is_same(site, operands[0], opcodes.CONTRACT):
+            return float_inverse_same.of_zero_difference(result, rounding)
+        if contracts(site, PRODUCTS, 2):
+            return FloatSet.full(result.format)
+        if position == 0:
+            return float_inverse_arithmetic.minuend(result, operands[1], rounding)
+        return float_inverse_arithmetic.subtrahend(result, operands[0], rounding)
+
+
+@final
+class FMul(FloatOperation):
+    """fmul: the rounded product. [0] * [inf] = NaN. (LangRef: fmul)
+
+    With contract, (x + 1) * y may become fma(x, y, y); with arcp, x * (y / z) may become x / (z / y).
+    """
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        if _is_same(site, operands[0], opcodes.CONTRACT | opcodes.ARCP):
+            return float_same.square(operands[0], site.context.rounding)
+        a = contracted_operand(operands[0], site, 0, SUMS)
+        b = contracted_operand(operands[1], site, 1, SUMS)
+        result = rounded_once(float_arithmetic.multiply(a, b, site.context.rounding), site, SUMS, 2)
+        if licences_of(site) & opcodes.ARCP:
+            return with_quotients(result, a, b, site)
+        return with_shared_factors(result, operands, site)
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return factors_of_factors(instruction, context)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if licences_of(site) & opcodes.ARCP:
+            return FloatSet.full(result.format)
+        if _is_same(site, operands[0], opcodes.CONTRACT):
+            return float_inverse_same.square_base(result, site.context.rounding)
+        if contracts(site, SUMS, 2):
+            return FloatSet.full(result.format)
+        return float_inverse_arithmetic.factor(result, operands[1 - position], site.context.rounding)
+
+
+@final
+class FDiv(FloatOperation):
+    """fdiv: the rounded quotient. [0] / [0] = [inf] / [inf] = NaN; [x] / [0] = inf. (LangRef: fdiv)
+
+    With arcp also x * (1 / y), the reciprocal and the product each rounded in whatever direction.
+    """
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a, b = operands[0], operands[1]
+        if _is_same(site, a, opcodes.ARCP):
+            return float_same.divide_same(a)
+        result = float_arithmetic.divide(a, b, site.context.rounding)
+        return with_reciprocals(result, a, b, site) if licences_of(site) & opcodes.ARCP else result
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if licences_of(site) & opcodes.ARCP:
+            return FloatSet.full(result.format)
+        if is_one_number(site, operands[0]):
+            return float_inverse_same.of_unit_quotient(result)
+        if position == 0:
+            return float_inverse_arithmetic.dividend(result, operands[1], site.context.rounding)
+        return float_inverse_arithmetic.divisor(result, operands[0], site.context.rounding)
+
+
+@final
+class FRem(FloatOperation):
+    """frem: the rest of x / y with the sign of x, exact. [inf] rem y = x rem [0] = NaN. (LangRef: frem)"""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        if is_one_number(site, operands[0]):
+            return float_same.remainder_same(operands[0])
+        return float_arithmetic.remainder(operands[0], operands[1])
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if is_one_number(site, operands[0]):
+            return float_inverse_same.of_zero_remainder(result)
+        if position == 0:
+            return float_inverse_arithmetic.remainder_dividend(result, operands[1])
+        return float_inverse_arithmetic.remainder_divisor(result, operands[0])
+
+
+@final
+class FNeg(FloatOperation):
+    """fneg: the operand with its sign bit flipped. (LangRef: fneg)"""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_selection.negate(operands[0])
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_selection.negate(result)
+
+
+def _is_same(site: Site, operand: FloatSet, spoiling: int) -> bool:
+    """Whether both operands are one number, and none of these licences lets LLVM compute with two."""
+    return is_one_number(site, operand) and not licences_of(site) & spoiling

@@ -1,0 +1,225 @@
+"""Casts with a float on one side, and bitcast (LangRef: Conversion Operations)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import FloatSet, IntRange, IntSet, KnownBits, ValueSet, float_conversion, float_inverse_conversion
+from scev.ir.opcodes import NNEG
+from scev.transfer.floats.fast_math import narrowed_by_flags, widened_by_flags
+from scev.transfer.floats.fpmath import loosened, permitted_error
+from scev.transfer.floats.licences import ANYTHING, ROUNDINGS, contracted_operand, contracts, rounded_once
+from scev.transfer.floats.operation import (
+    FloatOperation,
+    before_flushing,
+    before_flushing_result,
+    flushed_operand,
+    flushed_result,
+)
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
+
+
+@final
+class FPTrunc(FloatOperation):
+    """fptrunc: the value rounded to a smaller format. With contract, of two in a row one may be left."""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        format = format_of_type(site.type)
+        assert format is not None
+        a = contracted_operand(operands[0], site, 0, ROUNDINGS)
+        return rounded_once(float_conversion.convert(a, format, site.context.rounding), site, ROUNDINGS, 1)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if contracts(site, ROUNDINGS, 1):
+            return FloatSet.full(operands[0].format)
+        return float_inverse_conversion.converted_operand(result, operands[0].format, site.context.rounding)
+
+
+@final
+class FPExt(FloatOperation):
+    """fpext: the same value in a larger format."""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        format = format_of_type(site.type)
+        assert format is not None
+        widened = float_conversion.convert(contracted_operand(operands[0], site, 0, ANYTHING), format)
+        return rounded_once(widened, site, ANYTHING, 1)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if contracts(site, ANYTHING, 1):
+            return FloatSet.full(operands[0].format)
+        return float_inverse_conversion.converted_operand(result, operands[0].format)
+
+
+def int_set_of_intervals(width: int, intervals: list[int], trailing_zeros: int = 0) -> IntSet:
+    """The set of integers in flattened inclusive intervals, all of them multiples of 2**trailing_zeros."""
+    result = IntSet.empty(width)
+    for k in range(0, len(intervals), 2):
+        result = result.union(IntSet.from_range(IntRange.between(width, intervals[k], intervals[k + 1])))
+    if trailing_zeros <= 0:
+        return result
+    zeros = (1 << min(trailing_zeros, width)) - 1
+    return result.intersect(IntSet.from_bits(KnownBits.make(width, zeros, 0)))
+
+
+def limits(width: int, is_signed: bool) -> tuple[int, int]:
+    """The least and the greatest number of an integer type."""
+    return (-(1 << (width - 1)), (1 << (width - 1)) - 1) if is_signed else (0, (1 << width) - 1)
+
+
+def intervals_of(a: IntSet, is_signed: bool) -> list[int]:
+    """A set as flattened, ascending, inclusive intervals of signed or of unsigned numbers."""
+    return a.range.signed_pieces() if is_signed else a.range.unsigned_pieces()
+
+
+@final
+class FPToInteger(Operation):
+    """fptosi and fptoui: the value cut off towards zero; poison where it does not fit (NaN and infinities never do)."""
+
+    __slots__ = ("is_signed",)
+
+    def __init__(self, name: str, is_signed: bool) -> None:
+        super().__init__(name)
+        self.is_signed: bool = is_signed
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        width = width_of_type(site.type, site.context)
+        if not width or not isinstance(a, FloatSet):
+            return set_of_type(site.type, site.context)
+        a = flushed_operand(a, site.context)
+        low, high = limits(width, self.is_signed)
+        return int_set_of_intervals(width, float_conversion.to_integers(a, low, high), a.grid_exponent())
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        if position != 0 or not isinstance(a, FloatSet) or not isinstance(result, IntSet):
+            return None
+        low, high = limits(result.width, self.is_signed)
+        intervals = intervals_of(result, self.is_signed)
+        found = float_inverse_conversion.operand_of_integers(a.format, intervals, low, high)
+        return a.intersect(before_flushing(found, site.context))
+
+
+@final
+class FPToIntegerSaturating(Operation):
+    """fptosi.sat and fptoui.sat: cut off towards zero and moved into the type's numbers; NaN gives 0."""
+
+    __slots__ = ("is_signed",)
+
+    def __init__(self, name: str, is_signed: bool) -> None:
+        super().__init__(name)
+        self.is_signed: bool = is_signed
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        width = width_of_type(site.type, site.context)
+        if not width or not isinstance(a, FloatSet):
+            return set_of_type(site.type, site.context)
+        a = flushed_operand(a, site.context)
+        low, high = limits(width, self.is_signed)
+        return int_set_of_intervals(width, float_conversion.to_integers_saturating(a, low, high))
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        if position != 0 or not isinstance(a, FloatSet) or not isinstance(result, IntSet):
+            return None
+        low, high = limits(result.width, self.is_signed)
+        intervals = intervals_of(result, self.is_signed)
+        found = float_inverse_conversion.operand_of_saturated(a.format, intervals, low, high)
+        return a.intersect(before_flushing(found, site.context))
+
+
+@final
+class IntegerToFP(Operation):
+    """sitofp and uitofp: the integer rounded to the format; with nneg, poison for a negative one."""
+
+    __slots__ = ("is_signed",)
+
+    def __init__(self, name: str, is_signed: bool) -> None:
+        super().__init__(name)
+        self.is_signed: bool = is_signed
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        format = format_of_type(site.type)
+        if format is None or not isinstance(a, IntSet):
+            return set_of_type(site.type, site.context)
+        a = _not_negative(a, site)
+        if a.is_empty():
+            return FloatSet.empty(format)
+        error = permitted_error(site)
+        if error < 0:
+            return narrowed_by_flags(FloatSet.full(format), site.flags)
+        zeros = 0 if a.is_point() else trailing_zeros(a)
+        intervals = intervals_of(a, self.is_signed)
+        result = FloatSet.empty(format)
+        for k in range(0, len(intervals), 2):
+            piece = float_conversion.from_integers(format, intervals[k], intervals[k + 1], zeros, site.context.rounding)
+            result = result.union(piece)
+        if error:
+            result = loosened(result, error)
+        result = flushed_result(result, site.context)
+        result = narrowed_by_flags(widened_by_flags(result, site.flags), site.flags)
+        return result.limited(site.context.settings.max_intervals)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        if position != 0 or not isinstance(a, IntSet) or not isinstance(result, FloatSet) or permitted_error(site):
+            return None
+        a = _not_negative(a, site)
+        result = widened_by_flags(narrowed_by_flags(result, site.flags), site.flags)
+        result = before_flushing_result(result, site.context)
+        low, high = limits(a.width, self.is_signed)
+        found = float_inverse_conversion.integers_converted(result, low, high, site.context.rounding)
+        return a.intersect(int_set_of_intervals(a.width, found))
+
+
+def _not_negative(a: IntSet, site: Site) -> IntSet:
+    """What nneg leaves of an operand."""
+    return a.intersect(IntSet.between_unsigned(a.width, 0, (1 << (a.width - 1)) - 1)) if site.flags & NNEG else a
+
+
+def trailing_zeros(a: IntSet) -> int:
+    """How many low bits are known to be 0."""
+    zeros = a.bits.zeros
+    return (~zeros & (zeros + 1)).bit_length() - 1
+
+
+@final
+class Bitcast(Operation):
+    """bitcast: the same bits as another type; between vectors of other lanes nothing is known."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        a = operands[0]
+        if isinstance(a, IntSet) and isinstance(full, IntSet):
+            return a if a.width == full.width else full
+        if isinstance(a, FloatSet) and isinstance(full, FloatSet):
+            return a if a.format is full.format else full
+        if isinstance(a, FloatSet) and isinstance(full, IntSet) and a.format.bits == full.width:
+            return int_set_of_intervals(full.width, float_conversion.to_patterns(a))
+        if isinstance(a, IntSet) and isinstance(full, FloatSet) and full.format.bits == a.width:
+            return float_conversion.from_patterns(full.format, intervals_of(a, False))
+        return full
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        if position != 0:
+            return None
+        if isinstance(a, IntSet) and isinstance(result, IntSet):
+            return a.intersect(result) if a.width == result.width else None
+        if isinstance(a, FloatSet) and isinstance(result, FloatSet):
+            return a.intersect(result) if a.format is result.format else None
+        if isinstance(a, FloatSet) and isinstance(result, IntSet) and a.format.bits == result.width:
+            return a.intersect(float_conversion.from_patterns(a.format, intervals_of(result, False)))
+        if isinstance(a, IntSet) and isinstance(result, FloatSet) and result.format.bits == a.width:
+            return a.intersect(int_set_of_intervals(a.width, float_conversion.to_patterns(result)))
+        return None

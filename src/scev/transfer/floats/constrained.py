@@ -1,0 +1,133 @@
+"""Constrained (strict) float operations: llvm.experimental.constrained.* (LangRef: Constrained Floating-Point
+Intrinsics).
+
+Each is the plain operation in the rounding mode that its metadata names; "round.dynamic" is any mode. It is undefined
+behaviour if the mode named is not the one in force, so what is named can be relied on. What is said of exceptions does
+not bear on values. The metadata are operands of the call, but not of the operation; the predicate of a comparison is
+metadata too.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import (
+    ROUND_ANY,
+    ROUND_DOWN,
+    ROUND_NEAREST,
+    ROUND_NEAREST_AWAY,
+    ROUND_TOWARD_ZERO,
+    ROUND_UP,
+    ValueSet,
+)
+from scev.ir import MetadataValue, Value, opcodes
+from scev.transfer.compare import FCmp
+from scev.transfer.floats.arithmetic import FAdd, FDiv, FMul, FRem, FSub
+from scev.transfer.floats.casts import FPExt, FPToInteger, FPTrunc, IntegerToFP
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type
+
+PREFIX: Final = "experimental.constrained."
+
+_MODES: Final[dict[str, int]] = {
+    '!"round.dynamic"': ROUND_ANY,
+    '!"round.tonearest"': ROUND_NEAREST,
+    '!"round.downward"': ROUND_DOWN,
+    '!"round.upward"': ROUND_UP,
+    '!"round.towardzero"': ROUND_TOWARD_ZERO,
+    '!"round.tonearestaway"': ROUND_NEAREST_AWAY,
+}
+
+_PREDICATES: Final[dict[str, int]] = {f'!"{name}"': number for name, number in opcodes.FLOAT_PREDICATES.items()}
+
+
+@final
+class Constrained(Operation):
+    """A plain row, in the mode that the metadata of the call name."""
+
+    __slots__ = ("row",)
+
+    def __init__(self, row: Operation) -> None:
+        super().__init__(PREFIX + row.name)
+        self.row: Operation = row
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        plain = _plain_site(site)
+        if plain is None:
+            return set_of_type(site.type, site.context)
+        return self.row.evaluate(plain, _plain_operands(site, operands))
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        plain = _plain_site(site)
+        if plain is None or position >= len(plain.operands):
+            return None
+        # The metadata come last, so positions are those of the plain operation.
+        return self.row.refine(plain, position, result, _plain_operands(site, operands))
+
+
+def _plain_site(site: Site) -> Site | None:
+    """The place of the plain operation; None where metadata are not what they should be."""
+    rounding = ROUND_ANY
+    predicate = site.predicate
+    plain: list[Value] = []
+    for operand in site.operands:
+        if not isinstance(operand, MetadataValue):
+            plain.append(operand)
+        elif operand.text in _MODES:
+            rounding = _MODES[operand.text]
+        elif operand.text in _PREDICATES:
+            predicate = _PREDICATES[operand.text]
+    if len(plain) == len(site.operands):
+        return None
+    # The last one is the callee.
+    plain.pop()
+    same = len(plain) == 2 and plain[0] is plain[1] and site.same
+    return Site(
+        site.context.in_rounding(rounding),
+        site.opcode,
+        site.type,
+        tuple(plain),
+        site.flags,
+        predicate,
+        same,
+        site.instruction,
+    )
+
+
+def _plain_operands(site: Site, operands: list[ValueSet | None]) -> list[ValueSet | None]:
+    plain: list[ValueSet | None] = []
+    for k in range(min(len(site.operands), len(operands))):
+        if not isinstance(site.operands[k], MetadataValue):
+            plain.append(operands[k])
+    plain.pop()
+    return plain
+
+
+_INSTRUCTIONS: Final[list[Operation]] = [
+    FAdd("fadd", opcodes.REASSOC),
+    FSub("fsub", opcodes.REASSOC),
+    FMul("fmul", opcodes.REASSOC),
+    FDiv("fdiv", opcodes.REASSOC | opcodes.AFN),
+    FRem("frem", opcodes.REASSOC | opcodes.AFN),
+    FPTrunc("fptrunc", opcodes.REASSOC),
+    FPExt("fpext", opcodes.REASSOC),
+    FPToInteger("fptosi", True),
+    FPToInteger("fptoui", False),
+    IntegerToFP("sitofp", True),
+    IntegerToFP("uitofp", False),
+    FCmp("fcmp"),
+    FCmp("fcmps"),
+]
+
+_INTRINSICS: Final[tuple[str, ...]] = (
+    "sqrt", "fma", "fmuladd", "minnum", "maxnum", "minimum", "maximum", "ceil", "floor", "trunc", "round", "roundeven",
+    "rint", "nearbyint", "lrint", "llrint", "lround", "llround", "pow", "powi", "ldexp", "exp", "exp2", "log", "log2",
+    "log10", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh",
+)  # fmt: skip
+
+
+def constrained_rows(known: dict[str, Operation]) -> list[Operation]:
+    """The constrained form of each operation that has one, of those intrinsics that the table knows."""
+    rows: list[Operation] = [Constrained(row) for row in _INSTRUCTIONS]
+    rows.extend(Constrained(known[name]) for name in _INTRINSICS if name in known)
+    return rows

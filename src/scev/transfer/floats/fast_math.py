@@ -1,0 +1,54 @@
+"""Fast-math flags (LangRef: Fast-Math Flags), for every float operation the same.
+
+    nnan   an operand or result that is NaN makes the result poison: NaN leaves both sets
+    ninf   the same for infinities
+    nsz    the sign of a zero does not matter: a result that may be one zero may be the other
+
+arcp, contract, afn and reassoc are licences: they let LLVM compute something else than the operation says, and what is
+then left of a result's set is what every legal rewriting keeps. Each operation answers for itself what that is; whoever
+knows that the licences are not used says so in `Settings.rewriting`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains import FloatSet, ValueSet
+from scev.ir import opcodes
+from scev.transfer.operation import Site
+
+NARROWING: Final = opcodes.NNAN | opcodes.NINF
+BINDING: Final = NARROWING | opcodes.NSZ
+REWRITING: Final = opcodes.ARCP | opcodes.CONTRACT | opcodes.AFN | opcodes.REASSOC
+
+
+def licences_of(site: Site) -> int:
+    """The flags of a place under which something else may be computed there."""
+    return site.flags & REWRITING if site.context.may_rewrite else 0
+
+
+def narrowed_by_flags(set: FloatSet, flags: int) -> FloatSet:
+    """The part of a set that nnan and ninf allow an operand or a result to be."""
+    if flags & NARROWING:
+        if flags & opcodes.NNAN:
+            set = set.without_nan()
+        if flags & opcodes.NINF:
+            set = set.without_infinities()
+    return set
+
+
+def widened_by_flags(set: FloatSet, flags: int) -> FloatSet:
+    """The result's set where nsz lets a zero have either sign."""
+    return set.with_both_zeros() if flags & opcodes.NSZ else set
+
+
+def chosen_under_flags(set: ValueSet, flags: int) -> ValueSet:
+    """What select, phi and a call give where their flags speak of the chosen value; sets of other types as they are."""
+    if not flags or not isinstance(set, FloatSet):
+        return set
+    return narrowed_by_flags(widened_by_flags(set, flags), flags)
+
+
+def before_choice(result: ValueSet, flags: int) -> ValueSet:
+    """What was chosen, where the result lies in a set: under nsz a zero may have come from the other one."""
+    return widened_by_flags(result, flags) if isinstance(result, FloatSet) else result

@@ -1,0 +1,63 @@
+"""!fpmath: the result of an operation may be some units in the last place off (LangRef: `fpmath` Metadata).
+
+The distance of values around a result is at most twice that of the values next below it (at a power of two), so n units
+are at most 2 n steps from value to value; half a step more comes from rounding.
+"""
+
+from __future__ import annotations
+
+import re
+from math import ceil, isfinite
+from struct import unpack
+from typing import Final
+
+from scev.domains import FloatSet
+from scev.ir import TextOperand
+from scev.transfer.operation import Site
+
+UNKNOWN_ERROR: Final = -1
+
+_FLOAT: Final = re.compile(r"float (0x[0-9A-Fa-f]{16}|[-+0-9.eE]+)")
+
+
+def permitted_error(site: Site) -> int:
+    """How many steps from value to value the result may be off: 0 as a rule; UNKNOWN_ERROR where that is not said."""
+    instruction = site.instruction
+    if instruction is None or not len(instruction.metadata) or "fpmath" not in instruction.metadata:
+        return 0
+    node = instruction.metadata.get("fpmath")
+    operands = [] if node is None else node.operands()
+    ulps = _number(operands[0].text) if len(operands) == 1 and isinstance(operands[0], TextOperand) else None
+    return UNKNOWN_ERROR if ulps is None or not isfinite(ulps) or ulps < 0 else 2 * ceil(ulps) + 1
+
+
+def _number(text: str) -> float | None:
+    found = _FLOAT.fullmatch(text)
+    if found is None:
+        return None
+    word = found.group(1)
+    if word.startswith("0x"):
+        value: float = unpack(">d", bytes.fromhex(word[2:]))[0]
+        return value
+    try:
+        return float(word)
+    except ValueError:
+        return None
+
+
+def loosened(set: FloatSet, steps: int) -> FloatSet:
+    """Every value that is at most so many steps from a member, and the members: each interval grown at both ends."""
+    format = set.format
+    bounds: list[int] = []
+    top = format.infinity if format.has_infinity else format.max_finite
+    for k in range(0, len(set.bounds), 2):
+        low = set.bounds[k] - steps
+        high = set.bounds[k + 1] + steps
+        # The two zeros are no step from one another.
+        if low < 0 <= set.bounds[k]:
+            low -= 1
+        if high >= 0 > set.bounds[k + 1]:
+            high += 1
+        bounds.append(max(low, -1 - top))
+        bounds.append(min(high, top))
+    return FloatSet.make(format, bounds, set.nan)

@@ -1,0 +1,299 @@
+"""Float intrinsics that are exact or correctly rounded (LangRef: Standard C/C++ Library Intrinsics)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import (
+    ROUND_DOWN,
+    ROUND_NEAREST,
+    ROUND_NEAREST_AWAY,
+    ROUND_TOWARD_ZERO,
+    ROUND_UP,
+    FloatFormat,
+    FloatSet,
+    IntSet,
+    ValueSet,
+    float_arithmetic,
+    float_conversion,
+    float_fused,
+    float_inverse_arithmetic,
+    float_inverse_conversion,
+    float_inverse_fused,
+    float_inverse_selection,
+    float_same,
+    float_selection,
+)
+from scev.domains.floats.classes import CLASS_ALL
+from scev.ir import opcodes
+from scev.transfer.definedness import is_never_undef
+from scev.transfer.floats.fast_math import licences_of
+from scev.transfer.floats.licences import ANYTHING, contracted_operand, contracts, rounded_once
+from scev.transfer.floats.operation import FloatOperation, before_flushing, before_flushing_result, between_operations
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type
+
+MINNUM: Final = 0
+MAXNUM: Final = 1
+MINIMUM: Final = 2
+MAXIMUM: Final = 3
+MINIMUMNUM: Final = 4
+MAXIMUMNUM: Final = 5
+
+
+@final
+class FMinMax(FloatOperation):
+    """minnum maxnum minimum maximum minimumnum maximumnum; they differ in NaNs and zeros (see
+    domains/floats/selection).
+
+    Where subnormals may be flushed, LLVM may still compare and select: the comparison takes two operands that are both
+    subnormal or zero for equal, and the one selected, not flushed, may be the wrong one.
+    """
+
+    __slots__ = ("kind",)
+
+    def __init__(self, name: str, kind: int) -> None:
+        super().__init__(name)
+        self.kind: int = kind
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a, b = operands[0], operands[1]
+        result = self.chosen(a, b)
+        if site.context.flushes:
+            a = a.intersect(taken_for_zero(a.format))
+            b = b.intersect(taken_for_zero(b.format))
+            if a.has_numbers() and b.has_numbers():
+                result = result.union(a).union(b)
+        return result
+
+    def chosen(self, a: FloatSet, b: FloatSet) -> FloatSet:
+        """The lesser or greater operand, as the kind has it."""
+        if self.kind == MINNUM:
+            return float_selection.minnum(a, b)
+        if self.kind == MAXNUM:
+            return float_selection.maxnum(a, b)
+        if self.kind == MINIMUM:
+            return float_selection.minimum(a, b)
+        if self.kind == MAXIMUM:
+            return float_selection.maximum(a, b)
+        if self.kind == MINIMUMNUM:
+            return float_selection.minimumnum(a, b)
+        return float_selection.maximumnum(a, b)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        other = operands[1 - position]
+        found = self.chosen_operand(result, other)
+        if site.context.flushes:
+            tiny = taken_for_zero(result.format)
+            if result.intersect(tiny).has_numbers() and other.intersect(tiny).has_numbers():
+                found = found.union(tiny)
+        return found
+
+    def chosen_operand(self, result: FloatSet, other: FloatSet) -> FloatSet:
+        """One operand, given the result and the other."""
+        if self.kind == MINNUM:
+            return float_inverse_selection.minnum_operand(result, other)
+        if self.kind == MAXNUM:
+            return float_inverse_selection.maxnum_operand(result, other)
+        if self.kind == MINIMUM:
+            return float_inverse_selection.minimum_operand(result, other)
+        if self.kind == MAXIMUM:
+            return float_inverse_selection.maximum_operand(result, other)
+        if self.kind == MINIMUMNUM:
+            return float_inverse_selection.minimumnum_operand(result, other)
+        return float_inverse_selection.maximumnum_operand(result, other)
+
+
+def taken_for_zero(format: FloatFormat) -> FloatSet:
+    """The zeros and subnormals of a format."""
+    return FloatSet.between(format, -format.min_normal, format.min_normal - 1)
+
+
+@final
+class FAbs(FloatOperation):
+    """fabs: the operand with its sign bit cleared."""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_selection.absolute(operands[0])
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_inverse_selection.absolute_operand(result)
+
+
+@final
+class CopySign(FloatOperation):
+    """copysign: the first operand with the sign bit of the second."""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_selection.copysign(operands[0], operands[1])
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if position == 0:
+            return float_inverse_selection.copysign_magnitude(result, operands[1])
+        return float_inverse_selection.copysign_sign(result, operands[0])
+
+
+@final
+class RoundToIntegral(FloatOperation):
+    """floor ceil trunc round roundeven; rint and nearbyint in the default environment round as roundeven does."""
+
+    __slots__ = ("mode",)
+
+    def __init__(self, name: str, mode: int) -> None:
+        super().__init__(name)
+        self.mode: int = mode
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_conversion.round_to_integral(operands[0], self.mode)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_inverse_conversion.integral_operand(result, self.mode)
+
+
+@final
+class RoundAsEnvironment(FloatOperation):
+    """rint and nearbyint: to integral in the rounding mode of the environment, which `Settings.rounding` states."""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_conversion.round_to_integral(operands[0], site.context.rounding)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_inverse_conversion.integral_operand(result, site.context.rounding)
+
+
+@final
+class SquareRoot(FloatOperation):
+    """sqrt: correctly rounded; sqrt(-0) = -0, of any other negative number NaN."""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = contracted_operand(operands[0], site, 0, ANYTHING)
+        return rounded_once(float_arithmetic.square_root(a, site.context.rounding), site, ANYTHING, 1)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if contracts(site, ANYTHING, 1):
+            return FloatSet.full(result.format)
+        return float_inverse_arithmetic.radicand(result, site.context.rounding)
+
+
+def _fused_backward(position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+    rounding = site.context.rounding
+    if position == 2:
+        return float_inverse_fused.fused_addend(result, operands[0], operands[1], rounding)
+    return float_inverse_fused.fused_factor(result, operands[1 - position], operands[2], rounding)
+
+
+def _contracted(operands: list[FloatSet], site: Site) -> list[FloatSet]:
+    return [contracted_operand(operands[k], site, k, ANYTHING) for k in range(3)]
+
+
+@final
+class FusedMultiplyAdd(FloatOperation):
+    """fma: a * b + c rounded once; the square of x, plus c, where a and b are both x."""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a, b, c = _contracted(operands, site)
+        if _is_square(site, a):
+            fused = float_fused.fused_square_add(a, c, site.context.rounding)
+        else:
+            fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
+        return rounded_once(fused, site, ANYTHING, 3)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if contracts(site, ANYTHING, 3):
+            return FloatSet.full(result.format)
+        return _fused_backward(position, result, operands, site)
+
+
+@final
+class MultiplyAdd(FloatOperation):
+    """fmuladd: a * b + c, rounded once or twice as the target likes."""
+
+    __slots__ = ()
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a, b, c = _contracted(operands, site)
+        rounding = site.context.rounding
+        if _is_square(site, a):
+            fused = float_fused.fused_square_add(a, c, rounding)
+            product = float_same.square(a, rounding)
+        else:
+            fused = float_fused.fused_multiply_add(a, b, c, rounding)
+            product = float_arithmetic.multiply(a, b, rounding)
+        twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
+        return rounded_once(fused.union(twice), site, ANYTHING, 3)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if contracts(site, ANYTHING, 3):
+            return FloatSet.full(result.format)
+        rounding = site.context.rounding
+        found = _fused_backward(position, result, operands, site)
+        if position == 2:
+            product = between_operations(float_arithmetic.multiply(operands[0], operands[1], rounding), site.context)
+            twice = float_inverse_arithmetic.augend(result, product, rounding)
+        else:
+            product = float_inverse_arithmetic.augend(result, operands[2], rounding)
+            product = before_flushing_result(before_flushing(product, site.context), site.context)
+            twice = float_inverse_arithmetic.factor(product, operands[1 - position], rounding)
+        return found.union(twice)
+
+
+def _is_square(site: Site, factor: FloatSet) -> bool:
+    """Whether the factors are one number in every execution, and nothing lets LLVM compute with two."""
+    instruction = site.instruction
+    if site.context.flushes and factor.may_be_subnormal():
+        return False
+    if instruction is None or len(instruction.operands) < 3 or licences_of(site) & opcodes.CONTRACT:
+        return False
+    return instruction.operands[0] is instruction.operands[1] and is_never_undef(
+        instruction.operands[0], site.context.given
+    )
+
+
+@final
+class IsFPClass(Operation):
+    """is.fpclass: whether the operand belongs to one of the classes of a mask (LangRef: llvm.is.fpclass)."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        mask = operands[1]
+        if not isinstance(a, FloatSet) or not isinstance(mask, IntSet) or not mask.is_point():
+            return set_of_type(site.type, site.context)
+        if a.is_empty():
+            return IntSet.empty(1)
+        classes = a.classes()
+        tested = mask.point_value()
+        if classes & ~tested == 0:
+            return IntSet.point(1, 1)
+        return IntSet.point(1, 0) if classes & tested == 0 else IntSet.full(1)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """Where the test came out true, the operand has one of the classes; where false, one of the others."""
+        a = operands[0]
+        mask = operands[1]
+        if position != 0 or not isinstance(a, FloatSet) or not isinstance(mask, IntSet) or not mask.is_point():
+            return None
+        if not isinstance(result, IntSet) or not result.is_point():
+            return None
+        tested = mask.point_value() if result.point_value() else ~mask.point_value()
+        return a.intersect(FloatSet.from_classes(a.format, tested & CLASS_ALL))
+
+
+ROUNDING_MODES: Final[dict[str, int]] = {
+    "floor": ROUND_DOWN,
+    "ceil": ROUND_UP,
+    "trunc": ROUND_TOWARD_ZERO,
+    "round": ROUND_NEAREST_AWAY,
+    "roundeven": ROUND_NEAREST,
+}

@@ -1,0 +1,159 @@
+"""What the licences of fast-math flags, contract and arcp, make of an operand (LangRef: Fast-Math Flags).
+
+contract lets LLVM compute an operation together with those that its operands come from, without the rounding in
+between. The exact value lies between the neighbours of the rounded one, so those bound it. It is no value of the
+format, so whatever rests on that is lost: the result's grid, the sign of a sum that is zero (an exact product may be
+too small to be told from a zero, 0 + -2^-300 gives -0), and what a result says of the operands (2^-30 = fma(a, b, -1)
+for no float a * b).
+
+arcp lets a / b be a * (1 / b), and a / (b / c) be a * (c / b), both ways. Of a quotient b / c that is turned around
+only the exact value counts, which again lies between the neighbours of the rounded one (or next to them, where c is a
+quotient that was turned around before); all else is rounded in between as it comes.
+
+All of these look through loads, phis and calls, since other transformations do.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains import ROUND_ANY, FloatSet, float_arithmetic
+from scev.ir import Instruction, LocalValue, opcodes
+from scev.transfer.floats.fast_math import licences_of
+from scev.transfer.floats.fpmath import loosened
+from scev.transfer.floats.operation import between_operations
+from scev.transfer.operation import Site
+
+# What an operand may be for `contract` to take it and the operation together.
+PRODUCTS: Final = (opcodes.FMUL,)
+SUMS: Final = (opcodes.FADD, opcodes.FSUB)
+ROUNDINGS: Final = (opcodes.FPTRUNC,)
+ANYTHING: Final = (opcodes.FMUL, opcodes.FADD, opcodes.FSUB, opcodes.FDIV, opcodes.FREM, opcodes.FPTRUNC)
+
+# What an operand certainly is where it is none of those; anything else (a phi, a load, the result of a call that may be
+# inlined, a negation) may turn out to be one of them.
+_PLAIN: Final = (
+    opcodes.FADD,
+    opcodes.FSUB,
+    opcodes.FMUL,
+    opcodes.FDIV,
+    opcodes.FREM,
+    opcodes.FPTRUNC,
+    opcodes.SITOFP,
+    opcodes.UITOFP,
+)
+
+KEPT: Final = 0
+LOOSENED: Final = 1
+LOST: Final = 2
+
+
+def contraction(site: Site, position: int, fusable: tuple[int, ...]) -> int:
+    """What `contract` makes of an operand: KEPT as it is, LOOSENED to its neighbours, or LOST."""
+    if site.instruction is None or not licences_of(site) & opcodes.CONTRACT:
+        return KEPT
+    operand = site.instruction.operands[position]
+    extended = isinstance(operand, Instruction) and operand.opcode == opcodes.FPEXT
+    if isinstance(operand, Instruction) and extended:
+        operand = operand.operands[0]
+    if not isinstance(operand, LocalValue):
+        return KEPT
+    if isinstance(operand, Instruction) and operand.opcode in _PLAIN and operand.opcode not in fusable:
+        return KEPT
+    # The neighbours are those of the format that the rounding went to; and what is skipped may have been a flush.
+    return LOST if extended or site.context.flushes else LOOSENED
+
+
+def exact_values(set: FloatSet, steps: int) -> FloatSet:
+    """Intervals that hold the exact values which a set's members were rounded from, give or take some steps.
+
+    They are on no grid, not even on the one that follows from the size of their ends.
+    """
+    around = loosened(set, steps)
+    return FloatSet(around.format, around.bounds, around.nan, None)
+
+
+def contracted_operand(set: FloatSet, site: Site, position: int, fusable: tuple[int, ...]) -> FloatSet:
+    """An operand as it can be where `contract` lets LLVM skip its rounding."""
+    kind = contraction(site, position, fusable)
+    if kind == LOST:
+        return FloatSet.full(set.format)
+    return exact_values(set, 1) if kind == LOOSENED else set
+
+
+def contracts(site: Site, fusable: tuple[int, ...], count: int) -> bool:
+    """Whether one of the first `count` operands may be an exact value."""
+    if site.flags & opcodes.CONTRACT:
+        for position in range(count):
+            if contraction(site, position, fusable) != KEPT:
+                return True
+    return False
+
+
+def on_no_grid(set: FloatSet) -> FloatSet:
+    """A set without what is known of its members' last bits."""
+    return FloatSet.make(set.format, list(set.bounds), set.nan)
+
+
+def rounded_once(result: FloatSet, site: Site, fusable: tuple[int, ...], count: int) -> FloatSet:
+    """A result of operands that may be exact values: on no grid, and where it is a zero, of either sign."""
+    if not contracts(site, fusable, count):
+        return result
+    return on_no_grid(result).with_both_zeros()
+
+
+# Reciprocals.
+
+
+def turned_around(site: Site, position: int) -> int:
+    """What `arcp` makes of an operand that may itself be a quotient: KEPT, LOOSENED to its neighbours, or LOST."""
+    if site.instruction is None:
+        return KEPT
+    operand = site.instruction.operands[position]
+    if not isinstance(operand, LocalValue):
+        return KEPT
+    if not isinstance(operand, Instruction):
+        return LOOSENED
+    if operand.opcode == opcodes.FDIV:
+        if not operand.flags & opcodes.ARCP:
+            return KEPT
+        for inner in operand.operands:
+            if isinstance(inner, Instruction) and inner.flags & opcodes.ARCP:
+                return LOST
+        return LOOSENED
+    if operand.opcode in _PLAIN:
+        return LOST if operand.opcode == opcodes.FMUL and operand.flags & opcodes.ARCP else KEPT
+    return LOOSENED
+
+
+def with_reciprocals(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> FloatSet:
+    """The quotients a / b and what arcp allows instead: a * (1 / b), and where b = c / d, a * (d / c)."""
+    kind = turned_around(site, 1)
+    if kind == LOST or turned_around(site, 0) == LOST:
+        return FloatSet.full(result.format)
+    one = FloatSet.point(a.format, a.format.power_of_two(0))
+    reciprocal = between_operations(float_arithmetic.divide(one, b, ROUND_ANY), site.context)
+    result = result.union(float_arithmetic.multiply(a, reciprocal, ROUND_ANY))
+    if kind == LOOSENED:
+        turned = between_operations(
+            on_no_grid(float_arithmetic.divide(one, exact_values(b, 2), ROUND_ANY)), site.context
+        )
+        result = result.union(float_arithmetic.multiply(a, turned, ROUND_ANY))
+    return result
+
+
+def with_quotients(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> FloatSet:
+    """The products a * b and what arcp allows instead, where a factor is a quotient: a / (d / c) for b = c / d."""
+    kinds = [turned_around(site, 0), turned_around(site, 1)]
+    if LOST in kinds:
+        return FloatSet.full(result.format)
+    for position in range(2):
+        if kinds[position] == LOOSENED:
+            quotient = exact_values(b if position else a, 2)
+            other = a if position else b
+            one = FloatSet.point(a.format, a.format.power_of_two(0))
+            turned = between_operations(on_no_grid(float_arithmetic.divide(one, quotient, ROUND_ANY)), site.context)
+            # For c = 1 the factor is 1 / d, and the product a / d: one rounding only.
+            result = result.union(on_no_grid(float_arithmetic.divide(other, turned, ROUND_ANY)))
+            result = result.union(on_no_grid(float_arithmetic.multiply(other, quotient, ROUND_ANY)))
+    return result

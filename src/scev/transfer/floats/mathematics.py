@@ -1,0 +1,480 @@
+"""Functions of a mathematics library: intrinsics, and the rows that `library/` gives C's functions by name.
+
+What such a call returns is up to the library: the true value's bounds come from a kernel of domains/, and how far from
+them the result may be from the context's table of accuracies. A figure of that table holds where it was measured: with
+rounding to nearest, and with subnormals kept. Elsewhere (strictfp, `--rounding any`, denormal-fp-math) nothing but the
+special cases of C's Annex F is believed, unless the library follows its environment:
+
+    another rounding mode    zeros may have either sign
+    flushing                 a subnormal operand may come out as anything, since libraries take numbers apart by their
+                             bits after arithmetic that has flushed them
+
+Under afn and reassoc the compiler may choose an approximation, which knows no special cases either: nothing is kept.
+arcp and contract are licences for what stands around a call (CUDA's and HIP's compilers give `contract` everywhere).
+The rows of targets' approximate instructions (llvm.nvvm.sin.approx.f, llvm.amdgcn.sin, …) are missing on purpose.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import (
+    ELEMENTARY_FUNCTIONS,
+    ROUND_NEAREST,
+    ROUND_NEAREST_AWAY,
+    UNKNOWN_ACCURACY,
+    Accuracy,
+    ElementaryFunction,
+    FloatFormat,
+    FloatSet,
+    IntSet,
+    TupleSet,
+    ValueSet,
+    float_arithmetic,
+    float_conversion,
+    float_gamma,
+    float_half_turns,
+    float_inverse_elementary,
+    float_periodic,
+    float_plane,
+    float_power,
+    float_scaling,
+)
+from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE
+from scev.ir import Call, StructType, opcodes
+from scev.transfer.floats.casts import int_set_of_intervals
+from scev.transfer.floats.fast_math import narrowed_by_flags
+from scev.transfer.floats.operation import FloatOperation, flushed_operand
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
+
+APPROXIMATING: Final = opcodes.AFN | opcodes.REASSOC
+"""The flags under which a call may compute something else than the library does."""
+
+
+def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
+    """A subnormal operand may come to a library that has not been made for flushing."""
+    context = site.context
+    if not context.flushes or context.accuracies.follows_environment:
+        return False
+    k = 0
+    while k < len(operands) and not operands[k].may_be_subnormal():
+        k += 1
+    return k < len(operands)
+
+
+def accuracy_at(site: Site, function: str, format: FloatFormat) -> Accuracy:
+    """What is believed of a function where it is called."""
+    context = site.context
+    table = context.accuracies
+    if context.flushes and not table.follows_environment:
+        return UNKNOWN_ACCURACY
+    call = site.instruction
+    if isinstance(call, Call) and "vector-function-abi-variant" in call.site.attributes:
+        # A vectoriser may take a function of another library instead (-fveclib).
+        return UNKNOWN_ACCURACY
+    return table.accuracy(function, format, context.rounding)
+
+
+class Mathematical(FloatOperation):
+    """A function whose results have an accuracy. `function` is its name in the tables: C's name of its double version,
+    or that of a device's library.
+    """
+
+    __slots__ = ("function",)
+
+    def __init__(self, name: str, function: str = "") -> None:
+        super().__init__(name, APPROXIMATING)
+        self.function: str = function or name
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        """The results of a library of that accuracy."""
+        raise NotImplementedError
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        result = self.image(operands, accuracy_at(site, self.function, operands[0].format))
+        if is_lost_to_flushing(operands, site):
+            return FloatSet.full(result.format)
+        context = site.context
+        if context.rounding == ROUND_NEAREST or context.accuracies.follows_environment:
+            return result
+        return result.with_both_zeros()
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        format = operands[position].format
+        context = site.context
+        if context.rounding != ROUND_NEAREST or (context.flushes and not context.accuracies.follows_environment):
+            return FloatSet.full(format)
+        return self.arguments(position, result, accuracy_at(site, self.function, format))
+
+    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
+        """Every argument at a position for which a library of that accuracy may return a member of a set."""
+        return FloatSet.full(result.format)
+
+
+def finite_arguments(result: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """The arguments of a function that is NaN at infinity and at NaN, and nowhere else."""
+    if result.may_be_nan() or not accuracy.keeps_domain:
+        return FloatSet.full(result.format)
+    return FloatSet.finite(result.format) if result.has_numbers() else FloatSet.empty(result.format)
+
+
+class Exact(FloatOperation):
+    """A function of the library whose result is exact, or rounded once."""
+
+    __slots__ = ()
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, APPROXIMATING)
+
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        """The results."""
+        raise NotImplementedError
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        if is_lost_to_flushing(operands, site):
+            format = format_of_type(site.type)
+            assert format is not None
+            return FloatSet.full(format)
+        return self.exact(operands, site)
+
+
+@final
+class Elementary(Mathematical):
+    """exp log sinh asin erf cbrt … (domains/floats/elementary.py)."""
+
+    __slots__ = ("kernel",)
+
+    def __init__(self, kernel: ElementaryFunction, function: str = "") -> None:
+        super().__init__(kernel.name, function)
+        self.kernel: ElementaryFunction = kernel
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        return self.kernel.apply(operands[0], accuracy)
+
+    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
+        return float_inverse_elementary.arguments_of(self.kernel, result, accuracy)
+
+
+@final
+class Periodic(Mathematical):
+    """sin and cos (domains/floats/periodic.py), sinpi and cospi (domains/floats/half_turns.py)."""
+
+    __slots__ = ("kernel",)
+
+    def __init__(self, kernel: float_periodic.PeriodicFunction, function: str = "") -> None:
+        super().__init__(kernel.name, function)
+        self.kernel: float_periodic.PeriodicFunction = kernel
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        return self.kernel.apply(operands[0], accuracy)
+
+    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
+        return finite_arguments(result, accuracy)
+
+
+@final
+class Tangent(Mathematical):
+    """tan: NaN at infinity; of no other argument a pole."""
+
+    __slots__ = ()
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        return float_periodic.tangent(operands[0], accuracy)
+
+    def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
+        return finite_arguments(result, accuracy)
+
+
+@final
+class Power(Mathematical):
+    """pow: x to the y (C, Annex F.10.4.4)."""
+
+    __slots__ = ()
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        return float_power.power(operands[0], operands[1], accuracy)
+
+
+@final
+class Angle(Mathematical):
+    """atan2: the angle of the point (second operand, first operand)."""
+
+    __slots__ = ()
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        return float_plane.angle(operands[0], operands[1], accuracy)
+
+
+@final
+class Hypotenuse(Mathematical):
+    """hypot: the length of a vector; infinite if a component is, even if the other one is NaN."""
+
+    __slots__ = ()
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        return float_plane.hypotenuse(operands[0], operands[1], accuracy)
+
+
+@final
+class Gamma(Mathematical):
+    """tgamma."""
+
+    __slots__ = ()
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        return float_gamma.gamma(operands[0], accuracy)
+
+
+@final
+class LogGamma(Mathematical):
+    """lgamma, lgamma_r."""
+
+    __slots__ = ()
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        return float_gamma.log_gamma(operands[0], accuracy)
+
+
+# With an integer operand: a float operation of the other operand for each set of integers.
+
+
+@final
+class _Scaled(Exact):
+    """x * 2**n for n from low to high."""
+
+    __slots__ = ("high", "low")
+
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__("ldexp")
+        self.low: int = low
+        self.high: int = high
+
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_scaling.scale(operands[0], self.low, self.high, site.context.rounding)
+
+
+@final
+class Scale(Operation):
+    """ldexp, scalbn, scalbln: x * 2**n, rounded once. (LangRef: llvm.ldexp)"""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        exponents = operands[1]
+        full = set_of_type(site.type, site.context)
+        if not isinstance(exponents, IntSet):
+            return full
+        if exponents.is_empty():
+            return None if full is None else full.emptied()
+        return _Scaled(exponents.signed_min(), exponents.signed_max()).evaluate(site, operands)
+
+
+@final
+class _Powers(FloatOperation):
+    """x**n for n from low to high, of the given parities."""
+
+    __slots__ = ("high", "low", "parities")
+
+    def __init__(self, low: int, high: int, parities: int) -> None:
+        super().__init__("powi", APPROXIMATING)
+        self.low: int = low
+        self.high: int = high
+        self.parities: int = parities
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = operands[0]
+        format = a.format
+        context = site.context
+        if context.flushes and self.low < 0:
+            # The power whose reciprocal is taken may be flushed to a zero of either sign.
+            return FloatSet.numbers(format).with_nan(float_arithmetic.propagated_nan(a.nan))
+        result = float_power.integer_power(a, self.low, self.high, context.rounding, self.parities)
+        if context.accuracies.has("powi"):
+            return result
+        # Where there is no such function, LLVM calls pow, if the power is not one of the small ones that it spells out.
+        accuracy = accuracy_at(site, "pow", format)
+        if not accuracy.is_known():
+            return FloatSet.numbers(format).with_nan(result.nan)
+        low = format.ordinal_of_ratio(self.low, 1)
+        exponents = FloatSet.between(format, low, format.ordinal_of_ratio(self.high, 1), grid=0)
+        return result.union(float_power.power(a, exponents, accuracy))
+
+
+@final
+class IntegerPower(Operation):
+    """powi: x to an integer power, by multiplications in an order that is not specified. (LangRef: llvm.powi)"""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        exponents = operands[1]
+        full = set_of_type(site.type, site.context)
+        if not isinstance(exponents, IntSet):
+            return full
+        if exponents.is_empty():
+            return None if full is None else full.emptied()
+        parities = float_power.BOTH
+        if exponents.bits.zeros & 1:
+            parities = float_power.EVEN
+        elif exponents.bits.ones & 1:
+            parities = float_power.ODD
+        return _Powers(exponents.signed_min(), exponents.signed_max(), parities).evaluate(site, operands)
+
+
+# Taking numbers apart: exact.
+
+
+@final
+class Fraction(Exact):
+    """frexp's significand in [0.5, 1)."""
+
+    __slots__ = ()
+
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_scaling.fraction(operands[0])
+
+
+@final
+class Exponent(Operation):
+    """frexp's exponent; of infinities and NaNs it is anything."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        a = operands[0]
+        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
+            return full
+        a = flushed_operand(narrowed_by_flags(a, site.flags), site.context)
+        if a.is_empty():
+            return full.emptied()
+        found = float_scaling.exponents(a)
+        if (
+            is_lost_to_flushing([a], site)
+            or not a.known_finite()
+            or found is None
+            or not fits_signed(found[0], found[1], full.width)
+        ):
+            return full
+        return IntSet.between_signed(full.width, found[0], found[1])
+
+
+def fits_signed(low: int, high: int, width: int) -> bool:
+    """Whether the numbers from low to high are numbers of so many bits."""
+    return -(1 << (width - 1)) <= low and high < 1 << (width - 1)
+
+
+@final
+class FractionalPart(Exact):
+    """modf's first result: x less its integral part."""
+
+    __slots__ = ()
+
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_scaling.fractional_part(operands[0])
+
+
+@final
+class IntegralPart(Exact):
+    """modf's second result: x cut off towards zero."""
+
+    __slots__ = ()
+
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return float_scaling.integral_part(operands[0])
+
+
+@final
+class Together(Operation):
+    """A structure of results of the same operands: sincos, frexp, modf."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, name: str, parts: list[Operation]) -> None:
+        super().__init__(name)
+        self.parts: list[Operation] = parts
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        type = site.type
+        if not isinstance(type, StructType) or type.elements is None or len(type.elements) != len(self.parts):
+            return set_of_type(type, site.context)
+        results: list[ValueSet | None] = []
+        for part, element in zip(self.parts, type.elements, strict=True):
+            place = Site(
+                site.context,
+                site.opcode,
+                element,
+                site.operands,
+                site.flags,
+                site.predicate,
+                site.same,
+                site.instruction,
+            )
+            results.append(part.evaluate(place, operands))
+        return TupleSet(tuple(results))
+
+
+# To integers.
+
+
+@final
+class RoundToInteger(Operation):
+    """lround llround (away from zero in the middle), lrint llrint (as the environment rounds): any number where the
+    result does not fit. (LangRef: llvm.lround, llvm.lrint)
+    """
+
+    __slots__ = ("mode",)
+
+    def __init__(self, name: str, mode: int) -> None:
+        super().__init__(name)
+        self.mode: int = mode
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        width = width_of_type(site.type, site.context)
+        a = operands[0]
+        if not isinstance(a, FloatSet) or not isinstance(full, IntSet):
+            return full
+        a = flushed_operand(narrowed_by_flags(a, site.flags), site.context)
+        if a.is_empty():
+            return full.emptied()
+        mode = site.context.rounding if self.mode == AS_ENVIRONMENT else self.mode
+        if not a.known_finite():
+            return full
+        low = float_conversion.integer_of(a.format, a.smallest(), LOW_MODE[mode])
+        high = float_conversion.integer_of(a.format, a.largest(), HIGH_MODE[mode])
+        if not fits_signed(low, high, width):
+            return full
+        return int_set_of_intervals(width, float_conversion.to_integers(a, low, high, mode))
+
+
+AS_ENVIRONMENT: Final = -1
+
+SINE: Final = Periodic(float_periodic.SIN)
+COSINE: Final = Periodic(float_periodic.COS)
+SINE_OF_HALF_TURNS: Final = Periodic(float_half_turns.SINPI)
+COSINE_OF_HALF_TURNS: Final = Periodic(float_half_turns.COSPI)
+
+INTRINSIC_ELEMENTARY: Final[tuple[str, ...]] = (
+    "exp", "exp2", "exp10", "log", "log2", "log10", "asin", "acos", "atan", "sinh", "cosh", "tanh",
+)  # fmt: skip
+
+MATHEMATICS_ROWS: Final[list[Operation]] = [
+    SINE,
+    COSINE,
+    Tangent("tan"),
+    Angle("atan2"),
+    Power("pow"),
+    IntegerPower("powi"),
+    Scale("ldexp"),
+    Together("sincos", [SINE, COSINE]),
+    Together("sincospi", [SINE_OF_HALF_TURNS, COSINE_OF_HALF_TURNS]),
+    Together("frexp", [Fraction("frexp"), Exponent("frexp")]),
+    Together("modf", [FractionalPart("modf"), IntegralPart("modf")]),
+    RoundToInteger("lround", ROUND_NEAREST_AWAY),
+    RoundToInteger("llround", ROUND_NEAREST_AWAY),
+    RoundToInteger("lrint", AS_ENVIRONMENT),
+    RoundToInteger("llrint", AS_ENVIRONMENT),
+]
+MATHEMATICS_ROWS.extend(Elementary(ELEMENTARY_FUNCTIONS[name]) for name in INTRINSIC_ELEMENTARY)

@@ -1,0 +1,137 @@
+"""What float operations share: empty operands, fast-math flags, denormals, and what a rewriting flag leaves of a
+result.
+
+The order is that of the machine: flags bind the operands as they come (nsz: a zero of either sign), subnormal
+operands may be flushed, the kernel computes, subnormal results may be flushed, nsz frees the sign of a zero, flags
+bind the result.
+
+Backwards, the same in reverse: what the result was before the flags and the flush, the operands that the kernel can
+have seen, and what those were before they were flushed.
+
+reassoc, contract, arcp and afn allow LLVM to compute something else (unless `Settings.rewriting` says that this
+compiler does not). A row states what its result is then still known to be; the default is: nothing but what nnan and
+ninf say. !fpmath allows a result to be some units in the last place off.
+"""
+
+from __future__ import annotations
+
+from scev.domains import FLOAT, FloatSet, ValueSet
+from scev.domains.floats.denormal import flush, unflush
+from scev.transfer.floats.fast_math import BINDING, NARROWING, licences_of, narrowed_by_flags, widened_by_flags
+from scev.transfer.floats.fpmath import loosened, permitted_error
+from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.value_sets import format_of_type, set_of_type
+
+
+def flushed_operand(set: FloatSet, context: Context) -> FloatSet:
+    """An operand's values as an arithmetic operation or a comparison sees them: flushed, or not (a target need not)."""
+    if not context.flushes:
+        return set
+    return set.union(flush(set, context.float_denormal_inputs if set.format is FLOAT else context.denormal_inputs))
+
+
+def flushed_result(set: FloatSet, context: Context) -> FloatSet:
+    """A result's values as an arithmetic operation leaves them: flushed, or not (LangRef mandates no flushing)."""
+    if not context.flushes:
+        return set
+    return set.union(flush(set, context.float_denormal_results if set.format is FLOAT else context.denormal_results))
+
+
+def before_flushing(set: FloatSet, context: Context) -> FloatSet:
+    """Every operand that an operation or comparison may see as a member of the set."""
+    if not context.flushes:
+        return set
+    return set.union(unflush(set, context.float_denormal_inputs if set.format is FLOAT else context.denormal_inputs))
+
+
+def before_flushing_result(set: FloatSet, context: Context) -> FloatSet:
+    """Every result that an operation may have had before it left a member of the set."""
+    if not context.flushes:
+        return set
+    return set.union(unflush(set, context.float_denormal_results if set.format is FLOAT else context.denormal_results))
+
+
+def between_operations(set: FloatSet, context: Context) -> FloatSet:
+    """A result that at once becomes an operand, of what one operation is put together from."""
+    return flushed_operand(flushed_result(set, context), context)
+
+
+def is_one_number(site: Site, operand: FloatSet) -> bool:
+    """Whether both operands are one number to the operation, too: a flush may reach one of them and not the other."""
+    return site.same and not (site.context.flushes and operand.may_be_subnormal())
+
+
+class FloatOperation(Operation):
+    """An operation on floats of any number of operands, all of them floats, with a float result.
+
+    `rewriting` are the flags under which LLVM may compute something that `forward` does not cover. `arithmetic`
+    operations flush subnormals; those that only move sign bits or choose an operand do not.
+    """
+
+    __slots__ = ("arithmetic", "rewriting")
+
+    def __init__(self, name: str, rewriting: int = 0, arithmetic: bool = True) -> None:
+        super().__init__(name)
+        self.rewriting: int = rewriting
+        self.arithmetic: bool = arithmetic
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        """The results for operands that are not empty, flags and denormals apart."""
+        raise NotImplementedError
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        """A set that contains every value of operand `position` with which a result of `forward` lies in `result`, the
+        other operands being in their sets; flags and denormals apart. The default knows nothing.
+        """
+        return FloatSet.full(operands[position].format)
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        format = format_of_type(site.type)
+        if format is None:
+            return set_of_type(site.type, site.context)
+        flags = site.flags & BINDING
+        flushes = self.arithmetic and site.context.flushes
+        floats: list[FloatSet] = []
+        for operand in operands:
+            if isinstance(operand, FloatSet):
+                bound = narrowed_by_flags(widened_by_flags(operand, flags), flags) if flags else operand
+                if bound.is_empty():
+                    return FloatSet.empty(format)
+                floats.append(flushed_operand(bound, site.context) if flushes else bound)
+        error = permitted_error(site)
+        if not floats or error < 0 or (self.rewriting and licences_of(site) & self.rewriting):
+            result = FloatSet.full(format)
+        else:
+            result = self.forward(floats, site)
+            if error:
+                result = loosened(result, error)
+            if flushes:
+                result = flushed_result(result, site.context)
+        if flags:
+            result = narrowed_by_flags(widened_by_flags(result, flags), flags)
+        return result.limited(site.context.settings.max_intervals)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """Flags hold whatever LLVM makes of the operation; the rest is asked of `backward`."""
+        operand = operands[position] if position < len(operands) else None
+        if not isinstance(operand, FloatSet) or not isinstance(result, FloatSet):
+            return None
+        operand = narrowed_by_flags(operand, site.flags)
+        floats: list[FloatSet] = []
+        place = 0
+        for k in range(len(operands)):
+            other = operands[k]
+            if isinstance(other, FloatSet):
+                if k == position:
+                    place = len(floats)
+                bound = narrowed_by_flags(widened_by_flags(other, site.flags), site.flags)
+                floats.append(flushed_operand(bound, site.context) if self.arithmetic else bound)
+        if licences_of(site) & self.rewriting or permitted_error(site):
+            return operand if site.flags & NARROWING else None
+        result = widened_by_flags(narrowed_by_flags(result, site.flags), site.flags)
+        if self.arithmetic:
+            result = before_flushing_result(result, site.context)
+        found = self.backward(place, result, floats, site)
+        if self.arithmetic:
+            found = before_flushing(found, site.context)
+        return operand.intersect(widened_by_flags(found, site.flags)).limited(site.context.settings.max_intervals)

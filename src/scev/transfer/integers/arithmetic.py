@@ -1,0 +1,236 @@
+"""add, sub, mul and the divisions (LangRef: Binary Operations).
+
+nuw and nsw make the result poison where the true result does not fit the unsigned or signed type, exact where a
+division leaves a rest: those results are left out, which is how a flag narrows.
+"""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import final
+
+from scev.domains import IntSet, Stride, bits_arithmetic
+from scev.domains.integers import int_inverse as inverse
+from scev.domains.integers import int_operations as kernels
+from scev.ir import Value
+from scev.ir.opcodes import EXACT, NSW, NUW
+from scev.transfer.integers import idioms
+from scev.transfer.integers.operation import IntBinary, fits_signed, signed
+
+
+@final
+class Add(IntBinary):
+    """add: a + b mod 2^w; poison if nuw/nsw and the true sum does not fit. (LangRef: add)"""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        if flags & NUW and (a + b) >> width:
+            return None
+        if flags & NSW and not fits_signed(signed(a, width) + signed(b, width), width):
+            return None
+        return (a + b) & ((1 << width) - 1)
+
+    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return kernels.add(a, b, bool(flags & NUW), bool(flags & NSW))
+
+    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
+        # a + a is even.
+        doubled = IntSet.from_stride(Stride.make(a.width, 2, 0)) if a.width > 1 else IntSet.point(1, 0)
+        return self.forward(a, a, flags).intersect(doubled)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        # a = r - b
+        return kernels.sub(result, b, bool(flags & NUW), bool(flags & NSW))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        # b = r - a
+        return kernels.sub(result, a, bool(flags & NUW), bool(flags & NSW))
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        found = idioms.related_by_add(x, y, a, b)
+        return found if found is not None else idioms.related_by_add(y, x, b, a)
+
+
+@final
+class Sub(IntBinary):
+    """sub: a - b mod 2^w; poison if nuw/nsw and the true difference does not fit. (LangRef: sub)"""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        if flags & NUW and a < b:
+            return None
+        if flags & NSW and not fits_signed(signed(a, width) - signed(b, width), width):
+            return None
+        return (a - b) & ((1 << width) - 1)
+
+    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return kernels.sub(a, b, bool(flags & NUW), bool(flags & NSW))
+
+    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
+        return IntSet.point(a.width, 0)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        # a = r + b
+        return kernels.add(result, b, bool(flags & NUW), bool(flags & NSW))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        # b = a - r
+        return kernels.sub(a, result, bool(flags & NUW), bool(flags & NSW))
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        return idioms.related_by_sub(x, y, a, b)
+
+
+@final
+class Mul(IntBinary):
+    """mul: a * b mod 2^w; poison if nuw/nsw and the true product does not fit. (LangRef: mul)"""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        if flags & NUW and (a * b) >> width:
+            return None
+        if flags & NSW and not fits_signed(signed(a, width) * signed(b, width), width):
+            return None
+        return (a * b) & ((1 << width) - 1)
+
+    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return kernels.mul(a, b, bool(flags & NUW), bool(flags & NSW))
+
+    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
+        if flags & NSW:
+            # |x| <= sqrt(2^(w-1) - 1), and the square is not negative.
+            root = isqrt((1 << (a.width - 1)) - 1)
+            a = a.intersect(IntSet.between_signed(a.width, -root, root))
+        if flags & NUW:
+            a = a.intersect(IntSet.between_unsigned(a.width, 0, isqrt((1 << a.width) - 1)))
+        if a.is_empty():
+            return a
+        result = self.forward(a, a, flags)
+        if flags & NSW:
+            result = result.intersect(IntSet.between_signed(a.width, 0, (1 << (a.width - 1)) - 1))
+        return result.intersect(IntSet.from_bits(bits_arithmetic.square(a.bits)))
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.factor(result, b, bool(flags & NUW), bool(flags & NSW))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.factor(result, a, bool(flags & NUW), bool(flags & NSW))
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        found = idioms.related_by_mul(x, y, a, b)
+        return found if found is not None else idioms.related_by_mul(y, x, b, a)
+
+
+@final
+class UDiv(IntBinary):
+    """udiv: a / b rounded down; undefined for b = 0; poison if exact and there is a rest. (LangRef: udiv)"""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        if b == 0 or flags & EXACT and a % b:
+            return None
+        return a // b
+
+    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return kernels.udiv(a, b, bool(flags & EXACT))
+
+    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
+        return IntSet.point(a.width, 1)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.unsigned_dividend(result, b, bool(flags & EXACT))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.unsigned_divisor(result, a)
+
+
+@final
+class SDiv(IntBinary):
+    """sdiv: a / b rounded towards zero; undefined for b = 0 and for the least number by -1; poison if exact and there
+    is a rest. (LangRef: sdiv)
+    """
+
+    __slots__ = ()
+
+    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        x = signed(a, width)
+        y = signed(b, width)
+        if y == 0:
+            return None
+        quotient = abs(x) // abs(y)
+        if (x < 0) != (y < 0):
+            quotient = -quotient
+        if not fits_signed(quotient, width) or flags & EXACT and quotient * y != x:
+            return None
+        return quotient & ((1 << width) - 1)
+
+    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return kernels.sdiv(a, b, bool(flags & EXACT))
+
+    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
+        return IntSet.point(a.width, 1)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.signed_dividend(result, b, bool(flags & EXACT))
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.signed_divisor(result, a)
+
+
+@final
+class URem(IntBinary):
+    """urem: the rest of a / b; undefined for b = 0. (LangRef: urem)"""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        return None if b == 0 else a % b
+
+    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return kernels.urem(a, b)
+
+    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
+        return IntSet.point(a.width, 0)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.unsigned_dividend_of_rest(result, b)
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.unsigned_divisor_of_rest(result, a)
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        return IntSet.point(a.width, 0) if idioms.leaves_no_rest(x, y, NUW) else None
+
+
+@final
+class SRem(IntBinary):
+    """srem: the rest of sdiv, with the sign of a; undefined where sdiv is. (LangRef: srem)"""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        x = signed(a, width)
+        y = signed(b, width)
+        if y == 0 or y == -1 and x == -(1 << (width - 1)):
+            return None
+        rest = abs(x) % abs(y)
+        return (-rest if x < 0 else rest) & ((1 << width) - 1)
+
+    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return kernels.srem(a, b)
+
+    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
+        return IntSet.point(a.width, 0)
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.signed_dividend_of_rest(result, b, a)
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return inverse.signed_divisor_of_rest(result)
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        return IntSet.point(a.width, 0) if idioms.leaves_no_rest(x, y, NSW) else None

@@ -1,0 +1,176 @@
+"""What integer operations share: empty operands, points, few values, equal operands.
+
+A kernel, `forward`, works on sets of any size. Where the operands have few values, computing each result is both
+exact and cheap, so the kernel is only asked beyond `FEW_RESULTS` (GCC does the same in range-op's wi_fold_in_parts).
+`concrete` is the meaning of the operation on numbers and the specification that its proofs use: operands and result
+are unsigned numbers, None says that the result is poison or the behaviour undefined.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains import IntSet, ValueSet, members
+from scev.ir import Value
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type, width_of_type
+
+# Up to so many results are computed one by one.
+FEW_RESULTS: Final = 16
+
+
+class IntUnary(Operation):
+    """An operation with one integer operand and an integer result; a cast's result has another width."""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, width: int, result_width: int, flags: int) -> int | None:
+        """The result for one operand of `width` bits, as an unsigned number; None where it is poison."""
+        raise NotImplementedError
+
+    def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
+        """The results for a set that is not empty."""
+        raise NotImplementedError
+
+    def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
+        """A set that contains those of the operands in `a` whose result lies in `result`."""
+        return a
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        width = width_of_type(site.type, site.context)
+        if not width or not isinstance(a, IntSet):
+            return set_of_type(site.type, site.context)
+        return self.apply(a, width, site.flags)
+
+    def apply(self, a: IntSet, result_width: int, flags: int) -> IntSet:
+        """The results for any set."""
+        if a.is_empty():
+            return IntSet.empty(result_width)
+        few = members(a, FEW_RESULTS)
+        if few is None:
+            return self.forward(a, result_width, flags)
+        results: list[int] = []
+        for value in few:
+            result = self.concrete(value, a.width, result_width, flags)
+            if result is not None:
+                results.append(result)
+        return IntSet.from_values(result_width, results)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        if not isinstance(a, IntSet) or not isinstance(result, IntSet) or position != 0:
+            return None
+        return a if a.is_empty() or result.is_empty() else self.backward(result, a, site.flags)
+
+
+class IntBinary(Operation):
+    """An operation with two integer operands and a result of the same width."""
+
+    __slots__ = ()
+
+    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        """The result for two operands, as unsigned numbers; None where it is poison or the behaviour is undefined."""
+        raise NotImplementedError
+
+    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        """The results for two sets that are not empty."""
+        raise NotImplementedError
+
+    def equal_operands(self, a: IntSet, flags: int) -> IntSet:
+        """The results where both operands are the same value of `a`."""
+        return self.forward(a, a, flags)
+
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        """A set that contains the results where the definition of one operand says what it has to do with the other
+        (see idioms.py); None where it does not. The sets are not empty.
+        """
+        return None
+
+    def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        """A set that contains those left operands in `a` that give a result in `result` with some right one in `b`."""
+        return a
+
+    def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        """The same for the right operand."""
+        return b
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        b = operands[1]
+        if not isinstance(a, IntSet) or not isinstance(b, IntSet):
+            return set_of_type(site.type, site.context)
+        result = self.apply(a, b, site.flags, site.same)
+        if site.instruction is None or result.is_point() or result.is_empty():
+            return result
+        related = self.related(site.operands[0], site.operands[1], a, b, site.flags)
+        return result if related is None else result.intersect(related)
+
+    def apply(self, a: IntSet, b: IntSet, flags: int, same: bool) -> IntSet:
+        """The results for any two sets; `same` says that the operands are equal."""
+        width = a.width
+        if a.is_empty() or b.is_empty():
+            return IntSet.empty(width)
+        if same:
+            return self._equal(a, flags)
+        left = members(a, FEW_RESULTS)
+        if left is not None:
+            right = members(b, FEW_RESULTS // len(left))
+            if right is not None:
+                results: list[int] = []
+                for x in left:
+                    for y in right:
+                        result = self.concrete(x, y, width, flags)
+                        if result is not None:
+                            results.append(result)
+                return IntSet.from_values(width, results)
+        return self.forward(a, b, flags)
+
+    def _equal(self, a: IntSet, flags: int) -> IntSet:
+        few = members(a, FEW_RESULTS)
+        if few is None:
+            return self.equal_operands(a, flags)
+        results: list[int] = []
+        for x in few:
+            result = self.concrete(x, x, a.width, flags)
+            if result is not None:
+                results.append(result)
+        return IntSet.from_values(a.width, results)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        b = operands[1]
+        if not isinstance(a, IntSet) or not isinstance(b, IntSet) or not isinstance(result, IntSet):
+            return None
+        if a.is_empty() or b.is_empty() or result.is_empty():
+            return IntSet.empty(a.width)
+        few = self._few_operands(position, result, a, b, site.flags)
+        if few is not None:
+            return few
+        if position == 0:
+            return a.intersect(self.solve_left(result, a, b, site.flags))
+        return b.intersect(self.solve_right(result, a, b, site.flags))
+
+    def _few_operands(self, position: int, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+        """What one of two operands can be, pair by pair; None where there are too many pairs."""
+        left = members(a, FEW_RESULTS)
+        right = None if left is None else members(b, FEW_RESULTS // len(left))
+        if left is None or right is None:
+            return None
+        found: list[int] = []
+        for x in left:
+            for y in right:
+                value = self.concrete(x, y, a.width, flags)
+                if value is not None and result.contains(value):
+                    found.append(x if position == 0 else y)
+        return IntSet.from_values(a.width, found)
+
+
+def signed(value: int, width: int) -> int:
+    """An unsigned number of `width` bits read as two's complement."""
+    return value - (1 << width) if value >> (width - 1) else value
+
+
+def fits_signed(value: int, width: int) -> bool:
+    """Whether a number is one of [-2^(w-1), 2^(w-1))."""
+    return -(1 << (width - 1)) <= value < 1 << (width - 1)

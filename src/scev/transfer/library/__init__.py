@@ -1,0 +1,1 @@
+"""Rows for functions of libraries, by name: C and POSIX, and the mathematics libraries of GPUs."""

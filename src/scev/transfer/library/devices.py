@@ -1,0 +1,93 @@
+"""Mathematics libraries of GPUs, by name: NVIDIA's libdevice (__nv_exp, __nv_expf), AMD's OCML (__ocml_exp_f32, _f64).
+
+They are C's functions under names of their own, so their rows are those of C's functions; their accuracies stand in the
+tables under those names without what says the type, `__nv_exp` and `__ocml_exp`. A program calls them until the library
+is linked in, after which they have bodies and are looked into.
+
+Whether float functions flush subnormals is decided when the library is linked (__nvvm_reflect), which a caller's
+attributes need not tell: operands and results may be flushed or not. sqrt and division depend on such switches
+altogether and have no rows; neither have the approximate functions (__nv_fast_sinf, __ocml_native_sin_f32).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import ELEMENTARY_FUNCTIONS, FLOAT, FloatSet, ValueSet, float_half_turns, float_periodic
+from scev.domains.floats.denormal import DENORMAL_DYNAMIC, flush
+from scev.transfer.floats.mathematics import (
+    Angle,
+    Elementary,
+    Gamma,
+    Hypotenuse,
+    LogGamma,
+    Periodic,
+    Power,
+    Scale,
+    Tangent,
+)
+from scev.transfer.intrinsics import INTRINSICS
+from scev.transfer.operation import Operation, Site
+
+NVIDIA: Final = "__nv_"
+AMD: Final = "__ocml_"
+
+_EXACT: Final[list[tuple[str, str, str]]] = [
+    ("fabs", "xx", "fabs"),
+    ("floor", "xx", "floor"),
+    ("ceil", "xx", "ceil"),
+    ("trunc", "xx", "trunc"),
+    ("round", "xx", "round"),
+    ("rint", "xx", "rint"),
+    ("nearbyint", "xx", "nearbyint"),
+    ("copysign", "xxx", "copysign"),
+    ("fmin", "xxx", "minnum"),
+    ("fmax", "xxx", "maxnum"),
+    ("fma", "xxxx", "fma"),
+]
+"""The library's name, its shape, and the intrinsic that it is."""
+
+
+@final
+class OnDevice(Operation):
+    """A row, with operands and results that may have been flushed."""
+
+    __slots__ = ("row",)
+
+    def __init__(self, row: Operation) -> None:
+        super().__init__(row.name)
+        self.row: Operation = row
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        seen = [_perhaps_flushed(operand) for operand in operands]
+        return _perhaps_flushed(self.row.evaluate(site, seen))
+
+
+def _perhaps_flushed(set: ValueSet | None) -> ValueSet | None:
+    if isinstance(set, FloatSet) and set.format is FLOAT:
+        return set.union(flush(set, DENORMAL_DYNAMIC))
+    return set
+
+
+def device_rows(prefix: str) -> list[tuple[str, str, Operation]]:
+    """The functions of one library: name without what says the type, shape, row."""
+    rows: list[tuple[str, str, Operation]] = [
+        (name, "xx", Elementary(kernel, prefix + name)) for name, kernel in ELEMENTARY_FUNCTIONS.items()
+    ]
+    rows.extend(
+        [
+            ("sin", "xx", Periodic(float_periodic.SIN, prefix + "sin")),
+            ("cos", "xx", Periodic(float_periodic.COS, prefix + "cos")),
+            ("tan", "xx", Tangent("tan", prefix + "tan")),
+            ("sinpi", "xx", Periodic(float_half_turns.SINPI, prefix + "sinpi")),
+            ("cospi", "xx", Periodic(float_half_turns.COSPI, prefix + "cospi")),
+            ("atan2", "xxx", Angle("atan2", prefix + "atan2")),
+            ("hypot", "xxx", Hypotenuse("hypot", prefix + "hypot")),
+            ("pow", "xxx", Power("pow", prefix + "pow")),
+            ("tgamma", "xx", Gamma("tgamma", prefix + "tgamma")),
+            ("lgamma", "xx", LogGamma("lgamma", prefix + "lgamma")),
+            ("ldexp", "xxi", Scale("ldexp")),
+        ]
+    )
+    rows.extend((name, shape, INTRINSICS[stem]) for name, shape, stem in _EXACT)
+    return [(prefix + name, shape, OnDevice(row)) for name, shape, row in rows]

@@ -1,0 +1,352 @@
+"""What the C library and POSIX promise of the integers that their functions return.
+
+Only what the standards say holds on every implementation (ISO C 7.4, 7.21, 7.22, 7.24; POSIX.1-2017): that `isdigit`
+answers with 0 for what is no digit, but not with which number otherwise; that `strlen` is below the size of the largest
+object; that `read` returns -1 or at most as many bytes as were asked for. EOF is -1, as it is everywhere. Behaviour
+that the standards leave undefined (`toupper` of 300, `abs` of the least int) is left out. Of POSIX there are the names
+that LLVM, too, takes for the functions they are; a program may have its own `accept` or `random`.
+
+A row is a name, the shape of the declaration (`size_t strlen(pointer)`), and the rule. A declaration of another shape
+is not the function that C means.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.domains import IntSet, ValueSet, compare_regions
+from scev.domains.integers import int_inverse as inverse
+from scev.domains.integers import int_operations as kernels
+from scev.ir import Call, ConstantString, ConstantWord, GlobalVariable, IntegerType, Invoke, PointerType, Type, Value
+from scev.ir.opcodes import NE
+from scev.transfer.memory.constant_tables import is_constant_table
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type
+
+# The letters of a shape: what a result or a parameter must be. `long` has 32 or 64 bits, `size` those of a pointer.
+INT: Final = "i"
+SHORT: Final = "h"
+LONG: Final = "l"
+LONG_LONG: Final = "q"
+SIZE: Final = "z"
+POINTER: Final = "p"
+
+END: Final = -1
+MAX_CHAR: Final = 255
+# The largest int; RAND_MAX is at most that.
+MAX_INT: Final = (1 << 31) - 1
+
+
+class LibraryFunction(Operation):
+    """A function of the C library. `shape` is its result's letter and then its parameters'."""
+
+    __slots__ = ("shape",)
+
+    def __init__(self, name: str, shape: str) -> None:
+        super().__init__(name)
+        self.shape: str = shape
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        """What the function can return; `arguments` are not empty."""
+        raise NotImplementedError
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        call = site.instruction
+        if not isinstance(full, IntSet) or not isinstance(call, (Call, Invoke)) or not self.fits(site):
+            return full
+        for operand in operands[: call.site.argument_count]:
+            if operand is not None and operand.is_empty():
+                return full.emptied()
+        return self.result(full.width, operands, site)
+
+    def fits(self, site: Site) -> bool:
+        """Whether the call has the types of the C function."""
+        call = site.instruction
+        if not isinstance(call, (Call, Invoke)):
+            return False
+        type = call.site.function_type
+        if type.variadic or len(type.parameters) != len(self.shape) - 1:
+            return False
+        types = [type.result, *type.parameters]
+        k = 0
+        while k < len(types) and _is_a(types[k], self.shape[k], site):
+            k += 1
+        return k == len(types)
+
+
+def _is_a(type: Type, letter: str, site: Site) -> bool:
+    if letter == POINTER:
+        return isinstance(type, PointerType)
+    if not isinstance(type, IntegerType):
+        return False
+    if letter == INT:
+        return type.width == 32
+    if letter == SHORT:
+        return type.width == 16
+    if letter == LONG:
+        return type.width == 32 or type.width == 64
+    if letter == LONG_LONG:
+        return type.width == 64
+    return type.width == site.context.layout.pointer_width(0)
+
+
+class Between(LibraryFunction):
+    """A result between two numbers whatever the arguments."""
+
+    __slots__ = ("high", "low")
+
+    def __init__(self, name: str, shape: str, low: int, high: int) -> None:
+        super().__init__(name, shape)
+        self.low: int = low
+        self.high: int = high
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        return IntSet.between_signed(width, self.low, min(self.high, (1 << (width - 1)) - 1))
+
+
+class AtMostArgument(LibraryFunction):
+    """A result of at most one argument, an unsigned number: how many bytes or elements were read, written, found.
+
+    Where `fails`, the result is signed and may be -1, and larger arguments than its largest number promise nothing.
+    """
+
+    __slots__ = ("fails", "position")
+
+    def __init__(self, name: str, shape: str, position: int, fails: bool) -> None:
+        super().__init__(name, shape)
+        self.position: int = position
+        self.fails: bool = fails
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        count = arguments[self.position]
+        most = (1 << (width - 1 if self.fails else width)) - 1
+        if isinstance(count, IntSet):
+            most = min(most, count.unsigned_max())
+        return IntSet.between_signed(width, -1 if self.fails else 0, most)
+
+
+class Receive(LibraryFunction):
+    """recv: at most as many bytes as were asked for, if no flag asks for the length of the message instead."""
+
+    __slots__ = ()
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        count = arguments[2]
+        flags = arguments[3]
+        most = (1 << (width - 1)) - 1
+        if isinstance(count, IntSet) and isinstance(flags, IntSet) and flags.is_point() and flags.contains(0):
+            most = min(most, count.unsigned_max())
+        return IntSet.between_signed(width, -1, most)
+
+
+class NetworkOrder(LibraryFunction):
+    """htonl, htons, ntohl, ntohs: the bytes from the machine's order to the largest first, or back."""
+
+    __slots__ = ()
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        x = arguments[0]
+        if not isinstance(x, IntSet):
+            return IntSet.full(width)
+        return x if site.context.layout.is_big_endian else kernels.bswap(x)
+
+
+class StringLength(LibraryFunction):
+    """strlen, wcslen, strspn, strcspn: below the size of an object that ends with a terminator.
+
+    Of a string that is a constant, strlen knows the length.
+    """
+
+    __slots__ = ()
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        if self.name == "strlen":
+            length = constant_length(site.operands[0], site)
+            if length is not None:
+                return IntSet.point(width, length)
+        return IntSet.between_unsigned(width, 0, (1 << width) - 2)
+
+
+def constant_length(pointer: Value, site: Site) -> int | None:
+    """The length of a constant string that a pointer is the beginning of; None where it is none."""
+    if not isinstance(pointer, GlobalVariable) or not is_constant_table(pointer, site.context):
+        return None
+    held = pointer.initializer
+    if isinstance(held, ConstantString):
+        end = held.data.find(0)
+        return end if end >= 0 else None
+    return 0 if isinstance(held, ConstantWord) and held.word == "zeroinitializer" else None
+
+
+class Comparison(LibraryFunction):
+    """memcmp, strncmp and their like: a sign, of which nothing is known but that nothing equals nothing."""
+
+    __slots__ = ("length",)
+
+    def __init__(self, name: str, shape: str, length: int) -> None:
+        super().__init__(name, shape)
+        self.length: int = length
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        if site.operands[0] is site.operands[1]:
+            return IntSet.point(width, 0)
+        if self.length >= 0:
+            count = arguments[self.length]
+            if isinstance(count, IntSet) and count.is_point() and count.point_value() == 0:
+                return IntSet.point(width, 0)
+        return IntSet.full(width)
+
+
+class CharacterClass(LibraryFunction):
+    """isdigit, isxdigit, isascii: 0 for what is not in the class, not 0 for what is. (Other classes depend on the
+    locale.)
+    """
+
+    __slots__ = ("members",)
+
+    def __init__(self, name: str, members: list[tuple[int, int]]) -> None:
+        super().__init__(name, "ii")
+        self.members: list[tuple[int, int]] = members
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        argument = arguments[0]
+        full = IntSet.full(width)
+        if not isinstance(argument, IntSet):
+            return full
+        outside = True
+        for low, high in self.members:
+            between = IntSet.between_signed(width, low, high)
+            if between.includes(argument):
+                return full.intersect(compare_regions.allowed_region(NE, IntSet.point(width, 0)))
+            outside = outside and argument.intersect(between).is_empty()
+        return IntSet.point(width, 0) if outside else full
+
+
+class Character(LibraryFunction):
+    """toupper, tolower: of a character (an unsigned char) a character, of EOF EOF; anything else is undefined."""
+
+    __slots__ = ()
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        argument = arguments[0]
+        result = IntSet.between_signed(width, END, MAX_CHAR)
+        if isinstance(argument, IntSet):
+            argument = argument.intersect(result)
+            if argument.is_empty() or argument.is_point() and argument.contains(END):
+                return argument
+            if not argument.contains(END):
+                return IntSet.between_signed(width, 0, MAX_CHAR)
+        return result
+
+
+class AbsoluteValue(LibraryFunction):
+    """abs, labs, llabs: |x|, undefined for the least number."""
+
+    __slots__ = ()
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        x = arguments[0]
+        return kernels.abs_(x if isinstance(x, IntSet) else IntSet.full(width), True)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        x = operands[0]
+        if position != 0 or not isinstance(x, IntSet) or not isinstance(result, IntSet) or not self.fits(site):
+            return None
+        return x if x.is_empty() or result.is_empty() else x.intersect(inverse.magnitude_operand(result))
+
+
+class FirstSet(LibraryFunction):
+    """ffs, ffsl, ffsll: one more than the trailing zeros, 0 for 0."""
+
+    __slots__ = ()
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        x = arguments[0]
+        if not isinstance(x, IntSet):
+            return IntSet.full(width)
+        nonzero = inverse.nonzero(x)
+        if nonzero.is_empty():
+            return IntSet.point(width, 0)
+        counts = kernels.cttz(nonzero, True)
+        found = IntSet.between_unsigned(width, counts.unsigned_min() + 1, counts.unsigned_max() + 1)
+        return found.union(IntSet.point(width, 0)) if x.contains(0) else found
+
+
+class LowSevenBits(LibraryFunction):
+    """toascii: x & 0x7f."""
+
+    __slots__ = ()
+
+    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
+        x = arguments[0]
+        return kernels.and_(x if isinstance(x, IntSet) else IntSet.full(width), IntSet.point(width, 127))
+
+
+_DIGITS: Final[list[tuple[int, int]]] = [(48, 57)]
+
+_ROWS: Final[list[LibraryFunction]] = [
+    StringLength("strlen", "zp"),
+    StringLength("wcslen", "zp"),
+    StringLength("strspn", "zpp"),
+    StringLength("strcspn", "zpp"),
+    AtMostArgument("strnlen", "zpz", 1, False),
+    AtMostArgument("fread", "zpzzp", 2, False),
+    AtMostArgument("fwrite", "zpzzp", 2, False),
+    AtMostArgument("read", "zipz", 2, True),
+    AtMostArgument("write", "zipz", 2, True),
+    AtMostArgument("pread", "zipzl", 2, True),
+    AtMostArgument("pwrite", "zipzl", 2, True),
+    AtMostArgument("send", "zipzi", 2, True),
+    Receive("recv", "zipzi"),
+    AtMostArgument("readlink", "zppz", 2, True),
+    Comparison("memcmp", "ippz", 2),
+    Comparison("bcmp", "ippz", 2),
+    Comparison("strcmp", "ipp", -1),
+    Comparison("strncmp", "ippz", 2),
+    Comparison("strcoll", "ipp", -1),
+    Comparison("strcasecmp", "ipp", -1),
+    Comparison("strncasecmp", "ippz", 2),
+    CharacterClass("isdigit", _DIGITS),
+    CharacterClass("isxdigit", [(48, 57), (65, 70), (97, 102)]),
+    CharacterClass("isascii", [(0, 127)]),
+    Character("toupper", "ii"),
+    Character("tolower", "ii"),
+    LowSevenBits("toascii", "ii"),
+    AbsoluteValue("abs", "ii"),
+    AbsoluteValue("labs", "ll"),
+    AbsoluteValue("llabs", "qq"),
+    FirstSet("ffs", "ii"),
+    FirstSet("ffsl", "il"),
+    FirstSet("ffsll", "iq"),
+    NetworkOrder("htonl", "ii"),
+    NetworkOrder("ntohl", "ii"),
+    NetworkOrder("htons", "hh"),
+    NetworkOrder("ntohs", "hh"),
+    Between("getchar", "i", END, MAX_CHAR),
+    Between("getchar_unlocked", "i", END, MAX_CHAR),
+    Between("fgetc", "ip", END, MAX_CHAR),
+    Between("getc", "ip", END, MAX_CHAR),
+    Between("getc_unlocked", "ip", END, MAX_CHAR),
+    Between("ungetc", "iip", END, MAX_CHAR),
+    Between("putchar", "ii", END, MAX_CHAR),
+    Between("fputc", "iip", END, MAX_CHAR),
+    Between("putc", "iip", END, MAX_CHAR),
+    Between("puts", "ip", END, MAX_INT),
+    Between("fputs", "ipp", END, MAX_INT),
+    Between("fclose", "ip", END, 0),
+    Between("fflush", "ip", END, 0),
+    Between("rand", "i", 0, MAX_INT),
+    Between("unlink", "ip", -1, 0),
+    Between("fileno", "ip", -1, MAX_INT),
+    # What compilers call for counting bits where the machine cannot.
+    Between("__popcountsi2", "ii", 0, 32),
+    Between("__popcountdi2", "iq", 0, 64),
+    Between("__clzsi2", "ii", 0, 31),
+    Between("__ctzsi2", "ii", 0, 31),
+    Between("__clzdi2", "iq", 0, 63),
+    Between("__ctzdi2", "iq", 0, 63),
+]
+
+INTEGER_LIBRARY_ROWS: Final[dict[str, Operation]] = {row.name: row for row in _ROWS}
+"""By the name of the C function."""

@@ -1,0 +1,1 @@
+"""Rows for memory: addresses, loads, objects, constant tables."""

@@ -1,0 +1,104 @@
+"""Loads, stack slots and calls (LangRef: load, alloca, call)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.ir import Alloca, Call, Function, Instruction, Invoke, opcodes
+from scev.transfer.floats.fast_math import chosen_under_flags
+from scev.transfer.memory.constant_tables import index_operands, loaded_set
+from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.stated import aligned, narrowed_by_attributes, narrowed_by_metadata, null_is_valid, without_zero
+from scev.transfer.value_sets import set_of_type
+
+
+@final
+class Load(Operation):
+    """load: what a constant table holds there, otherwise anything of the type, but for what metadata states."""
+
+    __slots__ = ()
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return index_operands(instruction.operands[0], context)
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        load = site.instruction
+        if full is None or load is None:
+            return full
+        found = full
+        if not load.flags & opcodes.VOLATILE:
+            held = loaded_set(load.operands[0], site.type, operands[1:], site.context)
+            if held is not None:
+                found = held
+        return narrowed_by_metadata(found, site.type, load.metadata, null_is_valid(load.function))
+
+
+@final
+class StackSlot(Operation):
+    """alloca: an aligned address; never null in an address space where null is no object's address."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        if not isinstance(full, IntSet) or not isinstance(site.instruction, Alloca):
+            return full
+        if site.instruction.alignment:
+            full = aligned(full, site.instruction.alignment)
+        if site.instruction.address_space == 0 and not null_is_valid(site.instruction.function):
+            full = without_zero(full)
+        return full
+
+
+@final
+class CallResult(Operation):
+    """The result of a call that is known only by its callee's and its own attributes, metadata and fast-math flags."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        if full is None:
+            return None
+        position = returned_argument(site)
+        if position >= 0:
+            argument = operands[position]
+            if argument is not None:
+                full = full.meet(argument)
+        return narrowed_call(full, site)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        return result if position == returned_argument(site) else None
+
+
+def returned_argument(site: Site) -> int:
+    """The position of the argument that a call certainly returns (`returned`), of the result's type; -1 for none."""
+    call = site.instruction
+    if not isinstance(call, (Call, Invoke)):
+        return -1
+    callee = call.operands[-1]
+    declared = callee.arguments if isinstance(callee, Function) else ()
+    for k in range(call.site.argument_count):
+        stated = k < len(call.site.argument_attributes) and "returned" in call.site.argument_attributes[k]
+        if stated or k < len(declared) and "returned" in declared[k].attributes:
+            return k if call.operands[k].type is site.type else -1
+    return -1
+
+
+def narrowed_call(set: ValueSet, site: Site) -> ValueSet:
+    """The part of a call's result set that its attributes, metadata and flags allow."""
+    call = site.instruction
+    if call is None:
+        return set
+    null_valid = null_is_valid(call.function)
+    if not isinstance(call, (Call, Invoke)):
+        return set
+    set = narrowed_by_attributes(set, site.type, call.site.return_attributes, null_valid)
+    callee = call.operands[-1]
+    if isinstance(callee, Function):
+        set = narrowed_by_attributes(set, site.type, callee.return_attributes, null_valid)
+    if isinstance(set, FloatSet):
+        return chosen_under_flags(set, site.flags)
+    return narrowed_by_metadata(set, site.type, call.metadata, null_valid)

@@ -1,0 +1,199 @@
+"""getelementptr as a sum (LangRef: getelementptr).
+
+    getelementptr T, p, i, j, …   =   p + (size of T) * i + (offset of j in T) + …
+
+in the width of the pointer's index type, to which indices are sign-extended or truncated. `nusw`, and `inbounds` which
+implies it, promises that index, products and sums of the offset do not wrap as signed numbers, and that adding the
+offset to the address, read as unsigned, does not wrap either; `nuw` promises the same of unsigned numbers. The terms
+are added in the order in which they stand: the promise is about that order.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import IntSet, ValueSet
+from scev.domains.integers import int_operations as kernels
+from scev.ir import (
+    ArrayType,
+    ConstantInt,
+    DataLayout,
+    GetElementPtr,
+    PointerType,
+    StructType,
+    Type,
+    Value,
+    opcodes,
+)
+from scev.transfer.operation import Operation, Site
+from scev.transfer.stated import null_is_valid, without_zero
+from scev.transfer.value_sets import set_of_type
+
+CONSTANT: Final = -1
+
+
+@final
+class Term:
+    """scale * (operand number `position`), or the number `scale` alone where `position` is CONSTANT."""
+
+    __slots__ = ("position", "scale")
+
+    def __init__(self, position: int, scale: int) -> None:
+        self.position: int = position
+        self.scale: int = scale
+
+
+def terms_of(source_type: Type, operands: tuple[Value, ...], layout: DataLayout) -> list[Term] | None:
+    """The terms of the offset; None where a size is not known (scalable vectors)."""
+    found: list[Term] = []
+    type = source_type
+    for position in range(1, len(operands)):
+        index = operands[position]
+        if position == 1 and isinstance(index, ConstantInt) and index.value == 0 and len(operands) > 2:
+            # The step from one whole object to the next, which is seldom taken.
+            continue
+        if position > 1 and isinstance(type, StructType):
+            offsets = layout.struct_offsets(type)
+            if offsets is None or type.elements is None or not isinstance(index, ConstantInt):
+                return None
+            found.append(Term(CONSTANT, offsets[index.value]))
+            type = type.elements[index.value]
+            continue
+        if position > 1:
+            if not isinstance(type, ArrayType):
+                return None
+            type = type.element
+        scale = layout.alloc_size(type)
+        if scale is None:
+            return None
+        if isinstance(index, ConstantInt):
+            found.append(Term(CONSTANT, scale * index.signed))
+        else:
+            found.append(Term(position, scale))
+    return found
+
+
+def offset_of(terms: list[Term], operands: list[ValueSet | None], width: int, flags: int) -> IntSet:
+    """The set of the offset, of `width` bits; `operands` are those of the getelementptr."""
+    nuw = bool(flags & opcodes.NUW)
+    nsw = bool(flags & opcodes.NUSW)
+    total: IntSet | None = None
+    for term in terms:
+        if term.position == CONSTANT:
+            part = IntSet.point(width, term.scale)
+        else:
+            index = operands[term.position]
+            if not isinstance(index, IntSet):
+                return IntSet.full(width)
+            part = _index(index, width, flags)
+            if term.scale != 1:
+                part = kernels.mul(part, IntSet.point(width, term.scale), nuw, nsw)
+        if total is None:
+            total = part
+        elif term.scale != 0 or term.position != CONSTANT:
+            total = kernels.add(total, part, nuw, nsw)
+    return IntSet.point(width, 0) if total is None else total
+
+
+def _index(index: IntSet, width: int, flags: int) -> IntSet:
+    if index.width < width:
+        return kernels.sext(index, width)
+    if index.width == width:
+        return index
+    if flags & opcodes.NUSW:
+        half = 1 << (width - 1)
+        index = index.intersect(IntSet.between_signed(index.width, -half, half - 1))
+    return kernels.trunc(index, width)
+
+
+@final
+class Address(Operation):
+    """getelementptr: base + offset. With inbounds the base's object cannot lie at null, so neither can the result."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        base = operands[0]
+        instruction = site.instruction
+        if not isinstance(full, IntSet) or not isinstance(base, IntSet) or not isinstance(instruction, GetElementPtr):
+            return full
+        if base.is_empty():
+            return base
+        result = full
+        type = base_type(site)
+        if type is not None:
+            terms = terms_of(instruction.source_type, instruction.operands, site.context.layout)
+            if terms is not None:
+                result = self.forward(base, offset_of(terms, operands, base.width, site.flags), site.flags)
+        if result.contains(0) and not base.contains(0) and site.flags & opcodes.INBOUNDS:
+            # An object ends before the end of the address space, so moving inside it never comes to null.
+            pointer = instruction.operands[0].type
+            if isinstance(pointer, PointerType) and pointer.address_space == 0:
+                return result if null_is_valid(instruction.function) else without_zero(result)
+        return result
+
+    def forward(self, base: IntSet, offset: IntSet, flags: int) -> IntSet:
+        """base + offset, for a base that is not empty."""
+        if offset.is_empty():
+            return offset
+        if offset.is_point():
+            distance = offset.point_value()
+            if distance == 0:
+                return base
+            if flags & opcodes.NUSW and distance >> (base.width - 1) == 0 and base.bits.is_full():
+                # By far the most there are: a field of an object of which no more is known than where it lies.
+                return _beyond(base, distance)
+        if flags & opcodes.NUSW:
+            if offset.known_non_negative():
+                return kernels.add(base, offset, True, False)
+            if offset.known_negative():
+                return kernels.sub(base, kernels.neg(offset), True, False)
+        return kernels.add(base, offset, bool(flags & opcodes.NUW), False)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        base = operands[0]
+        instruction = site.instruction
+        if not isinstance(base, IntSet) or not isinstance(result, IntSet) or not isinstance(instruction, GetElementPtr):
+            return None
+        if position != 0 or base.is_empty() or result.is_empty() or base_type(site) is None:
+            return None
+        terms = terms_of(instruction.source_type, instruction.operands, site.context.layout)
+        if terms is None:
+            return None
+        offset = offset_of(terms, operands, base.width, site.flags)
+        return base.intersect(kernels.sub(result, offset, False, False))
+
+
+def _beyond(base: IntSet, distance: int) -> IntSet:
+    """base + distance, not past the end of the numbers, for a base without known bits (and so without a stride)."""
+    low = base.unsigned_min() + distance
+    mask = (1 << base.width) - 1
+    return IntSet.between_unsigned(base.width, low, min(base.unsigned_max() + distance, mask))
+
+
+def base_type(site: Site) -> PointerType | None:
+    """The type of a base whose addresses are numbers of which every bit takes part in the sum; None for any other."""
+    type = site.operands[0].type
+    if not isinstance(type, PointerType):
+        return None
+    layout = site.context.layout
+    if layout.is_non_integral(type.address_space):
+        return None
+    return type if layout.index_width(type.address_space) == layout.pointer_width(type.address_space) else None
+
+
+@final
+class PointerMask(Operation):
+    """ptrmask p, m: the address of p with the bits of m only, where the mask is as wide as the address."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        pointer = operands[0]
+        mask = operands[1]
+        if not isinstance(pointer, IntSet) or not isinstance(mask, IntSet) or pointer.width != mask.width:
+            return set_of_type(site.type, site.context)
+        if base_type(site) is None:
+            return set_of_type(site.type, site.context)
+        return kernels.and_(pointer, mask)

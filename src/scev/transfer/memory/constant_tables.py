@@ -1,0 +1,355 @@
+"""Loads of what never changes: elements of constant tables (LangRef: Global Variables, load).
+
+    @squares = constant [10 x i8] c"\\00\\01\\04\\09…"
+    %p = getelementptr [10 x i8], ptr @squares, i64 0, i64 %i         %v = load i8, ptr %p        [0, 81]
+
+A load from a constant whose initialiser is the one that the program will have gives one of the elements that the
+address can be at. The address is the table's plus an offset of which the indices' sets say what it can be. Wherever the
+indices come from, the offset lies in [0, size of the table - size of the access]: outside, the load is undefined.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import FloatSet, IntSet, ValueSet, members
+from scev.domains.integers import int_operations as kernels
+from scev.ir import (
+    Alias,
+    ArrayType,
+    Constant,
+    ConstantAggregate,
+    ConstantExpression,
+    ConstantFloat,
+    ConstantInt,
+    ConstantString,
+    ConstantWord,
+    DataLayout,
+    FloatType,
+    GetElementPtr,
+    GlobalValue,
+    GlobalVariable,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    PointerType,
+    StructType,
+    Type,
+    Value,
+    VectorType,
+    constants,
+    opcodes,
+)
+from scev.transfer.memory.addresses import CONSTANT, Term, offset_of, terms_of
+from scev.transfer.operation import Context
+from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type
+
+# An address is followed through so many getelementptr.
+MAX_STEPS: Final = 8
+# So many elements of one table are looked at for one load; beyond, nothing is known.
+MAX_READS: Final = 4096
+# How deep elements may be nested in a table.
+MAX_NESTING: Final = 32
+
+
+@final
+class TableAccess:
+    """An address inside a constant: `steps` are the getelementptr from the outermost to the table's own."""
+
+    __slots__ = ("steps", "variable")
+
+    def __init__(self, variable: GlobalVariable, steps: list[Value]) -> None:
+        self.variable: GlobalVariable = variable
+        self.steps: list[Value] = steps
+
+
+def table_access(pointer: Value, context: Context) -> TableAccess | None:
+    """The table that an address is in, None where it is not seen to be in a constant one."""
+    steps: list[Value] = []
+    for _ in range(MAX_STEPS):
+        if isinstance(pointer, GlobalVariable):
+            return TableAccess(pointer, steps) if is_constant_table(pointer, context) else None
+        if isinstance(pointer, Alias):
+            if pointer.target is None or not _keeps_meaning(pointer, context):
+                return None
+            pointer = pointer.target
+            continue
+        if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
+            return None
+        steps.append(pointer)
+        pointer = pointer.operands[0]
+    return None
+
+
+def _keeps_meaning(alias: Alias, context: Context) -> bool:
+    """Whether the linker cannot give the name another target."""
+    return alias.kind == "alias" and not alias.is_interposable and not (context.semantic_interposition and _seen(alias))
+
+
+def _seen(value: GlobalValue) -> bool:
+    return not value.is_local and "dso_local" not in value.words
+
+
+def is_constant_table(variable: GlobalVariable, context: Context) -> bool:
+    """Whether a variable always holds the initialiser that stands here."""
+    if not variable.is_constant or variable.is_declaration or variable.is_interposable:
+        return False
+    if context.semantic_interposition and _seen(variable):
+        return False
+    return "externally_initialized" not in variable.words
+
+
+def index_operands(pointer: Value, context: Context) -> list[tuple[Instruction, int]]:
+    """The operands of other instructions that say where a load from a constant table reads: (instruction, position)."""
+    access = table_access(pointer, context)
+    found: list[tuple[Instruction, int]] = []
+    if access is not None:
+        for step in access.steps:
+            if isinstance(step, GetElementPtr):
+                for position in range(1, len(step.operands)):
+                    if isinstance(step.operands[position], LocalValue):
+                        found.append((step, position))
+    return found
+
+
+def loaded_set(pointer: Value, type: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
+    """What a load of a type from an address can give, `indices` being the sets of `index_operands`; None where the
+    address is not in a constant table.
+    """
+    access = table_access(pointer, context)
+    if access is None:
+        return None
+    key = (pointer, type, tuple(indices))
+    if key not in context.table_sets:
+        context.table_sets[key] = _loaded_set(access, type, indices, context)
+    return context.table_sets[key]
+
+
+def _loaded_set(access: TableAccess, type: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
+    layout = context.layout
+    initializer = access.variable.initializer
+    size = layout.alloc_size(access.variable.value_type)
+    needed = layout.store_size(type)
+    steps = _steps(access, indices, layout)
+    if initializer is None or size is None or needed is None or steps is None:
+        return None
+    places = _each_place(steps, size - needed)
+    if places is None:
+        places = members(_offsets(steps, size - needed), MAX_READS)
+    return None if places is None else _read_all(initializer, places, type, context)
+
+
+@final
+class Step:
+    """One getelementptr: its terms, the sets of its operands, its flags, and the width of the offset."""
+
+    __slots__ = ("flags", "sets", "terms", "width")
+
+    def __init__(self, terms: list[Term], sets: list[ValueSet | None], flags: int, width: int) -> None:
+        self.terms: list[Term] = terms
+        self.sets: list[ValueSet | None] = sets
+        self.flags: int = flags
+        self.width: int = width
+
+    def index(self, term: Term) -> IntSet | None:
+        """The set of a term's index."""
+        found = self.sets[term.position]
+        return found if isinstance(found, IntSet) else None
+
+
+def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayout) -> list[Step] | None:
+    type = access.variable.type
+    assert isinstance(type, PointerType)
+    width = layout.index_width(type.address_space)
+    steps: list[Step] = []
+    consumed = 0
+    for value in access.steps:
+        if isinstance(value, GetElementPtr):
+            source_type, operands, flags = value.source_type, value.operands, value.flags
+        else:
+            assert isinstance(value, ConstantExpression)
+            assert value.source_type is not None
+            source_type, operands, flags = value.source_type, value.operands, value.flags
+        terms = terms_of(source_type, operands, layout)
+        if terms is None or isinstance(operands[0].type, VectorType):
+            return None
+        sets: list[ValueSet | None] = [None] * len(operands)
+        for position in range(1, len(operands)):
+            if isinstance(operands[position], LocalValue):
+                sets[position] = indices[consumed]
+                consumed += 1
+        steps.append(Step(terms, sets, flags, width))
+    return steps
+
+
+def _each_place(steps: list[Step], last: int) -> list[int] | None:
+    """Where the address can be, in bytes from the table's beginning: one place for each combination of indices; None
+    where there are too many. `last` is the last place to read at.
+    """
+    places = [0]
+    for step in steps:
+        mask = (1 << step.width) - 1
+        for term in step.terms:
+            if term.position == CONSTANT:
+                places = [place + term.scale & mask for place in places]
+                continue
+            index = step.index(term)
+            values = None if index is None else members(index, MAX_READS // max(len(places), 1))
+            if index is None or values is None:
+                return None
+            signed = [value - (1 << index.width) if value >> (index.width - 1) else value for value in values]
+            places = [place + term.scale * value & mask for place in places for value in signed]
+    return sorted({place for place in places if place <= last})
+
+
+def _offsets(steps: list[Step], last: int) -> IntSet:
+    """The same as one set, for indices of which there are too many or too little is known."""
+    width = steps[0].width
+    total = IntSet.point(width, 0)
+    known = 0
+    lone: Term | None = None
+    lone_index: IntSet | None = None
+    no_wrap = True
+    for step in steps:
+        total = kernels.add(total, offset_of(step.terms, step.sets, width, step.flags), False, False)
+        for term in step.terms:
+            if term.position == CONSTANT:
+                known += term.scale
+                continue
+            no_wrap = lone is None and bool(step.flags & opcodes.NUSW)
+            lone = term
+            lone_index = step.index(term)
+    if last < 0:
+        return IntSet.empty(width)
+    total = total.intersect(IntSet.between_unsigned(width, 0, last))
+    if lone is None or lone_index is None or not no_wrap or not lone.scale or total.is_empty():
+        return total
+    if lone_index.width <= width and abs(known) + last < 1 << (width - 1):
+        # One index i, and scale * i does not wrap: 0 <= known + scale * i <= last bounds i itself.
+        index = kernels.sext(lone_index, width) if lone_index.width < width else lone_index
+        inside = IntSet.between_signed(width, -(known // lone.scale), (last - known) // lone.scale)
+        exact = kernels.mul(index.intersect(inside), IntSet.point(width, lone.scale), False, False)
+        total = total.intersect(kernels.add(exact, IntSet.point(width, known), False, False))
+    return total
+
+
+def _read_all(initializer: Constant, places: list[int], type: Type, context: Context) -> ValueSet | None:
+    full = set_of_type(type, context)
+    if full is None:
+        return None
+    lanes = 1
+    element = type
+    distance = 0
+    if isinstance(type, VectorType):
+        size = context.layout.size_in_bits(type.element)
+        if size is None or size % 8:
+            return None
+        lanes = type.count
+        element = type.element
+        distance = size // 8
+    result = full.emptied()
+    points: list[int] = []
+    for place in places:
+        for lane in range(lanes):
+            found = read_constant(initializer, place + lane * distance, element, context)
+            if found is None:
+                return None
+            if isinstance(found, IntSet) and found.is_point():
+                points.append(found.point_value())
+            else:
+                result = result.join(found)
+                if result.is_full():
+                    return full
+    if points and isinstance(result, IntSet):
+        return result.union(IntSet.from_values(result.width, points))
+    return result
+
+
+def read_constant(constant: Constant, offset: int, type: Type, context: Context) -> ValueSet | None:
+    """What a load of a type gives at an offset inside a constant; None where that is not known."""
+    layout = context.layout
+    current: Value = constant
+    place = offset
+    for _ in range(MAX_NESTING):
+        if current.type is type and place == 0 and not isinstance(current, ConstantExpression):
+            return set_of_constant(current, context)
+        inner = _element_at(current, place, layout)
+        if inner is None:
+            break
+        current, place = inner
+    return _from_bytes(constant, offset, type, context)
+
+
+def _element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value, int] | None:
+    """The element in which an offset lies, and the offset in that."""
+    if not isinstance(constant, ConstantAggregate):
+        return None
+    type = constant.type
+    if isinstance(type, StructType):
+        offsets = layout.struct_offsets(type)
+        if offsets is None:
+            return None
+        for k in range(len(offsets) - 1, -1, -1):
+            if offsets[k] <= offset:
+                return constant.elements[k], offset - offsets[k]
+        return None
+    if isinstance(type, ArrayType):
+        size = layout.alloc_size(type.element)
+    elif isinstance(type, VectorType):
+        bits = layout.size_in_bits(type.element)
+        size = None if bits is None or bits % 8 else bits // 8
+    else:
+        return None
+    if not size or offset // size >= len(constant.elements):
+        return None
+    return constant.elements[offset // size], offset % size
+
+
+def _from_bytes(constant: Constant, offset: int, type: Type, context: Context) -> ValueSet | None:
+    """The value that the bytes of a constant make."""
+    layout = context.layout
+    count = layout.store_size(type)
+    if count is None or layout.size_in_bits(type) != 8 * count:
+        return None
+    value = 0
+    for k in range(count):
+        byte = byte_of(constant, offset + k, layout)
+        if byte is None:
+            return None
+        value |= byte << 8 * (count - 1 - k if layout.is_big_endian else k)
+    if isinstance(type, IntegerType):
+        full = set_of_type(type, context)
+        return IntSet.point(type.width, value) if isinstance(full, IntSet) else None
+    if isinstance(type, FloatType):
+        format = format_of_type(type)
+        return None if format is None else FloatSet.from_bits(format, value)
+    if isinstance(type, PointerType) and value == 0:
+        return IntSet.point(layout.pointer_width(type.address_space), 0)
+    return None
+
+
+def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
+    """One byte of a constant in memory; None where it is not known (padding, addresses, undef)."""
+    current: Value = constant
+    place = offset
+    for _ in range(MAX_NESTING):
+        inner = _element_at(current, place, layout)
+        if inner is None:
+            break
+        current, place = inner
+    size = layout.store_size(current.type)
+    if size is None or not 0 <= place < size:
+        return None
+    if isinstance(current, ConstantString):
+        return current.data[place]
+    if isinstance(current, ConstantWord):
+        return 0 if current.word == constants.ZERO or current.word == constants.NULL else None
+    if isinstance(current, ConstantInt):
+        bits = current.value
+    elif isinstance(current, ConstantFloat):
+        bits = current.bits
+    else:
+        return None
+    if layout.size_in_bits(current.type) != 8 * size:
+        return None
+    return bits >> 8 * (size - 1 - place if layout.is_big_endian else place) & 0xFF

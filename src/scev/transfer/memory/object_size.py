@@ -1,0 +1,83 @@
+"""llvm.objectsize: how many bytes an object has from a pointer to its end (LangRef: llvm.objectsize).
+
+The intrinsic asks for a lower (`min`) or an upper bound of the true number S; any number on the right side of S is
+allowed, since what is known of S when the call is replaced is not said:
+
+    min = true     [0, S]                min = false    [S, 2^w - 1]
+
+S is known here for stack slots and global variables of a fixed size, at a constant offset.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import IntSet, ValueSet
+from scev.ir import (
+    Alloca,
+    ConstantExpression,
+    ConstantInt,
+    DataLayout,
+    GetElementPtr,
+    GlobalVariable,
+    Value,
+    opcodes,
+)
+from scev.transfer.memory.addresses import CONSTANT, terms_of
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type
+
+# An address is followed through so many getelementptr.
+MAX_STEPS: Final = 8
+
+
+@final
+class ObjectSize(Operation):
+    """objectsize p, min, …: a bound of the bytes from p to the end of its object."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        least = site.operands[1]
+        if not isinstance(full, IntSet) or not isinstance(least, ConstantInt):
+            return full
+        size = bytes_left(site.operands[0], site.context.layout)
+        if size is None or size >> full.width:
+            return full
+        if least.value:
+            return IntSet.between_unsigned(full.width, 0, size)
+        return IntSet.between_unsigned(full.width, size, (1 << full.width) - 1)
+
+
+def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
+    """The bytes from a pointer to the end of its object; None where they are not known."""
+    offset = 0
+    for _ in range(MAX_STEPS):
+        size = object_size(pointer, layout)
+        if size is not None:
+            return size - offset if 0 <= offset <= size else 0
+        if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
+            return None
+        if pointer.source_type is None:
+            return None
+        terms = terms_of(pointer.source_type, pointer.operands, layout)
+        if terms is None:
+            return None
+        for term in terms:
+            if term.position != CONSTANT:
+                return None
+            offset += term.scale
+        pointer = pointer.operands[0]
+    return None
+
+
+def object_size(value: Value, layout: DataLayout) -> int | None:
+    """The size in bytes of the object that a stack slot or a global variable is; None for any other value."""
+    if isinstance(value, Alloca):
+        count = value.operands[0]
+        element = layout.alloc_size(value.allocated_type)
+        return count.value * element if isinstance(count, ConstantInt) and element is not None else None
+    if isinstance(value, GlobalVariable) and not value.is_declaration and not value.is_interposable:
+        return layout.alloc_size(value.value_type)
+    return None

@@ -1,0 +1,1 @@
+"""Rows for vectors, structures and arrays."""

@@ -1,0 +1,54 @@
+"""Structures and arrays as values: extractvalue and insertvalue (LangRef: Aggregate Operations).
+
+Small ones have the product of their elements' sets (`TupleSet`), one level deep; of a larger one, and of what lies
+deeper, nothing is known.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import TupleSet, ValueSet
+from scev.ir import Indexed
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type
+
+
+@final
+class ExtractValue(Operation):
+    """extractvalue a, k: the k-th element of a."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        aggregate = operands[0]
+        instruction = site.instruction
+        if not isinstance(aggregate, TupleSet) or not isinstance(instruction, Indexed) or len(instruction.indices) > 1:
+            return set_of_type(site.type, site.context)
+        return aggregate.elements[instruction.indices[0]]
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        aggregate = operands[0]
+        instruction = site.instruction
+        if not isinstance(aggregate, TupleSet) or not isinstance(instruction, Indexed) or len(instruction.indices) > 1:
+            return None
+        return aggregate.with_element(instruction.indices[0], result)
+
+
+@final
+class InsertValue(Operation):
+    """insertvalue a, x, k: a with x for its k-th element."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        aggregate = operands[0]
+        instruction = site.instruction
+        if not isinstance(full, TupleSet) or not isinstance(instruction, Indexed):
+            return full
+        if not isinstance(aggregate, TupleSet):
+            aggregate = full
+        index = instruction.indices[0]
+        # What is changed deeper inside an element is an element of which nothing is known.
+        return aggregate.with_element(index, operands[1] if len(instruction.indices) == 1 else full.elements[index])

@@ -1,0 +1,259 @@
+"""Vector reductions: one operation over all the elements of a vector (LangRef: Vector Reduction Intrinsics).
+
+A vector's set holds every element, so a reduction of n elements is the operation applied n - 1 times to that set. Of
+integers, and of minima, the order does not matter: halves are put together, which takes log n steps. A sum or product
+of floats goes from the start value through the elements one by one; with reassoc in any order, so that
+
+    T(1) = elements and start,    T(k) = union of T(i) op T(k - i).
+
+Of a scalable vector, or where there are many elements, the number of steps is left open: the set grows until it
+contains what one step more gives, by widening.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import NAN_ANY, FloatSet, IntSet, KnownBits, ValueSet, float_arithmetic, float_selection
+from scev.domains.integers import int_operations as integers
+from scev.ir import VectorType, opcodes
+from scev.transfer.floats.licences import PRODUCTS, SUMS, contracted_operand, rounded_once
+from scev.transfer.floats.operation import FloatOperation, between_operations
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type
+
+MAX_STEPS: Final = 64
+"""So many elements are gone through one by one."""
+MAX_TREE: Final = 16
+"""So many elements are put together in every order."""
+MAX_WIDENINGS: Final = 32
+
+ADD: Final = 0
+MUL: Final = 1
+AND: Final = 2
+OR: Final = 3
+XOR: Final = 4
+SMIN: Final = 5
+SMAX: Final = 6
+UMIN: Final = 7
+UMAX: Final = 8
+
+
+def _element_count(site: Site, position: int) -> int:
+    """How many elements an operand has; 0 where that is left open."""
+    operands = site.operands
+    type = operands[position].type if position < len(operands) else None
+    if not isinstance(type, VectorType) or type.scalable:
+        return 0
+    return type.count
+
+
+# Integers.
+
+
+@final
+class ReduceIntegers(Operation):
+    """vector.reduce.add mul and or xor smin smax umin umax: the elements in any order, sums and products modulo 2^w."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, name: str, kind: int) -> None:
+        super().__init__(name)
+        self.kind: int = kind
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        if not isinstance(a, IntSet):
+            return set_of_type(site.type, site.context)
+        if self.kind >= SMIN or a.is_empty():
+            # One of the elements.
+            return a
+        count = _element_count(site, 0)
+        return self._times(a, count) if count else self._any_number_of_times(a)
+
+    def _times(self, a: IntSet, count: int) -> IntSet:
+        result: IntSet | None = None
+        doubled = a
+        while True:
+            if count & 1:
+                result = doubled if result is None else self._apply(result, doubled)
+            count >>= 1
+            if not count:
+                assert result is not None
+                return result
+            doubled = self._apply(doubled, doubled)
+
+    def _any_number_of_times(self, a: IntSet) -> IntSet:
+        result = a
+        for _ in range(MAX_WIDENINGS):
+            more = result.union(self._apply(result, a))
+            if result.includes(more):
+                return result
+            result = more
+        return IntSet.full(a.width)
+
+    def _apply(self, a: IntSet, b: IntSet) -> IntSet:
+        if self.kind == ADD:
+            return integers.add(a, b, False, False)
+        if self.kind == MUL:
+            return integers.mul(a, b, False, False)
+        if self.kind == AND:
+            return integers.and_(a, b)
+        return integers.or_(a, b) if self.kind == OR else integers.xor(a, b)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """What all elements have in common with the result: ones of `and`, zeros of `or`, the bound of a minimum."""
+        a = operands[0]
+        if position != 0 or not isinstance(a, IntSet) or not isinstance(result, IntSet):
+            return None
+        if result.is_empty():
+            return result
+        width = a.width
+        top = (1 << width) - 1
+        half = 1 << (width - 1)
+        if self.kind == AND:
+            return a.intersect(IntSet.from_bits(KnownBits.make(width, 0, result.bits.ones)))
+        if self.kind == OR:
+            return a.intersect(IntSet.from_bits(KnownBits.make(width, result.bits.zeros, 0)))
+        if self.kind == UMIN:
+            return a.intersect(IntSet.between_unsigned(width, result.unsigned_min(), top))
+        if self.kind == UMAX:
+            return a.intersect(IntSet.between_unsigned(width, 0, result.unsigned_max()))
+        if self.kind == SMIN:
+            return a.intersect(IntSet.between_signed(width, result.signed_min(), half - 1))
+        if self.kind == SMAX:
+            return a.intersect(IntSet.between_signed(width, -half, result.signed_max()))
+        return None
+
+
+# Sums and products of floats.
+
+
+@final
+class ReduceFloats(FloatOperation):
+    """vector.reduce.fadd and fmul: start op e0 op e1 …, each step rounded; with reassoc the order is open.
+
+    As a licence reassoc also frees whatever stands around the reduction, so it leaves a result only where licences are
+    not used.
+    """
+
+    __slots__ = ("product",)
+
+    def __init__(self, name: str, product: bool) -> None:
+        super().__init__(name, opcodes.REASSOC)
+        self.product: bool = product
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        fusable = SUMS if self.product else PRODUCTS
+        start = contracted_operand(operands[0], site, 0, fusable)
+        elements = contracted_operand(operands[1], site, 1, fusable)
+        count = _element_count(site, 1)
+        if site.flags & opcodes.REASSOC:
+            leaves = start.union(elements)
+            return self._in_any_order(leaves, count + 1, site) if 0 < count <= MAX_TREE else self._any(leaves, site)
+        if not count or count > MAX_STEPS:
+            return self._one_by_one(start, elements, site)
+        result = start
+        for k in range(count):
+            if k:
+                result = between_operations(result, site.context)
+            result = self._apply(result, elements, site)
+        return result
+
+    def _in_any_order(self, leaves: FloatSet, count: int, site: Site) -> FloatSet:
+        trees = [leaves, leaves]
+        for k in range(2, count + 1):
+            result = FloatSet.empty(leaves.format)
+            for i in range(1, k // 2 + 1):
+                result = result.union(self._apply(trees[i], trees[k - i], site))
+            trees.append(between_operations(result, site.context))
+        return trees[count]
+
+    def _one_by_one(self, start: FloatSet, elements: FloatSet, site: Site) -> FloatSet:
+        result = start
+        for _ in range(MAX_WIDENINGS):
+            more = between_operations(self._apply(result, elements, site), site.context)
+            if result.includes(more):
+                return result
+            result = result.widen(more, [])
+        return FloatSet.full(start.format)
+
+    def _any(self, leaves: FloatSet, site: Site) -> FloatSet:
+        result = leaves
+        for _ in range(MAX_WIDENINGS):
+            more = between_operations(self._apply(result, result, site), site.context)
+            if result.includes(more):
+                return result
+            result = result.widen(more, [])
+        return FloatSet.full(leaves.format)
+
+    def _apply(self, a: FloatSet, b: FloatSet, site: Site) -> FloatSet:
+        if self.product:
+            return rounded_once(float_arithmetic.multiply(a, b, site.context.rounding), site, SUMS, 2)
+        return rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
+
+
+# Minima and maxima of floats.
+
+
+@final
+class ReduceToExtreme(FloatOperation):
+    """vector.reduce.fmin fmax (as minnum, maxnum) and fminimum fmaximum, in any order."""
+
+    __slots__ = ("greatest", "of_2008")
+
+    def __init__(self, name: str, greatest: bool, of_2008: bool) -> None:
+        super().__init__(name)
+        self.greatest: bool = greatest
+        self.of_2008: bool = of_2008
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = operands[0]
+        if _element_count(site, 0) == 1:
+            return a
+        # The result of few elements again meets few: grown until nothing is new.
+        result = a
+        for _ in range(MAX_WIDENINGS):
+            more = result.union(self._apply(result, result))
+            if result.includes(more):
+                break
+            result = more
+        else:
+            return FloatSet.full(a.format)
+        return self._apply(result, result)
+
+    def _apply(self, a: FloatSet, b: FloatSet) -> FloatSet:
+        if self.of_2008:
+            return float_selection.maxnum(a, b) if self.greatest else float_selection.minnum(a, b)
+        return float_selection.maximum(a, b) if self.greatest else float_selection.minimum(a, b)
+
+    def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        """Where the minimum is a number, no element lies below it; fmin leaves out NaNs, fminimum has none then."""
+        format = result.format
+        if result.may_be_nan() or not result.has_numbers():
+            return FloatSet.full(format)
+        near = result.with_both_zeros() if self.of_2008 else result
+        if self.greatest:
+            found = FloatSet.between(format, format.min_ordinal, near.largest())
+        else:
+            found = FloatSet.between(format, near.smallest(), format.max_ordinal)
+        return found.with_nan(NAN_ANY) if self.of_2008 else found
+
+
+REDUCTION_ROWS: Final[list[Operation]] = [
+    ReduceIntegers("vector.reduce.add", ADD),
+    ReduceIntegers("vector.reduce.mul", MUL),
+    ReduceIntegers("vector.reduce.and", AND),
+    ReduceIntegers("vector.reduce.or", OR),
+    ReduceIntegers("vector.reduce.xor", XOR),
+    ReduceIntegers("vector.reduce.smin", SMIN),
+    ReduceIntegers("vector.reduce.smax", SMAX),
+    ReduceIntegers("vector.reduce.umin", UMIN),
+    ReduceIntegers("vector.reduce.umax", UMAX),
+    ReduceFloats("vector.reduce.fadd", False),
+    ReduceFloats("vector.reduce.fmul", True),
+    ReduceToExtreme("vector.reduce.fmin", False, True),
+    ReduceToExtreme("vector.reduce.fmax", True, True),
+    ReduceToExtreme("vector.reduce.fminimum", False, False),
+    ReduceToExtreme("vector.reduce.fmaximum", True, False),
+]

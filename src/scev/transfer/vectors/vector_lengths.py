@@ -1,0 +1,78 @@
+"""How many elements: intrinsics that answer with a number of lanes (LangRef: Vector Intrinsics, llvm.vscale)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import IntSet, ValueSet
+from scev.ir import ConstantInt, VectorType
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import set_of_type
+
+
+@final
+class VectorScale(Operation):
+    """vscale: a positive number, within the function's vscale_range(min, max) where it states one."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        if not isinstance(full, IntSet) or site.instruction is None:
+            return full
+        stated = site.instruction.function.attributes.string("vscale_range")
+        least = 1
+        most = (1 << full.width) - 1
+        if stated is not None:
+            bounds = [int(part) for part in stated.split(",")]
+            least = max(least, bounds[0])
+            if len(bounds) > 1 and bounds[1]:
+                most = min(most, bounds[1])
+        return IntSet.between_unsigned(full.width, least, most)
+
+
+@final
+class CountTrailingElements(Operation):
+    """experimental.cttz.elts v, zero_is_poison: the elements before the first that is not 0, all if there is none."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        vector = site.operands[0].type
+        if not isinstance(full, IntSet) or not isinstance(vector, VectorType) or vector.scalable:
+            return full
+        poison = site.operands[1]
+        most = vector.count - (1 if isinstance(poison, ConstantInt) and poison.value else 0)
+        # A result too large for its type is poison.
+        return IntSet.between_unsigned(full.width, 0, min(most, (1 << full.width) - 1))
+
+
+@final
+class VectorLength(Operation):
+    """experimental.get.vector.length n, most, scalable: as many elements as the next step takes, at most n and at most
+    `most`, and 0 only for n = 0.
+    """
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        full = set_of_type(site.type, site.context)
+        count = operands[0]
+        lanes = site.operands[1]
+        scalable = site.operands[2]
+        if not isinstance(full, IntSet) or not isinstance(count, IntSet):
+            return full
+        if count.is_empty():
+            return full.emptied()
+        most = min(count.unsigned_max(), (1 << full.width) - 1)
+        if isinstance(lanes, ConstantInt) and isinstance(scalable, ConstantInt) and not scalable.value:
+            most = min(most, lanes.value)
+        return IntSet.between_unsigned(full.width, 0 if count.contains(0) else 1, most)
+
+
+VECTOR_LENGTH_ROWS: Final[list[Operation]] = [
+    VectorScale("vscale"),
+    CountTrailingElements("experimental.cttz.elts"),
+    VectorLength("experimental.get.vector.length"),
+]
