@@ -9,189 +9,62 @@ A fact holds in every execution without undefined behaviour, whenever the value 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, final
+from collections.abc import Iterator, Sequence
+from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from .cfg import ControlFlow, Loop
+from .cfg import ControlFlow
 from .domains import IntSet, ValueSet
-from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Type, opcodes
+from .evolution_facts import (
+    COMPUTABLE,
+    EQUAL,
+    INVARIANT,
+    NO_SIGNED_WRAP,
+    NO_UNSIGNED_WRAP,
+    UNKNOWN_COUNTS,
+    VARIANT,
+    Assumption,
+    Comparison,
+    Counts,
+    Environment,
+    EvolutionFacts,
+    ExitFacts,
+    Expression,
+    LazyEvolutions,
+    LoopFacts,
+    PredicatedCounts,
+)
+from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, opcodes
 
+__all__ = [
+    "COMPUTABLE",
+    "EQUAL",
+    "INVARIANT",
+    "NO_SIGNED_WRAP",
+    "NO_UNSIGNED_WRAP",
+    "UNKNOWN_COUNTS",
+    "VARIANT",
+    "Assumption",
+    "Comparison",
+    "Conditions",
+    "Counts",
+    "Environment",
+    "EvolutionFacts",
+    "ExitFacts",
+    "Expression",
+    "FlowFacts",
+    "FunctionFacts",
+    "LazyEvolutions",
+    "LoopFacts",
+    "ModuleFacts",
+    "PredicatedCounts",
+    "ValueFacts",
+    "is_described",
+]
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Expression:
-    """An expression of scalar evolution as far as facts need to know it: its type and its text.
-
-    `evolution` derives the kinds of expressions; whoever needs their structure imports it.
-    Expressions of one function are interned: equal means identical.
-    """
-
-    __slots__ = ("type",)
-
-    def __init__(self, type: Type) -> None:
-        self.type: Type = type
-
-    def constant(self) -> int | None:
-        """The unsigned value of a constant expression, None for any other."""
-        return None
-
-    def evaluate(self, environment: Environment) -> int | None:
-        """The unsigned value under an environment, None where it does not say enough."""
-        raise NotImplementedError
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Environment:
-    """What an expression is evaluated in: the numbers of its unknowns, and how often each loop's backedge was taken."""
-
-    __slots__ = ()
-
-    def value_of(self, value: LocalValue) -> int | None:
-        """The unsigned value of a local (the address for a pointer), None where it is not known or poison."""
-        raise NotImplementedError
-
-    def iteration_of(self, loop: Loop) -> int | None:
-        """How often the loop's backedges were taken since the loop was last entered, None where it is not running."""
-        raise NotImplementedError
-
-
-@final
-class Counts:
-    """A number of iterations as three bounds, each None where it is not known.
-
-    `exact`: if the loop is left by an exit of the control-flow graph, it is after exactly this many;
-    `symbolic_max` and `constant_max` (unsigned): after at most this many.
-    """
-
-    __slots__ = ("constant_max", "exact", "symbolic_max")
-
-    def __init__(self, exact: Expression | None, constant_max: int | None, symbolic_max: Expression | None) -> None:
-        self.exact: Expression | None = exact
-        self.constant_max: int | None = constant_max
-        self.symbolic_max: Expression | None = symbolic_max
-
-    def __repr__(self) -> str:
-        return f"Counts(exact={self.exact}, constant_max={self.constant_max}, symbolic_max={self.symbolic_max})"
-
-
-UNKNOWN_COUNTS: Final = Counts(None, None, None)
-
-
-# What may be assumed: that no step of a recurrence wraps, signed or unsigned; that two expressions are equal.
-NO_SIGNED_WRAP: Final = 0
-NO_UNSIGNED_WRAP: Final = 1
-EQUAL: Final = 2
-
-
-@final
-class Assumption:
-    """What a count rests on that is not proved. `right` is None but for EQUAL."""
-
-    __slots__ = ("kind", "left", "right")
-
-    def __init__(self, kind: int, left: Expression, right: Expression | None) -> None:
-        self.kind: int = kind
-        self.left: Expression = left
-        self.right: Expression | None = right
-
-    def __eq__(self, other: object) -> bool:
-        # Expressions are interned.
-        if not isinstance(other, Assumption):
-            return False
-        return self.kind == other.kind and self.left is other.left and self.right is other.right
-
-    def __hash__(self) -> int:
-        return hash((self.kind, id(self.left), id(self.right)))
-
-    def __str__(self) -> str:
-        """LLVM's spelling."""
-        if self.kind == EQUAL:
-            return f"Equal predicate: {self.left} == {self.right}"
-        return f"{self.left} Added Flags: {'<nssw>' if self.kind == NO_SIGNED_WRAP else '<nusw>'}"
-
-
-@final
-class PredicatedCounts:
-    """Counts that hold if all the assumptions do."""
-
-    __slots__ = ("assumptions", "counts")
-
-    def __init__(self, counts: Counts, assumptions: tuple[Assumption, ...]) -> None:
-        self.counts: Counts = counts
-        self.assumptions: tuple[Assumption, ...] = assumptions
-
-
-@final
-class ExitFacts:
-    """One exiting block of a loop: how many backedges are taken if the loop is left there, and if that is unknown,
-    why. `predicated`: what more is known under assumptions, None where nothing is.
-    """
-
-    __slots__ = ("block", "counts", "predicated", "reason")
-
-    def __init__(
-        self, block: BasicBlock, counts: Counts, reason: str, predicated: PredicatedCounts | None = None
-    ) -> None:
-        self.block: BasicBlock = block
-        self.counts: Counts = counts
-        self.reason: str = reason
-        self.predicated: PredicatedCounts | None = predicated
-
-
-@final
-class LoopFacts:
-    """How often a loop runs.
-
-    `backedge_taken` counts backedges, `trip_count` executions of the header: one more, in a type wide enough for it.
-    `trip_multiple` divides every possible exact trip count (1 where nothing is known). `reason` says in words why no
-    exact count is known ("" where one is). `max_or_zero`: no backedge is taken, or as many as the constant maximum.
-    `predicated`: the number of backedges under assumptions, None where they give no more. `remedy` says what would make
-    the exact count known, "" where there is nothing to tell.
-    """
-
-    __slots__ = (
-        "backedge_taken",
-        "exits",
-        "loop",
-        "max_or_zero",
-        "predicated",
-        "reason",
-        "remedy",
-        "trip_count",
-        "trip_multiple",
-    )
-
-    def __init__(
-        self,
-        loop: Loop,
-        backedge_taken: Counts,
-        trip_count: Counts,
-        trip_multiple: int,
-        exits: tuple[ExitFacts, ...],
-        reason: str,
-        max_or_zero: bool = False,
-        predicated: PredicatedCounts | None = None,
-        remedy: str = "",
-    ) -> None:
-        self.loop: Loop = loop
-        self.backedge_taken: Counts = backedge_taken
-        self.trip_count: Counts = trip_count
-        self.trip_multiple: int = trip_multiple
-        self.exits: tuple[ExitFacts, ...] = exits
-        self.reason: str = reason
-        self.max_or_zero: bool = max_or_zero
-        self.predicated: PredicatedCounts | None = predicated
-        self.remedy: str = remedy
-
-    @property
-    def header(self) -> BasicBlock:
-        return self.loop.header
-
-    @property
-    def depth(self) -> int:
-        """1 for a loop that is in no other."""
-        return self.loop.depth
+# What can be compared: a value by its name, an expression, a number.
+Operand = str | int | Expression
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -234,113 +107,6 @@ class FlowFacts:
         """The integers (addresses, for a pointer) a value lies in, None where nothing is known."""
         found = self.sets[value.index]
         return found if isinstance(found, IntSet) else None
-
-
-# How an expression behaves in a loop.
-VARIANT: Final = 0
-INVARIANT: Final = 1
-COMPUTABLE: Final = 2
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class LazyEvolutions:
-    """What computes the expressions of a function's values when the first of them is asked for, all in one fixed
-    order.
-    """
-
-    __slots__ = ()
-
-    def evolutions(self) -> list[Expression | None]:
-        """For each value by number its expression."""
-        raise NotImplementedError
-
-    def ranges(self) -> list[IntSet | None]:
-        """For each value by number the integers that follow from its expression; None where that says nothing."""
-        raise NotImplementedError
-
-    def carried(self) -> dict[int, IntSet]:
-        """The same for the phis that recur in loops, by number: what a round of flow starts from."""
-        raise NotImplementedError
-
-    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
-        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit
-        values.
-        """
-        raise NotImplementedError
-
-    def disposition(self, expression: Expression, loop: Loop) -> int:
-        """VARIANT, INVARIANT or COMPUTABLE (a recurrence) in the loop."""
-        raise NotImplementedError
-
-    def set_of(self, expression: Expression) -> IntSet | None:
-        """The integers an expression lies in; None for one without a width."""
-        raise NotImplementedError
-
-    def implies(self, predicate: int, left: Expression, right: Expression, block: BasicBlock) -> bool:
-        """Whether `left predicate right` (an integer predicate) is known to hold whenever `block` runs."""
-        raise NotImplementedError
-
-    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
-        """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
-        raise NotImplementedError
-
-    def constant_like(self, expression: Expression, value: int) -> Expression | None:
-        """A number as an expression as wide as another one; None for one without a width."""
-        raise NotImplementedError
-
-
-@final
-class EvolutionFacts:
-    """A round of evolution: for each value by number its expression and the integers that follow from it, and the
-    loops' counts.
-
-    `loops` stands in the order of `ControlFlow.all_loops()`.
-    """
-
-    __slots__ = ("_source", "function", "loops")
-
-    def __init__(self, function: Function, source: LazyEvolutions, loops: tuple[LoopFacts, ...]) -> None:
-        self.function: Function = function
-        self._source: LazyEvolutions = source
-        self.loops: tuple[LoopFacts, ...] = loops
-
-    @property
-    def evolutions(self) -> list[Expression | None]:
-        return self._source.evolutions()
-
-    @property
-    def ranges(self) -> list[IntSet | None]:
-        return self._source.ranges()
-
-    @property
-    def carried(self) -> dict[int, IntSet]:
-        return self._source.carried()
-
-    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
-        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit
-        values.
-        """
-        return self._source.value_at_scope(expression, loop)
-
-    def disposition(self, expression: Expression, loop: Loop) -> int:
-        """VARIANT, INVARIANT or COMPUTABLE (a recurrence) in the loop."""
-        return self._source.disposition(expression, loop)
-
-    def set_of(self, expression: Expression) -> IntSet | None:
-        """The integers an expression lies in; None for one without a width."""
-        return self._source.set_of(expression)
-
-    def implies(self, predicate: int, left: Expression, right: Expression, block: BasicBlock) -> bool:
-        """Whether `left predicate right` (an integer predicate) is known to hold whenever `block` runs."""
-        return self._source.implies(predicate, left, right, block)
-
-    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
-        """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
-        return self._source.no_wrap_at(expression, block)
-
-    def constant_like(self, expression: Expression, value: int) -> Expression | None:
-        """A number as an expression as wide as another one; None for one without a width."""
-        return self._source.constant_like(expression, value)
 
 
 @final
@@ -432,21 +198,83 @@ class FunctionFacts:
         """The facts of every argument and every instruction with a result, in the order of the text."""
         return [ValueFacts(self, value) for value in self.function.values if value.name]
 
-    def implies(self, predicate: str, left: str, right: str | int, at: str | BasicBlock) -> bool:
-        """Whether `left predicate right` is known to hold whenever a block runs.
+    # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
+    # expressions, or numbers, though not two numbers. KeyError for what there is not; False where an operand has no
+    # expression.
 
-            f.implies("slt", "%i", "%n", at="%body")
+    def implies(
+        self,
+        predicate: str,
+        left: Operand,
+        right: Operand,
+        at: str | BasicBlock,
+        given: Sequence[tuple[str, Operand, Operand]] = (),
+    ) -> bool:
+        """Whether `left predicate right` is known to hold whenever a block runs (and all that is `given` holds).
 
-        Values are given by name, `right` also as a number. False where it is not known, or a value has no expression.
-        Raises KeyError for what there is not.
+        f.implies("slt", "%i", "%n", at="%body")
+        f.implies("ne", "%i", 7, at="%body", given=[("sgt", "%i", "%k"), ("sge", "%k", 7)])
         """
-        a = self[left].evolution
+        asked = self._comparison(predicate, left, right)
         place = self.block(at)
+        known: list[Comparison] = []
+        for words in given:
+            condition = self._comparison(words[0], words[1], words[2])
+            if condition is not None:
+                known.append(condition)
+        return asked is not None and self.evolution.source.implies(asked, place, known)
+
+    def known_at(self, predicate: str, left: Operand, right: Operand, at: str | BasicBlock) -> bool | None:
+        """What `left predicate right` is whenever a block runs: True, False, or None where neither is known."""
+        if self.implies(predicate, left, right, at):
+            return True
+        inverse = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(opcodes.INTEGER_PREDICATES[predicate])]
+        return False if self.implies(inverse, left, right, at) else None
+
+    def is_known(self, predicate: str, left: str | int, right: str | int) -> bool:
+        """Whether `left predicate right` is known to hold of two values by name wherever both are at hand: at the
+        definition of the one that comes later. False where neither definition dominates the other.
+        """
+        place = self.function.entry
+        for name in (left, right):
+            value = self[name].value if isinstance(name, str) else None
+            if isinstance(value, Instruction) and value.block is not place:
+                if self.control.dominates(place, value.block):
+                    place = value.block
+                elif not self.control.dominates(value.block, place):
+                    return False
+        return self.implies(predicate, left, right, place)
+
+    def entry_guarded(self, loop: LoopFacts, predicate: str, left: Operand, right: Operand) -> bool:
+        """Whether `left predicate right` is known to hold whenever a loop is entered."""
+        asked = self._comparison(predicate, left, right)
+        return asked is not None and self.evolution.source.entry_guarded(asked, loop.loop)
+
+    def backedge_guarded(self, loop: LoopFacts, predicate: str, left: Operand, right: Operand) -> bool:
+        """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
+        the next.
+        """
+        asked = self._comparison(predicate, left, right)
+        return asked is not None and self.evolution.source.backedge_guarded(asked, loop.loop)
+
+    def under_guards(self, loop: LoopFacts, value: str | Expression) -> Expression | None:
+        """The evolution of a value, rewritten by what holds where a loop is entered: `%n` is `(1 smax %n)` behind
+        `n > 0`. None for a value that has no evolution.
+        """
+        expression = self[value].evolution if isinstance(value, str) else value
+        return None if expression is None else self.evolution.source.under_guards(expression, loop.loop)
+
+    def _comparison(self, predicate: str, left: Operand, right: Operand) -> Comparison | None:
         number = opcodes.INTEGER_PREDICATES[predicate]
-        if a is None:
-            return False
-        b = self[right].evolution if isinstance(right, str) else self.evolution.constant_like(a, right)
-        return b is not None and self.evolution.implies(number, a, b, place)
+        a = self[left].evolution if isinstance(left, str) else left
+        b = self[right].evolution if isinstance(right, str) else right
+        if isinstance(a, int) and isinstance(b, Expression):
+            a = self.evolution.constant_like(b, a)
+        elif isinstance(b, int) and isinstance(a, Expression):
+            b = self.evolution.constant_like(a, b)
+        if isinstance(a, Expression) and isinstance(b, Expression):
+            return Comparison(number, a, b)
+        return None
 
     def is_executable(self, block: str | BasicBlock) -> bool:
         """Whether a block can run at all."""

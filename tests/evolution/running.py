@@ -124,7 +124,7 @@ class Execution(Environment):
             self.check_value(instruction)
 
     def result(self, instruction: Instruction) -> int | None:
-        from scev.evolution import exhaustive
+        from scev.evolution.counts import exhaustive
 
         opcode = instruction.opcode
         if opcode == opcodes.SELECT:

@@ -25,6 +25,7 @@ from typing import Final, final
 from ..cfg import ControlFlow, Loop
 from ..domains import IntSet
 from ..facts import (
+    Comparison,
     Counts,
     EvolutionFacts,
     ExitFacts,
@@ -36,7 +37,10 @@ from ..facts import (
 )
 from ..ir import BasicBlock, DataLayout, Function, Instruction, Phi
 from ..settings import Settings
+from .conditions.conditions import Condition
 from .conditions.guards import Guards
+from .conditions.implication import Place
+from .conditions.under_guards import under_guards
 from .construction.construct import Construction
 from .counts.exits import Exits, LoopLimits
 from .counts.limit import Limit
@@ -235,13 +239,38 @@ class Round(LazyEvolutions):
     def constant_like(self, expression: Expression, value: int) -> Expression | None:
         return self.home.constant(expression.width, value) if isinstance(expression, Node) else None
 
-    def implies(self, predicate: int, left: Expression, right: Expression, block: BasicBlock) -> bool:
+    def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
+        left = asked.left
+        right = asked.right
         if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:
             return False
+        questions = self._asking()
+        if questions.implies(asked.predicate, left, right, block):
+            return True
+        if not given:
+            return False
+        place = questions.at(block)
+        for known in given:
+            if isinstance(known.left, Node) and isinstance(known.right, Node):
+                place = place.where(Condition(known.predicate, known.left, known.right))
+        return place.implies(asked.predicate, left, right)
+
+    def entry_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        return _holds_in(self._asking().entry_of(loop), asked)
+
+    def backedge_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        return _holds_in(self._asking().backedge_of(loop), asked)
+
+    def under_guards(self, expression: Expression, loop: Loop) -> Expression:
+        if not isinstance(expression, Node):
+            return expression
+        return under_guards(self.home, self._asking().entry_of(loop), expression)
+
+    def _asking(self) -> Guards:
+        # Not the guards that counts and expressions are found by: those do not depend on what has been asked.
         if self._questions is None:
-            # Not the guards that counts and expressions are found by: those do not depend on what has been asked.
             self._questions = Guards(self.construction, self.scopes())
-        return self._questions.implies(predicate, left, right, block)
+        return self._questions
 
     def scopes(self) -> NoWrapScopes:
         """The no-wrap facts by block."""
@@ -268,10 +297,14 @@ class Round(LazyEvolutions):
         for i in range(len(limits.exits)):
             block, found = limits.exits[i]
             more = None if assumed is None else _predicated(assumed.exits[i][1])
-            exits.append(ExitFacts(block, _counts(found), found.reason, more))
-        exact = None if limit.exact is None else trip_count(home, limit.exact)
-        symbolic = None if limit.symbolic_max is None else trip_count(home, limit.symbolic_max)
-        constant = None if limit.constant_max is None else limit.constant_max.value + 1
+            exits.append(ExitFacts(block, _counts(found), found.reason, more, found.remedy))
+        taken = limit.exact
+        most = limit.constant_max
+        bound = limit.symbolic_max
+        # The bound may exceed the most there can be, and must not wrap then.
+        exact = None if taken is None else trip_count(home, taken, _unbounded(taken) if most is None else most.value)
+        symbolic = None if bound is None else trip_count(home, bound, _unbounded(bound))
+        constant = None if most is None else most.value + 1
         return LoopFacts(
             limits.loop,
             _counts(limit),
@@ -282,7 +315,21 @@ class Round(LazyEvolutions):
             limit.max_or_zero,
             None if assumed is None else _predicated(assumed.limit),
             limit.remedy if limit.exact is None else "",
+            self.poison.may_leave_abnormally(limits.loop),
+            self.poison.is_finite_by_assumption(limits.loop),
         )
+
+
+def _unbounded(count: Node) -> int:
+    return (1 << count.width) - 1
+
+
+def _holds_in(place: Place, asked: Comparison) -> bool:
+    left = asked.left
+    right = asked.right
+    if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:
+        return False
+    return place.implies(asked.predicate, left, right)
 
 
 def _predicated(limit: Limit) -> PredicatedCounts | None:

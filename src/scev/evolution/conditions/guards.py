@@ -13,16 +13,30 @@ from typing import Final, final
 
 from scev.cfg import Loop
 from scev.evolution.conditions.conditions import Condition, conjuncts, is_true, no_overflow
-from scev.evolution.conditions.implication import Place, Quotient
+from scev.evolution.conditions.implication import Place, Quotient, Relations
 from scev.evolution.construction.construct import Construction
-from scev.evolution.expressions.nodes import AddRec, Constant, Node
+from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
 from scev.evolution.wrapping.scoped import NoWrapScopes
-from scev.ir import BasicBlock, Call, Compare, ConstantInt, Function, Instruction, Switch, Value, opcodes
+from scev.ir import (
+    Argument,
+    BasicBlock,
+    Call,
+    Compare,
+    ConstantInt,
+    Function,
+    Instruction,
+    Phi,
+    Switch,
+    Value,
+    opcodes,
+)
 
 # Conditions that are looked at for one place, the nearest ones.
 MAX_CONDITIONS: Final = 40
 # Conjuncts of one branch condition.
 MAX_CONJUNCTS: Final = 16
+# Values that a phi merges.
+MAX_MERGED: Final = 8
 # Calls that let control go on only where their first argument is true, or say that it is.
 _ASSUMING: Final = ("@llvm.assume", "@llvm.experimental.guard")
 
@@ -44,7 +58,7 @@ class _Known:
 class Guards:
     """The conditions in one function; with `scopes`, its places also know the no-wrap facts that hold there only."""
 
-    __slots__ = ("_assumes", "_backedges", "_blocks", "_construction", "_entries", "_places", "_quotients", "_scopes")
+    __slots__ = ("_assumes", "_backedges", "_blocks", "_construction", "_entries", "_places", "_relations", "_scopes")
 
     def __init__(self, construction: Construction, scopes: NoWrapScopes | None = None) -> None:
         self._construction: Construction = construction
@@ -53,7 +67,7 @@ class Guards:
         self._entries: dict[int, Place] = {}
         self._backedges: dict[int, Place] = {}
         self._places: dict[int, Place] = {}
-        self._quotients: dict[int, list[Quotient]] | None = None
+        self._relations: Relations | None = None
         self._assumes: dict[int, list[Value]] | None = None
 
     def forget(self) -> None:
@@ -62,7 +76,7 @@ class Guards:
         self._entries.clear()
         self._backedges.clear()
         self._places.clear()
-        self._quotients = None
+        self._relations = None
 
     def entry_of(self, loop: Loop) -> Place:
         """Where the loop is entered: what holds there of values that do not change in the loop, holds in the loop."""
@@ -103,15 +117,13 @@ class Guards:
         if self.at(block).implies(predicate, a, b):
             return True
         if isinstance(b, AddRec) and not isinstance(a, AddRec):
-            return self._by_induction(opcodes.swapped_predicate(predicate), b, a, block)
-        return isinstance(a, AddRec) and self._by_induction(predicate, a, b, block)
+            return b.loop.contains(block) and self.always(opcodes.swapped_predicate(predicate), b, a)
+        return isinstance(a, AddRec) and a.loop.contains(block) and self.always(predicate, a, b)
 
-    def _by_induction(self, predicate: int, a: AddRec, b: Node, block: BasicBlock) -> bool:
-        """Whether a recurrence always stands so to an invariant expression."""
+    def always(self, predicate: int, a: AddRec, b: Node) -> bool:
+        """Whether a recurrence stands so to an expression in each iteration of its loop, by induction."""
         home = self._construction.home
-        if not a.is_affine or not a.loop.contains(block):
-            return False
-        if not home.is_invariant(b, a.loop):
+        if not a.is_affine or not home.is_invariant(b, a.loop):
             return False
         # It holds of the start, and where a backedge is taken, of what the recurrence becomes.
         if not self.entry_of(a.loop).implies(predicate, a.start, b):
@@ -124,24 +136,48 @@ class Guards:
         while known is not None and len(conditions) < MAX_CONDITIONS:
             conditions.extend(known.conditions)
             known = known.above
-        return Place(self._construction.home.ranges, conditions, block, self._divisions(), never, self._scopes)
+        return Place(self._construction.home.ranges, conditions, block, self._related(), never, self._scopes)
 
-    def _divisions(self) -> dict[int, list[Quotient]]:
-        """By the serial number of an expression, the unknowns that are a constant fraction of it."""
-        found = self._quotients
+    def _related(self) -> Relations:
+        found = self._relations
         if found is None:
-            found = {}
-            self._quotients = found
+            found = Relations()
+            self._relations = found
             for instruction in self._construction.home.function.instructions():
-                if instruction.opcode != opcodes.SDIV:
-                    continue
-                divisor = instruction.operands[1]
-                whole = self._construction.of(instruction.operands[0])
-                node = self._construction.of(instruction)
-                if not isinstance(divisor, ConstantInt) or divisor.signed <= 1 or whole is None or node is None:
-                    continue
-                found.setdefault(whole.serial, []).append(Quotient(node, divisor.signed))
+                if instruction.opcode == opcodes.SDIV:
+                    self._add_division(instruction, found.quotients)
+                elif isinstance(instruction, Phi):
+                    self._add_merge(instruction, found.merged)
         return found
+
+    def _add_division(self, division: Instruction, quotients: dict[int, list[Quotient]]) -> None:
+        divisor = division.operands[1]
+        if not isinstance(divisor, ConstantInt) or divisor.signed <= 1:
+            return
+        whole = self._construction.of(division.operands[0])
+        node = self._construction.of(division)
+        if whole is not None and node is not None:
+            quotients.setdefault(whole.serial, []).append(Quotient(node, divisor.signed))
+
+    def _add_merge(self, phi: Phi, merged: dict[int, list[Node]]) -> None:
+        if len(phi.operands) > MAX_MERGED:
+            return
+        node = self._construction.of(phi)
+        if not isinstance(node, Unknown) or node.value is not phi:
+            return
+        control = self._construction.home.control
+        values: list[Node] = []
+        for operand in phi.operands:
+            if isinstance(operand, Instruction):
+                if operand.block is phi.block or not control.dominates(operand.block, phi.block):
+                    return
+            elif not isinstance(operand, ConstantInt | Argument):
+                return
+            value = self._construction.of(operand)
+            if value is None:
+                return
+            values.append(value)
+        merged[node.serial] = values
 
     def _at(self, block: BasicBlock) -> _Known | None:
         # Up to the first block whose environment is known, and down again.

@@ -5,7 +5,8 @@ A `Place` is a list of comparisons that hold there. Of them follow
     ranges       what a condition allows an expression to be, and what that says of its parts and of what is computed
                  from it: c + x in an arc, umin(x, y) >= c, x sdiv c …
     multiples    x - c*(x /u c) == 0, the low bits of x are 0
-    comparisons  by those ranges, or from a condition l <= r with  a <= l  and  r <= b
+    comparisons  by those ranges, or from a condition l <= r with  a <= l  and  r <= b, or for each value that a phi
+                 may have been given
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ MAX_DEPTH: Final = 5
 MAX_PASSES: Final = 3
 # Conditions that are looked at for one comparison, the nearest ones.
 MAX_COMPARED: Final = 40
+# How many phis, each given another one, are taken apart for one comparison.
+MAX_MERGES: Final = 2
 
 
 @final
@@ -42,19 +45,33 @@ class Quotient:
 
 
 @final
+class Relations:
+    """What the program computes of what, where the expressions do not tell, by the serial number of an expression:
+    the unknowns that are a fraction of it; and of a phi, the values that it merges, which all dominate it. So where
+    the phi does, each of them is what it was when the phi was given one of them.
+    """
+
+    __slots__ = ("merged", "quotients")
+
+    def __init__(self) -> None:
+        self.quotients: dict[int, list[Quotient]] = {}
+        self.merged: dict[int, list[Node]] = {}
+
+
+@final
 class Place:
     """A place in the program, as far as expressions are concerned: the conditions that hold there. If the place
     `never` is reached, everything holds.
     """
 
-    __slots__ = ("_base", "_multiples", "_quotients", "_ranges", "_scopes", "block", "conditions", "never")
+    __slots__ = ("_base", "_multiples", "_ranges", "_relations", "_scopes", "block", "conditions", "never")
 
     def __init__(
         self,
         base: Ranges,
         conditions: list[Condition],
         block: BasicBlock,
-        quotients: dict[int, list[Quotient]],
+        relations: Relations,
         never: bool = False,
         scopes: NoWrapScopes | None = None,
     ) -> None:
@@ -62,14 +79,14 @@ class Place:
         self.conditions: list[Condition] = conditions
         self.block: BasicBlock = block
         self.never: bool = never
-        self._quotients: dict[int, list[Quotient]] = quotients
+        self._relations: Relations = relations
         self._scopes: NoWrapScopes | None = scopes
         self._ranges: Ranges | None = None
         self._multiples: dict[int, int] | None = None
 
     def where(self, condition: Condition) -> Place:
         """This place, where one more condition is known to hold."""
-        return Place(self._base, [condition, *self.conditions], self.block, self._quotients, self.never, self._scopes)
+        return Place(self._base, [condition, *self.conditions], self.block, self._relations, self.never, self._scopes)
 
     # Ranges.
 
@@ -119,7 +136,7 @@ class Place:
         refined[node.serial] = both
         if depth > MAX_DEPTH:
             return
-        for quotient in self._quotients.get(node.serial, ()):
+        for quotient in self._relations.quotients.get(node.serial, ()):
             divisor = IntRange.point(node.width, quotient.divisor)
             dividend = both.intersect(self._base.signed(node))
             if not dividend.is_empty():
@@ -189,6 +206,9 @@ class Place:
 
     def implies(self, predicate: int, a: Node, b: Node) -> bool:
         """Whether `a predicate b` holds here."""
+        return self._implies(predicate, a, b, 0)
+
+    def _implies(self, predicate: int, a: Node, b: Node, merges: int) -> bool:
         if self.never or known(self._base, predicate, a, b):
             return True
         if not self.conditions and self._scopes is None:
@@ -202,7 +222,15 @@ class Place:
             swapped = opcodes.swapped_predicate(condition.predicate)
             if self._follows(swapped, condition.right, condition.left, predicate, a, b):
                 return True
-        return False
+        return merges < MAX_MERGES and self._holds_merged(predicate, a, b, merges + 1)
+
+    def _holds_merged(self, predicate: int, a: Node, b: Node, merges: int) -> bool:
+        """Whether it holds of each value that a phi merges (LLVM: isImpliedViaMerge)."""
+        left = self._relations.merged.get(a.serial)
+        if left is not None:
+            return all(self._implies(predicate, value, b, merges) for value in left)
+        right = self._relations.merged.get(b.serial)
+        return right is not None and all(self._implies(predicate, a, value, merges) for value in right)
 
     def _follows(self, given: int, left: Node, right: Node, wanted: int, a: Node, b: Node) -> bool:
         """Whether `left given right` gives `a wanted b`."""

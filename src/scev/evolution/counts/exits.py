@@ -17,11 +17,13 @@ from scev.evolution.conditions.conditions import Condition, conjuncts, is_true, 
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import region
 from scev.evolution.construction.construct import Construction
+from scev.evolution.counts.accesses import bound_by_accesses
 from scev.evolution.counts.counting import MAX_WIDTH, Counter
 from scev.evolution.counts.descents import bound_by_descent
 from scev.evolution.counts.exhaustive import count_by_running
 from scev.evolution.counts.float_steered import FloatSteered
 from scev.evolution.counts.limit import Limit
+from scev.evolution.counts.predicated import united
 from scev.evolution.counts.shrinking import bound_by_sets
 from scev.evolution.counts.why_unknown import remedy_for_float, what, why_varying
 from scev.evolution.expressions.kinds import ZERO_EXTEND
@@ -78,7 +80,25 @@ class Exits:
         exits: list[tuple[BasicBlock, Limit]] = []
         for block in exiting:
             exits.append((block, self._of_block(loop, block, len(exiting) == 1)))
-        return LoopLimits(loop, exits, self._of_all(loop, exits))
+        limit = self._of_all(loop, exits)
+        bound = bound_by_accesses(self._construction, self._guards.entry_of(loop), loop)
+        return LoopLimits(loop, exits, limit if bound is None else self._at_most(limit, bound))
+
+    def _at_most(self, limit: Limit, bound: int) -> Limit:
+        """A limit of a loop of which no more than `bound` backedges are taken."""
+        home = self.home
+        known = limit.constant_max
+        if isinstance(limit.exact, Constant) or (known is not None and known.value <= bound):
+            return limit
+        most = self._number(bound)
+        if known is not None and bound >> known.width == 0:
+            most = home.constant(known.width, bound)
+        symbolic_max = limit.symbolic_max
+        if symbolic_max is None or isinstance(symbolic_max, Constant):
+            symbolic_max = most
+        elif limit.exact is None:
+            symbolic_max = home.umin_of_any_width(symbolic_max, most, False)
+        return Limit(limit.exact, most, symbolic_max, limit.reason, False, limit.assumed, limit.remedy)
 
     def assume(self, limits: LoopLimits) -> None:
         """Find what more is known of a loop under assumptions, where an exit has no exact limit without."""
@@ -130,10 +150,10 @@ class Exits:
             symbolic_max = exact
         elif symbolic_max is None:
             symbolic_max = constant_max
-        assumed: list[Assumption] = []
+        assumed: tuple[Assumption, ...] = ()
         for _, limit in exits:
-            assumed.extend([assumption for assumption in limit.assumed if assumption not in assumed])
-        return Limit(exact, constant_max, symbolic_max, reason, or_zero, tuple(assumed), remedy)
+            assumed = united(assumed, limit.assumed)
+        return Limit(exact, constant_max, symbolic_max, reason, or_zero, assumed, remedy)
 
     def _of_block(self, loop: Loop, block: BasicBlock, only: bool) -> Limit:
         for latch in loop.latches:
@@ -314,7 +334,7 @@ class Exits:
         elif second.symbolic_max is not None:
             symbolic_max = home.umin_of_any_width(symbolic_max, second.symbolic_max, sequential)
         why = first if first.exact is None else second
-        assumed = first.assumed + second.assumed
+        assumed = united(first.assumed, second.assumed)
         return Limit(exact, constant_max, symbolic_max, why.reason, False, assumed, why.remedy)
 
     def _of_both(self, loop: Loop, parts: list[Value], exits_if: bool, only: bool, depth: int) -> Limit:
@@ -328,7 +348,7 @@ class Exits:
         first = self._of_condition(loop, parts[0], exits_if, False, depth + 1)
         second = self._of_condition(loop, parts[1], exits_if, False, depth + 1)
         if first.exact is not None and first.exact is second.exact:
-            assumed = first.assumed + second.assumed
+            assumed = united(first.assumed, second.assumed)
             return Limit(first.exact, first.constant_max, first.exact, "", False, assumed)
         return Limit.unknown(
             "two conditions must hold at once to leave the loop", "an exit for one of the conditions alone"
@@ -341,6 +361,10 @@ class Exits:
         home = self.home
         left = self._scope.value_at(left, loop)
         right = self._scope.value_at(right, loop)
+        if _never_holds(home, predicate, left, right):
+            # As LLVM writes it, whose comparison is i1 false by now.
+            zero = home.constant(1, 0)
+            return Limit(zero, zero, zero)
         if home.is_invariant(left, loop) and not home.is_invariant(right, loop):
             left, right = right, left
             predicate = opcodes.swapped_predicate(predicate)
@@ -501,6 +525,15 @@ def _power_of_two(node: Node) -> bool:
         return False
     negated = (1 << node.width) - node.value
     return node.value & (node.value - 1) == 0 or negated & (negated - 1) == 0
+
+
+def _never_holds(home: Expressions, predicate: int, left: Node, right: Node) -> bool:
+    """Whether a comparison of a number with itself, or of constants, is false."""
+    if left is right:
+        return predicate in (opcodes.NE, opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT)
+    if isinstance(left, Constant) and isinstance(right, Constant):
+        return not _allowed(home, predicate, right).contains(left.value)
+    return False
 
 
 def _allowed(home: Expressions, predicate: int, right: Constant) -> IntRange:

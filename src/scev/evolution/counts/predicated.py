@@ -41,6 +41,11 @@ def assume(assumed: list[Assumption], assumption: Assumption) -> None:
         assumed.append(assumption)
 
 
+def united(some: tuple[Assumption, ...], others: tuple[Assumption, ...]) -> tuple[Assumption, ...]:
+    """The assumptions of both, each once."""
+    return (*some, *[assumption for assumption in others if assumption not in some])
+
+
 def _rewritten(home: Expressions, node: Node, loop: Loop, added: list[Assumption]) -> Node:
     # The depth of expressions is limited.
     if not node.operands or home.is_invariant(node, loop):

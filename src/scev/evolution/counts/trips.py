@@ -19,10 +19,10 @@ MAX_DEPTH: Final = 8
 MAX_MULTIPLE: Final = 1 << 32
 
 
-def trip_count(home: Expressions, backedges: Node) -> Node:
-    """backedges + 1, in one bit more unless that is not needed."""
+def trip_count(home: Expressions, backedges: Node, most: int) -> Node:
+    """backedges + 1, in one bit more unless that is not needed, since there are no more than `most` backedges."""
     width = backedges.width
-    if home.ranges.unsigned(backedges).unsigned_max() < (1 << width) - 1:
+    if min(most, home.ranges.unsigned(backedges).unsigned_max()) < (1 << width) - 1:
         return home.plus_constant(backedges, 1)
     return home.plus_constant(home.zero_extend(backedges, width + 1), 1)
 

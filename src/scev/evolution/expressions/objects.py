@@ -79,6 +79,27 @@ def _size_of(value: Value, layout: DataLayout) -> int | None:
     return 0
 
 
+def exact_size_of(object: Value, layout: DataLayout) -> int | None:
+    """The bytes of an object, no more and no less; None where that is not known, or `object` is none.
+
+    What is `dereferenceable` may be a part of something larger; so may a variable that another module defines, or that
+    the linker may take from there. Variables of one section are sometimes walked through as if they were one array.
+    """
+    size: int | None = None
+    if isinstance(object, Alloca):
+        count = object.operands[0]
+        element = layout.alloc_size(object.allocated_type)
+        if element is not None and isinstance(count, ConstantInt):
+            size = element * count.value
+    elif isinstance(object, GlobalVariable):
+        if not object.is_declaration and not object.is_interposable and not object.section:
+            size = layout.alloc_size(object.value_type)
+    elif isinstance(object, Argument):
+        type = object.attributes.type("byval")
+        size = None if type is None else layout.alloc_size(type)
+    return size if size is not None and 0 < size <= MAX_SIZE else None
+
+
 def _stated_size(attributes: AttributeSet, layout: DataLayout) -> int:
     size = attributes.integer("dereferenceable") or attributes.integer("dereferenceable_or_null") or 0
     for name in ("byval", "sret"):

@@ -183,18 +183,24 @@ def _without_seen(home: Expressions, node: Node, seen: dict[int, bool], depth: i
 
 
 def _poison_only_with(home: Expressions, node: Node, other: Node) -> bool:
-    """Whether `node` is poison only where `other` is: each unknown in it that may be is in `other` too."""
-    found: dict[int, bool] = {}
+    """Whether `node` is poison only where `other` is: poison of each unknown in it that may be gets into `other` too
+    (LLVM: impliesPoison).
+    """
+    found: list[Unknown] = []
     _unknowns(home, other, False, found)
-    needed: dict[int, bool] = {}
+    needed: list[Unknown] = []
     _unknowns(home, node, True, needed)
-    return all(serial in found for serial in needed)
+    return all(_is_in(home, unknown, found) for unknown in needed)
 
 
-def _unknowns(home: Expressions, node: Node, all_of_them: bool, found: dict[int, bool]) -> None:
+def _is_in(home: Expressions, unknown: Unknown, others: list[Unknown]) -> bool:
+    return any(other is unknown or home.poison.reaches(unknown.value, other.value) for other in others)
+
+
+def _unknowns(home: Expressions, node: Node, all_of_them: bool, found: list[Unknown]) -> None:
     if isinstance(node, Unknown):
-        if home.poison.may_be_poison(node.value):
-            found[node.serial] = True
+        if node not in found and home.poison.may_be_poison(node.value):
+            found.append(node)
     elif node.kind == SEQUENTIAL_UMIN and not all_of_them:
         # What umin_seq looks at only sometimes is not surely looked at.
         _unknowns(home, node.operands[0], all_of_them, found)

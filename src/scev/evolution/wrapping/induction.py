@@ -9,15 +9,19 @@ are narrower there than in the loop as a whole. With i in [lo, hi] and b in [s, 
     mixed      hi + t < 2^w      and  lo + s >= 0              with i read as unsigned and b as signed
 
 The start is no step, and in the last iteration no backedge is taken: so the fact holds in every iteration made.
+
+Where b is a constant, it is enough that i is never so near to the end of the numbers that a step leads across it, say
+i >= -b for b < 0: that holds of the start, and where a backedge is taken, of i + b (LLVM: isKnownOnEveryIteration).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from scev.evolution.expressions.nodes import AddRec
+from scev.evolution.expressions.nodes import AddRec, Constant
 from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW
 from scev.evolution.wrapping.recurrences import Induction, prove_flags
+from scev.ir import opcodes
 
 if TYPE_CHECKING:
     from scev.evolution.conditions.guards import Guards
@@ -78,4 +82,18 @@ def _by_induction(home: Expressions, guards: Guards, node: AddRec) -> int:
     lowest = whole.unsigned_min() + min(0, step.signed_min())
     if highest < 2 * half and lowest >= 0:
         flags |= NUSW
+    if isinstance(node.step, Constant):
+        flags |= _by_distance(home, guards, node, node.step.signed)
     return flags
+
+
+def _by_distance(home: Expressions, guards: Guards, node: AddRec, step: int) -> int:
+    """The flags of a recurrence that always keeps the distance of a step from the end of the numbers."""
+    half = 1 << (node.width - 1)
+    if step < 0:
+        signed = guards.always(opcodes.SGE, node, home.constant(node.width, -half - step))
+        unsigned = guards.always(opcodes.UGE, node, home.constant(node.width, -step))
+        return (NSW if signed else NONE) | (NUSW if unsigned else NONE)
+    signed = guards.always(opcodes.SLE, node, home.constant(node.width, half - 1 - step))
+    unsigned = guards.always(opcodes.ULE, node, home.constant(node.width, 2 * half - 1 - step))
+    return (NSW if signed else NONE) | (NUW | NUSW if unsigned else NONE)

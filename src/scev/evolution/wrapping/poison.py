@@ -99,6 +99,26 @@ class Poison:
                 return True
         return False
 
+    def reaches(self, source: Value, value: Value) -> bool:
+        """Whether `value` is poison wherever `source` is: by way of operations that pass poison on."""
+        if not isinstance(source, LocalValue):
+            return False
+        worklist = [value]
+        seen: dict[int, bool] = {}
+        while worklist:
+            current = worklist.pop()
+            if current is source:
+                return True
+            if not isinstance(current, Instruction) or current.index in seen:
+                continue
+            seen[current.index] = True
+            if len(seen) > MAX_POISON_SOURCES:
+                return False
+            for operand in current.operands:
+                if isinstance(operand, LocalValue) and _is_poisoned(current, {operand.index: True}):
+                    worklist.append(operand)
+        return False
+
     # Flags as facts.
 
     def never_poison(self, instruction: Instruction, operands: list[Node]) -> bool:

@@ -1,0 +1,205 @@
+"""How often a loop can go on walking through an object before it would leave it.
+
+    int a[10];  for (i = 0; a[i] != key; i++)              at most 9 backedges: a[10] is not there
+
+An access of k bytes at the offset d of an object of n bytes is undefined behaviour unless d is in [0, n - k] (LangRef:
+allocated objects, pointer aliasing rules). With d = {d0,+,s} of the loop and d0 >= lo, or d0 <= hi, the accesses of
+consecutive iterations that stay inside are at most
+
+    A  =  floor((n - k - lo) / s) + 1  for s > 0,      floor(hi / -s) + 1  for s < 0
+
+No step leads round the address space and back into the object, since n <= 2^(w-1), and so is |s|. Which of the
+iterations make the access decides what that says of the backedges:
+
+    one that takes a backedge makes the access: its block dominates all latches           at most A backedges
+    one that is begun does: it cannot be left, or hang, before the access                 at most A - 1
+
+The pointer must be *based on* the object, as the program shows by getelementptr and phis: an equal address is not
+enough. The size must be known exactly (objects.py). Volatile accesses may go to what is no memory, and prove nothing.
+(LLVM 14 to 18 had a small part of this: getConstantMaxTripCountFromArray.)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from scev.cfg import Loop
+from scev.evolution.expressions.nodes import AddRec
+from scev.evolution.expressions.objects import exact_size_of
+from scev.evolution.wrapping.poison import always_continues
+from scev.ir import (
+    Alloca,
+    Argument,
+    BasicBlock,
+    ConstantExpression,
+    GetElementPtr,
+    GlobalVariable,
+    Instruction,
+    Memory,
+    Phi,
+    Type,
+    Value,
+    opcodes,
+)
+
+if TYPE_CHECKING:
+    from scev.evolution.conditions.implication import Place
+    from scev.evolution.construction.construct import Construction
+
+# Accesses of one loop that are looked at.
+MAX_ACCESSES: Final = 64
+# Values that are looked at for the object that a pointer is based on.
+MAX_BASES: Final = 16
+
+
+@final
+class _Access:
+    """Bytes that an instruction reads or writes."""
+
+    __slots__ = ("pointer", "type")
+
+    def __init__(self, pointer: Value, type: Type) -> None:
+        self.pointer: Value = pointer
+        self.type: Type = type
+
+
+def bound_by_accesses(construction: Construction, place: Place, loop: Loop) -> int | None:
+    """At most how many backedges are taken, for all that is accessed; None where that says nothing. `place` is where
+    the loop is entered.
+    """
+    best: int | None = None
+    left = MAX_ACCESSES
+    for block in _passed_by_all(construction, loop):
+        begun = -1
+        for instruction in block.instructions:
+            access = _access_of(instruction)
+            if access is None or left == 0:
+                continue
+            left -= 1
+            accesses = _most_accesses(construction, place, loop, access)
+            if accesses is None:
+                continue
+            if begun < 0:
+                begun = int(_is_always_reached(construction, loop, block))
+            # An access that cannot be made even once is in a loop that is not entered.
+            certain = begun == 1 and _continues_before(block, instruction)
+            most = max(0, accesses - 1) if certain else accesses
+            if best is None or most < best:
+                best = most
+    return best
+
+
+def _passed_by_all(construction: Construction, loop: Loop) -> list[BasicBlock]:
+    """The blocks that each iteration which takes a backedge goes through: those that dominate all latches."""
+    control = construction.home.control
+    found: list[BasicBlock] = []
+    block: BasicBlock | None = loop.latches[0]
+    while block is not None:
+        if all(control.dominates(block, latch) for latch in loop.latches):
+            found.append(block)
+        if block is loop.header:
+            break
+        block = control.immediate_dominator(block)
+    return found
+
+
+def _is_always_reached(construction: Construction, loop: Loop, block: BasicBlock) -> bool:
+    """Whether every iteration that is begun comes to the block: nothing in front of it leaves the loop, or stays."""
+    control = construction.home.control
+    position = control.position
+    for other in loop.blocks:
+        if control.dominates(block, other):
+            continue
+        for following in other.successors:
+            if not loop.contains(following) or position[following.index] <= position[other.index]:
+                return False
+        if not all(always_continues(instruction) for instruction in other.instructions):
+            return False
+    return True
+
+
+def _continues_before(block: BasicBlock, access: Instruction) -> bool:
+    for instruction in block.instructions:
+        if instruction is access:
+            return True
+        if not always_continues(instruction):
+            return False
+    return False
+
+
+def _access_of(instruction: Instruction) -> _Access | None:
+    if not isinstance(instruction, Memory) or instruction.flags & opcodes.VOLATILE:
+        return None
+    operands = instruction.operands
+    if instruction.opcode == opcodes.LOAD:
+        return _Access(operands[0], instruction.type)
+    if instruction.opcode == opcodes.STORE:
+        return _Access(operands[1], operands[0].type)
+    if instruction.opcode in (opcodes.CMPXCHG, opcodes.ATOMICRMW):
+        return _Access(operands[0], operands[1].type)
+    return None
+
+
+def _most_accesses(construction: Construction, place: Place, loop: Loop, access: _Access) -> int | None:
+    """In how many iterations the access can be made; None where that is not limited."""
+    home = construction.home
+    object = _object_of(access.pointer)
+    if object is None or not home.has_plain_addresses(access.pointer.type):
+        return None
+    size = exact_size_of(object, home.layout)
+    bits = home.layout.minimum_size_in_bits(access.type)
+    if size is None or bits is None or bits == 0:
+        return None
+    pointer = construction.of(access.pointer)
+    start = construction.of(object)
+    if pointer is None or start is None or size > 1 << (pointer.width - 1):
+        return None
+    offset = home.minus(pointer, start)
+    if not isinstance(offset, AddRec) or offset.loop is not loop or not offset.is_affine:
+        return None
+    last = size - (bits + 7) // 8
+    ranges = place.ranges
+    first = ranges.unsigned(offset.start)
+    step = ranges.signed(offset.step)
+    lowest = first.unsigned_min()
+    if last < lowest:
+        return 0
+    if step.signed_min() > 0:
+        return (last - lowest) // step.signed_min() + 1
+    if step.signed_max() < 0:
+        return min(last, first.unsigned_max()) // -step.signed_max() + 1
+    return None
+
+
+def _object_of(pointer: Value) -> Value | None:
+    """The one object that a pointer is based on, whichever way its phis were come by; None where it is not seen."""
+    object: Value | None = None
+    worklist: list[Value] = [pointer]
+    seen: list[Value] = []
+    while worklist:
+        value = worklist.pop()
+        if value in seen:
+            continue
+        seen.append(value)
+        if len(seen) > MAX_BASES:
+            return None
+        if isinstance(value, GetElementPtr) or _is_constant_address(value):
+            worklist.append(_first_operand(value))
+        elif isinstance(value, Phi):
+            worklist.extend(value.operands)
+        elif not isinstance(value, Alloca | GlobalVariable | Argument):
+            return None
+        elif object is not None and object is not value:
+            return None
+        else:
+            object = value
+    return object
+
+
+def _is_constant_address(value: Value) -> bool:
+    return isinstance(value, ConstantExpression) and value.opcode == opcodes.GETELEMENTPTR
+
+
+def _first_operand(value: Value) -> Value:
+    assert isinstance(value, GetElementPtr | ConstantExpression)
+    return value.operands[0]

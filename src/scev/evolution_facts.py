@@ -1,0 +1,341 @@
+"""What a round of evolution concluded about a function: expressions, and how often loops run.
+
+`EvolutionFacts` hands on the counts, which are always computed, and what computes the rest when it is asked for
+(`LazyEvolutions`). All of it is immutable to those who read it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from .cfg import Loop
+from .domains import IntSet
+from .ir import BasicBlock, Function, LocalValue, Type
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Expression:
+    """An expression of scalar evolution as far as facts need to know it: its type and its text.
+
+    `evolution` derives the kinds of expressions; whoever needs their structure imports it.
+    Expressions of one function are interned: equal means identical.
+    """
+
+    __slots__ = ("type",)
+
+    def __init__(self, type: Type) -> None:
+        self.type: Type = type
+
+    def constant(self) -> int | None:
+        """The unsigned value of a constant expression, None for any other."""
+        return None
+
+    def evaluate(self, environment: Environment) -> int | None:
+        """The unsigned value under an environment, None where it does not say enough."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Environment:
+    """What an expression is evaluated in: the numbers of its unknowns, and how often each loop's backedge was taken."""
+
+    __slots__ = ()
+
+    def value_of(self, value: LocalValue) -> int | None:
+        """The unsigned value of a local (the address for a pointer), None where it is not known or poison."""
+        raise NotImplementedError
+
+    def iteration_of(self, loop: Loop) -> int | None:
+        """How often the loop's backedges were taken since the loop was last entered, None where it is not running."""
+        raise NotImplementedError
+
+
+@final
+class Comparison:
+    """`left predicate right`, by number of an integer predicate (scev.ir.opcodes)."""
+
+    __slots__ = ("left", "predicate", "right")
+
+    def __init__(self, predicate: int, left: Expression, right: Expression) -> None:
+        self.predicate: int = predicate
+        self.left: Expression = left
+        self.right: Expression = right
+
+
+@final
+class Counts:
+    """A number of iterations as three bounds, each None where it is not known.
+
+    `exact`: if the loop is left by an exit of the control-flow graph, it is after exactly this many;
+    `symbolic_max` and `constant_max` (unsigned): after at most this many.
+    """
+
+    __slots__ = ("constant_max", "exact", "symbolic_max")
+
+    def __init__(self, exact: Expression | None, constant_max: int | None, symbolic_max: Expression | None) -> None:
+        self.exact: Expression | None = exact
+        self.constant_max: int | None = constant_max
+        self.symbolic_max: Expression | None = symbolic_max
+
+    def __repr__(self) -> str:
+        return f"Counts(exact={self.exact}, constant_max={self.constant_max}, symbolic_max={self.symbolic_max})"
+
+
+UNKNOWN_COUNTS: Final = Counts(None, None, None)
+
+
+# What may be assumed: that no step of a recurrence wraps, signed or unsigned; that two expressions are equal.
+NO_SIGNED_WRAP: Final = 0
+NO_UNSIGNED_WRAP: Final = 1
+EQUAL: Final = 2
+
+
+@final
+class Assumption:
+    """What a count rests on that is not proved. `right` is None but for EQUAL."""
+
+    __slots__ = ("kind", "left", "right")
+
+    def __init__(self, kind: int, left: Expression, right: Expression | None) -> None:
+        self.kind: int = kind
+        self.left: Expression = left
+        self.right: Expression | None = right
+
+    def __eq__(self, other: object) -> bool:
+        # Expressions are interned.
+        if not isinstance(other, Assumption):
+            return False
+        return self.kind == other.kind and self.left is other.left and self.right is other.right
+
+    def __hash__(self) -> int:
+        return hash((self.kind, id(self.left), id(self.right)))
+
+    def __str__(self) -> str:
+        """LLVM's spelling."""
+        if self.kind == EQUAL:
+            return f"Equal predicate: {self.left} == {self.right}"
+        return f"{self.left} Added Flags: {'<nssw>' if self.kind == NO_SIGNED_WRAP else '<nusw>'}"
+
+
+@final
+class PredicatedCounts:
+    """Counts that hold if all the assumptions do."""
+
+    __slots__ = ("assumptions", "counts")
+
+    def __init__(self, counts: Counts, assumptions: tuple[Assumption, ...]) -> None:
+        self.counts: Counts = counts
+        self.assumptions: tuple[Assumption, ...] = assumptions
+
+
+@final
+class ExitFacts:
+    """One exiting block of a loop: how many backedges are taken if the loop is left there, and if that is unknown,
+    why, and what would make it known. `predicated`: what more is known under assumptions, None where nothing is.
+    """
+
+    __slots__ = ("block", "counts", "predicated", "reason", "remedy")
+
+    def __init__(
+        self,
+        block: BasicBlock,
+        counts: Counts,
+        reason: str,
+        predicated: PredicatedCounts | None = None,
+        remedy: str = "",
+    ) -> None:
+        self.block: BasicBlock = block
+        self.counts: Counts = counts
+        self.reason: str = reason
+        self.predicated: PredicatedCounts | None = predicated
+        self.remedy: str = remedy
+
+
+@final
+class LoopFacts:
+    """How often a loop runs.
+
+    `backedge_taken` counts backedges, `trip_count` executions of the header: one more, in a type wide enough for it.
+    `trip_multiple` divides every possible exact trip count (1 where nothing is known). `reason` says in words why no
+    exact count is known ("" where one is). `max_or_zero`: no backedge is taken, or as many as the constant maximum.
+    `predicated`: the number of backedges under assumptions, None where they give no more. `remedy` says what would make
+    the exact count known, "" where there is nothing to tell. `may_leave_abnormally`: an instruction may throw or never
+    return, so that none of the exits is taken. `finite_by_assumption`: running for ever would be undefined behaviour.
+    """
+
+    __slots__ = (
+        "backedge_taken",
+        "exits",
+        "finite_by_assumption",
+        "loop",
+        "max_or_zero",
+        "may_leave_abnormally",
+        "predicated",
+        "reason",
+        "remedy",
+        "trip_count",
+        "trip_multiple",
+    )
+
+    def __init__(
+        self,
+        loop: Loop,
+        backedge_taken: Counts,
+        trip_count: Counts,
+        trip_multiple: int,
+        exits: tuple[ExitFacts, ...],
+        reason: str,
+        max_or_zero: bool = False,
+        predicated: PredicatedCounts | None = None,
+        remedy: str = "",
+        may_leave_abnormally: bool = True,
+        finite_by_assumption: bool = False,
+    ) -> None:
+        self.loop: Loop = loop
+        self.backedge_taken: Counts = backedge_taken
+        self.trip_count: Counts = trip_count
+        self.trip_multiple: int = trip_multiple
+        self.exits: tuple[ExitFacts, ...] = exits
+        self.reason: str = reason
+        self.max_or_zero: bool = max_or_zero
+        self.predicated: PredicatedCounts | None = predicated
+        self.remedy: str = remedy
+        self.may_leave_abnormally: bool = may_leave_abnormally
+        self.finite_by_assumption: bool = finite_by_assumption
+
+    @property
+    def constant_trip_count(self) -> int | None:
+        """How often the header runs, where that is a constant and the loop is left by an exit; None otherwise."""
+        exact = self.trip_count.exact
+        return None if exact is None else exact.constant()
+
+    @property
+    def constant_max_trip_count(self) -> int | None:
+        """How often the header runs at most, where the loop is left by an exit; None where that is not known."""
+        return self.trip_count.constant_max
+
+    @property
+    def header(self) -> BasicBlock:
+        return self.loop.header
+
+    @property
+    def depth(self) -> int:
+        """1 for a loop that is in no other."""
+        return self.loop.depth
+
+
+# How an expression behaves in a loop.
+VARIANT: Final = 0
+INVARIANT: Final = 1
+COMPUTABLE: Final = 2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LazyEvolutions:
+    """What computes the expressions of a function's values when the first of them is asked for, all in one fixed
+    order.
+    """
+
+    __slots__ = ()
+
+    def evolutions(self) -> list[Expression | None]:
+        """For each value by number its expression."""
+        raise NotImplementedError
+
+    def ranges(self) -> list[IntSet | None]:
+        """For each value by number the integers that follow from its expression; None where that says nothing."""
+        raise NotImplementedError
+
+    def carried(self) -> dict[int, IntSet]:
+        """The same for the phis that recur in loops, by number: what a round of flow starts from."""
+        raise NotImplementedError
+
+    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
+        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit
+        values.
+        """
+        raise NotImplementedError
+
+    def disposition(self, expression: Expression, loop: Loop) -> int:
+        """VARIANT, INVARIANT or COMPUTABLE (a recurrence) in the loop."""
+        raise NotImplementedError
+
+    def set_of(self, expression: Expression) -> IntSet | None:
+        """The integers an expression lies in; None for one without a width."""
+        raise NotImplementedError
+
+    def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
+        """Whether a comparison is known to hold whenever `block` runs and what is given holds."""
+        raise NotImplementedError
+
+    def entry_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        """Whether a comparison is known to hold whenever the loop is entered."""
+        raise NotImplementedError
+
+    def backedge_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        """Whether a comparison of the values of an iteration is known to hold whenever another one follows it."""
+        raise NotImplementedError
+
+    def under_guards(self, expression: Expression, loop: Loop) -> Expression:
+        """An expression that is equal to this one whenever the loop is entered, and shows what its guards say."""
+        raise NotImplementedError
+
+    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
+        """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
+        raise NotImplementedError
+
+    def constant_like(self, expression: Expression, value: int) -> Expression | None:
+        """A number as an expression as wide as another one; None for one without a width."""
+        raise NotImplementedError
+
+
+@final
+class EvolutionFacts:
+    """A round of evolution: for each value by number its expression and the integers that follow from it, and the
+    loops' counts.
+
+    `loops` stands in the order of `ControlFlow.all_loops()`. What is asked seldom is asked of `source`.
+    """
+
+    __slots__ = ("function", "loops", "source")
+
+    def __init__(self, function: Function, source: LazyEvolutions, loops: tuple[LoopFacts, ...]) -> None:
+        self.function: Function = function
+        self.source: LazyEvolutions = source
+        self.loops: tuple[LoopFacts, ...] = loops
+
+    @property
+    def evolutions(self) -> list[Expression | None]:
+        return self.source.evolutions()
+
+    @property
+    def ranges(self) -> list[IntSet | None]:
+        return self.source.ranges()
+
+    @property
+    def carried(self) -> dict[int, IntSet]:
+        return self.source.carried()
+
+    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
+        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit
+        values.
+        """
+        return self.source.value_at_scope(expression, loop)
+
+    def disposition(self, expression: Expression, loop: Loop) -> int:
+        """VARIANT, INVARIANT or COMPUTABLE (a recurrence) in the loop."""
+        return self.source.disposition(expression, loop)
+
+    def set_of(self, expression: Expression) -> IntSet | None:
+        """The integers an expression lies in; None for one without a width."""
+        return self.source.set_of(expression)
+
+    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
+        """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
+        return self.source.no_wrap_at(expression, block)
+
+    def constant_like(self, expression: Expression, value: int) -> Expression | None:
+        """A number as an expression as wide as another one; None for one without a width."""
+        return self.source.constant_like(expression, value)
