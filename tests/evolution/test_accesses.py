@@ -17,7 +17,17 @@ from tests.execution.values import Value
 FILE = Path(__file__).parent.parent / "facts" / "accesses.ll"
 NUMBERS = [0, 1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 14, 20, 40, (1 << 64) - 1, 0xB0000000C, 0xC0000000B]
 # Loops that are run as long as they may be; of the others, the bound allows for an iteration that is never left.
-CLOSE = ("find", "fill", "from_anywhere", "downwards", "overlapping", "strided", "by_value", "behind_a_choice", "too_small")
+CLOSE = (
+    "find",
+    "fill",
+    "from_anywhere",
+    "downwards",
+    "overlapping",
+    "strided",
+    "by_value",
+    "behind_a_choice",
+    "too_small",
+)
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,9 @@ import itertools
 
 import pytest
 
+import scev
 from scev.ir import opcodes
+from tests.execution.oracle import Run, check_facts
 
 from .running import Subject
 
@@ -35,6 +37,7 @@ def loop_text(
     guard: str = "",
     attributes: str = "",
     width: int = WIDTH,
+    operation: str = "add",
 ) -> str:
     ways = "label %exit, label %latch" if exits_if else "label %latch, label %exit"
     enter = "br i1 %enter, label %loop, label %exit" if guard else "br label %loop"
@@ -46,7 +49,7 @@ entry:
 
 loop:
   %i = phi i{width} [ %s, %entry ], [ %n, %latch ]
-  %n = add {flags}i{width} %i, {step}
+  %n = {operation} {flags}i{width} %i, {step}
   %c = icmp {predicate} i{width} {tested}, %r
   br i1 %c, {ways}
 
@@ -96,6 +99,42 @@ def test_guarded_entry(predicate: str) -> None:
 def test_loops_that_must_end(predicate: str) -> None:
     for flags, step in itertools.product(("", "nsw "), (1, 2, 3, 6)):
         exhaust(loop_text(predicate, flags, str(signed(step)), tested="%i", attributes="mustprogress "))
+
+
+@pytest.mark.parametrize("predicate", PREDICATES)
+def test_steps_that_are_subtracted(predicate: str) -> None:
+    for flags, step in itertools.product(("nsw ", "nuw "), ("1", str(signed(4)), "%t")):
+        text = loop_text(predicate, flags, step, tested="%n", operation="sub")
+        exhaust(text, NUMBERS if step == "%t" else None)
+
+
+DESCENDING = """
+declare void @llvm.assume(i1)
+define void @f(i3 %s, i3 %r, i3 %t) {{
+entry:
+  %known = icmp {assumed} i3 %t, {number}
+  call void @llvm.assume(i1 %known)
+  br label %loop
+loop:
+  %i = phi i3 [ %s, %entry ], [ %n, %loop ]
+  %n = sub {flags}i3 %i, %t
+  %c = icmp {predicate} i3 %n, %r
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize("predicate", ["sgt", "uge", "ne"])
+def test_what_is_subtracted_is_bounded_by_a_guard(predicate: str) -> None:
+    counted = 0
+    for flags, (assumed, number) in itertools.product(("nsw ", "nuw "), (("sgt", "0"), ("ne", "-4"))):
+        facts = scev.analyze(DESCENDING.format(predicate=predicate, flags=flags, assumed=assumed, number=number))
+        runs = [Run("f", list(values)) for values in itertools.product(NUMBERS, repeat=3)]
+        check_facts(facts, runs, step_limit=200)
+        counted += facts["f"].loops[0].backedge_taken.exact is not None
+    assert counted or predicate == "uge"
 
 
 @pytest.mark.parametrize("predicate", PREDICATES)

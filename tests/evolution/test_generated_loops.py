@@ -7,10 +7,13 @@ import itertools
 import pytest
 
 import scev
+from tests.execution.library import Anything
 from tests.execution.oracle import FactError, Report, Run, check_facts
 from tests.execution.programs import module_of_text
 
+from . import loop_writer
 from .loop_generator import LoopProgram, NestedProgram
+from .loop_shapes import SHAPES, shaped
 
 RUNS = 20
 STEP_LIMIT = 600
@@ -36,6 +39,35 @@ def check_all(seeds: range, nested: bool = False) -> Report:
     for seed in seeds:
         report.add(check(seed, nested))
     return report
+
+
+def check_shapes(seeds: range) -> Report:
+    """Loops of every shape, at the widths that programs use, run with special and random numbers."""
+    report = Report()
+    for seed in seeds:
+        program = shaped(seed)
+        runs = [Run("f", arguments) for arguments in program.arguments(RUNS)]
+        try:
+            facts = scev.analyze(module_of_text(program.text))
+            report.add(check_facts(facts, runs, externals=Anything(), step_limit=loop_writer.STEP_LIMIT))
+        except FactError as error:
+            kind = program.shape.__name__
+            raise AssertionError(f"{kind} loop of seed {seed}: {error}\n{program.text}") from None
+    return report
+
+
+def test_some_shapes() -> None:
+    report = check_shapes(range(2 * len(SHAPES)))
+    assert report.loops_left > 10 * len(SHAPES)
+    assert report.exact_counts > 10 * len(SHAPES)
+    assert report.greatest_counts > 10 * len(SHAPES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(1000, 6000, 250))
+def test_many_shapes(start: int) -> None:
+    report = check_shapes(range(start, start + 250))
+    assert report.predicated_counts > 0
 
 
 @pytest.mark.parametrize("start", range(0, 1500, 150))

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from scev.facts import Counts, Environment, Expression, FunctionFacts, LoopFacts
+from scev.evolution import NSW, NUSW, NUW, Add, AddRec, Mul, Node, SequentialUMin
+from scev.facts import (
+    EQUAL,
+    NO_SIGNED_WRAP,
+    Assumption,
+    Counts,
+    Environment,
+    Expression,
+    FunctionFacts,
+    LoopFacts,
+    PredicatedCounts,
+)
 from scev.ir import BasicBlock, Function, LocalValue
 
 
@@ -16,7 +27,11 @@ class LoopClaims:
         self.taken: Counts = facts.backedge_taken
         self.trips: Expression | None = facts.trip_count.exact
         self.multiple: int = facts.trip_multiple
-        self.exits: list[tuple[BasicBlock, Counts]] = [(exit.block, exit.counts) for exit in facts.exits]
+        self.max_or_zero: bool = facts.max_or_zero
+        self.predicated: PredicatedCounts | None = facts.predicated
+        self.exits: list[tuple[BasicBlock, Counts, PredicatedCounts | None]] = [
+            (exit.block, exit.counts, exit.predicated) for exit in facts.exits
+        ]
 
 
 class FunctionClaims:
@@ -38,3 +53,70 @@ class FunctionClaims:
 def evaluated(expression: Expression, environment: Environment) -> int | None:
     """What an expression is worth; None where the environment does not say enough."""
     return expression.evaluate(environment)
+
+
+def assumption_holds(assumption: Assumption, environment: Environment, taken: int) -> bool:
+    """Whether what a count assumes was true in a loop that took so many backedges; False where that is not known."""
+    left, right = assumption.left, assumption.right
+    if assumption.kind == EQUAL:
+        assert right is not None
+        value = left.evaluate(environment)
+        return value is not None and value == right.evaluate(environment)
+    assert isinstance(left, AddRec)
+    if not left.is_affine:
+        return False
+    # <nssw> reads the start as signed, <nusw> as unsigned; the step is signed in both.
+    values = [_unwrapped(left, environment, k, assumption.kind == NO_SIGNED_WRAP, True) for k in (0, taken)]
+    return all(value is not None and _fits(left, value, assumption.kind == NO_SIGNED_WRAP) for value in values)
+
+
+def wrapping(expression: Expression, environment: Environment) -> str:
+    """The part of an expression that wraps, though it has a flag that says otherwise; "" where there is none."""
+    work = [expression]
+    while work:
+        node = work.pop()
+        assert isinstance(node, Node)
+        flags = node.home.nowrap.of(node)
+        for name, flag, signed in (("nuw", NUW, False), ("nsw", NSW, True), ("nusw", NUSW, False)):
+            if flags & flag and not _fits(node, _true_value(node, environment, flag, signed), signed):
+                return f"{node} wraps, though it is <{name}>"
+        # What stands after a zero in umin_seq may be anything.
+        if not isinstance(node, SequentialUMin):
+            work.extend(node.operands)
+    return ""
+
+
+def _true_value(node: Node, environment: Environment, flag: int, signed: bool) -> int | None:
+    """A sum, a product or a recurrence as an integer that may be too large for its type; None where it is unknown."""
+    if isinstance(node, AddRec):
+        iteration = environment.iteration_of(node.loop)
+        if iteration is None or not node.is_affine:
+            return None
+        return _unwrapped(node, environment, iteration, signed, signed or flag == NUSW)
+    if not isinstance(node, Add | Mul):
+        return None
+    total = 0 if isinstance(node, Add) else 1
+    for operand in node.operands:
+        value = _read(operand, environment, signed)
+        if value is None:
+            return None
+        total = total + value if isinstance(node, Add) else total * value
+    return total
+
+
+def _unwrapped(
+    node: AddRec, environment: Environment, iteration: int, signed_start: bool, signed_step: bool
+) -> int | None:
+    start, step = _read(node.start, environment, signed_start), _read(node.step, environment, signed_step)
+    return None if start is None or step is None else start + iteration * step
+
+
+def _read(node: Node, environment: Environment, signed: bool) -> int | None:
+    value = node.evaluate(environment)
+    return value - (1 << node.width) if value is not None and signed and value >> (node.width - 1) else value
+
+
+def _fits(node: Node, value: int | None, signed: bool) -> bool:
+    """Whether an integer is one of the type; what is not known counts as one."""
+    low = -(1 << (node.width - 1)) if signed else 0
+    return value is None or low <= value < low + (1 << node.width)

@@ -20,7 +20,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scev.domains import TupleSet
-from scev.facts import Counts, Environment, Expression, ModuleFacts
+from scev.facts import Environment, ModuleFacts
 from scev.ir import (
     ArrayType,
     BasicBlock,
@@ -35,7 +35,7 @@ from scev.ir import (
     scalar_type,
 )
 
-from .claims import FunctionClaims, LoopClaims, evaluated
+from .claims import FunctionClaims, evaluated, wrapping
 from .interpreter import (
     STEP_LIMIT,
     UNDEFINED_BEHAVIOUR,
@@ -47,6 +47,7 @@ from .interpreter import (
     Outcome,
     no_externals,
 )
+from .loop_runs import LoopRun
 from .loops import Dominance, natural_loop
 from .values import POISON, Chooser, UndefinedBehaviour, Value, drawn, has_undef, is_open
 
@@ -94,6 +95,7 @@ class Report:
         self.loops_left = 0
         self.exact_counts = 0
         self.greatest_counts = 0
+        self.predicated_counts = 0
         # Contradictions in runs that ended in undefined behaviour, and in runs of which the end is not known.
         self.excused = 0
         self.undecided: list[str] = []
@@ -126,29 +128,6 @@ class Place(Environment):
         return running.taken if running is not None else None
 
 
-class _Running:
-    """A loop that was entered and not yet left: backedges taken since, and what its counts were worth on entry."""
-
-    def __init__(self, watch: _LoopWatch, place: Place) -> None:
-        self.watch = watch
-        self.taken = 0
-        self.exact = _worth(watch.claims.taken.exact, place)
-        self.trips = _worth(watch.claims.trips, place)
-        self.greatest = _worth(watch.claims.taken.symbolic_max, place)
-        self.by_exit = {block.index: (_worth(counts.exact, place), counts) for block, counts in watch.claims.exits}
-
-
-def _worth(expression: Expression | None, place: Place) -> int | None:
-    return None if expression is None else evaluated(expression, place)
-
-
-class _LoopWatch:
-    def __init__(self, claims: LoopClaims, blocks: frozenset[int]) -> None:
-        self.claims = claims
-        self.header = claims.header
-        self.blocks = blocks
-
-
 class _FunctionWatch:
     """What is to be checked in one function."""
 
@@ -159,13 +138,13 @@ class _FunctionWatch:
         self.evolutions = claims.evolutions
         self.executable = claims.executable
         self.dominance = Dominance(function)
-        self.loops = [_LoopWatch(loop, natural_loop(loop.header, self.dominance)) for loop in claims.loops]
+        self.loops = [(loop, natural_loop(loop.header, self.dominance)) for loop in claims.loops]
         self.seen: list[set[Any]] = [set() for _ in function.values]
         self.visits: dict[tuple[int, int], int] = {}
         self.refined: dict[int, list[tuple[LocalValue, Any]]] = {}
-        self.running: dict[int, dict[int, _Running]] = {}
+        self.running: dict[int, dict[int, LoopRun]] = {}
 
-    def active_loops(self, frame: Frame) -> dict[int, _Running]:
+    def active_loops(self, frame: Frame) -> dict[int, LoopRun]:
         """The loops that a frame is in, by the number of their header."""
         return self.running.setdefault(id(frame), {})
 
@@ -272,11 +251,15 @@ class FactChecker(Observer):
         self._check_value(watch, frame, instruction, value)
         evolution = watch.evolutions[instruction.index]
         if evolution is not None and value.__class__ is int and watch.visit(0, instruction.index):
-            expected = evaluated(evolution, Place(frame, watch))
+            place = Place(frame, watch)
+            expected = evaluated(evolution, place)
             if expected is not None:
                 self.report.evolutions += 1
                 if expected != value:
                     self._fail(frame, instruction, f"is {value}, its evolution {evolution} gives {expected}")
+            flagged = wrapping(evolution, place)
+            if flagged:
+                self._fail(frame, instruction, f"is {value}, but of its evolution {flagged}")
 
     def _block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
         watch = self._watch(frame.function)
@@ -343,54 +326,41 @@ class FactChecker(Observer):
         self, watch: _FunctionWatch, frame: Frame, block: BasicBlock, previous: BasicBlock | None
     ) -> None:
         active = watch.active_loops(frame)
-        for loop in watch.loops:
-            running = active.get(loop.header.index)
-            if running is not None and block.index not in loop.blocks:
+        place = Place(frame, watch)
+        left = []
+        for claims, blocks in watch.loops:
+            running = active.get(claims.header.index)
+            if running is not None and block.index not in blocks:
                 assert previous is not None
-                self._left(frame, running, previous)
-                del active[loop.header.index]
-            elif running is not None and block is loop.header:
-                running.taken += 1
-                self._still_runs(frame, running)
-        for loop in watch.loops:
-            if block is loop.header and loop.header.index not in active:
-                active[loop.header.index] = _Running(loop, Place(frame, watch))
+                left.append(running)
+                self.report.loops_left += 1
+                self._fail_loop(frame, running, running.is_left(place, previous))
+            elif running is not None and block is claims.header:
+                self._fail_loop(frame, running, running.goes_round(place))
+        for running in left:
+            self._count(running)
+            del active[running.claims.header.index]
+        for claims, blocks in watch.loops:
+            if block is claims.header and claims.header.index not in active:
+                self._forget(frame, blocks)
+                active[claims.header.index] = LoopRun(claims, blocks)
 
-    def _still_runs(self, frame: Frame, running: _Running) -> None:
-        counts = running.watch.claims.taken
-        for name, bound in (("constant", counts.constant_max), ("symbolic", running.greatest)):
-            if bound is not None:
-                self.report.greatest_counts += 1
-                if running.taken > bound:
-                    self._fail_loop(frame, running, f"takes {running.taken} backedges, its {name} maximum is {bound}")
+    def _forget(self, frame: Frame, blocks: frozenset[int]) -> None:
+        """What a loop computed when it ran before is not what it computes now."""
+        for block in frame.function.blocks:
+            if block.index in blocks:
+                for instruction in block.instructions:
+                    if instruction.type.text != "void":
+                        frame.values[instruction.index] = None
 
-    def _left(self, frame: Frame, running: _Running, exiting: BasicBlock) -> None:
-        self.report.loops_left += 1
-        claims, taken = running.watch.claims, running.taken
-        if running.exact is not None:
-            self.report.exact_counts += 1
-            if running.exact != taken:
-                self._fail_loop(frame, running, f"took {taken} backedges, not {claims.taken.exact} = {running.exact}")
-        if running.trips is not None and running.trips != taken + 1:
-            self._fail_loop(frame, running, f"made {taken + 1} trips, not {claims.trips} = {running.trips}")
-        if (taken + 1) % claims.multiple:
-            self._fail_loop(frame, running, f"made {taken + 1} trips, no multiple of {claims.multiple}")
-        self._check_maximum(frame, running, "", claims.taken)
-        if exiting.index in running.by_exit:
-            exact, counts = running.by_exit[exiting.index]
-            if exact is not None and exact != taken:
-                self._fail_loop(
-                    frame, running, f"left by {exiting.name} after {taken} backedges, not {counts.exact} = {exact}"
-                )
-            self._check_maximum(frame, running, f" by {exiting.name}", counts)
+    def _count(self, running: LoopRun) -> None:
+        self.report.exact_counts += running.exact_counts
+        self.report.greatest_counts += running.greatest_counts
+        self.report.predicated_counts += running.predicated_counts
 
-    def _check_maximum(self, frame: Frame, running: _Running, place: str, counts: Counts) -> None:
-        if counts.constant_max is not None and running.taken > counts.constant_max:
-            problem = f"left{place} after {running.taken} backedges, more than {counts.constant_max}"
-            self._fail_loop(frame, running, problem)
-
-    def _fail_loop(self, frame: Frame, running: _Running, problem: str) -> None:
-        raise _Contradiction(f"{frame.function.name}: loop {running.watch.header.name} {problem}")
+    def _fail_loop(self, frame: Frame, running: LoopRun, problem: str) -> None:
+        if problem:
+            raise _Contradiction(f"{frame.function.name}: loop {running.claims.header.name} {problem}")
 
 
 def _must_end(function: Function) -> bool:

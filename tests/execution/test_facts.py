@@ -218,6 +218,7 @@ class Claims(FunctionClaims):
         (loop,) = self.loops
         loop.taken = Counts(None if exact is None else self.facts[exact].evolution, constant_max, None)
         loop.trips, loop.multiple, loop.exits = None, multiple, []
+        loop.max_or_zero, loop.predicated = False, None
 
     def refuted_by(self, *arguments: int, step_limit: int = STEP_LIMIT) -> bool:
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scev.cfg import ControlFlow
 from scev.flow import RenamedFunction, rename
-from scev.ir import Function, Instruction, LocalValue, read
+from scev.ir import DataLayout, Function, Instruction, LocalValue, read
 from scev.llvm import canonical
 
 
@@ -14,7 +14,7 @@ def function_of(body: str, signature: str = "i32 @f(i32 %x, i1 %c)") -> Function
 
 
 def renamed_of(function: Function) -> RenamedFunction:
-    return rename(function, ControlFlow(function))
+    return rename(function, ControlFlow(function), DataLayout(""))
 
 
 def copies_of(renamed: RenamedFunction, user: Instruction, operand: int) -> list[str]:

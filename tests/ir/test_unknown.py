@@ -189,11 +189,11 @@ attributes #0 = { newattr newattr2(foo: bar, 3) "a" newattr3=5 }
     assert [argument.attributes.names() for argument in g.arguments] == [
         ["newattr"],
         ["newattr2", "noundef"],
-        ["align", "x", "newattr"],
+        ["align", '"x"', "newattr"],
     ]
     assert f.arguments[0].attributes.integer("newattr") == 1
-    assert g.attributes.names() == ["newattr", "newattr2", "a", "newattr3"]
-    assert (g.attributes.string("newattr2"), g.attributes.integer("newattr3")) == ("foo: bar, 3", 5)
+    assert g.attributes.names() == ["newattr", "newattr2", '"a"', "newattr3"]
+    assert (g.attributes.text("newattr2"), g.attributes.integer("newattr3")) == ("foo: bar, 3", 5)
     y = value(f, "%y")
     assert not isinstance(y, Opaque)
     assert [str(operand) for operand in y.operands] == ["%p", "5", "null", "@g"]

@@ -292,6 +292,8 @@ def test_amdgpu_bounds() -> None:
     assert found["rest"] == (0, 63)
     found = amd('"uniform-work-group-size"="true" !reqd_work_group_size !0')
     assert found["rest"] == (0, 0)
+    # LLVM reads a boolean string attribute without a value as false.
+    assert amd('"uniform-work-group-size" !reqd_work_group_size !0')["rest"] == (0, 63)
 
 
 def test_amdgpu_launch() -> None:

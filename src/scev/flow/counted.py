@@ -56,7 +56,7 @@ def block_of_node(program: FlowProgram, node: int) -> BasicBlock:
     copy = program.copy_of(node)
     if copy is None:
         return program.function.blocks[program.block_of[node]]
-    return copy.predicate.source if copy.scope is None else copy.scope
+    return copy.block
 
 
 def _reached_forwards(program: FlowProgram, loop: Loop, phis: list[Phi]) -> dict[int, bool]:

@@ -21,7 +21,7 @@ from scev.transfer import (
     site_of,
 )
 
-from .renaming import Copy, RenamedFunction, link, rename
+from .renaming import UNTRACKED, Copy, RenamedFunction, link, rename
 from .selects import rename_selects
 
 NOT_A_COPY: Final = -1
@@ -32,8 +32,9 @@ class FlowProgram:
     """A renamed function with its operations looked up.
 
     Node numbers: the function's values by number, then the copies. `rank[node]` orders them: blocks in reverse
-    post-order, within a block what holds at its start, its instructions, what holds on its outgoing edges.
-    Unreachable nodes rank -1.
+    post-order, within a block its instructions, each copy in front of the instruction where it stands, then what holds
+    on its outgoing edges. It is an order of evaluation: whatever a node is computed from ranks before it, but for what
+    a phi takes from a block at or behind its own in the order. Unreachable nodes rank -1.
     """
 
     __slots__ = (
@@ -59,7 +60,7 @@ class FlowProgram:
         self.function: Function = function
         self.control: ControlFlow = control
         self.context: Context = context
-        self.renamed: RenamedFunction = rename(function, control)
+        self.renamed: RenamedFunction = rename(function, control, context.layout)
         rename_selects(self.renamed)
         # By loads and products: the operands of other instructions that theirs are computed from.
         self.further: dict[int, list[tuple[Instruction, int]]] = {}
@@ -154,33 +155,22 @@ class FlowProgram:
 
     def _order(self) -> None:
         first_copy = len(self.function.values)
-        at_start: dict[int, list[int]] = {}
+        # By instruction, the copies in front of it; by block, those at its end. Each one's parents come first.
         before: dict[int, list[int]] = {}
-        after: dict[int, list[int]] = {}
         at_end: dict[int, list[int]] = {}
         for k, copy in enumerate(self.renamed.copies):
-            node = first_copy + k
-            predicate = copy.predicate
-            if copy.select >= 0:
-                before.setdefault(copy.select, []).append(node)
-            elif predicate.after is not None:
-                after.setdefault(predicate.after.index, []).append(node)
-            elif copy.scope is not None:
-                at_start.setdefault(copy.scope.index, []).append(node)
+            if copy.before == UNTRACKED:
+                at_end.setdefault(copy.block.index, []).append(first_copy + k)
             else:
-                at_end.setdefault(predicate.source.index, []).append(node)
+                before.setdefault(copy.before, []).append(first_copy + k)
         for argument in self.function.arguments:
             self._place(argument.index)
         for index in self.control.order:
             first = len(self.node_at)
-            for node in at_start.get(index, []):
-                self._place(node)
             for instruction in self.function.blocks[index].instructions:
                 for node in before.get(instruction.index, []):
                     self._place(node)
                 self._place(instruction.index)
-                for node in after.get(instruction.index, []):
-                    self._place(node)
             for node in at_end.get(index, []):
                 self._place(node)
             self.block_ranks[index] = (first, len(self.node_at))

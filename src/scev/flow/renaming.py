@@ -6,6 +6,9 @@
 A *node* is what the solver keeps a set for: first the function's values by number, then the copies. A copy has a parent
 node (the value or an earlier copy of it) and a predicate. Copies are made only where some use needs one.
 
+A copy stands at a place of the program, as an instruction does: where its predicate begins to hold, but not before its
+value. Everything it is computed from stands in front of it, everything that uses it behind.
+
 The places of conditions and uses are sorted in the order of a walk down the dominator tree; a stack then holds the
 conditions in whose scope the walk is, innermost on top, so the whole takes O((conditions + uses) log). (Idea: LLVM's
 PredicateInfo; extended SSA form, Bodík, Gupta and Sarkar, PLDI 2000.)
@@ -16,14 +19,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.ir import BasicBlock, Function, Instruction, LocalValue, Memory, Phi, opcodes
+from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
 
 from .predicates import STATED, Predicate, collect_predicates
 from .statements import add_statements, feeding, holds_early, run_start
 
 UNTRACKED: Final = -1
 
-# Among so many conditions that were last passed, one that an instruction states is not stated again.
+# Among so many conditions that were last passed, one that an instruction states is not stated again, and those that a
+# use is exempt from are left out.
 MAX_LOOKED_BACK: Final = 16
 
 
@@ -31,21 +35,19 @@ MAX_LOOKED_BACK: Final = 16
 class Copy:
     """A value where one more predicate holds. `node` is its number, `parent` the node it refines.
 
-    `scope` is the block in whose dominance region it holds; None for a copy that only a phi uses, on an edge, or only
-    the select of number `select` as an arm. Such an arm may be an operation computed anew: `recomputes`, from
-    `nodes`.
+    It stands in `block`, in front of the instruction of number `before`; at the end of the block, where that is
+    UNTRACKED, if only a phi uses it, on an edge. The arm of a select may be an operation computed anew: `recomputes`,
+    from `nodes`.
     """
 
-    __slots__ = ("node", "nodes", "parent", "predicate", "recomputes", "scope", "select")
+    __slots__ = ("before", "block", "node", "nodes", "parent", "predicate", "recomputes")
 
-    def __init__(
-        self, node: int, parent: int, predicate: Predicate, scope: BasicBlock | None, select: int = UNTRACKED
-    ) -> None:
+    def __init__(self, node: int, parent: int, predicate: Predicate, block: BasicBlock, before: int) -> None:
         self.node: int = node
         self.parent: int = parent
         self.predicate: Predicate = predicate
-        self.scope: BasicBlock | None = scope
-        self.select: int = select
+        self.block: BasicBlock = block
+        self.before: int = before
         self.recomputes: Instruction | None = None
         self.nodes: list[int] = []
 
@@ -104,7 +106,7 @@ class RenamedFunction:
             atom = atom.base
 
 
-def rename(function: Function, control: ControlFlow) -> RenamedFunction:
+def rename(function: Function, control: ControlFlow, layout: DataLayout) -> RenamedFunction:
     """The function in predicate-renamed form."""
     result = RenamedFunction(function, control)
     for value in function.values:
@@ -114,7 +116,7 @@ def rename(function: Function, control: ControlFlow) -> RenamedFunction:
                 nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
         result.operands.append(nodes)
     predicates = collect_predicates(function, control)
-    add_statements(predicates, function, control)
+    add_statements(predicates, function, control, layout)
     for index, about in predicates.items():
         _Renamer(result, function.values[index]).run(about)
     return result
@@ -148,13 +150,14 @@ _SCOPE: Final = 0
 _USE: Final = 1
 _EDGE_USE: Final = 2
 
-_BLOCK_START: Final = -1
 _BLOCK_END: Final = 1 << 60
 
 
 @final
 class _Event:
-    """A condition or a use of the value, at a place of the dominator-tree walk."""
+    """A condition or a use of the value, at a place of the dominator-tree walk: the number of an instruction of the
+    block, in front of which the condition begins to hold, or which is the use.
+    """
 
     __slots__ = ("block", "copy", "index", "kind", "operand", "order", "position", "predicate")
 
@@ -207,20 +210,33 @@ class _Renamer:
     def _scope(self, predicate: Predicate) -> None:
         if predicate.after is not None:
             # The assumption's own operand is used before it holds.
-            position = 2 * predicate.after.index + 1
+            position = predicate.after.index + 1
             if holds_early(predicate):
                 predicate.exempt = feeding(predicate.after)
                 if predicate.exempt:
-                    position = 2 * run_start(predicate.after) - 1
-            self._event(_SCOPE, predicate.source, position).predicate = predicate
+                    position = run_start(predicate.after)
+            self._begins(predicate, predicate.source, position)
             # At a block the condition holds throughout only if the block lies below the assumption's own.
             for child in self.control.dominators.children[predicate.source.index]:
                 self._condition(self.renamed.function.blocks[child], predicate)
             return
         self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
         if self._edge_dominates(predicate.source, predicate.target):
-            self._event(_SCOPE, predicate.target, _BLOCK_START).predicate = predicate
+            self._begins(predicate, predicate.target, predicate.target.instructions[0].index)
             self._condition(predicate.target, predicate)
+
+    def _begins(self, predicate: Predicate, block: BasicBlock, position: int) -> None:
+        """Put a predicate on the walk where it begins to hold, but behind the value that it is about: a condition may
+        be passed first where it says something early, or is about what was computed beside it.
+        """
+        value = self.value
+        if isinstance(value, Instruction):
+            if block is value.block:
+                position = max(position, value.index + 1)
+            elif self.control.dominates(block, value.block):
+                block = value.block
+                position = value.index + 1
+        self._event(_SCOPE, block, position).predicate = predicate
 
     def _condition(self, block: BasicBlock, predicate: Predicate) -> None:
         if predicate.kind == STATED:
@@ -252,7 +268,7 @@ class _Renamer:
                         continue
                     event = self._event(_EDGE_USE, source, _BLOCK_END)
                 else:
-                    event = self._event(_USE, user.block, 2 * user.index)
+                    event = self._event(_USE, user.block, user.index)
                 event.index = user.index
                 event.operand = k
 
@@ -269,37 +285,35 @@ class _Renamer:
                 if not _is_said(stack, event.predicate):
                     stack.append(event)
                 continue
-            node = self._without_exempt(stack, event) if _is_exempt(stack, event) else self._materialise(stack)
+            shared = _first_exempt(stack, event)
+            node = self._materialise(stack, shared)
+            for k in range(shared, len(stack)):
+                above = stack[k].predicate
+                assert above is not None
+                if event.index not in above.exempt:
+                    node = self._copy(node, above, stack[k])
             if event.kind == _EDGE_USE:
                 target = self.renamed.function.values[event.index]
                 assert isinstance(target, Phi)
                 for predicate in self.edges.get((event.block.index, target.block.index), []):
-                    node = self._copy(node, predicate, None)
+                    node = self.renamed.add_copy(Copy(self.renamed.node_count, node, predicate, event.block, UNTRACKED))
             self.renamed.operands[event.index][event.operand] = node
 
-    def _without_exempt(self, stack: list[_Event], use: _Event) -> int:
-        """As `_materialise`, for a use that some of the conditions must not be applied to."""
-        node = self.value.index
-        for event in stack:
-            assert event.predicate is not None
-            if use.index not in event.predicate.exempt:
-                node = self._copy(node, event.predicate, event.block)
-        return node
-
-    def _materialise(self, stack: list[_Event]) -> int:
-        made = len(stack)
+    def _materialise(self, stack: list[_Event], count: int) -> int:
+        """The node in which the first so many conditions of the stack hold."""
+        made = count
         while made > 0 and stack[made - 1].copy == UNTRACKED:
             made -= 1
         node = stack[made - 1].copy if made > 0 else self.value.index
-        for k in range(made, len(stack)):
+        for k in range(made, count):
             event = stack[k]
             assert event.predicate is not None
-            event.copy = self._copy(node, event.predicate, event.block)
+            event.copy = self._copy(node, event.predicate, event)
             node = event.copy
         return node
 
-    def _copy(self, parent: int, predicate: Predicate, scope: BasicBlock | None) -> int:
-        return self.renamed.add_copy(Copy(self.renamed.node_count, parent, predicate, scope))
+    def _copy(self, parent: int, predicate: Predicate, place: _Event) -> int:
+        return self.renamed.add_copy(Copy(self.renamed.node_count, parent, predicate, place.block, place.position))
 
 
 def _is_address(access: Memory, position: int) -> bool:
@@ -307,12 +321,16 @@ def _is_address(access: Memory, position: int) -> bool:
     return position == (1 if access.opcode == opcodes.STORE else 0)
 
 
-def _is_exempt(stack: list[_Event], use: _Event) -> bool:
+def _first_exempt(stack: list[_Event], use: _Event) -> int:
+    """How many conditions at the bottom of the stack a use may share a copy of with all others: those below the first
+    one that must not be applied to it, of the last MAX_LOOKED_BACK.
+    """
+    first = len(stack)
     for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
         predicate = stack[k].predicate
         if predicate is not None and use.index in predicate.exempt:
-            return True
-    return False
+            first = k
+    return first
 
 
 def _is_said(stack: list[_Event], predicate: Predicate | None) -> bool:

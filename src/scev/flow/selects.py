@@ -60,7 +60,7 @@ def _refined(
         return node
     for predicate in found:
         if predicate.kind == COMPARED or predicate.kind == DERIVED:
-            node = renamed.add_copy(Copy(renamed.node_count, node, predicate, None, select.index))
+            node = renamed.add_copy(Copy(renamed.node_count, node, predicate, select.block, select.index))
     return node
 
 
@@ -84,7 +84,7 @@ def _recomputed(
                 last = about[operand.index][0]
     if last is None:
         return node
-    copy = Copy(renamed.node_count, node, last, None, select.index)
+    copy = Copy(renamed.node_count, node, last, select.block, select.index)
     copy.recomputes = value
     copy.nodes = nodes
     return renamed.add_copy(copy)

@@ -7,8 +7,10 @@
 If it were otherwise, the instruction would be undefined behaviour, so it holds wherever the instruction has been
 executed: behind it in its block and in every block that this one dominates. It also holds in front of it, as far back
 as every instruction certainly goes on to the next (`run_start`); only what the condition itself is computed from does
-not profit (`feeding`), or a condition would prove itself. A volatile access may go to an address
-that is no object's, and is no statement. (LLVM: LazyValueInfo's isKnownNonZero by dereference, llvm.assume's bundles.)
+not profit (`feeding`), or a condition would prove itself.
+
+A volatile access may go to an address that is no object's, an access of no bytes (`load {}`) to any: neither is a
+statement. (LLVM: LazyValueInfo's isKnownNonZero by dereference, llvm.assume's bundles.)
 """
 
 from __future__ import annotations
@@ -21,6 +23,7 @@ from scev.ir import (
     Alloca,
     Call,
     ConstantInt,
+    DataLayout,
     Function,
     Instruction,
     LocalValue,
@@ -42,7 +45,9 @@ _BLOCK_ACCESSES: Final[dict[str, tuple[int, ...]]] = {
 }
 
 
-def add_statements(found: dict[int, list[Predicate]], function: Function, control: ControlFlow) -> None:
+def add_statements(
+    found: dict[int, list[Predicate]], function: Function, control: ControlFlow, layout: DataLayout
+) -> None:
     """Add what the instructions of a function state to the predicates by the numbers of the values they are about."""
     null_valid = null_is_valid(function)
     for index in control.order:
@@ -51,7 +56,7 @@ def add_statements(found: dict[int, list[Predicate]], function: Function, contro
             if opcode in _DIVISIONS:
                 _state(found, instruction, instruction.operands[1], True, 1, 0)
             elif isinstance(instruction, Memory):
-                _accessed(found, instruction, null_valid)
+                _accessed(found, instruction, null_valid, layout)
             elif isinstance(instruction, Call):
                 if is_assumption(instruction):
                     _bundles(found, instruction, null_valid)
@@ -80,10 +85,15 @@ def _not_null(pointer: Value, null_valid: bool) -> bool:
     return isinstance(pointer.type, PointerType) and pointer.type.address_space == 0 and not null_valid
 
 
-def _accessed(found: dict[int, list[Predicate]], access: Memory, null_valid: bool) -> None:
+def _accessed(found: dict[int, list[Predicate]], access: Memory, null_valid: bool, layout: DataLayout) -> None:
     if access.flags & opcodes.VOLATILE or access.opcode == opcodes.FENCE:
         return
-    pointer = access.operands[1 if access.opcode == opcodes.STORE else 0]
+    is_store = access.opcode == opcodes.STORE
+    if access.opcode == opcodes.LOAD or is_store:
+        # The others are of numbers and pointers. A type without a size that is known may be as small as can be.
+        if not layout.minimum_size_in_bits(access.operands[0].type if is_store else access.type):
+            return
+    pointer = access.operands[1 if is_store else 0]
     _state(found, access, pointer, _not_null(pointer, null_valid), max(access.alignment, 1), 0)
 
 

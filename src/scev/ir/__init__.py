@@ -7,6 +7,7 @@ Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
 
 from . import opcodes
 from .attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
+from .constant_memory import MAX_CONSTANT_NESTING, byte_of, element_at
 from .constants import (
     BlockAddress,
     Constant,
@@ -55,6 +56,7 @@ from .metadata import (
 )
 from .module import Alias, GlobalVariable, Module
 from .reader import float_bits, integer_value, read
+from .triple import is_gpu, is_ordinary_linux, is_posix
 from .types import (
     BFLOAT,
     DOUBLE,
@@ -98,7 +100,8 @@ __all__ = [
     "Argument", "InlineAssembly", "LocalValue", "MetadataValue", "Value",
     # constants
     "BlockAddress", "Constant", "ConstantAggregate", "ConstantExpression", "ConstantFloat", "ConstantInt",
-    "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "UnknownConstant",
+    "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "MAX_CONSTANT_NESTING", "UnknownConstant",
+    "byte_of", "element_at",
     # instructions
     "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "Indexed", "Instruction", "Invoke", "LandingPad",
     "Memory", "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator",
@@ -107,7 +110,8 @@ __all__ = [
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Module",
     # what hangs on them
     "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "AttributeValue", "DataLayout", "IntegerOperand",
-    "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "location",
+    "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu", "is_ordinary_linux",
+    "is_posix", "location",
     # text
     "EditError", "Editor", "flag_words", "float_bits", "integer_value", "opcodes", "read",
 ]  # fmt: skip

@@ -1,8 +1,11 @@
 """Attributes of functions, parameters and results (LangRef: Parameter Attributes, Function Attributes).
 
 An attribute set maps a name to a value: `True` for a bare word, an integer for `align 8` and `dereferenceable(16)`, a
-string for "key"="value" and for words in parentheses (`memory(none)`), a tuple `(bits, lower, upper)` for `range(i32
-lower, upper)` (half-open, as unsigned numbers), a type for `sret(T)` and its like.
+text for words in parentheses (`memory(none)`), a tuple `(bits, lower, upper)` for `range(i32 lower, upper)` (half-open,
+as unsigned numbers), a type for `sret(T)` and its like.
+
+String attributes, "key"="value" or "key" alone, have a name space of their own: "nonnull" is text for some target and
+says nothing of what nonnull says. Their names here are spelt with the quotes that the program has, which no word has.
 """
 
 from __future__ import annotations
@@ -30,7 +33,7 @@ class AttributeSet:
         return len(self._values)
 
     def names(self) -> list[str]:
-        """The names, in the order of the text."""
+        """The names, in the order of the text; those of string attributes in quotes."""
         return list(self._values)
 
     def get(self, name: str) -> AttributeValue | None:
@@ -42,9 +45,14 @@ class AttributeSet:
         value = self._values.get(name)
         return value if isinstance(value, int) and not isinstance(value, bool) else None
 
-    def string(self, name: str) -> str | None:
-        """The text an attribute carries, None where absent."""
+    def text(self, name: str) -> str | None:
+        """The words in an attribute's parentheses (`memory(none)`), None where absent."""
         value = self._values.get(name)
+        return value if isinstance(value, str) else None
+
+    def string(self, key: str) -> str | None:
+        """The value of the string attribute "key"="value", "" of "key" alone, None where absent."""
+        value = self._values.get(quoted(key))
         return value if isinstance(value, str) else None
 
     def type(self, name: str) -> Type | None:
@@ -57,6 +65,12 @@ class AttributeSet:
         value = self._values.get("range")
         return value if isinstance(value, tuple) else None
 
+    def vscale_range(self) -> tuple[int, int] | None:
+        """(least, most) of `vscale_range(least, most)`, a most of 0 is none; None where absent."""
+        text = self.text("vscale_range")
+        least, _, most = text.partition(",") if text is not None else ("", "", "")
+        return (int(least), int(most)) if least.isdecimal() and most.isdecimal() else None
+
     def merged(self, other: AttributeSet) -> AttributeSet:
         """Both sets; where a name is in both, this set's value."""
         if not other._values:
@@ -66,6 +80,11 @@ class AttributeSet:
         values = dict(other._values)
         values.update(self._values)
         return AttributeSet(values)
+
+
+def quoted(key: str) -> str:
+    """The name of a string attribute."""
+    return f'"{key}"'
 
 
 NO_ATTRIBUTES: Final = AttributeSet({})

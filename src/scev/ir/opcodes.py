@@ -212,6 +212,11 @@ def swapped_predicate(predicate: int) -> int:
     return _SWAPPED[predicate]
 
 
+def unsigned_predicate(predicate: int) -> int:
+    """The integer predicate that compares as unsigned numbers what `predicate` compares."""
+    return predicate - (SGT - UGT) if predicate >= SGT else predicate
+
+
 def inverse_float_predicate(predicate: int) -> int:
     """The float predicate that holds exactly where `predicate` does not."""
     return predicate ^ 15

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
-from scev.facts import Counts, FunctionFacts, LoopFacts, ValueFacts
+from scev.facts import Counts, FunctionFacts, LoopFacts, PredicatedCounts, ValueFacts
 from scev.ir import Instruction, Module
 
 from .base import Report, Write
@@ -134,11 +134,18 @@ def loop_object(loop: LoopFacts, module: Module) -> dict[str, Any]:
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = str(loop.trip_multiple)
     found["exits"] = [
-        {"block": exit.block.name, **counts_object(exit.counts), **_reason(exit.reason)} for exit in loop.exits
+        {
+            "block": exit.block.name,
+            **counts_object(exit.counts),
+            **_why(exit.reason, exit.remedy),
+            **_assuming(exit.predicated),
+        }
+        for exit in loop.exits
     ]
-    found.update(_reason(loop.reason))
-    if loop.remedy:
-        found["remedy"] = loop.remedy
+    found.update(_why(loop.reason, loop.remedy))
+    found.update(_assuming(loop.predicated))
+    if loop.max_or_zero:
+        found["max_or_zero"] = True
     return found
 
 
@@ -153,5 +160,14 @@ def counts_object(counts: Counts) -> dict[str, Any]:
     return found
 
 
-def _reason(reason: str) -> dict[str, str]:
-    return {"reason": reason} if reason else {}
+def _why(reason: str, remedy: str) -> dict[str, str]:
+    words = {"reason": reason, "remedy": remedy}
+    return {key: text for key, text in words.items() if text}
+
+
+def _assuming(predicated: PredicatedCounts | None) -> dict[str, Any]:
+    """Counts that hold if assumptions do, and these in LLVM's words."""
+    if predicated is None:
+        return {}
+    assumptions = [str(assumption) for assumption in predicated.assumptions]
+    return {"assuming": {"assumptions": assumptions, **counts_object(predicated.counts)}}

@@ -29,11 +29,20 @@ from .iterations import iterations, iterations_of
 from .places import Place, place_of_loop
 
 UNKNOWN: Final = "unknown"
+# Reasons that are told of one loop.
+MAX_REASONS: Final = 3
+
+
+class Unknown(NamedTuple):
+    """Why the count of an exit is not known, and what would make it known ("" where nothing is to be told)."""
+
+    reason: str
+    remedy: str
 
 
 class LoopRow(NamedTuple):
-    """One loop. `times` and `at_most` are "" where nothing is known; `reason` is "" where the count is, and `remedy`
-    where nothing is to be told. `assumed`: the count under assumptions, and these, "" where they give none.
+    """One loop. `times` and `at_most` are "" where nothing is known; `unknown` says why no count is, of each exit that
+    stands in the way. `assumed`: the count under assumptions, and these, "" where they give none.
     """
 
     function: str
@@ -43,9 +52,8 @@ class LoopRow(NamedTuple):
     times: str
     at_most: str
     conditions: list[str]
-    reason: str
+    unknown: list[Unknown]
     bounded: bool
-    remedy: str = ""
     assumed: str = ""
 
 
@@ -60,11 +68,25 @@ def loop_row(facts: FunctionFacts, loop: LoopFacts, module: Module) -> LoopRow:
         made.exact,
         made.at_most,
         [exit_condition(facts, loop.loop, block) for block in loop.loop.exiting_blocks],
-        loop.reason,
+        unknown_exits(loop),
         loop.backedge_taken.constant_max is not None,
-        loop.remedy,
         assumed_times(loop),
     )
+
+
+def unknown_exits(loop: LoopFacts) -> list[Unknown]:
+    """Why no exact count is known: the reasons of the exits without one, each once, the first ones."""
+    if loop.backedge_taken.exact is not None:
+        return []
+    found = [Unknown(loop.reason, loop.remedy)] if loop.reason else []
+    for exit in loop.exits:
+        unknown = Unknown(exit.reason, exit.remedy)
+        if exit.counts.exact is None and exit.reason and unknown not in found:
+            found.append(unknown)
+    more = len(found) - MAX_REASONS
+    if more > 0:
+        found[MAX_REASONS:] = [Unknown(f"{more} more exit{'s' if more > 1 else ''}", "")]
+    return found
 
 
 def assumed_times(loop: LoopFacts) -> str:

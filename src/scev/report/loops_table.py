@@ -13,7 +13,7 @@ from scev.ir import Module
 
 from .base import Report, Write
 from .layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, REASON, TITLE, Cell, Column, Span, table
-from .loop_rows import UNKNOWN, LoopRow, loop_row
+from .loop_rows import UNKNOWN, LoopRow, Unknown, loop_row
 from .names import plain_name
 from .paint import Painter
 
@@ -36,11 +36,15 @@ def loop_cells(row: LoopRow) -> list[Cell]:
         row.at_most,
         [
             *(Span(condition, EXPRESSION) for condition in row.conditions),
-            *([Span(f"unknown: {row.reason}", REASON)] if row.reason else []),
-            *([Span(f"would help: {row.remedy}", REASON)] if row.remedy else []),
+            *(span for unknown in row.unknown for span in _why(unknown)),
             *([Span(f"assumed: {row.assumed}", REASON)] if row.assumed else []),
         ],
     ]
+
+
+def _why(unknown: Unknown) -> list[Span]:
+    remedy = [Span(f"would help: {unknown.remedy}", REASON)] if unknown.remedy else []
+    return [Span(f"unknown: {unknown.reason}", REASON), *remedy]
 
 
 class LoopsTable(Report[list[LoopRow]]):

@@ -86,8 +86,7 @@ def spaces_of(function: Function, family: int, annotations: Annotations, launch:
     required = _required_group(function)
     if required is not None:
         spaces = spaces.replaced(BLOCK, spaces[BLOCK].exactly(required))
-    uniform = function.attributes.get("uniform-work-group-size")
-    if uniform is True or uniform == "true" or uniform == "":
+    if function.attributes.string("uniform-work-group-size") == "true":
         spaces = spaces.with_whole_blocks()
     return _launched(spaces, function, launch).related()
 
@@ -167,7 +166,7 @@ def _launched(spaces: Spaces, function: Function, launch: Launch) -> Spaces:
         spaces = spaces.replaced(CLUSTER, spaces[CLUSTER].exactly(launch.cluster))
     if launch.grid is not None:
         # With this attribute the launch's grid counts clusters.
-        counted = CLUSTERS if "nvvm.blocksareclusters" in function.attributes else GRID
+        counted = CLUSTERS if function.attributes.string("nvvm.blocksareclusters") is not None else GRID
         spaces = spaces.replaced(counted, spaces[counted].exactly(launch.grid))
     return spaces
 

@@ -337,15 +337,4 @@ def libm_table(name: str, triple: str = "") -> AccuracyTable:
     for architecture, table in DEVICES:
         if triple.startswith(architecture):
             return table
-    return TABLES[LINUX if _is_ordinary_linux(triple) else "unknown"]
-
-
-def _is_ordinary_linux(triple: str) -> bool:
-    """Linux with glibc or musl. A module without a triple is for the machine that reads it."""
-    if not triple:
-        return True
-    parts = triple.split("-")
-    if "linux" not in parts:
-        return False
-    environment = parts[-1]
-    return environment == "linux" or environment.startswith(("gnu", "musl"))
+    return TABLES[LINUX if is_ordinary_linux(triple) else "unknown"]

@@ -54,7 +54,8 @@ def address_of(
         return None
     if not offsets:
         return base
-    offset = home.add(offsets, offset_flags)
+    # Signed, the sums do not wrap that come about one after the other; of three offsets, another two may.
+    offset = home.add(offsets, offset_flags if len(offsets) <= 2 else offset_flags & NUW)
     no_wrap = bool(kept & opcodes.NUW)
     if kept & (opcodes.NUSW | opcodes.INBOUNDS) and home.known_non_negative(offset):
         # Adding an offset that is not negative to an address as unsigned numbers: that is what nusw speaks of.

@@ -48,20 +48,20 @@ def needed_by_select(value: Instruction) -> list[Value]:
 
 def of_select(construction: Construction, value: Instruction) -> Node | None:
     """The expression of a select; None where there is no rule."""
-    return choice(construction, value, value.operands[0], value.operands[1], value.operands[2])
+    return choice(construction, value, value.operands[0], 1, 2)
 
 
-def choice(construction: Construction, value: Instruction, condition: Value, yes: Value, no: Value) -> Node | None:
-    """The expression of `condition ? yes : no`."""
+def choice(construction: Construction, value: Instruction, condition: Value, yes: int, no: int) -> Node | None:
+    """The expression of `condition ? yes : no`, whose arms are the operands of `value` at these places."""
     if isinstance(condition, ConstantInt):
-        return construction.of(yes if condition.value else no)
-    left = construction.of(yes)
-    right = construction.of(no)
+        return construction.operand(value, yes if condition.value else no)
+    left = construction.operand(value, yes)
+    right = construction.operand(value, no)
     if left is None or right is None:
         return None
     if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
-        a = construction.of(condition.operands[0])
-        b = construction.of(condition.operands[1])
+        a = construction.operand(condition, 0)
+        b = construction.operand(condition, 1)
         if a is not None and b is not None:
             made = _by_comparison(construction, condition.predicate, a, b, left, right)
             if made is not None:
@@ -210,8 +210,8 @@ def of_call(construction: Construction, value: Call | Invoke, width: int) -> Nod
     home = construction.home
     name = intrinsic_name(value)
     if name in _MIN_MAX:
-        a = construction.of(value.operands[0])
-        b = construction.of(value.operands[1])
+        a = construction.operand(value, 0)
+        b = construction.operand(value, 1)
         if a is None or b is None:
             return None
         return home.min_max(_MIN_MAX[name], [a, b])
@@ -227,7 +227,7 @@ def of_call(construction: Construction, value: Call | Invoke, width: int) -> Nod
 
 def _of_intrinsic(construction: Construction, value: Call | Invoke, name: str) -> Node | None:
     home = construction.home
-    a = construction.of(value.operands[0])
+    a = construction.operand(value, 0)
     if a is None:
         return None
     if name in _COPIES:
@@ -237,7 +237,7 @@ def _of_intrinsic(construction: Construction, value: Call | Invoke, name: str) -
         poisonous = isinstance(value.operands[1], ConstantInt) and value.operands[1].value == 1
         flags = NSW if poisonous and construction.never_poison(value, [a]) else NONE
         return home.min_max(SMAX, [a, home.mul([home.constant(a.width, -1), a], flags)])
-    b = construction.of(value.operands[1])
+    b = construction.operand(value, 1)
     if b is None:
         return None
     if name == "@llvm.loop.decrement.reg":

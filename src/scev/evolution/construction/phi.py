@@ -6,6 +6,7 @@ expression of the phi itself:
     n == phi + b          b invariant in the loop         {s,+,b}
     n == phi + {c,+,d}    of the same loop                {s,+,c,+,d}
     n == f({s+d,+,d})     with f({s,+,d}) starting in s    f({s,+,d}), one iteration behind
+    n == ext(trunc phi + b), ext(trunc phi) + a            phi_casts.py
 
 To see this, the phi is an unknown while the expression of n is made. Phis of a header that depend on one another in a
 circle (phi_order.py) are unknowns together; those that turn out to be recurrences are set, what was made from the
@@ -21,13 +22,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
+from scev.domains import IntSet
 from scev.evolution.construction.choice import choice
+from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, extension_of_low_bits, narrow_step
 from scev.evolution.construction.phi_order import components
 from scev.evolution.construction.shifting import shifted_back, start_of
 from scev.evolution.expressions.invariance import PROPERLY_DOMINATES
 from scev.evolution.expressions.nodes import Add, AddRec, Node
 from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
-from scev.ir import GetElementPtr, Instruction, LocalValue, Phi, Value, opcodes
+from scev.ir import ConstantInt, GetElementPtr, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
 
 if TYPE_CHECKING:
     from scev.evolution.construction.construct import Construction
@@ -55,6 +58,7 @@ class PhiGroups:
     def forget(self) -> None:
         """Start anew."""
         self._settled.clear()
+        self._construction.home.behind_casts.clear()
 
     def note(self, value: LocalValue) -> None:
         """Say that the expression of a value has been made."""
@@ -231,6 +235,9 @@ class PhiGroups:
         start = self._first(phi, ends)
         if following is None or start is None or following is symbol:
             return None
+        behind = self._behind_casts(phi, symbol, start, following, ends.next, loop)
+        if behind is not None:
+            return behind.known(home)
         if isinstance(following, Add):
             rest: list[Node] = []
             times = 0
@@ -251,21 +258,70 @@ class PhiGroups:
 
     def _make(self, phi: Phi, increment: Value, start: Node, step: Node, loop: Loop) -> Node:
         home = self._construction.home
-        poison = self._construction.poison
         flags = _increment_flags(phi, increment, home.known_non_negative(step))
-        proved = NONE
+        if isinstance(increment, Instruction) and increment.opcode == opcodes.SUB and increment.operands[0] is phi:
+            flags = self._decrement_flags(increment, loop)
+        proved = self._proved(phi, increment, flags, loop)
         after = NONE
-        if flags and isinstance(increment, Instruction):
-            if poison.recurrence_never_poison(increment, loop):
-                proved = flags
-                after = flags
-            elif poison.backedge_needs(increment, loop) or self._read_at_once(phi):
-                proved = flags
+        if proved and isinstance(increment, Instruction):
+            after = flags if self._construction.poison.recurrence_never_poison(increment, loop) else NONE
         node = home.recurrence([start, step], loop, proved, flags)
         if after and home.is_invariant(step, loop):
             # What the recurrence becomes next does not wrap either, in no iteration.
             home.recurrence([home.plus(start, step), step], loop, after)
         return node
+
+    def _decrement_flags(self, increment: Instruction, loop: Loop) -> int:
+        """The flags of {a,+,-b} that `i - b` gives."""
+        # i - b with nuw goes down only, and not below 0: it does not come round to its start.
+        flags = NW if increment.flags & opcodes.NUW else NONE
+        if not increment.flags & opcodes.NSW:
+            return flags
+        # i - b == i + -b as signed numbers, unless b is the smallest one, of which there is no -b.
+        subtracted = increment.operands[1]
+        smallest = 1 << (subtracted.type.width - 1) if isinstance(subtracted.type, IntegerType) else 0
+        if isinstance(subtracted, ConstantInt):
+            return flags if subtracted.value == smallest else flags | NSW
+        flow = self._construction.home.flow
+        if flow is None or not isinstance(subtracted, LocalValue):
+            return flags
+        known = flow.int_set(subtracted)
+        if known is None:
+            return flags
+        here = flow.conditions.refine(subtracted.index, loop.header, known)
+        return flags if not isinstance(here, IntSet) or here.contains(smallest) else flags | NSW
+
+    def _proved(self, phi: Phi, increment: Value, flags: int, loop: Loop) -> int:
+        """The flags of the instruction that steps which hold for the recurrence in every iteration that is made."""
+        if not flags or not isinstance(increment, Instruction):
+            return NONE
+        poison = self._construction.poison
+        if poison.recurrence_never_poison(increment, loop) or poison.backedge_needs(increment, loop):
+            return flags
+        return flags if self._read_at_once(phi) else NONE
+
+    def _behind_casts(
+        self, phi: Phi, symbol: Node, start: Node, following: Node, next: Value, loop: Loop
+    ) -> BehindCasts | None:
+        """What the phi is if its low bits are all that matters; kept, for counts that assume that."""
+        home = self._construction.home
+        found: BehindCasts | None = None
+        if isinstance(next, Instruction) and next.opcode in (opcodes.ZEXT, opcodes.SEXT):
+            # The instruction says more than the expression, by its flags.
+            increment = next.operands[0]
+            step = narrow_step(phi, increment)
+            if step is not None and isinstance(increment, Instruction):
+                flags = NUW if increment.flags & opcodes.NUW else NONE
+                flags |= NSW if increment.flags & opcodes.NSW else NONE
+                proved = self._proved(phi, increment, flags, loop)
+                is_signed = next.opcode == opcodes.SEXT
+                number = self._construction.known(step)
+                found = extension_of_low_bits(home, start, number, is_signed, loop, proved, flags)
+        if found is None:
+            found = behind_casts(home, symbol, start, following, loop)
+        if found is not None:
+            home.behind_casts[symbol.serial] = found
+        return found
 
     def _read_at_once(self, phi: Phi) -> bool:
         """Whether poison in the phi is undefined behaviour as soon as its block runs."""
@@ -320,9 +376,9 @@ class PhiGroups:
         yes = above.successors[0]
         no = above.successors[1]
         if control.edge_dominates_use(above, yes, phi, 0) and control.edge_dominates_use(above, no, phi, 1):
-            return choice(self._construction, phi, branch.operands[0], phi.operands[0], phi.operands[1])
+            return choice(self._construction, phi, branch.operands[0], 0, 1)
         if control.edge_dominates_use(above, no, phi, 0) and control.edge_dominates_use(above, yes, phi, 1):
-            return choice(self._construction, phi, branch.operands[0], phi.operands[1], phi.operands[0])
+            return choice(self._construction, phi, branch.operands[0], 1, 0)
         return None
 
 

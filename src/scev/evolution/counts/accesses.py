@@ -187,9 +187,7 @@ def _object_of(pointer: Value) -> Value | None:
             worklist.append(_first_operand(value))
         elif isinstance(value, Phi):
             worklist.extend(value.operands)
-        elif not isinstance(value, Alloca | GlobalVariable | Argument):
-            return None
-        elif object is not None and object is not value:
+        elif not isinstance(value, Alloca | GlobalVariable | Argument) or object not in (None, value):
             return None
         else:
             object = value

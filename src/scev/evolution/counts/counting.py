@@ -48,7 +48,7 @@ INJECTIVE: Final = (ZERO_EXTEND, SIGN_EXTEND)
 class Counter:
     """The solvers for one exit of one loop. `only`: the comparison alone decides whether the loop goes on."""
 
-    __slots__ = ("_finite", "assumed", "home", "loop", "only", "place", "poison")
+    __slots__ = ("_decisive", "_finite", "assumed", "home", "loop", "only", "place", "poison")
 
     def __init__(
         self,
@@ -65,6 +65,7 @@ class Counter:
         self.poison: Poison = poison
         self.place: Place = guards.entry_of(loop)
         self._finite: int = -1
+        self._decisive: int = -1
         # Where assumptions may be made, those that were.
         self.assumed: list[Assumption] | None = assumed
 
@@ -77,6 +78,14 @@ class Counter:
                 and self.poison.is_finite_by_assumption(self.loop)
             )
         return self._finite == 1
+
+    def is_decisive(self) -> bool:
+        """Whether the comparison is looked at in every iteration that is begun: only then is poison in the last of
+        them, where no backedge is taken any more, undefined behaviour.
+        """
+        if self._decisive < 0:
+            self._decisive = int(self.only and not self.poison.may_not_come_round(self.loop))
+        return self._decisive == 1
 
     def assume(self, condition: Condition) -> None:
         """Reckon with a condition that holds wherever the loop is entered."""
@@ -135,12 +144,13 @@ class Counter:
         counts_down = step_range.signed_max() < 0
         if not counts_down and step_range.signed_min() < 0:
             return Limit.unknown(
-                f"the direction in which {stripped} moves is not known", f"an assume that {step} sgt 0, or slt 0"
+                f"the direction in which {stripped} moves is not known",
+                f"an assume that {step} sgt 0, or that it is slt 0, in front of the loop",
             )
         distance = start if counts_down else home.negative(start)
         if step.is_one() or step.is_all_ones():
             return self._bounded(distance, self._unit_maximum(distance))
-        if self.only and home.nowrap.of(stripped) & NW and not self.poison.may_leave_abnormally(self.loop):
+        if home.nowrap.of(stripped) & NW and self.is_decisive():
             # It cannot step over 0 and come round again; so it meets 0, or the loop runs into undefined behaviour.
             nonzero = ranges.known_nonzero(step) or (self.is_finite() and ranges.known_nonzero(start))
             if nonzero:
@@ -213,6 +223,7 @@ class Counter:
         wrap = NSW if is_signed else NUW
         step = node.step
         no_wrap = self._does_not_wrap(node, wrap)
+        only_before = not no_wrap and self._does_not_wrap_before_the_last(node, wrap)
         step_range = self.place.ranges.signed(step)
         positive = step_range.signed_min() > 0
         invariant = home.is_invariant(right, self.loop)
@@ -224,22 +235,22 @@ class Counter:
                 )
             if not self.place.ranges.known_nonzero(step):
                 step = self._nonzero_step(node, step, right, is_signed)
-        elif not no_wrap and self._may_overflow_upwards(right, step, is_signed):
+        elif not no_wrap and not only_before and self._may_overflow_upwards(right, step, is_signed):
             return Limit.unknown(
                 f"it is not known that {node} does not wrap before it passes {right}", _no_wrap(right, is_signed)
             )
         # Where it does not wrap since the loop would be left by another exit before, it need not come as far as r.
-        passes = self.only or not self._may_overflow_upwards(right, step, is_signed)
+        passes = self.is_decisive() or not self._may_overflow_upwards(right, step, is_signed)
         start = node.start
         if not invariant:
-            highest = self._less_maximum(start, step, right, is_signed)
+            highest = self._less_maximum(start, step, right, is_signed, only_before)
             limit = Limit(None, self.constant(node.width, highest), None, f"{right} changes in the loop")
             limit.remedy = _FIXED_BOUND
             return limit
         start_number = home.ptr_to_int(start)
         right_number = home.ptr_to_int(right)
         exact, when_taken = self._less_exact(start, start_number, step, right, right_number, is_signed, passes)
-        highest = self._less_maximum(start_number, step, right_number, is_signed)
+        highest = self._less_maximum(start_number, step, right_number, is_signed, only_before)
         or_zero = False
         if isinstance(exact, Constant):
             highest = exact.value
@@ -262,7 +273,7 @@ class Counter:
         if not isinstance(inner, AddRec) or inner.loop is not self.loop or not inner.is_affine:
             return None
         home = self.home
-        if not self._does_not_wrap(inner, NUW):
+        if not self._does_not_wrap(inner, NUW) and not self._does_not_wrap_before_the_last(inner, NUW):
             # The comparison itself says that it does not wrap: if r is not above 2^w - b, a value above r
             # comes before the end.
             if not self.only or not home.is_invariant(right, self.loop) or not home.known_nonzero(inner.step):
@@ -276,10 +287,16 @@ class Counter:
 
     def _does_not_wrap(self, node: AddRec, wrap: int) -> bool:
         """Whether it does not wrap in the iterations made; or if it does, this is where that is undefined behaviour."""
-        flags = self.home.nowrap.of(node) if self.only else self.home.nowrap.proved(node)
+        nowrap = self.home.nowrap
+        flags = nowrap.of(node) if self.is_decisive() else nowrap.proved(node)
         if not flags & wrap:
-            flags |= prove_flags(self.home, node, wrap)
+            found = prove_flags(self.home, node, wrap)
+            flags |= nowrap.proved(node) if node.assumed and not self.is_decisive() else found
         return bool(flags & wrap)
+
+    def _does_not_wrap_before_the_last(self, node: AddRec, wrap: int) -> bool:
+        """Whether it does not wrap in the iterations that take a backedge, since the comparison is looked at there."""
+        return self.only and bool(self.home.nowrap.of(node) & wrap)
 
     def _nonzero_step(self, node: AddRec, step: Node, right: Node, is_signed: bool) -> Node:
         # A step of 0 would mean that the first comparison fails, for otherwise the loop would not end. So the
@@ -357,8 +374,10 @@ class Counter:
             return True
         return start is self.home.plus_constant(step, -1)
 
-    def _less_maximum(self, start: Node, step: Node, right: Node, is_signed: bool) -> int:
-        """A bound for the number of backedges, from the ranges."""
+    def _less_maximum(self, start: Node, step: Node, right: Node, is_signed: bool, may_wrap: bool) -> int:
+        """A bound for the number of backedges, from the ranges. `may_wrap`: i may do so in the last iteration, so all
+        that is known is that one step before, it was still below r.
+        """
         width = right.width
         ranges = self.place.ranges
         if is_signed:
@@ -373,8 +392,9 @@ class Counter:
             stride = max(1, ranges.unsigned(step).unsigned_min())
             top = (1 << width) - 1
             high = ranges.unsigned(right).unsigned_max()
-        high = max(min(high, top - (stride - 1)), low)
-        return -(-(high - low) // stride)
+        if not may_wrap:
+            high = min(high, top - (stride - 1))
+        return -(-(max(high, low) - low) // stride)
 
     # i > r
 
@@ -390,11 +410,15 @@ class Counter:
         place = self.place
         stride = home.negative(left.step)
         if place.ranges.signed(stride).signed_min() <= 0:
-            return Limit.unknown(f"the step of {left} is not known to be negative", f"an assume that {left.step} slt 0")
+            return Limit.unknown(
+                f"the step of {left} is not known to be negative",
+                f"an assume that {stride} sgt 0 in front of the loop",
+            )
         wrap = NSW if is_signed else NUW
         # As for i < r: whether it comes as far as r without wrapping, and not only as far as another exit.
-        passes = self.only or not self._may_overflow_downwards(right, stride, is_signed)
-        if not stride.is_one() and not self._does_not_wrap(left, wrap):  # noqa: SIM102
+        only_before = not self._does_not_wrap(left, wrap)
+        passes = self.is_decisive() or not self._may_overflow_downwards(right, stride, is_signed)
+        if not stride.is_one() and only_before and not self._does_not_wrap_before_the_last(left, wrap):  # noqa: SIM102
             if self._may_overflow_downwards(right, stride, is_signed):
                 return Limit.unknown(
                     f"it is not known that {left} does not wrap before it passes {right}", _no_wrap(right, is_signed)
@@ -417,7 +441,7 @@ class Counter:
             exact = home.udiv(home.add([delta, home.plus_constant(stride, -1)]), stride)
         else:
             exact = home.udiv_ceiling(delta, stride)
-        highest = self._greater_maximum(start_number, stride, right_number, is_signed)
+        highest = self._greater_maximum(start_number, stride, right_number, is_signed, only_before)
         if isinstance(exact, Constant):
             highest = exact.value
         highest = min(highest, home.ranges.unsigned(exact).unsigned_max())
@@ -430,16 +454,21 @@ class Counter:
             return ranges.signed(right).signed_min() - (ranges.signed(stride).signed_max() - 1) < bottom
         return ranges.unsigned(right).unsigned_min() - (ranges.unsigned(stride).unsigned_max() - 1) < 0
 
-    def _greater_maximum(self, start: Node, stride: Node, right: Node, is_signed: bool) -> int:
+    def _greater_maximum(self, start: Node, stride: Node, right: Node, is_signed: bool, may_wrap: bool) -> int:
+        """As `_less_maximum`."""
         ranges = self.place.ranges
         if is_signed:
             high = ranges.signed(start).signed_max()
             least = max(1, ranges.signed(stride).signed_min())
-            low = max(ranges.signed(right).signed_min(), -(1 << (right.width - 1)) + least - 1)
+            low = ranges.signed(right).signed_min()
+            bottom = -(1 << (right.width - 1))
         else:
             high = ranges.unsigned(start).unsigned_max()
             least = max(1, ranges.unsigned(stride).unsigned_min())
-            low = max(ranges.unsigned(right).unsigned_min(), least - 1)
+            low = ranges.unsigned(right).unsigned_min()
+            bottom = 0
+        if not may_wrap:
+            low = max(low, bottom + least - 1)
         return -(-max(high - low, 0) // least)
 
 

@@ -18,14 +18,14 @@ from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import region
 from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.accesses import bound_by_accesses
-from scev.evolution.counts.counting import MAX_WIDTH, Counter
+from scev.evolution.counts.counting import INJECTIVE, MAX_WIDTH, Counter
 from scev.evolution.counts.descents import bound_by_descent
 from scev.evolution.counts.exhaustive import count_by_running
 from scev.evolution.counts.float_steered import FloatSteered
 from scev.evolution.counts.limit import Limit
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.shrinking import bound_by_sets
-from scev.evolution.counts.why_unknown import remedy_for_float, what, why_varying
+from scev.evolution.counts.why_unknown import why_decided, why_varying
 from scev.evolution.expressions.kinds import ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.workspace import Expressions
@@ -33,7 +33,18 @@ from scev.evolution.scope import Scope
 from scev.evolution.wrapping.nowrap import NSW, NUW, NW
 from scev.evolution.wrapping.poison import Poison
 from scev.facts import Assumption
-from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, PointerType, Switch, Value, opcodes
+from scev.ir import (
+    BasicBlock,
+    Compare,
+    ConstantInt,
+    Function,
+    Instruction,
+    Invoke,
+    PointerType,
+    Switch,
+    Value,
+    opcodes,
+)
 
 # How deep conditions are taken apart.
 MAX_CONDITION_DEPTH: Final = 64
@@ -132,11 +143,11 @@ class Exits:
             if limit.constant_max is not None:
                 if constant_max is None:
                     constant_max = limit.constant_max
-                    or_zero = limit.max_or_zero
+                    # Another exit may leave in between.
+                    or_zero = limit.max_or_zero and len(exits) == 1
                 else:
                     least = home.umin_of_any_width(constant_max, limit.constant_max, False)
                     assert isinstance(least, Constant)
-                    or_zero = or_zero and least.value == constant_max.value
                     constant_max = least
             if limit.symbolic_max is not None:
                 symbolic_max = (
@@ -159,7 +170,7 @@ class Exits:
         for latch in loop.latches:
             if not self.home.control.dominates(block, latch):
                 return Limit.unknown(
-                    f"the exit in {block.name} is not reached in every iteration",
+                    f"the exit in {block.name} is not reached in every iteration: {latch.name} goes on without it",
                     "an exit in a block that every iteration goes through",
                 )
         terminator = block.terminator
@@ -172,7 +183,7 @@ class Exits:
         elif isinstance(terminator, Switch):
             limit = self._of_switch(loop, terminator, only)
         else:
-            return Limit.unknown(f"the loop is left by {terminator.opcode_name}")
+            return _left_by(terminator)
         return _completed(self.home, limit)
 
     def _of_switch(self, loop: Loop, switch: Switch, only: bool) -> Limit:
@@ -201,7 +212,10 @@ class Exits:
                 return Limit(zero, zero, zero)
             return Limit.unknown("the condition is constant and never leaves the loop")
         if not isinstance(condition, Instruction):
-            return Limit.unknown(f"the condition {condition} does not change in the loop")
+            return Limit.unknown(
+                f"the condition {condition} does not change in the loop",
+                f"an assume of {condition}, or of its opposite, in front of the loop",
+            )
         if depth > MAX_CONDITION_DEPTH:
             return Limit.unknown(f"the condition {condition} is put together from too many")
         asked = (condition.index, exits_if, only)
@@ -230,8 +244,12 @@ class Exits:
         if fits is not None:
             predicate = fits.predicate if exits_if else opcodes.inverse_predicate(fits.predicate)
             return self.of_compare(loop, predicate, fits.left, fits.right, only)
-        unknown = Limit.unknown(f"the exit condition {condition} is {what(condition)}", remedy_for_float(condition))
-        return self._by_running(loop, condition, exits_if, unknown)
+        limit = self._by_running(loop, condition, exits_if, Limit.unknown(""))
+        if limit.exact is None:
+            decided = why_decided(self._construction, condition, loop)
+            limit.reason = f"the exit condition {condition} {decided.reason}"
+            limit.remedy = decided.remedy
+        return limit
 
     def _by_running(self, loop: Loop, condition: Value, exits_if: bool, otherwise: Limit) -> Limit:
         home = self.home
@@ -378,7 +396,31 @@ class Exits:
         finite = home.is_invariant(right, loop) and counter.is_finite()
         if finite:
             self._learn_from_finiteness(loop, predicate, left)
-        return self._dispatch(counter, predicate, left, right, finite)
+        limit = self._dispatch(counter, predicate, left, right, finite)
+        if limit.exact is None:
+            narrow = self._of_narrow_compare(loop, predicate, left, right, only)
+            if narrow is not None and (narrow.exact is not None or limit.is_unknown()):
+                return narrow
+        return limit
+
+    def _of_narrow_compare(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> Limit | None:
+        """`ext x predicate r` as `x predicate trunc r`, where r is an extended number too."""
+        # zext keeps the order of unsigned numbers, which signed ones are then too; sext keeps both orders.
+        home = self.home
+        if left.kind not in INJECTIVE or not home.is_invariant(right, loop):
+            return None
+        inner = left.operands[0]
+        if not isinstance(inner, AddRec) or inner.loop is not loop:
+            return None
+        ranges = self._guards.entry_of(loop).ranges
+        half = 1 << (inner.width - 1)
+        if left.kind == ZERO_EXTEND:
+            if ranges.unsigned(right).unsigned_max() >= 2 * half:
+                return None
+            predicate = opcodes.unsigned_predicate(predicate)
+        elif ranges.signed(right).signed_min() < -half or ranges.signed(right).signed_max() >= half:
+            return None
+        return self.of_compare(loop, predicate, inner, home.truncate(right, inner.width), only)
 
     def _of_compare_assuming(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> Limit:
         """The same as `of_compare`, resting on assumptions; nothing is learnt from them."""
@@ -490,8 +532,12 @@ class Exits:
         if place.implies(opcodes.inverse_predicate(predicate), left, right):
             zero = self.home.constant(left.width, 0)
             return Limit(zero, zero, zero)
+        if place.implies(predicate, left, right):
+            return Limit.unknown("it never leaves the loop")
+        leaves = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(predicate)]
         return Limit.unknown(
-            "what it compares does not change in the loop", "an assume of its outcome in front of the loop"
+            "what it compares does not change in the loop, which is left by it at once or never",
+            f"an assume that {left} {leaves} {right} in front of the loop",
         )
 
     def _learn_from_finiteness(self, loop: Loop, predicate: int, left: Node) -> None:
@@ -518,6 +564,16 @@ class Exits:
             return
         if left.is_affine and home.nowrap.of(left) & NW and home.known_positive(left.step):
             home.nowrap.learn(left, NSW if predicate == opcodes.SLT else NUW)
+
+
+def _left_by(terminator: Instruction) -> Limit:
+    if isinstance(terminator, Invoke):
+        callee = terminator.callee.name if isinstance(terminator.callee, Function) else "what it calls"
+        return Limit.unknown(
+            f"the loop is left if the call of {callee} in {terminator.block.name} unwinds",
+            f"nounwind on {callee}, and a call instead of the invoke",
+        )
+    return Limit.unknown(f"the loop is left by {terminator.opcode_name}")
 
 
 def _power_of_two(node: Node) -> bool:

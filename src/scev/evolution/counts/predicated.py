@@ -6,6 +6,7 @@ multiple of a step. (LLVM: predicated scalar evolution.) What is assumed here:
     sext({a,+,b})  ==  {sext a,+,sext b}      no step of {a,+,b} wraps, signed                       <nssw>
     zext({a,+,b})  ==  {zext a,+,sext b}      no step wraps, for values read as unsigned and b as signed    <nusw>
     x == 0                                    for the rest of a distance divided by the step
+    casts of a phi change nothing             construction/phi_casts.py
 """
 
 from __future__ import annotations
@@ -48,6 +49,9 @@ def united(some: tuple[Assumption, ...], others: tuple[Assumption, ...]) -> tupl
 
 def _rewritten(home: Expressions, node: Node, loop: Loop, added: list[Assumption]) -> Node:
     # The depth of expressions is limited.
+    behind = home.behind_casts.get(node.serial)
+    if behind is not None and behind.loop is loop:
+        return behind.assumed(home, added)
     if not node.operands or home.is_invariant(node, loop):
         return node
     operands = [_rewritten(home, operand, loop, added) for operand in node.operands]

@@ -92,9 +92,23 @@ class _Slice:
             value = seen[index]
             if isinstance(value, Phi) and value.block is loop.header:
                 self._phis.append(value)
+            elif self._reads_later(value, seen):
+                # In a cycle of several entries there is no order in which each value is run before it is read.
+                return False
             else:
                 self._body.append(value)
         return self._shrinks and len(self._phis) > 0 and condition.index in seen
+
+    def _reads_later(self, value: Instruction, followed: dict[int, Instruction]) -> bool:
+        position = self._construction.home.control.position
+        place = (position[value.block.index], value.index)
+        for operand in value.operands:
+            if isinstance(operand, Instruction) and operand.index in followed:
+                if isinstance(operand, Phi) and operand.block is self._loop.header:
+                    continue
+                if (position[operand.block.index], operand.index) >= place:
+                    return True
+        return False
 
     def _is_followed(self, value: Instruction) -> bool:
         if not isinstance(value.type, IntegerType) or value.type.width > MAX_WIDTH:

@@ -1,7 +1,12 @@
 """Why the number of iterations of a loop is not known, and what would make it known, in words for people.
 
 A reason names the condition and the fact that is missing; a remedy says what in the program would supply it: a guard in
-front of the loop, an assume, a flag, another comparison.
+front of the loop, an assume, a flag, another comparison. Where what the condition compares is none of the numbers that
+scalar evolution describes, it is followed to what makes it so:
+
+    memory    the address it is loaded from, and what in the loop may write there
+    a call    its callee
+    a phi     what an iteration does to it: it follows pointers, is shifted, steps by something that changes, …
 """
 
 from __future__ import annotations
@@ -9,14 +14,48 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
+from scev.evolution.wrapping.poison import call_attributes
 from scev.facts import VARIANT
-from scev.ir import Compare, Instruction, LocalValue, Memory, Phi, Value, opcodes
+from scev.ir import (
+    Call,
+    Compare,
+    ConstantFloat,
+    ConstantInt,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Memory,
+    Phi,
+    Value,
+    opcodes,
+)
 
 if TYPE_CHECKING:
     from scev.evolution.construction.construct import Construction
 
 # How far a value is followed to what makes it change.
-MAX_STEPS: Final = 8
+MAX_STEPS: Final = 16
+# Ways through the body of a loop that are looked at.
+MAX_WAYS: Final = 16
+# What helps where nothing tells when data end a loop: not the exact number, but the largest.
+COUNTER: Final = "a maximum would follow from a second exit, by a counter with a known bound"
+COUNTED: Final = "a counter that changes by the same amount in each iteration"
+_SHIFTED: Final[dict[int, str]] = {
+    opcodes.SHL: "shifted",
+    opcodes.LSHR: "shifted",
+    opcodes.ASHR: "shifted",
+    opcodes.UDIV: "divided",
+    opcodes.SDIV: "divided",
+    opcodes.UREM: "replaced by a remainder",
+    opcodes.SREM: "replaced by a remainder",
+    opcodes.MUL: "multiplied",
+    opcodes.AND: "masked",
+    opcodes.OR: "masked",
+    opcodes.XOR: "masked",
+    opcodes.FMUL: "multiplied",
+    opcodes.FDIV: "divided",
+}
 
 
 @final
@@ -33,58 +72,275 @@ class Why:
 def why_varying(construction: Construction, condition: Compare, loop: Loop) -> Why | None:
     """What makes an operand of a comparison change in ways that are not followed; None where all are followed."""
     for operand in condition.operands:
-        if not isinstance(operand, Instruction) or not loop.contains(operand.block):
-            continue
-        node = construction.of(operand)
-        if node is not None and construction.home.invariance.disposition(node, loop) != VARIANT:
-            continue
-        seen: Value = operand
-        for _ in range(MAX_STEPS):
-            if not isinstance(seen, Instruction):
-                break
-            if isinstance(seen, Memory) or seen.opcode in (opcodes.CALL, opcodes.INVOKE, opcodes.PHI):
-                return Why(what(seen), _remedy(construction, seen, loop))
-            following: Value | None = None
-            for inner in seen.operands:
-                if isinstance(inner, Instruction) and loop.contains(inner.block):
-                    following = inner
-                    break
-            if following is None:
-                break
-            seen = following
+        if isinstance(operand, Instruction) and _varies(construction, operand, loop):
+            return why(construction, operand, loop)
     return None
 
 
-def _remedy(construction: Construction, value: Instruction, loop: Loop) -> str:
-    if value.opcode == opcodes.LOAD:
-        address = construction.of(value.operands[0])
-        if address is not None and construction.home.is_invariant(address, loop):
-            return f"load {value.name} in front of the loop, or say that no store changes it (!invariant.load, noalias)"
-        return "a counter beside it, with a known bound"
-    if value.opcode in (opcodes.CALL, opcodes.INVOKE):
-        return "a function that reads no memory and may be called anywhere, or its result in front of the loop"
-    if isinstance(value, Phi):
-        return "a counter that changes by the same amount in each iteration"
-    return ""
+def why_decided(construction: Construction, condition: Instruction, loop: Loop) -> Why:
+    """What makes a condition that is no comparison of integers change from iteration to iteration."""
+    if isinstance(condition, Compare):
+        if condition.opcode == opcodes.FCMP:
+            return _of_floats(construction, condition, loop)
+        return Why(f"compares {condition.operands[0].type}", "")
+    if not loop.contains(condition.block):
+        return Why("does not change in the loop", _outcome(condition))
+    found = why(construction, condition, loop)
+    return Why(f"is {found.reason}", found.remedy)
+
+
+def _of_floats(construction: Construction, condition: Compare, loop: Loop) -> Why:
+    steady = 0
+    for operand in condition.operands:
+        if isinstance(operand, ConstantFloat) or _is_fixed(operand, loop):
+            continue
+        assert isinstance(operand, Instruction)
+        if _is_steady(operand, loop):
+            steady += 1
+            continue
+        found = why(construction, operand, loop)
+        return Why(f"compares {found.reason}", found.remedy)
+    if not steady:
+        return Why("compares floats that do not change in the loop", _outcome(condition))
+    left, right = condition.operands
+    remedy = "a float that starts at a known number and is compared with one, or a counter of integers"
+    return Why(f"compares {what(left)} with {what(right)}, floats that are only known to lie in intervals", remedy)
+
+
+def _is_steady(value: Instruction, loop: Loop) -> bool:
+    """Whether a float is the sum of a phi of the header that takes constant steps, and a constant."""
+    for phi in (value, *value.operands):
+        if isinstance(phi, Phi) and phi.block is loop.header:
+            return all(isinstance(end, Instruction) and _is_constant_sum(end, phi) for end in _ends(phi, loop))
+    return False
+
+
+def _is_constant_sum(end: Instruction, phi: Phi) -> bool:
+    return isinstance(_step(end, phi), ConstantFloat)
+
+
+def _outcome(condition: Value) -> str:
+    return f"an assume of the outcome of {condition} in front of the loop"
+
+
+def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
+    """What a value is that changes in ways that are not followed: `%n, which …`."""
+    seen = value
+    for _ in range(MAX_STEPS):
+        if isinstance(seen, Memory) or seen.opcode in (opcodes.CALL, opcodes.INVOKE):
+            return _of_memory_or_call(value, seen, loop)
+        if isinstance(seen, Phi):
+            if seen.block is loop.header:
+                return _of_carried(value, seen, loop)
+            inner = construction.home.control.loop_of(seen.block)
+            if inner is not None and inner is not loop and seen.block is inner.header:
+                text = _put(value, seen, f"is computed by the inner loop {inner.header.name}")
+                return Why(text, f"an exact count of {inner.header.name}, or {COUNTED}")
+        following = _varying_operand(construction, seen, loop)
+        if following is None:
+            break
+        seen = following
+    return Why(f"{_names(value, seen)}, the result of {seen.opcode_name}", COUNTED)
+
+
+def _put(value: Instruction, cause: Instruction, verb: str) -> str:
+    """`%x, which …`; or `%y, computed from %x, which …` for a value that another one is the cause of."""
+    return f"{_names(value, cause)}, which {verb}"
+
+
+def _names(value: Instruction, cause: Instruction) -> str:
+    return value.name if value is cause else f"{value.name}, computed from {cause.name}"
+
+
+def _varies(construction: Construction, value: Instruction, loop: Loop) -> bool:
+    if not loop.contains(value.block):
+        return False
+    # No expression is made for the sake of a reason.
+    if not construction.is_made(value):
+        return not _is_fixed(value, loop)
+    node = construction.of(value)
+    return node is None or construction.home.invariance.disposition(node, loop) == VARIANT
+
+
+def _is_fixed(value: Value, loop: Loop) -> bool:
+    """Whether a value is computed by plain operations from what does not change in a loop."""
+    pending = [value]
+    looked_at = 0
+    while pending:
+        current = pending.pop()
+        if not isinstance(current, Instruction) or not loop.contains(current.block):
+            continue
+        looked_at += 1
+        if looked_at > MAX_STEPS or isinstance(current, Phi | Memory | Call | Invoke):
+            return False
+        pending.extend(current.operands)
+    return True
+
+
+def _varying_operand(construction: Construction, value: Instruction, loop: Loop) -> Instruction | None:
+    first: Instruction | None = None
+    for operand in value.operands:
+        if isinstance(operand, Instruction) and loop.contains(operand.block):
+            if _varies(construction, operand, loop):
+                return operand
+            if first is None:
+                first = operand
+    return first
+
+
+# Memory, and calls.
+
+
+def _of_memory_or_call(value: Instruction, cause: Instruction, loop: Loop) -> Why:
+    if cause.opcode == opcodes.LOAD:
+        return _of_load(value, cause, loop)
+    if isinstance(cause, Call | Invoke):
+        callee = cause.callee
+        called = callee.name if isinstance(callee, Function) else "a function that is not known"
+        reason = f"{_names(value, cause)}, the result of a call of {called}"
+        if _may_write(cause) or not all(_is_fixed(operand, loop) for operand in cause.operands):
+            return Why(reason, COUNTER)
+        return Why(reason, f"{cause.name} called in front of the loop: it is the same in each iteration")
+    return Why(_put(value, cause, "is read from memory that other threads may write"), COUNTER)
+
+
+def _of_load(value: Instruction, load: Instruction, loop: Loop) -> Why:
+    address = load.operands[0]
+    if load.flags & (opcodes.VOLATILE | opcodes.ATOMIC):
+        return Why(_put(value, load, "is read from memory that others may write"), COUNTER)
+    base = _base(address)
+    if isinstance(base, Phi) and base.block is loop.header and load in _ends(base, loop):
+        return Why(f"{_names(value, load)}, which follows pointers through memory from {base.name}", COUNTER)
+    if not _is_fixed(address, loop):
+        return Why(_put(value, load, f"is loaded through {what(base)}, from another address each time"), COUNTER)
+    reason = _put(value, load, f"is loaded anew in each iteration, through {what(base)}")
+    writer = _writer(loop)
+    if writer is None:
+        return Why(reason, f"{load.name} loaded in front of the loop: nothing in the loop writes to memory")
+    return Why(reason, f"{load.name} loaded in front of the loop, if {writer} does not change it")
+
+
+def _base(address: Value) -> Value:
+    """The pointer that an address is computed from."""
+    current = address
+    for _ in range(MAX_STEPS):
+        if not isinstance(current, Instruction) or current.opcode not in (opcodes.GETELEMENTPTR, opcodes.ADDRSPACECAST):
+            break
+        current = current.operands[0]
+    return current
+
+
+def _writer(loop: Loop) -> str | None:
+    """The first that may write to memory in a loop, in words."""
+    for block in loop.blocks:
+        for instruction in block.instructions:
+            if instruction.opcode == opcodes.STORE:
+                return f"the store through {what(_base(instruction.operands[1]))}"
+            if _may_write(instruction):
+                if isinstance(instruction, Call | Invoke) and isinstance(instruction.callee, Function):
+                    return f"the call of {instruction.callee.name}"
+                return f"the {instruction.opcode_name} in {block.name}"
+    return None
+
+
+def _may_write(instruction: Instruction) -> bool:
+    if isinstance(instruction, Call | Invoke):
+        callee = instruction.callee
+        if isinstance(callee, Function) and callee.name == "@llvm.assume":
+            return False
+        memory = call_attributes(instruction).text("memory")
+        return memory not in ("none", "read", "argmem: read")
+    opcode = instruction.opcode
+    return opcode in (opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE)
+
+
+# What loops carry.
+
+
+def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> Why:
+    """What an iteration does to a phi of the header."""
+    steps: list[int] = []
+    for end in _ends(phi, loop):
+        if end is phi:
+            steps.append(0)
+            continue
+        if not isinstance(end, Instruction) or not loop.contains(end.block):
+            return Why(_put(value, phi, f"becomes {end} on a way through the loop"), COUNTED)
+        if end.opcode == opcodes.LOAD:
+            if _reaches(end.operands[0], phi, loop):
+                return Why(_put(value, phi, f"follows pointers through memory ({end.name})"), COUNTER)
+            return Why(_put(value, phi, f"is loaded in each iteration ({end.name})"), COUNTER)
+        if isinstance(end, Call | Invoke):
+            callee = end.callee.name if isinstance(end.callee, Function) else "a function that is not known"
+            return Why(_put(value, phi, f"is what {callee} returned in the iteration before"), COUNTER)
+        step = _step(end, phi)
+        if step is None:
+            done = _SHIFTED.get(end.opcode)
+            if done is not None and phi in end.operands:
+                return Why(_put(value, phi, f"is {done} in each iteration ({end.name})"), COUNTED)
+            return Why(_put(value, phi, f"is the result of {end.opcode_name} in each iteration ({end.name})"), COUNTED)
+        if not isinstance(step, ConstantInt):
+            if _is_fixed(step, loop):
+                return Why(_put(value, phi, f"steps by {step} on some ways through the loop"), COUNTED)
+            return Why(_put(value, phi, f"steps by {step}, which changes in the loop"), COUNTED)
+        steps.append(-step.signed if end.opcode == opcodes.SUB else step.signed)
+    different = sorted(set(steps))
+    if len(different) > 1:
+        words = " or ".join([str(step) for step in different])
+        return Why(_put(value, phi, f"steps by {words}, as the iteration goes"), "the same step in each iteration")
+    return Why(_put(value, phi, "changes in no known way"), COUNTED)
+
+
+def _step(end: Instruction, phi: Phi) -> Value | None:
+    """What is added to the phi, or taken from it, or by which it moves as an address."""
+    operands = end.operands
+    if (
+        end.opcode in (opcodes.ADD, opcodes.SUB, opcodes.FADD, opcodes.FSUB, opcodes.GETELEMENTPTR)
+        and len(operands) == 2
+    ):
+        if operands[0] is phi:
+            return operands[1]
+        if operands[1] is phi and end.opcode in (opcodes.ADD, opcodes.FADD):
+            return operands[0]
+    return None
+
+
+def _ends(phi: Phi, loop: Loop) -> list[Value]:
+    """What the phi of a header may become by an iteration, seen through the choices of phis and selects."""
+    found: list[Value] = []
+    seen: list[Value] = []
+    for i in range(len(phi.operands)):
+        if loop.contains(phi.blocks[i]):
+            seen.append(phi.operands[i])
+    place = 0
+    while place < len(seen) and place < MAX_WAYS:
+        value = seen[place]
+        place += 1
+        choices: list[Value] = []
+        if isinstance(value, Phi) and value is not phi and loop.contains(value.block):
+            choices = list(value.operands)
+        elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT and loop.contains(value.block):
+            choices = [value.operands[1], value.operands[2]]
+        else:
+            found.append(value)
+        for choice in choices:
+            if choice not in seen:
+                seen.append(choice)
+    return found
+
+
+def _reaches(address: Value, phi: Phi, loop: Loop) -> bool:
+    """Whether an address is computed from a phi by plain arithmetic."""
+    current = address
+    for _ in range(MAX_STEPS):
+        if current is phi:
+            return True
+        if not isinstance(current, Instruction) or not loop.contains(current.block) or not current.operands:
+            return False
+        current = current.operands[0]
+    return False
 
 
 def what(value: Value) -> str:
     """What a value is, for a reason."""
-    if isinstance(value, Instruction):
-        if value.opcode == opcodes.LOAD:
-            return f"a value loaded from memory ({value.name})"
-        if value.opcode == opcodes.CALL or value.opcode == opcodes.INVOKE:
-            return f"the result of a call ({value.name})"
-        if value.opcode == opcodes.FCMP:
-            return "a comparison of floats"
-        if value.opcode == opcodes.PHI:
-            return f"a value that changes in no known way ({value.name})"
-        return f"the result of {value.opcode_name} ({value.name})"
     return value.name if isinstance(value, LocalValue) else str(value)
-
-
-def remedy_for_float(value: Value) -> str:
-    """What helps where floats are compared that are not followed."""
-    if isinstance(value, Instruction) and value.opcode == opcodes.FCMP:
-        return "a float that starts at a known number and changes by a known step, or a counter of integers"
-    return ""

@@ -218,14 +218,9 @@ class Ranges:
         return known.range.intersect(tight, preference).intersect(stated, preference)
 
     def _of_vscale(self, width: int) -> IntRange:
-        # vscale_range(least, most); a most of 0 is none.
         top = (1 << width) - 1
-        stated = self.home.function.attributes.string("vscale_range")
-        if stated is None:
-            return IntRange.between_unsigned(width, 1, top)
-        bounds = [int(part) for part in stated.split(",")]
-        most = bounds[-1] or top
-        return IntRange.between_unsigned(width, max(1, min(bounds[0], top)), min(most, top))
+        least, most = self.home.function.attributes.vscale_range() or (1, top)
+        return IntRange.between_unsigned(width, max(1, min(least, top)), min(most or top, top))
 
     def _of_sum(self, node: Node, preference: int) -> IntRange:
         width = node.width
@@ -328,13 +323,14 @@ class Ranges:
                 result = result.intersect(IntRange.between_unsigned(width, begin.unsigned_min(), top), preference)
             elif step.signed_max() <= 0:
                 result = result.intersect(IntRange.between_unsigned(width, 0, begin.unsigned_max()), preference)
-        if flags & NSW:
-            lows = [self.signed(operand).signed_min() for operand in node.operands]
-            highs = [self.signed(operand).signed_max() for operand in node.operands]
-            if min(lows[1:]) >= 0:
-                result = result.intersect(IntRange.between_signed(width, lows[0], half - 1), preference)
-            elif max(highs[1:]) <= 0:
-                result = result.intersect(IntRange.between_signed(width, -half, highs[0]), preference)
+        if flags & NSW and node.is_affine:
+            # The step of another recurrence may wrap, though the recurrence does not, and change its sign.
+            begin = self.signed(start)
+            step = self.signed(node.step)
+            if step.signed_min() >= 0:
+                result = result.intersect(IntRange.between_signed(width, begin.signed_min(), half - 1), preference)
+            elif step.signed_max() <= 0:
+                result = result.intersect(IntRange.between_signed(width, -half, begin.signed_max()), preference)
         count = self.home.max_counts[node.loop.number]
         if node.is_affine and count is not None:
             result = result.intersect(self._within_count(node, count, preference), preference)

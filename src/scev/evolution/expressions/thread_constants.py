@@ -38,7 +38,7 @@ def is_thread_constant(value: Value) -> bool:
     if not isinstance(callee, Function) or not _arguments_are_constant(value):
         return False
     attributes = value.site.attributes.merged(callee.attributes)
-    if attributes.string("memory") != "none":
+    if attributes.text("memory") != "none":
         return False
     if callee.name in _WORK_ITEM:
         return True

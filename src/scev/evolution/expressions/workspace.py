@@ -7,7 +7,7 @@ intern without folding, for the rules themselves.
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.evolution.expressions.invariance import Invariance
@@ -55,6 +55,9 @@ from scev.facts import FlowFacts
 from scev.ir import DataLayout, Function, IntegerType, PointerType, Type, Value, integer_type
 from scev.settings import Settings
 
+if TYPE_CHECKING:
+    from scev.evolution.construction.phi_casts import BehindCasts
+
 
 @final
 class Expressions:
@@ -66,6 +69,7 @@ class Expressions:
         "_recurrences",
         "_undefined",
         "_unknowns",
+        "behind_casts",
         "control",
         "flow",
         "function",
@@ -100,6 +104,8 @@ class Expressions:
         # How often the backedges of a loop are taken at most, by loop.number.
         self.max_counts: list[int | None] = [None] * len(control.all_loops())
         self.ranges: Ranges = Ranges(self)
+        # By the serial number of a phi that is unknown: the recurrence that it would be but for its casts.
+        self.behind_casts: dict[int, BehindCasts] = {}
         # Asked for flags of recurrences once the conditions of all loops are known.
         self.induction: Induction | None = None
 

@@ -197,22 +197,22 @@ def _extend_recurrence(home: Expressions, node: AddRec, width: int, depth: int, 
     if flags & wanted:
         applied("sext_of_recurrence" if is_signed else "zext_of_recurrence")
         operands = [_extended(home, operand, width, depth, is_signed) for operand in node.operands]
-        assumed = node.assumed & wanted if not home.nowrap.proved(node) & wanted else NONE
-        return home.recurrence(operands, node.loop, wanted | NW if not assumed else NONE, assumed)
+        known = wanted | NW
+        if not node.assumed or home.nowrap.proved(node) & wanted:
+            return home.recurrence(operands, node.loop, known)
+        return home.recurrence(operands, node.loop, NONE, known)
     if is_signed:
         return None
     # Down from an unsigned number, by steps that are signed ones: the wide sums stay in the unsigned numbers of the
     # narrow type, so they do not wrap as signed ones of the wide type.
     mixed = bool((flags | prove_flags(home, node, NUSW)) & NUSW)
-    assumed = NONE
-    if not mixed and flags & NSW and home.known_non_negative(node):
-        mixed = True
-        assumed = NSW | NW
-    if not mixed:
+    if not mixed and not (flags & NSW and home.known_non_negative(node)):
         return None
     applied("zext_of_recurrence_by_signed_steps")
     operands = [home.zero_extend(node.start, width, depth + 1), home.sign_extend(node.step, width, depth + 1)]
-    return home.recurrence(operands, node.loop, NONE if assumed else NSW | NW, assumed)
+    if not node.assumed or home.nowrap.proved(node) & NUSW:
+        return home.recurrence(operands, node.loop, NSW | NW)
+    return home.recurrence(operands, node.loop, NONE, NSW | NW)
 
 
 def _extended(home: Expressions, node: Node, width: int, depth: int, is_signed: bool) -> Node:

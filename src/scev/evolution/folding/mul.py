@@ -170,13 +170,16 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             else:
                 rest.append(operand)
         if invariant:
-            # a*{b,+,c}<L> == {a*b,+,a*c}<L>. Where neither the product nor the recurrence wraps, the
-            # result does not: its values
-            # are the products, and so are the sums of its steps. Not to pass its start it keeps only that way.
+            # a*{b,+,c}<L> == {a*b,+,a*c}<L>. Where neither the product nor the recurrence wraps, the values of the
+            # result are the products; and their differences are its steps, unless a*c wraps: as unsigned numbers it is
+            # no larger than a product, but as a signed one it may be twice as large: -2^(w-1), 0, then 2^(w-1) - 1.
+            # Not to pass its start it keeps only that way.
             applied("mul_invariant_into_recurrence")
             factor = home.mul(invariant, NONE, depth + 1)
             operands = [home.mul([factor, operand], NONE, depth + 1) for operand in recurrence.operands]
             outer = flags & (NUW | NSW) if not rest and not same and len(invariant) == 1 else NONE
+            if outer & NSW and not _fit_signed(home, factor, recurrence.operands[1:]):
+                outer &= ~NSW
             total = home.recurrence(operands, loop, home.nowrap.proved(recurrence) & outer, recurrence.assumed & outer)
             others = [*rest, *same]
             return home.mul([total, *others], NONE, depth + 1) if others else total
@@ -187,6 +190,19 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
                 others = [*rest, *same[1:]]
                 return home.mul([merged, *others], NONE, depth + 1) if others else merged
     return None
+
+
+def _fit_signed(home: Expressions, factor: Node, steps: tuple[Node, ...]) -> bool:
+    """Whether the product of the factor and each step is a signed number of the width."""
+    half = 1 << (factor.width - 1)
+    scale = home.ranges.signed(factor)
+    for step in steps:
+        range = home.ranges.signed(step)
+        for a in (scale.signed_min(), scale.signed_max()):
+            for b in (range.signed_min(), range.signed_max()):
+                if not -half <= a * b < half:
+                    return False
+    return True
 
 
 def _product(home: Expressions, a: AddRec, b: AddRec, depth: int) -> Node | None:

@@ -39,7 +39,7 @@ def strengthen(home: Expressions, guards: Guards) -> None:
         if missing:
             flags = _by_induction(home, guards, node)
             if flags & missing:
-                home.nowrap.learn(node, flags)
+                home.nowrap.infer(node, flags)
 
 
 @final

@@ -67,6 +67,16 @@ class NoWrapTable:
         """Learn nothing more of the expressions made so far."""
         self._frozen = len(self._flags)
 
+    def infer(self, node: Node, flags: int) -> None:
+        """Add flags that follow from the values of the expression itself: of one with assumed flags, under the same
+        assumption.
+        """
+        if node.serial >= self._frozen and self._assumed[node.serial]:
+            if node.kind == ADD_REC:
+                flags |= NW
+            self._assumed[node.serial] |= flags & ~self._flags[node.serial]
+        self.learn(node, flags)
+
     def learn(self, node: Node, flags: int) -> None:
         """Add flags that hold wherever the expression has a meaning."""
         if node.serial < self._frozen:

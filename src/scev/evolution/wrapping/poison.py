@@ -233,10 +233,10 @@ class Poison:
         """Whether poison of what a recurrence of `loop` becomes next would be undefined behaviour in that iteration.
 
         So it is when the poison reaches, in the iteration, an operation that is executed before the only exit and
-        before every backedge: an iteration may go on without a look at the exit. (And an inner loop may never end.)
+        before every backedge: an iteration may go on without a look at the exit.
         """
         exiting = loop.exiting_blocks
-        if len(exiting) != 1 or loop.children or self.may_leave_abnormally(loop):
+        if len(exiting) != 1 or self.may_not_come_round(loop):
             return False
         return self._reaches_undefined_before(increment, loop, [exiting[0], *loop.latches])
 
@@ -300,6 +300,23 @@ class Poison:
                     break
             self._abnormal[loop.number] = known
         return known
+
+    def may_not_come_round(self, loop: Loop) -> bool:
+        """Whether an iteration that is begun may come neither to an exit nor to a backedge: an instruction throws or
+        does not return, or an inner cycle never ends.
+        """
+        if self.may_leave_abnormally(loop):
+            return True
+        return self._has_inner_cycle(loop) and not self.is_finite_by_assumption(loop)
+
+    def _has_inner_cycle(self, loop: Loop) -> bool:
+        if loop.children:
+            return True
+        for block in loop.blocks:
+            region = self._control.irreducible_region_of(block)
+            if region is not None and not region.contains(loop.header):
+                return True
+        return False
 
     def is_finite_by_assumption(self, loop: Loop) -> bool:
         """Whether the loop must end: the function returns, or the loop makes progress and has no side effects."""
@@ -388,7 +405,7 @@ def may_have_side_effect(instruction: Instruction) -> bool:
         attributes = call_attributes(instruction)
         if not always_continues(instruction):
             return True
-        memory = attributes.string("memory")
+        memory = attributes.text("memory")
         return not (memory is not None and (memory == "none" or memory == "read"))
     if opcode == opcodes.LOAD or opcode == opcodes.STORE:
         return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))

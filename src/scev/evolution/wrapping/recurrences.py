@@ -37,19 +37,22 @@ class Induction:
 
 
 def prove_flags(home: Expressions, node: AddRec, wanted: int) -> int:
-    """Those of the wanted flags that are proved; the table learns them."""
+    """Those of the wanted flags that are proved, where the node's assumed flags hold; the table learns them."""
     if not node.is_affine:
         return NONE
-    flags = _by_count(home, node, wanted)
-    missing = wanted & ~flags
+    counted = _by_count(home, node, wanted)
+    if counted:
+        home.nowrap.learn(node, counted)
+    missing = wanted & ~counted
+    inferred = NONE
     if missing and home.induction is not None:
-        flags |= missing & home.induction.flags_of(node)
-        missing &= ~flags
+        inferred = missing & home.induction.flags_of(node)
+        missing &= ~inferred
     if missing & NUSW and home.nowrap.proved(node) & NSW and home.known_non_negative(node):
-        flags |= NUSW
-    if flags:
-        home.nowrap.learn(node, flags)
-    return flags
+        inferred |= NUSW
+    if inferred:
+        home.nowrap.infer(node, inferred)
+    return counted | inferred
 
 
 def _by_count(home: Expressions, node: AddRec, wanted: int) -> int:

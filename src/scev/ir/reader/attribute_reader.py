@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
+from ..attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue, quoted
 from ..metadata import unescape
 from ..opcodes import OPCODES
 from ..types import IntegerType
@@ -184,8 +184,11 @@ class AttributeReader(TypeReader):
                 name = self.tokens[self.position]
                 after = self._after_attribute()
                 if name.startswith('"'):
-                    name = unescape(name[1:-1])
-                values[name] = self._attribute_value(name, self.position + 1, after)
+                    # A key, or a key, =, and a value.
+                    value = unescape(self.tokens[after - 1][1:-1]) if after - self.position == 3 else ""
+                    values[quoted(unescape(name[1:-1]))] = value
+                else:
+                    values[name] = self._attribute_value(name, self.position + 1, after)
                 self.position = after
             found = self.tables.attribute_sets.setdefault(key, AttributeSet(values))
         return found

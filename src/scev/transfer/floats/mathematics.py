@@ -70,7 +70,7 @@ def accuracy_at(site: Site, function: str, format: FloatFormat) -> Accuracy:
     if context.flushes and not table.follows_environment:
         return UNKNOWN_ACCURACY
     call = site.instruction
-    if isinstance(call, Call) and "vector-function-abi-variant" in call.site.attributes:
+    if isinstance(call, Call) and call.site.attributes.string("vector-function-abi-variant") is not None:
         # A vectoriser may take a function of another library instead (-fveclib).
         return UNKNOWN_ACCURACY
     return table.accuracy(function, format, context.rounding)

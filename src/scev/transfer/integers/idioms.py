@@ -210,8 +210,9 @@ def related_by_sub(x: Value, y: Value, a: IntSet, b: IntSet) -> IntSet | None:
         masked = other_operand(y, opcodes.AND, x)
         if masked is not None:
             return result.intersect(without_masked(a, masked))
+        # y <= x may also hold by the definition of x: w mod c is at most z + w mod c.
         rest = computed_by(y, opcodes.UREM)
-        divisor = None if rest is None else constant_of(rest.operands[1])
+        divisor = None if rest is None or rest.operands[0] is not x else constant_of(rest.operands[1])
         if divisor:
             by = IntSet.point(a.width, divisor)
             return result.intersect(kernels.mul(kernels.udiv(a, by, False), by, True, False))

@@ -405,4 +405,4 @@ def _means_library(function: Function, name: str, call: Call | Invoke) -> bool:
     ):
         return False
     caller = call.function.attributes
-    return "no-builtins" not in caller and f"no-builtin-{name}" not in caller
+    return caller.string("no-builtins") is None and caller.string(f"no-builtin-{name}") is None

@@ -15,15 +15,10 @@ from typing import Final, final
 from scev.domains import FloatSet, IntSet, ValueSet, members
 from scev.domains.integers import int_operations as kernels
 from scev.ir import (
+    MAX_CONSTANT_NESTING,
     Alias,
-    ArrayType,
     Constant,
-    ConstantAggregate,
     ConstantExpression,
-    ConstantFloat,
-    ConstantInt,
-    ConstantString,
-    ConstantWord,
     DataLayout,
     FloatType,
     GetElementPtr,
@@ -33,11 +28,11 @@ from scev.ir import (
     IntegerType,
     LocalValue,
     PointerType,
-    StructType,
     Type,
     Value,
     VectorType,
-    constants,
+    byte_of,
+    element_at,
     opcodes,
 )
 from scev.transfer.memory.addresses import CONSTANT, Term, offset_of, terms_of
@@ -48,8 +43,6 @@ from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_typ
 MAX_STEPS: Final = 8
 # So many elements of one table are looked at for one load; beyond, nothing is known.
 MAX_READS: Final = 4096
-# How deep elements may be nested in a table.
-MAX_NESTING: Final = 32
 
 
 @final
@@ -270,39 +263,14 @@ def read_constant(constant: Constant, offset: int, type: Type, context: Context)
     layout = context.layout
     current: Value = constant
     place = offset
-    for _ in range(MAX_NESTING):
+    for _ in range(MAX_CONSTANT_NESTING):
         if current.type is type and place == 0 and not isinstance(current, ConstantExpression):
             return set_of_constant(current, context)
-        inner = _element_at(current, place, layout)
+        inner = element_at(current, place, layout)
         if inner is None:
             break
         current, place = inner
     return _from_bytes(constant, offset, type, context)
-
-
-def _element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value, int] | None:
-    """The element in which an offset lies, and the offset in that."""
-    if not isinstance(constant, ConstantAggregate):
-        return None
-    type = constant.type
-    if isinstance(type, StructType):
-        offsets = layout.struct_offsets(type)
-        if offsets is None:
-            return None
-        for k in range(len(offsets) - 1, -1, -1):
-            if offsets[k] <= offset:
-                return constant.elements[k], offset - offsets[k]
-        return None
-    if isinstance(type, ArrayType):
-        size = layout.alloc_size(type.element)
-    elif isinstance(type, VectorType):
-        bits = layout.size_in_bits(type.element)
-        size = None if bits is None or bits % 8 else bits // 8
-    else:
-        return None
-    if not size or offset // size >= len(constant.elements):
-        return None
-    return constant.elements[offset // size], offset % size
 
 
 def _from_bytes(constant: Constant, offset: int, type: Type, context: Context) -> ValueSet | None:
@@ -326,30 +294,3 @@ def _from_bytes(constant: Constant, offset: int, type: Type, context: Context) -
     if isinstance(type, PointerType) and value == 0:
         return IntSet.point(layout.pointer_width(type.address_space), 0)
     return None
-
-
-def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
-    """One byte of a constant in memory; None where it is not known (padding, addresses, undef)."""
-    current: Value = constant
-    place = offset
-    for _ in range(MAX_NESTING):
-        inner = _element_at(current, place, layout)
-        if inner is None:
-            break
-        current, place = inner
-    size = layout.store_size(current.type)
-    if size is None or not 0 <= place < size:
-        return None
-    if isinstance(current, ConstantString):
-        return current.data[place]
-    if isinstance(current, ConstantWord):
-        return 0 if current.word == constants.ZERO or current.word == constants.NULL else None
-    if isinstance(current, ConstantInt):
-        bits = current.value
-    elif isinstance(current, ConstantFloat):
-        bits = current.bits
-    else:
-        return None
-    if layout.size_in_bits(current.type) != 8 * size:
-        return None
-    return bits >> 8 * (size - 1 - place if layout.is_big_endian else place) & 0xFF

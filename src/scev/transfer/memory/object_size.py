@@ -20,6 +20,7 @@ from scev.ir import (
     DataLayout,
     GetElementPtr,
     GlobalVariable,
+    PointerType,
     Value,
     opcodes,
 )
@@ -52,10 +53,16 @@ class ObjectSize(Operation):
 
 def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
     """The bytes from a pointer to the end of its object; None where they are not known."""
+    type = pointer.type
+    if not isinstance(type, PointerType):
+        return None
+    # Sums of offsets wrap, as signed numbers of so many bits.
+    half = 1 << (layout.index_width(type.address_space) - 1)
     offset = 0
     for _ in range(MAX_STEPS):
         size = object_size(pointer, layout)
         if size is not None:
+            offset = (offset + half) % (2 * half) - half
             return size - offset if 0 <= offset <= size else 0
         if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
             return None

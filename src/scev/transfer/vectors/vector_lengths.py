@@ -20,14 +20,12 @@ class VectorScale(Operation):
         full = set_of_type(site.type, site.context)
         if not isinstance(full, IntSet) or site.instruction is None:
             return full
-        stated = site.instruction.function.attributes.string("vscale_range")
         least = 1
         most = (1 << full.width) - 1
+        stated = site.instruction.function.attributes.vscale_range()
         if stated is not None:
-            bounds = [int(part) for part in stated.split(",")]
-            least = max(least, bounds[0])
-            if len(bounds) > 1 and bounds[1]:
-                most = min(most, bounds[1])
+            least = max(least, stated[0])
+            most = min(most, stated[1] or most)
         return IntSet.between_unsigned(full.width, least, most)
 
 

@@ -1,0 +1,153 @@
+"""Recurrences behind casts: phis that become an extension of their own low bits.
+
+    x = phi [s], [ext(trunc x + b) + a]           ext: zext or sext;  a, b do not change in the loop
+
+The low bits are a recurrence of the narrow type whatever else happens: n = trunc x is {trunc s,+,b + trunc a}. Of x
+itself that says
+
+    a == 0                   x == ext n            if s == ext(trunc s), so that it holds in the first iteration too:
+                                                   the loop of a char, kept in an int
+    n does not wrap, b == 0  x == {s,+,a}          if s == ext(trunc s) and a == sext(trunc a)
+                    a == 0   x == {s,+,sext b}     if s == ext(trunc s)
+
+where `n does not wrap` is meant as `ext` reads it: signed for sext; for zext with n as unsigned and the step as signed
+number. What is not proved can be assumed (counts/predicated.py). LLVM assumes the second form only
+(createAddRecFromPHIWithCasts) and knows none of the three for sure.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from scev.cfg import Loop
+from scev.evolution.expressions.kinds import SIGN_EXTEND, TRUNCATE, ZERO_EXTEND
+from scev.evolution.expressions.nodes import Add, AddRec, Node
+from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW, NW
+from scev.evolution.wrapping.recurrences import prove_flags
+from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
+from scev.ir import Instruction, Phi, Value, opcodes
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+_EXTENSIONS: Final = (ZERO_EXTEND, SIGN_EXTEND)
+
+
+@final
+class BehindCasts:
+    """The recurrence that a phi is if its casts change nothing: `narrow` that of its low bits, `start` and `step` of
+    its own. `plain`: only the low bits are stepped, so that it is their extension.
+    """
+
+    __slots__ = ("is_signed", "loop", "narrow", "plain", "start", "step")
+
+    def __init__(self, loop: Loop, narrow: AddRec, is_signed: bool, start: Node, step: Node, plain: bool) -> None:
+        self.loop: Loop = loop
+        self.narrow: AddRec = narrow
+        self.is_signed: bool = is_signed
+        self.start: Node = start
+        self.step: Node = step
+        self.plain: bool = plain
+
+    def extended(self, home: Expressions, node: Node) -> Node:
+        """A narrow number in the type of the phi."""
+        return home.sign_extend(node, self.start.width) if self.is_signed else home.zero_extend(node, self.start.width)
+
+    def starts_inside(self, home: Expressions) -> bool:
+        """Whether the start is known to be the extension of its low bits."""
+        kept = self.extended(home, home.truncate(self.start, self.narrow.width))
+        if kept is self.start:
+            return True
+        narrow = self.narrow.width
+        if self.is_signed:
+            range = home.ranges.signed(self.start)
+            return -(1 << (narrow - 1)) <= range.signed_min() and range.signed_max() < 1 << (narrow - 1)
+        return home.ranges.unsigned(self.start).unsigned_max() < 1 << narrow
+
+    def steps_inside(self, home: Expressions) -> bool:
+        """Whether the step is known to be the sign extension of its low bits."""
+        half = 1 << (self.narrow.width - 1)
+        range = home.ranges.signed(self.step)
+        return self.plain or (-half <= range.signed_min() and range.signed_max() < half)
+
+    def flags(self, home: Expressions) -> int:
+        """What the wide recurrence keeps to while the narrow one does not wrap."""
+        return NW | NSW | (NUW if home.known_non_negative(self.step) and not self.is_signed else NONE)
+
+    def known(self, home: Expressions) -> Node | None:
+        """What the phi certainly is; None where an assumption is needed."""
+        if not self.starts_inside(home):
+            return None
+        wanted = NSW if self.is_signed else NUSW
+        flags = home.nowrap.proved(self.narrow) | prove_flags(home, self.narrow, wanted)
+        if flags & wanted and self.steps_inside(home):
+            return home.recurrence([self.start, self.step], self.loop, self.flags(home))
+        return self.extended(home, self.narrow) if self.plain else None
+
+    def assumed(self, home: Expressions, added: list[Assumption]) -> Node:
+        """The wide recurrence, if what is added to `added` holds."""
+        added.append(Assumption(NO_SIGNED_WRAP if self.is_signed else NO_UNSIGNED_WRAP, self.narrow, None))
+        if not self.starts_inside(home):
+            kept = self.extended(home, home.truncate(self.start, self.narrow.width))
+            added.append(Assumption(EQUAL, self.start, kept))
+        if not self.steps_inside(home):
+            kept = home.sign_extend(home.truncate(self.step, self.narrow.width), self.step.width)
+            added.append(Assumption(EQUAL, self.step, kept))
+        return home.recurrence([self.start, self.step], self.loop, NONE, self.flags(home))
+
+
+def extension_of_low_bits(
+    home: Expressions, start: Node, step: Node, is_signed: bool, loop: Loop, proved: int = NONE, flags: int = NONE
+) -> BehindCasts | None:
+    """A phi of which the low bits, as many as `step` has, are stepped and then extended. `flags` are those of the
+    addition where that is not poison, `proved` those that hold anyway.
+    """
+    if not home.is_invariant(step, loop):
+        return None
+    narrow = home.recurrence([home.truncate(start, step.width), step], loop, proved, flags)
+    if not isinstance(narrow, AddRec):
+        return None
+    return BehindCasts(loop, narrow, is_signed, start, home.sign_extend(step, start.width), True)
+
+
+def behind_casts(home: Expressions, symbol: Node, start: Node, following: Node, loop: Loop) -> BehindCasts | None:
+    """What a phi is that is known as `symbol`, starts with `start` and becomes `following`; None for other shapes."""
+    if following.kind in _EXTENSIONS:
+        step = _beside_low_bits(home, following.operands[0], symbol)
+        is_signed = following.kind == SIGN_EXTEND
+        return None if step is None else extension_of_low_bits(home, start, step, is_signed, loop)
+    if not isinstance(following, Add):
+        return None
+    for i in range(len(following.operands)):
+        part = following.operands[i]
+        if part.kind in _EXTENSIONS and _is_low_bits(part.operands[0], symbol):
+            step = home.add([following.operands[k] for k in range(len(following.operands)) if k != i])
+            width = part.operands[0].width
+            narrow = home.recurrence([home.truncate(start, width), home.truncate(step, width)], loop)
+            if not home.is_invariant(step, loop) or not isinstance(narrow, AddRec):
+                return None
+            return BehindCasts(loop, narrow, part.kind == SIGN_EXTEND, start, step, False)
+    return None
+
+
+def _is_low_bits(node: Node, symbol: Node) -> bool:
+    return node.kind == TRUNCATE and node.operands[0] is symbol
+
+
+def _beside_low_bits(home: Expressions, node: Node, symbol: Node) -> Node | None:
+    """What is added to the low bits of the symbol; None for other expressions."""
+    if not isinstance(node, Add):
+        return None
+    rest = [operand for operand in node.operands if not _is_low_bits(operand, symbol)]
+    return home.add(rest) if len(rest) == len(node.operands) - 1 else None
+
+
+def narrow_step(phi: Phi, increment: Value) -> Value | None:
+    """What an instruction adds to the low bits of a phi; None where it does something else."""
+    if not isinstance(increment, Instruction) or increment.opcode != opcodes.ADD:
+        return None
+    for i in range(2):
+        bits = increment.operands[i]
+        if isinstance(bits, Instruction) and bits.opcode == opcodes.TRUNC and bits.operands[0] is phi:
+            return increment.operands[1 - i]
+    return None

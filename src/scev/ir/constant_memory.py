@@ -1,0 +1,73 @@
+"""Constants as memory: the element, and the byte, that lies at an offset in what a variable is initialised with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .constants import (
+    NULL,
+    ZERO,
+    ConstantAggregate,
+    ConstantFloat,
+    ConstantInt,
+    ConstantString,
+    ConstantWord,
+)
+from .layout import DataLayout
+from .types import ArrayType, StructType, VectorType
+from .values import Value
+
+# How deep elements may be nested in a constant.
+MAX_CONSTANT_NESTING: Final = 32
+
+
+def element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value, int] | None:
+    """The element in which an offset lies, and the offset in that."""
+    if not isinstance(constant, ConstantAggregate):
+        return None
+    type = constant.type
+    if isinstance(type, StructType):
+        offsets = layout.struct_offsets(type)
+        if offsets is None:
+            return None
+        for k in range(len(offsets) - 1, -1, -1):
+            if offsets[k] <= offset:
+                return constant.elements[k], offset - offsets[k]
+        return None
+    if isinstance(type, ArrayType):
+        size = layout.alloc_size(type.element)
+    elif isinstance(type, VectorType):
+        bits = layout.size_in_bits(type.element)
+        size = None if bits is None or bits % 8 else bits // 8
+    else:
+        return None
+    if not size or offset // size >= len(constant.elements):
+        return None
+    return constant.elements[offset // size], offset % size
+
+
+def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
+    """One byte of a constant in memory; None where it is not known (padding, addresses, undef)."""
+    current: Value = constant
+    place = offset
+    for _ in range(MAX_CONSTANT_NESTING):
+        inner = element_at(current, place, layout)
+        if inner is None:
+            break
+        current, place = inner
+    size = layout.store_size(current.type)
+    if size is None or not 0 <= place < size:
+        return None
+    if isinstance(current, ConstantString):
+        return current.data[place]
+    if isinstance(current, ConstantWord):
+        return 0 if current.word == ZERO or current.word == NULL else None
+    if isinstance(current, ConstantInt):
+        bits = current.value
+    elif isinstance(current, ConstantFloat):
+        bits = current.bits
+    else:
+        return None
+    if layout.size_in_bits(current.type) != 8 * size:
+        return None
+    return bits >> 8 * (size - 1 - place if layout.is_big_endian else place) & 0xFF
