@@ -62,8 +62,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
     """`run(…)` runs the command in this process, where LLVM is loaded once, and reads in it too."""
     read_program = scev.llvm.read_program
 
-    def read_here(source: str, **options: object) -> object:
-        return read_program(source, **{**options, "isolated": source.endswith(".bc")})  # type: ignore[arg-type]
+    def read_here(source: str | Path, **options: object) -> object:
+        return read_program(source, **{**options, "isolated": str(source).endswith(".bc")})  # type: ignore[arg-type]
 
     monkeypatch.setattr(scev.llvm, "read_program", read_here)
 
@@ -290,6 +290,18 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     missing = str(tmp_path / "missing.ll")
     assert_one_line(run(missing), 1, f"{missing}: No such file or directory\n")
     assert_one_line(run("lops"), 1, "did you mean loops?")
+    assert_one_line(run("explain", missing), 1, "and no verb of that name: there are print, loops, plot")
+
+
+def test_the_name_of_a_file_is_never_text(run: Run, file: str, tmp_path: Path) -> None:
+    strange = tmp_path / "define void @f\n{.ll"
+    strange.write_bytes(Path(file).read_bytes())
+    assert run(str(strange)).status == 0
+
+
+def test_standard_input_may_be_closed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert_one_line(run("-"), 1, "<stdin>: standard input is closed")
 
 
 def test_llvm_says_where_text_is_wrong(run: Run, tmp_path: Path) -> None:

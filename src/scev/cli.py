@@ -16,6 +16,7 @@ import contextlib
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import click
@@ -375,12 +376,17 @@ def _read(file: str, settings: Settings) -> Module:
     from scev.llvm import read_program
 
     try:
-        program = read_program(file, isolated=settings.isolate_llvm, settings=settings)
+        # The name of a file, whatever it looks like; a str may also be the text of a program.
+        source = file if file == "-" else Path(file)
+        program = read_program(source, isolated=settings.isolate_llvm, settings=settings)
     except ScevError as error:
         if error.line is None and not os.path.exists(file):
             from scev.report.names import did_you_mean
 
-            error.message += did_you_mean(file, command.commands, 1)
+            meant = did_you_mean(file, command.commands, 1)
+            if not meant and file.isalpha():
+                meant = f"; and no verb of that name: there are {', '.join(command.commands)}"
+            error.message += meant
         raise
     return read(program.text, program.name)
 

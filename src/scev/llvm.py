@@ -135,6 +135,8 @@ def _bytes_of(source: Any) -> tuple[bytes, str]:
         path = os.fsdecode(path)
     try:
         if path == STANDARD_INPUT:
+            if sys.stdin is None:
+                raise ScevError("standard input is closed", "<stdin>")
             return sys.stdin.buffer.read(), "<stdin>"
         with open(path, "rb") as file:
             return file.read(), path

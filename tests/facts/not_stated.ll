@@ -1,0 +1,204 @@
+; What a condition, an access or a call does not state.
+
+declare void @llvm.assume(i1)
+declare {i1, i1} @llvm.uadd.with.overflow.i1(i1, i1)
+declare void @take_nonnull(ptr nonnull align 16)
+declare void @take_dereferenceable(ptr dereferenceable(4))
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+declare void @llvm.memset.p1.i64(ptr addrspace(1), i8, i64, i1)
+declare void @llvm.experimental.guard(i1, ...)
+declare void @may_exit() nounwind
+declare void @may_throw() willreturn
+
+define i32 @switch_case_to_default(i32 %x) {
+entry:
+  switch i32 %x, label %d [ i32 0, label %d
+                            i32 1, label %a ]
+a:
+  ret i32 0
+d:
+  %y = add i32 %x, 0  ; int: full-set
+  ret i32 %y
+}
+
+define i32 @xor_false(i32 %x, i1 %b) {
+entry:
+  %c = icmp ult i32 %x, 10
+  %d = xor i1 %c, false
+  br i1 %d, label %a, label %e
+a:
+  %y = lshr i32 %x, 0  ; int: full-set
+  ret i32 %y
+e:
+  ret i32 0
+}
+
+define i32 @select_true(i32 %x, i1 %b) {
+entry:
+  %c = icmp ult i32 %x, 10
+  %d = select i1 %c, i1 %b, i1 true
+  br i1 %d, label %a, label %e
+a:
+  %y = lshr i32 %x, 0  ; int: full-set
+  ret i32 %y
+e:
+  ret i32 0
+}
+
+define i32 @select_false(i32 %x, i1 %b) {
+entry:
+  %c = icmp ult i32 %x, 10
+  %d = select i1 %c, i1 false, i1 %b
+  br i1 %d, label %a, label %e
+a:
+  ret i32 0
+e:
+  %y = lshr i32 %x, 0  ; int: full-set
+  ret i32 %y
+}
+
+define i32 @frozen_condition(i32 %x, i1 %b) {
+entry:
+  %s = add nsw i32 %x, 1
+  %c = icmp slt i32 %s, 10
+  %d = freeze i1 %c
+  br i1 %d, label %a, label %e
+a:
+  %y = lshr i32 %x, 0  ; int: full-set
+  ret i32 %y
+e:
+  ret i32 0
+}
+
+define i1 @number_is_no_overflow_bit(i1 %x, i1 %b) {
+entry:
+  %s = call {i1, i1} @llvm.uadd.with.overflow.i1(i1 %x, i1 %b)
+  %c = extractvalue {i1, i1} %s, 0
+  %n = extractvalue {i1, i1} %s, 0
+  br i1 %c, label %a, label %e
+a:
+  %y = xor i1 %n, false  ; int: full-set
+  ret i1 %y
+e:
+  ret i1 0
+}
+
+define i64 @null_of_address_space(ptr addrspace(1) %p) {
+  %v = load i8, ptr addrspace(1) %p, align 1
+  %c = ptrtoint ptr addrspace(1) %p to i64  ; int: full-set
+  ret i64 %c
+}
+
+define i64 @align_24(ptr %p) {
+  call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 24) ]
+  %a = ptrtoint ptr %p to i64
+  %m = and i64 %a, 15  ; int: [0, 15]
+  ret i64 %m
+}
+
+define i64 @align_unknown_offset(ptr %p, i64 %o) {
+  call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16, i64 %o) ]
+  %a = ptrtoint ptr %p to i64
+  %m = and i64 %a, 15  ; int: [0, 15]
+  ret i64 %m
+}
+
+define i64 @nonnull_without_noundef(ptr %p) {
+  call void @take_nonnull(ptr nonnull align 16 %p)
+  %c = ptrtoint ptr %p to i64  ; int: full-set
+  %a = ptrtoint ptr %p to i64
+  %m = and i64 %a, 15
+  ret i64 %c
+}
+
+define i64 @align_without_noundef(ptr %p) {
+  call void @take_nonnull(ptr nonnull align 16 %p)
+  %c = ptrtoint ptr %p to i64
+  %a = ptrtoint ptr %p to i64
+  %m = and i64 %a, 15  ; int: [0, 15]
+  ret i64 %c
+}
+
+define i64 @dereferenceable_null_valid(ptr %p) null_pointer_is_valid {
+  call void @take_dereferenceable(ptr dereferenceable(4) %p)
+  %c = ptrtoint ptr %p to i64  ; int: full-set
+  ret i64 %c
+}
+
+define i64 @memset_of_none(ptr %p) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 0, i1 false)
+  %c = ptrtoint ptr %p to i64  ; int: full-set
+  ret i64 %c
+}
+
+define i64 @memset_of_some(ptr %p, i64 %n) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 %n, i1 false)
+  %c = ptrtoint ptr %p to i64  ; int: full-set
+  ret i64 %c
+}
+
+define i64 @memset_volatile(ptr %p) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 0, i64 8, i1 true)
+  %c = ptrtoint ptr %p to i64  ; int: full-set
+  ret i64 %c
+}
+
+define i64 @memset_address_space(ptr addrspace(1) %p) {
+  call void @llvm.memset.p1.i64(ptr addrspace(1) %p, i8 0, i64 8, i1 false)
+  %c = ptrtoint ptr addrspace(1) %p to i64  ; int: full-set
+  ret i64 %c
+}
+
+define i64 @dereferenceable_none(ptr %p) {
+  call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %p, i64 0) ]
+  %c = ptrtoint ptr %p to i64  ; int: full-set
+  ret i64 %c
+}
+
+define i64 @dereferenceable_address_space(ptr addrspace(1) %p) {
+  call void @llvm.assume(i1 true) [ "dereferenceable"(ptr addrspace(1) %p, i64 8) ]
+  %c = ptrtoint ptr addrspace(1) %p to i64  ; int: full-set
+  ret i64 %c
+}
+
+define i32 @assume_behind_volatile(i32 %x, ptr %p) {
+  %y = lshr i32 %x, 1  ; int: [0, 2147483647]
+  store volatile i32 %y, ptr %p
+  %c = icmp ult i32 %x, 10
+  call void @llvm.assume(i1 %c)
+  ret i32 %y
+}
+
+define i32 @assume_behind_guard(i32 %x, ptr %p, i1 %d) {
+  %y = lshr i32 %x, 1  ; int: [0, 2147483647]
+  call void (i1, ...) @llvm.experimental.guard(i1 %d) [ "deopt"() ]
+  %c = icmp ult i32 %x, 10
+  call void @llvm.assume(i1 %c)
+  ret i32 %y
+}
+
+define i32 @assume_behind_exit(i32 %x, ptr %p, i1 %d) {
+  %y = lshr i32 %x, 1  ; int: [0, 2147483647]
+  store i32 %y, ptr %p
+  call void @may_exit()
+  %c = icmp ult i32 %x, 10
+  call void @llvm.assume(i1 %c)
+  ret i32 %y
+}
+
+define i32 @assume_behind_throw(i32 %x, ptr %p, i1 %d) {
+  %y = lshr i32 %x, 1  ; int: [0, 2147483647]
+  store i32 %y, ptr %p
+  call void @may_throw()
+  %c = icmp ult i32 %x, 10
+  call void @llvm.assume(i1 %c)
+  ret i32 %y
+}
+
+define i32 @in_front_of_a_guard(i32 %x, ptr %p, i1 %d) {
+  %y = lshr i32 %x, 1  ; int: [0, 2147483647]
+  store i32 %y, ptr %p
+  %c = icmp ult i32 %x, 10
+  call void (i1, ...) @llvm.experimental.guard(i1 %c) [ "deopt"() ]
+  ret i32 %y
+}
