@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # The same examples every time, so that a failure is a change; `make fuzz` looks for new ones.
 settings.register_profile("default", derandomize=True, deadline=None, database=None)
-settings.register_profile("fuzz", max_examples=2000, deadline=None)
+settings.register_profile("fuzz", derandomize=False, deadline=None, database=None, max_examples=2000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 

@@ -117,7 +117,7 @@ def float_seconds(text: str, runs: int) -> tuple[float, float]:
     gc.collect()
     gc.freeze()
     propagated = processor_seconds(runs, lambda: [propagate(program, {}, None) for program in programs])
-    analysed = processor_seconds(runs, lambda: [analyze_function(function, context) for function in functions])
+    analysed = processor_seconds(runs, lambda: [analyze_function(function, context).settled() for function in functions])
     gc.unfreeze()
     return propagated, analysed
 

@@ -11,17 +11,21 @@ queries. A later round knows all that an earlier one knew, so stopping at the li
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.evolution import evolve
-from scev.facts import EvolutionFacts, FlowFacts, FunctionFacts, ModuleFacts
+from scev.evolution import Order, evolve
+from scev.facts import EvolutionFacts, FlowFacts, FunctionFacts, LastRounds, ModuleFacts, Rounds
 from scev.flow import FlowProgram, propagate, with_target
 from scev.ir import Function, Module, Phi
 from scev.launch import parse_launch
 from scev.settings import Settings
 from scev.targets import GpuTarget, gpu_target, libm_table
-from scev.transfer import Context
+from scev.transfer import Context, standards_of
 
+# Pairs of values of one function that a target compares.
+MAX_ORDERS: Final = 64
 # What the caller knows: by function name, by value number.
 Given = dict[str, dict[int, ValueSet]]
 
@@ -33,6 +37,7 @@ def context_of(module: Module, settings: Settings) -> Context:
         settings,
         accuracies=libm_table(settings.libm, module.triple),
         semantic_interposition=module.flag("SemanticInterposition") not in (None, 0),
+        standards=standards_of(module.triple),
     )
 
 
@@ -41,28 +46,71 @@ def target_of(module: Module, settings: Settings) -> GpuTarget | None:
     return gpu_target(module, parse_launch(settings.launch))
 
 
+def orders_in(function: Function, target: GpuTarget | None) -> tuple[Order, ...]:
+    """What the target says of values of a function as against each other: a position is below its length."""
+    found: list[Order] = []
+    for relation in () if target is None else target.relations(function):
+        found.extend([Order(below, above) for below in relation.below for above in relation.above])
+    return tuple(found[:MAX_ORDERS])
+
+
 def analyze_function(
     function: Function,
     context: Context,
     given: dict[int, ValueSet] | None = None,
     target: GpuTarget | None = None,
 ) -> FunctionFacts:
-    """The facts of one function that has a body; `context` and `target` are those of its module."""
-    known = with_target(given or {}, function, target)
-    settings = context.settings
+    """The facts of one function that has a body; `context` and `target` are those of its module.
+
+    The rounds are run when a fact is asked for that rests on them.
+    """
     control = ControlFlow(function)
-    program = FlowProgram(function, control, context.of_function(function.attributes, given or {}))
-    flow = propagate(program, known, None)
-    evolution = evolve(function, control, context.layout, settings, flow)
-    rounds = 1
-    while rounds < settings.max_rounds and _learnt(flow, evolution):
-        rounds += 1
-        next_flow = propagate(program, known, evolution)
-        if next_flow.agrees(flow):
-            break
-        flow = next_flow
-        evolution = evolve(function, control, context.layout, settings, flow)
-    return FunctionFacts(function, control, flow, evolution, rounds)
+    return FunctionFacts(function, control, _FunctionRounds(function, control, context, given or {}, target))
+
+
+@final
+class _FunctionRounds(Rounds):
+    """The rounds on one function."""
+
+    __slots__ = ("context", "control", "function", "given", "target")
+
+    def __init__(
+        self,
+        function: Function,
+        control: ControlFlow,
+        context: Context,
+        given: dict[int, ValueSet],
+        target: GpuTarget | None,
+    ) -> None:
+        self.function = function
+        self.control = control
+        self.context = context
+        self.given = given
+        self.target = target
+
+    def run(self) -> LastRounds:
+        settings = self.context.settings
+        known = with_target(self.given, self.function, self.target)
+        orders = orders_in(self.function, self.target)
+        context = self.context.of_function(self.function.attributes, self.given)
+        program = FlowProgram(self.function, self.control, context)
+        flow = propagate(program, known, None)
+        evolution = self._evolve(flow, orders)
+        rounds = 1
+        while rounds < settings.max_rounds and _learnt(flow, evolution):
+            rounds += 1
+            next_flow = propagate(program, known, evolution)
+            if next_flow.agrees(flow):
+                break
+            flow = next_flow
+            evolution = self._evolve(flow, orders)
+        return LastRounds(flow, evolution, rounds)
+
+    def _evolve(self, flow: FlowFacts, orders: tuple[Order, ...]) -> EvolutionFacts:
+        context = self.context
+        return evolve(
+            self.function, self.control, context.layout, context.settings, flow, context.semantic_interposition, orders
+        )
 
 
 def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
@@ -96,5 +144,6 @@ def analyze_module(
     context = context_of(module, settings)
     target = target_of(module, settings)
     return ModuleFacts(
-        module, tuple(analyze_function(function, context, known.get(function.name), target) for function in chosen)
+        module,
+        tuple(analyze_function(function, context, known.get(function.name), target).settled() for function in chosen),
     )

@@ -13,6 +13,7 @@ command in silence. What takes long to load is loaded when it is needed, and not
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -33,8 +34,9 @@ if TYPE_CHECKING:
 MAIN_VERB: Final = "print"
 LINES_FOR_WORKERS: Final = 6000
 """Below this many lines of text, processes take longer to start than they save."""
-COLLECTOR_THRESHOLDS: Final = (150_000, 20, 20)
-"""How many new objects make Python look for garbage; its own numbers cost more than the analysis."""
+NEW_OBJECTS: Final = 2_000_000
+"""So many new objects, in all processes together, make Python look for garbage: some 250 MB. To look for what one
+function leaves behind costs a third of its analysis, and few programs have so many functions that they need it."""
 DEBUG_VARIABLE: Final = "SCEV_DEBUG"
 """Set in the environment, it lets internal failures through as tracebacks, for developers."""
 
@@ -341,16 +343,14 @@ def _pieces(
     report: Report[Any], module: Module, chosen: list[Function], settings: Settings, known: dict[str, Any], jobs: int
 ) -> Any:
     """What the report needs of each function, in order, made on several processes where that pays."""
-    import gc
-
     from scev.analysis import analyze_function, context_of, target_of
     from scev.workers import WorkerLostError, in_order
 
     context = context_of(module, settings)
     target = target_of(module, settings)
-    # What has been read stays; and what one function leaves behind need not be looked for after every few objects.
+    # What has been read stays.
     gc.freeze()
-    gc.set_threshold(*COLLECTOR_THRESHOLDS)
+    gc.set_threshold(NEW_OBJECTS // jobs, 20, 20)
 
     def work(number: int) -> Any:
         function = chosen[number]
@@ -491,6 +491,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         # Names in programs are bytes; a terminal that cannot show one gets its escape.
         sys.stdout.reconfigure(errors="backslashreplace")
     status = run(list(sys.argv[1:] if arguments is None else arguments))
+    # What is left goes with the process, and need not be looked through before.
+    gc.freeze()
     sys.exit(status)
 
 

@@ -51,6 +51,10 @@ class Environment:
         """How often the loop's backedges were taken since the loop was last entered, None where it is not running."""
         raise NotImplementedError
 
+    def vector_scale(self) -> int | None:
+        """The vscale of the machine, None where it is not known."""
+        return None
+
 
 @final
 class Comparison:
@@ -231,6 +235,11 @@ VARIANT: Final = 0
 INVARIANT: Final = 1
 COMPUTABLE: Final = 2
 
+# Where in the program all that an expression is made of has its value.
+DOES_NOT_DOMINATE: Final = 0
+DOMINATES: Final = 1
+PROPERLY_DOMINATES: Final = 2
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LazyEvolutions:
@@ -243,6 +252,10 @@ class LazyEvolutions:
     def evolutions(self) -> list[Expression | None]:
         """For each value by number its expression."""
         raise NotImplementedError
+
+    def evolution_of(self, value: LocalValue) -> Expression | None:
+        """The expression of one value: that of `evolutions`, perhaps without making all of them."""
+        return self.evolutions()[value.index]
 
     def ranges(self) -> list[IntSet | None]:
         """For each value by number the integers that follow from its expression; None where that says nothing."""
@@ -260,6 +273,12 @@ class LazyEvolutions:
 
     def disposition(self, expression: Expression, loop: Loop) -> int:
         """VARIANT, INVARIANT or COMPUTABLE (a recurrence) in the loop."""
+        raise NotImplementedError
+
+    def block_disposition(self, expression: Expression, block: BasicBlock) -> int:
+        """DOES_NOT_DOMINATE, DOMINATES or PROPERLY_DOMINATES: what the expression is made of is computed before the
+        block ends, or before it begins.
+        """
         raise NotImplementedError
 
     def set_of(self, expression: Expression) -> IntSet | None:
@@ -309,6 +328,10 @@ class EvolutionFacts:
     @property
     def evolutions(self) -> list[Expression | None]:
         return self.source.evolutions()
+
+    def evolution_of(self, value: LocalValue) -> Expression | None:
+        """The expression of one value."""
+        return self.source.evolution_of(value)
 
     @property
     def ranges(self) -> list[IntSet | None]:

@@ -10,7 +10,7 @@ A fact holds in every execution without undefined behaviour, whenever the value 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,10 +18,13 @@ from .cfg import ControlFlow
 from .domains import IntSet, ValueSet
 from .evolution_facts import (
     COMPUTABLE,
+    DOES_NOT_DOMINATE,
+    DOMINATES,
     EQUAL,
     INVARIANT,
     NO_SIGNED_WRAP,
     NO_UNSIGNED_WRAP,
+    PROPERLY_DOMINATES,
     UNKNOWN_COUNTS,
     VARIANT,
     Assumption,
@@ -39,10 +42,13 @@ from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module,
 
 __all__ = [
     "COMPUTABLE",
+    "DOES_NOT_DOMINATE",
+    "DOMINATES",
     "EQUAL",
     "INVARIANT",
     "NO_SIGNED_WRAP",
     "NO_UNSIGNED_WRAP",
+    "PROPERLY_DOMINATES",
     "UNKNOWN_COUNTS",
     "VARIANT",
     "Assumption",
@@ -55,14 +61,22 @@ __all__ = [
     "Expression",
     "FlowFacts",
     "FunctionFacts",
+    "LastRounds",
     "LazyEvolutions",
     "LoopFacts",
     "ModuleFacts",
     "PredicatedCounts",
+    "Rounds",
     "ValueFacts",
     "is_described",
 ]
 
+_DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
+_DOMINATION: Final = {
+    DOES_NOT_DOMINATE: "does not dominate",
+    DOMINATES: "dominates",
+    PROPERLY_DOMINATES: "properly dominates",
+}
 # What can be compared: a value by its name, an expression, a number.
 Operand = str | int | Expression
 
@@ -129,7 +143,7 @@ class ValueFacts:
     @property
     def evolution(self) -> Expression | None:
         """How the value evolves, as an expression; None for a type that scalar evolution does not describe."""
-        return self._facts.evolution.evolutions[self.value.index]
+        return self._facts.evolution.evolution_of(self.value)
 
     def range_at(self, block: str | BasicBlock) -> ValueSet | None:
         """The set the value lies in when `block` (or its name) runs: after the conditions that dominate it.
@@ -141,6 +155,33 @@ class ValueFacts:
         if not self._facts.flow.executable[place.index]:
             return None if found is None else found.emptied()
         return None if found is None else self._facts.flow.conditions.refine(self.value.index, place, found)
+
+    def at_scope(self, loop: LoopFacts | None) -> Expression | None:
+        """The evolution as seen from inside a loop, or from behind all loops: of loops that are over, recurrences have
+        their exit value. None for a value without an evolution.
+        """
+        expression = self.evolution
+        if expression is None:
+            return None
+        return self._facts.evolution.value_at_scope(expression, None if loop is None else loop.loop)
+
+    def disposition(self, loop: LoopFacts) -> str:
+        """What the value's evolution does in a loop, wherever in the program it is computed: it is "invariant",
+        "computable" for each iteration, or else "variant".
+        """
+        expression = self.evolution
+        found = VARIANT if expression is None else self._facts.evolution.disposition(expression, loop.loop)
+        return _DISPOSITIONS[found]
+
+    def dominates(self, block: str | BasicBlock) -> str:
+        """Whether all that the value's evolution is made of is computed before a block begins ("properly dominates"),
+        or before it ends ("dominates"); or else "does not dominate". KeyError for a name that is no block.
+        """
+        place = self._facts.block(block)
+        expression = self.evolution
+        if expression is None:
+            return _DOMINATION[DOES_NOT_DOMINATE]
+        return _DOMINATION[self._facts.evolution.source.block_disposition(expression, place)]
 
     def no_wrap_at(self, block: str | BasicBlock) -> tuple[str, ...]:
         """Which no-wrap flags ("nuw", "nsw", "nw") the value's evolution has whenever `block` (or its name) runs: those
@@ -157,19 +198,63 @@ class ValueFacts:
 
 
 @final
+class LastRounds:
+    """What the last round of each kind concluded about a function, and the number of rounds."""
+
+    __slots__ = ("count", "evolution", "flow")
+
+    def __init__(self, flow: FlowFacts, evolution: EvolutionFacts, count: int) -> None:
+        self.flow: FlowFacts = flow
+        self.evolution: EvolutionFacts = evolution
+        self.count: int = count
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rounds:
+    """What runs the rounds on a function when the first fact is asked for; `analysis` supplies it."""
+
+    __slots__ = ()
+
+    def run(self) -> LastRounds:
+        """The last rounds."""
+        raise NotImplementedError
+
+
+@final
 class FunctionFacts:
     """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first."""
 
-    __slots__ = ("control", "evolution", "flow", "function", "rounds")
+    __slots__ = ("_last", "_rounds", "control", "function")
 
-    def __init__(
-        self, function: Function, control: ControlFlow, flow: FlowFacts, evolution: EvolutionFacts, rounds: int
-    ) -> None:
+    def __init__(self, function: Function, control: ControlFlow, rounds: Rounds) -> None:
         self.function: Function = function
         self.control: ControlFlow = control
-        self.flow: FlowFacts = flow
-        self.evolution: EvolutionFacts = evolution
-        self.rounds: int = rounds
+        self._rounds: Rounds = rounds
+        self._last: LastRounds | None = None
+
+    def _found(self) -> LastRounds:
+        last = self._last
+        if last is None:
+            last = self._rounds.run()
+            self._last = last
+        return last
+
+    def settled(self) -> FunctionFacts:
+        """These facts, with nothing left to be found later."""
+        self._found()
+        return self
+
+    @property
+    def flow(self) -> FlowFacts:
+        return self._found().flow
+
+    @property
+    def evolution(self) -> EvolutionFacts:
+        return self._found().evolution
+
+    @property
+    def rounds(self) -> int:
+        return self._found().count
 
     @property
     def name(self) -> str:
@@ -177,7 +262,8 @@ class FunctionFacts:
 
     @property
     def loops(self) -> tuple[LoopFacts, ...]:
-        return self.evolution.loops
+        # A function without loops needs no round to say so.
+        return self._found().evolution.loops if self.control.loops else ()
 
     @property
     def arguments(self) -> list[ValueFacts]:

@@ -149,13 +149,13 @@ KNOBS: Final[list[Knob]] = [
         "max_cast_depth",
         8,
         "Depth to which extensions and truncations are pushed into an expression.",
-        aliases=("scalar-evolution-max-cast-depth",),
+        aliases=("scalar-evolution-max-cast-depth", "scalar-evolution-max-ext-depth"),
     ),
     Knob(
         "max_expr_size",
         4096,
         "Nodes of an expression above which it is no longer simplified.",
-        aliases=("scalar-evolution-huge-expr-threshold",),
+        aliases=("scalar-evolution-huge-expr-threshold", "scalar-evolution-max-expr-size"),
     ),
     Knob(
         "max_expr_depth",

@@ -145,7 +145,7 @@ class Execution(Environment):
             for operand, value in zip(instruction.operands, operands, strict=True)
             if isinstance(operand, LocalValue) and value is not None
         }
-        return exhaustive._run(instruction, known)
+        return exhaustive.folded(instruction, known)
 
     # What must hold.
 

@@ -108,6 +108,39 @@ def test_steps_that_are_subtracted(predicate: str) -> None:
         exhaust(text, NUMBERS if step == "%t" else None)
 
 
+DIVIDING = """
+define void @f(i5 %s, i5 %r) {{
+entry:
+  %rest = urem i5 %r, {multiple}
+  %whole = icmp eq i5 %rest, 0
+  %some = icmp {guard} i5 %r, 0
+  %both = and i1 %whole, %some
+  br i1 %both, label %loop, label %exit
+loop:
+  %i = phi i5 [ {start}, %entry ], [ %n, %loop ]
+  %n = add i5 %i, {step}
+  %c = icmp ne i5 %n, {bound}
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize("guard", ["ne", "uge"])
+def test_steps_that_divide_the_distance(guard: str) -> None:
+    counts = []
+    ups = [("0", str(step), "%r") for step in (2, 3, 6, 7)]
+    for start, step, bound in [*ups, ("%r", "-3", "0"), ("%r", "-6", "0"), ("%r", "-3", "3")]:
+        multiple = 6 if step in ("2", "-3") else int(step.removeprefix("-"))
+        facts = scev.analyze(DIVIDING.format(multiple=multiple, guard=guard, start=start, step=step, bound=bound))
+        check_facts(facts, [Run("f", [0, number]) for number in range(32)], step_limit=500)
+        counts.append(str(facts["f"].loops[0].backedge_taken.exact))
+    assert "None" not in counts
+    if guard == "ne":
+        assert counts[1:3] == ["((-3 + %r) /u 3)", "((-6 + %r) /u 6)"]
+
+
 DESCENDING = """
 declare void @llvm.assume(i1)
 define void @f(i3 %s, i3 %r, i3 %t) {{

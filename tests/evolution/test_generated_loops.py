@@ -19,14 +19,18 @@ RUNS = 20
 STEP_LIMIT = 600
 
 
-def check(seed: int, nested: bool = False) -> Report:
+# How many comparisons are asked about in each place, where there is time for it.
+QUESTIONS = 20
+
+
+def check(seed: int, nested: bool = False, questions: int = 0) -> Report:
     """Analyse the program of a seed and run it with all arguments, or evenly spread ones."""
     program = NestedProgram(seed) if nested else LoopProgram(seed)
     pairs = list(itertools.product(range(1 << program.width), repeat=2))
     spread = pairs[:: max(1, len(pairs) // RUNS)]
     try:
         facts = scev.analyze(module_of_text(program.text))
-        return check_facts(facts, [Run("f", pair) for pair in spread], step_limit=STEP_LIMIT)
+        return check_facts(facts, [Run("f", pair) for pair in spread], step_limit=STEP_LIMIT, questions=questions)
     except FactError as error:
         if "mustprogress" in program.text and "never ends" in str(error):
             # That is undefined behaviour, of which nothing need hold; the runs do not know of it.
@@ -34,14 +38,14 @@ def check(seed: int, nested: bool = False) -> Report:
         raise AssertionError(f"loop of seed {seed}: {error}\n{program.text}") from None
 
 
-def check_all(seeds: range, nested: bool = False) -> Report:
+def check_all(seeds: range, nested: bool = False, questions: int = 0) -> Report:
     report = Report()
     for seed in seeds:
-        report.add(check(seed, nested))
+        report.add(check(seed, nested, questions))
     return report
 
 
-def check_shapes(seeds: range) -> Report:
+def check_shapes(seeds: range, questions: int = 0) -> Report:
     """Loops of every shape, at the widths that programs use, run with special and random numbers."""
     report = Report()
     for seed in seeds:
@@ -49,7 +53,8 @@ def check_shapes(seeds: range) -> Report:
         runs = [Run("f", arguments) for arguments in program.arguments(RUNS)]
         try:
             facts = scev.analyze(module_of_text(program.text))
-            report.add(check_facts(facts, runs, externals=Anything(), step_limit=loop_writer.STEP_LIMIT))
+            limit = loop_writer.STEP_LIMIT
+            report.add(check_facts(facts, runs, externals=Anything(), step_limit=limit, questions=questions))
         except FactError as error:
             kind = program.shape.__name__
             raise AssertionError(f"{kind} loop of seed {seed}: {error}\n{program.text}") from None
@@ -66,7 +71,7 @@ def test_some_shapes() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("start", range(1000, 6000, 250))
 def test_many_shapes(start: int) -> None:
-    report = check_shapes(range(start, start + 250))
+    report = check_shapes(range(start, start + 250), QUESTIONS)
     assert report.predicated_counts > 0
 
 
@@ -88,10 +93,10 @@ def test_generated_nests(start: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("start", range(1000, 3000, 250))
 def test_many_generated_nests(start: int) -> None:
-    check_all(range(start, start + 250), nested=True)
+    assert check_all(range(start, start + 250), nested=True, questions=QUESTIONS).answers > 1000
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("start", range(1000, 6000, 250))
 def test_many_generated_loops(start: int) -> None:
-    check_all(range(start, start + 250))
+    assert check_all(range(start, start + 250), questions=QUESTIONS).answers > 1000

@@ -67,13 +67,18 @@ class _CallStep:
         self.machine.give(frame, self.instruction, self.slot, value)
 
 
+def _is_intrinsic(name: str) -> bool:
+    """Special registers of a GPU are no intrinsics here: whoever runs the machine says what they hold."""
+    return name.startswith("@llvm.") and not name.startswith("@llvm.nvvm.read.ptx.sreg.")
+
+
 def decode_call(code: Code, instruction: Call) -> Execute:
     """The step of a call."""
     callee = instruction.callee
     if isinstance(callee, InlineAssembly):
         raise Unsupported("inline assembly")
     direct = _direct_callee(callee)
-    if direct is not None and direct.is_declaration and direct.name.startswith("@llvm."):
+    if direct is not None and direct.is_declaration and _is_intrinsic(direct.name):
         return decode_intrinsic(code, instruction, direct, _result_promise(code.machine, instruction, instruction.site))
     step = _CallStep(code, instruction)
 

@@ -18,12 +18,15 @@ from scev.facts import (
 )
 from scev.ir import BasicBlock, Function, LocalValue
 
+from .questions import Questions
+
 
 class LoopClaims:
     """How often a loop is claimed to run."""
 
     def __init__(self, facts: LoopFacts) -> None:
         self.header = facts.header
+        self.facts = facts
         self.taken: Counts = facts.backedge_taken
         self.trips: Expression | None = facts.trip_count.exact
         self.multiple: int = facts.trip_multiple
@@ -44,6 +47,13 @@ class FunctionClaims:
         self.executable: list[bool] = [facts.is_executable(block) for block in facts.function.blocks]
         self.loops: list[LoopClaims] = [LoopClaims(loop) for loop in facts.loops]
         self._facts = facts
+        # What further is to be asked; nothing, if not.
+        self.questions: Questions | None = None
+
+    def ask(self, each: int) -> FunctionClaims:
+        """Asks so many questions for each place as well."""
+        self.questions = Questions(self._facts, each)
+        return self
 
     def refined(self, value: LocalValue, block: BasicBlock) -> Any:
         """The set a value lies in when a block runs."""

@@ -22,6 +22,7 @@ from . import floats
 from .choices import Choices, DrawnChoices, SeededChoices
 from .float_writer import FloatWriter
 from .integer_writer import IntegerWriter
+from .library_writer import LibraryWriter
 from .writer import (
     FLOAT_PREDICATES,
     INTEGER_PREDICATES,
@@ -40,6 +41,7 @@ STEP_LIMIT: Final = 3000
 TAME: Final = Options(tame=True)
 USUAL: Final = Options()
 SMALL: Final = Options(narrow=True, with_memory=False, statements=10)
+ABOUT_LIBRARY: Final = Options(about_library=True, with_floats=False, with_memory=False, loops=25)
 ABOUT_FLOATS: Final = Options(about_floats=True, with_memory=False, loops=30)
 
 
@@ -94,7 +96,8 @@ class _Builder:
     def __init__(self, choices: Choices, options: Options) -> None:
         self.choices = choices
         self.options = options
-        self.writer = FloatWriter(choices, options) if options.about_floats else IntegerWriter(choices, options)
+        kind = FloatWriter if options.about_floats else LibraryWriter if options.about_library else IntegerWriter
+        self.writer = kind(choices, options)
         self._left = options.statements
         # Where the loops that are open go on after them, the outermost first.
         self.ways_out: list[str] = []
@@ -103,6 +106,8 @@ class _Builder:
             types = [choices.pick(("i4", "i3")), choices.pick(("i2", "i3", "i1"))]
         if self.options.with_floats:
             types += [choices.pick(self.options.formats), choices.pick(self.options.formats)]
+        if options.about_library:
+            types += ["i32", "i64"]
         self.writer.types = list(dict.fromkeys(types))
         self.parameters: tuple[str, ...] = ()
         self.result = ""

@@ -260,7 +260,35 @@ def _vector_extract(site: Site, arguments: list[Value]) -> Value:
 
 def _active_lanes(site: Site, arguments: list[Value]) -> Value:
     base, bound = arguments
+    if not is_definite(base) or not is_definite(bound):
+        return (POISON,) * site.machine.layout.lanes(_lane_type(site.type))
     return tuple(int(base + k < bound) for k in range(site.machine.layout.lanes(_lane_type(site.type))))
+
+
+def _count_elements(site: Site, arguments: list[Value]) -> Value:
+    """How many elements there are before the first that is not zero; poison where the type is too narrow."""
+    lanes, zero_is_poison = arguments
+    before = 0
+    for lane in lanes:
+        if not is_definite(lane):
+            return POISON
+        if lane:
+            return before if before <= site.mask else POISON
+        before += 1
+    return POISON if zero_is_poison or before > site.mask else before
+
+
+def _vector_length(site: Site, arguments: list[Value]) -> Value:
+    """Any number of elements that the next of equal steps may take: at least ceil(n / ceil(n / lanes))."""
+    left, lanes, scalable = arguments
+    if not is_definite(left):
+        return left
+    most = lanes * (site.machine.layout.vscale if scalable else 1)
+    if left <= most:
+        return left
+    steps = -(-left // most)
+    least = -(-left // steps)
+    return most - site.chooser.bits(32) % (most - least + 1)
 
 
 _KEPT: Final = (
@@ -281,6 +309,7 @@ WHOLE: Final[dict[str, Whole]] = {
     "memcpy": _memcpy, "memcpy.inline": _memcpy, "memmove": _memmove, "memset": _memset, "memset.inline": _memset,
     "stacksave": _stacksave, "stackrestore": _stackrestore, "is.constant": _zero, "objectsize": _objectsize,
     "ptr.annotation": _first, "threadlocal.address": _first, "arithmetic.fence": _first,
+    "experimental.cttz.elts": _count_elements, "experimental.get.vector.length": _vector_length,
     "vscale": _vscale, "stepvector": _stepvector, "readcyclecounter": _some, "readsteadycounter": _some,
     "get.rounding": lambda site, arguments: 1, "returnaddress": _some, "frameaddress": _some,
     "masked.load": _masked_load, "masked.store": _masked_store, "get.active.lane.mask": _active_lanes,

@@ -8,7 +8,7 @@ from typing import Final
 from scev.ir import Function, Instruction, StructType, Type
 from scev.transfer import may_be_known
 
-from . import floats, libm
+from . import floats, host_libc, libm
 from .float_operations import fast
 from .interpreter import Machine
 from .site import Site, apply
@@ -82,6 +82,8 @@ class Library:
         entry: Callable[..., Value] | None = getattr(self, "c_" + name, None)
         if entry is not None:
             return entry(machine, *arguments)
+        if name in host_libc.FUNCTIONS:
+            return host_libc.call(machine, name, arguments)
         return self.unknown(machine, function, call, arguments)
 
     def unknown(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:

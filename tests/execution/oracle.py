@@ -20,7 +20,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scev.domains import TupleSet
-from scev.facts import Environment, ModuleFacts
+from scev.facts import Environment, Expression, ModuleFacts
 from scev.ir import (
     ArrayType,
     BasicBlock,
@@ -49,6 +49,7 @@ from .interpreter import (
 )
 from .loop_runs import LoopRun
 from .loops import Dominance, natural_loop
+from .questions import Comparison
 from .values import POISON, Chooser, UndefinedBehaviour, Value, drawn, has_undef, is_open
 
 # What a run that contradicts its facts may take, to see how it ends.
@@ -96,6 +97,7 @@ class Report:
         self.exact_counts = 0
         self.greatest_counts = 0
         self.predicated_counts = 0
+        self.answers = 0
         # Contradictions in runs that ended in undefined behaviour, and in runs of which the end is not known.
         self.excused = 0
         self.undecided: list[str] = []
@@ -118,6 +120,7 @@ class Place(Environment):
     def __init__(self, frame: Frame, watch: _FunctionWatch) -> None:
         self._frame = frame
         self._active = watch.active_loops(frame)
+        self._scale = frame.code.machine.layout.vscale
 
     def value_of(self, value: LocalValue) -> int | None:
         found = self._frame.values[value.index]
@@ -126,6 +129,9 @@ class Place(Environment):
     def iteration_of(self, loop: Any) -> int | None:
         running = self._active.get(loop.header.index)
         return running.taken if running is not None else None
+
+    def vector_scale(self) -> int:
+        return self._scale
 
 
 class _FunctionWatch:
@@ -137,6 +143,7 @@ class _FunctionWatch:
         self.sets = claims.sets
         self.evolutions = claims.evolutions
         self.executable = claims.executable
+        self.questions = claims.questions
         self.dominance = Dominance(function)
         self.loops = [(loop, natural_loop(loop.header, self.dominance)) for loop in claims.loops]
         self.seen: list[set[Any]] = [set() for _ in function.values]
@@ -269,6 +276,8 @@ class FactChecker(Observer):
             raise _Contradiction(f"{frame.function.name}: {block.name} is entered, though it was called unreachable")
         if watch.loops:
             self._follow_loops(watch, frame, block, previous)
+        if watch.questions is not None and watch.visit(2, block.index):
+            self._check_answers(frame, watch.questions.in_block(block), f"in {block.name}")
         if watch.visit(1, block.index):
             for value, narrowed in watch.refined_in(block):
                 self.report.refined += 1
@@ -336,6 +345,9 @@ class FactChecker(Observer):
                 self.report.loops_left += 1
                 self._fail_loop(frame, running, running.is_left(place, previous))
             elif running is not None and block is claims.header:
+                if watch.questions is not None and watch.visit(3, block.index):
+                    known = watch.questions.at_backedge(claims.facts)
+                    self._check_answers(frame, known, f"where {block.name} goes round")
                 self._fail_loop(frame, running, running.goes_round(place))
         for running in left:
             self._count(running)
@@ -344,6 +356,24 @@ class FactChecker(Observer):
             if block is claims.header and claims.header.index not in active:
                 self._forget(frame, blocks)
                 active[claims.header.index] = LoopRun(claims, blocks)
+                if watch.questions is not None and watch.visit(4, block.index):
+                    known = watch.questions.at_entry(claims.facts)
+                    self._check_answers(frame, known, f"where {block.name} is entered")
+                    self._check_guarded(frame, place, watch.questions.under_guards(claims.facts))
+
+    def _check_answers(self, frame: Frame, known: list[Comparison], where: str) -> None:
+        for comparison in known:
+            self.report.answers += 1
+            if comparison.is_refuted(frame.values):
+                values = [frame.values[v.index] for v in (comparison.left, comparison.right) if not isinstance(v, int)]
+                raise _Contradiction(f"{frame.function.name}: {comparison} was said to hold {where}, of {values}")
+
+    def _check_guarded(self, frame: Frame, place: Place, rewritten: list[tuple[LocalValue, Expression]]) -> None:
+        for value, expression in rewritten:
+            self.report.answers += 1
+            held, expected = frame.values[value.index], evaluated(expression, place)
+            if held.__class__ is int and expected is not None and held != expected:
+                self._fail(frame, value, f"is {held}, under the guards of a loop {expression} = {expected}")
 
     def _forget(self, frame: Frame, blocks: frozenset[int]) -> None:
         """What a loop computed when it ran before is not what it computes now."""
@@ -392,11 +422,14 @@ def check_facts(
     chooser: Chooser | None = None,
     externals: Externals = no_externals,
     step_limit: int = 100_000,
+    vscale: int = 2,
+    questions: int = 0,
 ) -> Report:
     """Runs functions and checks each step against their module's facts; FactError where a fact does not hold."""
-    return check_claims(
-        facts.module, [FunctionClaims(f) for f in facts.functions], runs, chooser, externals, step_limit
-    )
+    claims = [FunctionClaims(f) for f in facts.functions]
+    if questions:
+        claims = [claim.ask(questions) for claim in claims]
+    return check_claims(facts.module, claims, runs, chooser, externals, step_limit, vscale)
 
 
 def check_claims(
@@ -406,12 +439,13 @@ def check_claims(
     chooser: Chooser | None = None,
     externals: Externals = no_externals,
     step_limit: int = 100_000,
+    vscale: int = 2,
 ) -> Report:
     """`check_facts`, of claims."""
     chosen = chooser if chooser is not None else Chooser()
     checker = FactChecker(module, claims, chosen)
     for run in runs:
-        machine = Machine(module, chosen, checker, externals, step_limit)
+        machine = Machine(module, chosen, checker, externals, step_limit, vscale)
         checker.start(machine)
         try:
             outcome = machine.run(run.function, [_passed(machine, argument) for argument in run.arguments])

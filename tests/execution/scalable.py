@@ -82,11 +82,11 @@ class ScalableProgram:
         self.vectors.setdefault(element, []).append(name)
         return name
 
-    def call(self, result: str, function: str, *arguments: str) -> str:
-        """The expression of a call of an intrinsic; arguments are written with their types."""
-        types = ", ".join(argument.rsplit(" ", 1)[0] for argument in arguments)
+    def call(self, result: str, function: str, *arguments: tuple[str, str]) -> str:
+        """The expression of a call of an intrinsic, of types and operands."""
+        types = ", ".join(type for type, _ in arguments)
         self.declared[f"declare {result} @llvm.{function}({types})"] = None
-        return f"call {result} @llvm.{function}({', '.join(arguments)})"
+        return f"call {result} @llvm.{function}({', '.join(f'{type} {operand}' for type, operand in arguments)})"
 
     def vector_type(self, element: str) -> str:
         return f"<vscale x {self.count} x {element}>"
@@ -160,7 +160,9 @@ class ScalableProgram:
 
     def size(self) -> None:
         """The size of a vector, as an address."""
-        cell = self.define(f"getelementptr {self.vector_type(self.integer())}, ptr null, i64 {self.choices.number(1, 3)}")
+        cell = self.define(
+            f"getelementptr {self.vector_type(self.integer())}, ptr null, i64 {self.choices.number(1, 3)}"
+        )
         self.give("i64", f"ptrtoint ptr {cell} to i64")
 
     def arithmetic(self) -> None:
@@ -183,21 +185,19 @@ class ScalableProgram:
         if wider:
             opcode = self.pick(("zext", "sext")) if wider > 0 else "trunc"
             operand = self.vector(source)
-            self.give_vector(
-                target, f"{opcode} {self.vector_type(source)} {operand} to {self.vector_type(target)}"
-            )
+            self.give_vector(target, f"{opcode} {self.vector_type(source)} {operand} to {self.vector_type(target)}")
 
     def minimum(self) -> None:
         element = self.integer()
         type = self.vector_type(element)
         base = self.pick(("smin", "smax", "umin", "umax", "uadd.sat", "ssub.sat"))
         a, b = self.vector(element), self.vector(element)
-        self.give_vector(element, self.call(type, f"{base}.{self.suffix(element)}", f"{type} {a}", f"{type} {b}"))
+        self.give_vector(element, self.call(type, f"{base}.{self.suffix(element)}", (type, a), (type, b)))
 
     def reduction(self) -> None:
         element = self.pick(ELEMENTS)
         base = self.pick(("add", "mul", "and", "or", "xor", "smin", "smax", "umin", "umax"))
-        vector = f"{self.vector_type(element)} {self.vector(element)}"
+        vector = self.vector_type(element), self.vector(element)
         self.give(element, self.call(element, f"vector.reduce.{base}.{self.suffix(element)}", vector))
 
     def element(self) -> None:
@@ -210,19 +210,20 @@ class ScalableProgram:
         element = self.integer()
         vector, index = self.vector(element), self.pick(("0", "1", "5"))
         self.give_vector(
-            element, f"insertelement {self.vector_type(element)} {vector}, {element} {self.scalar(element)}, i64 {index}"
+            element,
+            f"insertelement {self.vector_type(element)} {vector}, {element} {self.scalar(element)}, i64 {index}",
         )
 
     def lanes(self) -> None:
         """Which lanes of a step are to be done."""
         low, high = self.scalar("i64"), self.scalar("i64")
         name = f"get.active.lane.mask.{self.suffix('i1')}.i64"
-        self.give_vector("i1", self.call(self.vector_type("i1"), name, f"i64 {low}", f"i64 {high}"))
+        self.give_vector("i1", self.call(self.vector_type("i1"), name, ("i64", low), ("i64", high)))
 
     def reversed(self) -> None:
         element = self.integer()
         type = self.vector_type(element)
-        vector = f"{type} {self.vector(element)}"
+        vector = type, self.vector(element)
         self.give_vector(element, self.call(type, f"vector.reverse.{self.suffix(element)}", vector))
 
     def counted_elements(self) -> None:
@@ -250,10 +251,10 @@ class ScalableProgram:
         fixed, whole = f"<{self.count} x {element}>", self.vector_type(element)
         names = f"v{self.count}{element}.{self.suffix(element)}", f"{self.suffix(element)}.v{self.count}{element}"
         vector = self.vector(element)
-        part = self.define(self.call(fixed, f"vector.extract.{names[0]}", f"{whole} {vector}", "i64 0"))
+        part = self.define(self.call(fixed, f"vector.extract.{names[0]}", (whole, vector), ("i64", "0")))
         self.give(element, f"extractelement {fixed} {part}, i64 {self.choices.number(0, self.count - 1)}")
         other = self.vector(element)
-        back = self.call(whole, f"vector.insert.{names[1]}", f"{whole} {other}", f"{fixed} {part}", "i64 0")
+        back = self.call(whole, f"vector.insert.{names[1]}", (whole, other), (fixed, part), ("i64", "0"))
         self.give_vector(element, back)
 
     def floats(self) -> None:
@@ -265,7 +266,7 @@ class ScalableProgram:
             self.give_vector(element, f"sitofp {self.vector_type('i32')} {integers} to {type}")
         elif kind == 1:
             base = self.pick(("fmin", "fmax", "fminimum", "fmaximum"))
-            vector = f"{type} {self.vector(element)}"
+            vector = type, self.vector(element)
             self.give(element, self.call(element, f"vector.reduce.{base}.{self.suffix(element)}", vector))
         elif kind == 2:
             a, b = self.vector(element), self.vector(element)
@@ -273,8 +274,8 @@ class ScalableProgram:
             self.vectors.setdefault("i1", []).append(mask)
         elif kind == 3:
             base = self.pick(("fadd", "fmul"))
-            start = f"{element} {self.pick(('0.0', '-0.0', '1.0'))}"
-            vector = f"{type} {self.vector(element)}"
+            start = element, self.pick(("0.0", "-0.0", "1.0"))
+            vector = type, self.vector(element)
             self.give(element, self.call(element, f"vector.reduce.{base}.{self.suffix(element)}", start, vector))
         else:
             opcode = self.pick(("fadd", "fsub", "fmul", "fdiv"))
@@ -297,9 +298,10 @@ class ScalableProgram:
             # Whole vectors first.
             rest = self.define(f"urem {type} {total}, {step}")
             bound, predicate = self.define(f"sub {self.flags()}{type} {total}, {rest}"), "ne"
+        top = self.define(f"mul {type} {step}, {self.choices.number(1, 5)}")
         self.lines += ["  br label %loop", "loop:"]
-        at = len(self.lines)
-        vector_phi = self._vector_induction(scale) if self.choices.chance(50) else ""
+        phis = len(self.lines)
+        vector_phi = self._vector_induction(scale) if self.choices.chance(50) else []
         if kind == 4:
             # What is left becomes less by what get.vector.length gives.
             start, taken = total, self.define(self.length_of(type, self.i))
@@ -311,24 +313,22 @@ class ScalableProgram:
             # While the first lane is active.
             self.lines.append(f"  {self.next} = add {self.flags()}{type} {self.i}, {step}")
             name = f"get.active.lane.mask.{self.suffix('i1')}.{type}"
-            mask = self.define(self.call(self.vector_type("i1"), name, f"{type} {self.next}", f"{type} {total}"))
+            mask = self.define(self.call(self.vector_type("i1"), name, (type, self.next), (type, total)))
             stays = self.define(f"extractelement {self.vector_type('i1')} {mask}, i64 0")
         elif kind == 2:
             # Down to the beginning.
-            start = self.define(f"mul {type} {step}, {self.choices.number(1, 5)}")
-            self.lines.insert(at - 2, self.lines.pop())
-            at += 1
+            start = top
             self.lines.append(f"  {self.next} = sub {self.flags()}{type} {self.i}, {step}")
             stays = self.define(f"icmp {self.pick(('ne', 'sgt', 'uge'))} {type} {self.next}, {self.pick(('0', step))}")
         else:
             self.lines.append(f"  {self.next} = add {self.flags()}{type} {self.i}, {step}")
             stays = self.define(f"icmp {predicate} {type} {self.pick((self.next, self.i))}, {bound}")
         self.lines.append(f"  br i1 {stays}, label %loop, label %after")
-        self.lines[at:at] = [f"  {self.i} = phi {type} [ {start}, %entry ], [ {self.next}, %loop ]", *filter(None, [vector_phi])]
+        self.lines[phis:phis] = [f"  {self.i} = phi {type} [ {start}, %entry ], [ {self.next}, %loop ]", *vector_phi]
         self.lines.append("after:")
         self.scalars.setdefault(type, []).extend([self.i, self.next])
 
-    def _vector_induction(self, scale: str) -> str:
+    def _vector_induction(self, scale: str) -> list[str]:
         """A vector that counts on by its own length: the line of its phi."""
         vector, type = self.vector_type("i32"), self.type
         phi, following = "%" + self.name("w"), "%" + self.name("w")
@@ -341,4 +341,4 @@ class ScalableProgram:
         self.lines.append(f"  {following} = add {self.flags()}{vector} {phi}, {every}")
         self.vectors.setdefault("i32", []).append(phi)
         start = self.pick(("zeroinitializer", "splat (i32 -1)"))
-        return f"  {phi} = phi {vector} [ {start}, %entry ], [ {following}, %loop ]"
+        return [f"  {phi} = phi {vector} [ {start}, %entry ], [ {following}, %loop ]"]

@@ -50,6 +50,7 @@ class Options:
         with_memory: bool = True,
         loops: int = 40,
         about_floats: bool = False,
+        about_library: bool = False,
     ) -> None:
         self.tame = tame
         self.narrow = narrow
@@ -59,6 +60,8 @@ class Options:
         self.formats: tuple[str, ...] = FLOATS[:3] if tame else FLOATS
         self.with_memory = with_memory
         self.loops = loops
+        # Programs that call C's functions of integers and strings.
+        self.about_library = about_library
         # Programs about floats: of every format, with every fast-math flag, and what becomes of denormals.
         self.about_floats = about_floats
         self.fast_flags: tuple[str, ...] = ALL_FAST_FLAGS if about_floats else FAST_FLAGS

@@ -6,6 +6,8 @@
 @replaced = weak global [12 x i32] zeroinitializer
 @elsewhere = external global [12 x i32]
 @listed = global [12 x i32] zeroinitializer, section "list"
+$shared = comdat largest
+@shared = linkonce_odr global [12 x i32] zeroinitializer, comdat
 @one = global [1 x i64] zeroinitializer
 @none = global [0 x i32] zeroinitializer
 @flag = global i8 0
@@ -247,6 +249,20 @@ entry:
 loop:                                         ; taken at most: None
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
   %p = getelementptr [12 x i32], ptr @replaced, i64 0, i64 %i
+  %x = load i32, ptr %p
+  %next = add i64 %i, 1
+  %go = icmp ne i32 %x, %key
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i64 %i
+}
+
+define i64 @of_a_comdat(i32 %key) {
+entry:
+  br label %loop
+loop:                                         ; taken at most: None
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr [12 x i32], ptr @shared, i64 0, i64 %i
   %x = load i32, ptr %p
   %next = add i64 %i, 1
   %go = icmp ne i32 %x, %key

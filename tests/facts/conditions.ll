@@ -122,3 +122,19 @@ define i32 @absolute(i32 noundef %x) {
   %r = select i1 %low, i32 %minus, i32 %x         ; int: [0, 2147483647]
   ret i32 %r
 }
+
+; No number is in both, but that takes more looking than it is worth: %x has a range and yet no values.
+define i32 @nothing.left(i32 noundef %k, i32 noundef %w) {
+entry:
+  %s = and i32 %k, 65535
+  %m = mul nuw nsw i32 %s, 255
+  %x = add nuw nsw i32 %m, 129
+  %a = and i32 %x, -32514
+  %c = icmp eq i32 %a, 0
+  br i1 %c, label %then, label %exit
+then:
+  %r = sub i32 %x, %w                   ; int: empty-set
+  ret i32 %r
+exit:
+  ret i32 0
+}

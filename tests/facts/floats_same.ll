@@ -19,6 +19,18 @@ define void @of_itself(i5 noundef %a) {
   ret void
 }
 
+; An arm of a select is taken where the condition holds: of each occurrence of the factor.
+define void @of_an_arm(i5 noundef %a, i1 %b) {
+  %x = sitofp i5 %a to float
+  %c = uitofp i1 %b to float
+  %scale = fadd float %c, 3.0
+  %scaled = fmul float %x, %scale
+  %product = fmul float %scaled, %x            ; float: [0, 1024] integer, no NaN
+  %low = fcmp olt float %x, -2.0
+  %r = select i1 %low, float %product, float 27.0    ; float: [27, 1024] integer, no NaN
+  ret void
+}
+
 ; undef may be one number here and another there.
 define void @of_undef(i5 %a) {
   %x = sitofp i5 %a to float

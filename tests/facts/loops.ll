@@ -150,3 +150,23 @@ latch:
 exit:
   ret void
 }
+
+; Sums of sums, as checksums are made: %b was not widened, but %a, which it adds up, was. They go around together.
+define i32 @adler(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.n, %loop ]
+  %b = phi i32 [ 0, %entry ], [ %b.n, %loop ]
+  %a = phi i32 [ 1, %entry ], [ %a.n, %loop ]   ; int: [1, 25246]
+  %q = getelementptr i8, ptr %p, i32 %i
+  %byte = load i8, ptr %q
+  %wide = zext i8 %byte to i32
+  %a.n = add i32 %a, %wide                      ; int: [1, 25501]
+  %b.n = add i32 %b, %a.n                       ; int: [1, 1287850]
+  %i.n = add i32 %i, 1
+  %c = icmp ult i32 %i.n, 100
+  br i1 %c, label %loop, label %exit
+exit:
+  ret i32 %b.n
+}

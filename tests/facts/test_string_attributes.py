@@ -125,7 +125,9 @@ def test_a_string_in_a_group_is_not_the_word() -> None:
 
 def test_the_words_of_strings_are_no_strings() -> None:
     # What only a string says is not said by a word of its name either.
-    module = scev.analyze('define void @f() "no-builtins" "denormal-fp-math"="dynamic" memory(none) { ret void }').module
+    module = scev.analyze(
+        'define void @f() "no-builtins" "denormal-fp-math"="dynamic" memory(none) { ret void }'
+    ).module
     attributes = module.functions[0].attributes
     assert (attributes.string("denormal-fp-math"), attributes.string("no-builtins")) == ("dynamic", "")
     assert attributes.string("memory") is None

@@ -9,6 +9,7 @@ import pytest
 
 import scev
 from scev.facts import FunctionFacts
+from scev.transfer.definedness import MAX_VALUES
 
 
 def facts_of(text: str) -> FunctionFacts:
@@ -278,6 +279,31 @@ else:
     assert found.contains(1)
 
 
+@pytest.mark.parametrize("name", ["fmin", "fmax", "fminimum", "fmaximum"])
+def test_an_extreme_may_be_another_subnormal(name: str) -> None:
+    # A comparison that flushes takes the elements for equal, so that either may be selected.
+    extreme = 5 if "min" in name else 0x80000005
+    facts = facts_of(f"""
+declare float @llvm.vector.reduce.{name}.v2f32(<2 x float>)
+define float @f(<2 x float> noundef %v) {FLUSHED} {{
+  %m = call float @llvm.vector.reduce.{name}.v2f32(<2 x float> %v)
+  %b = bitcast float %m to i32
+  %c = icmp eq i32 %b, {extreme}
+  br i1 %c, label %then, label %else
+then:
+  %e = extractelement <2 x float> %v, i64 1
+  ret float %e
+else:
+  ret float 1.0
+}}
+""")
+    found = facts["%e"].range
+    assert isinstance(found, scev.FloatSet)
+    assert found.contains_bits(extreme)
+    assert found.contains_bits(extreme ^ 0x80000000)
+    assert not found.contains_bits(0xBF800000 if "min" in name else 0x3F800000)
+
+
 def test_results_need_not_be_flushed() -> None:
     facts = facts_of("""
 define float @f(i1 %b) "denormal-fp-math"="preserve-sign,ieee" {
@@ -381,6 +407,21 @@ def test_definedness_is_looked_for_once_a_value(levels: int) -> None:
     lines += [f"  %z = freeze i32 {value}", "  ret i32 %z"]
     facts = facts_of("define i32 @f(i32 noundef %x, i32 %s) {\n" + "\n".join(lines) + "\n}\n")
     assert facts["%z"].range == scev.IntSet.full(32)
+
+
+@pytest.mark.parametrize("count", [100, 300])
+def test_definedness_is_looked_for_in_so_many_values(count: int) -> None:
+    # %a = %p & -%p is a power of two or 0 where %p is one number: with too many operands nobody finds out.
+    lines = ["entry:", "  switch i32 %x, label %b0 ["]
+    lines += [f"    i32 {k}, label %b{k}" for k in range(1, count)] + ["  ]"]
+    for k in range(count):
+        lines += [f"b{k}:", f"  %v{k} = xor i32 %x, {k}", "  br label %join"]
+    operands = ", ".join(f"[%v{k}, %b{k}]" for k in range(count))
+    lines += ["join:", f"  %p = phi i32 {operands}", "  %m = sub i32 0, %p", "  %a = and i32 %p, %m", "  ret i32 %a"]
+    facts = facts_of("define i32 @f(i32 noundef %x) {\n" + "\n".join(lines) + "\n}\n")
+    found = facts["%a"].range
+    assert isinstance(found, scev.IntSet)
+    assert (found == scev.IntSet.full(32)) == (count > MAX_VALUES)
 
 
 def test_a_condition_that_leaves_two_loops_is_counted_for_each() -> None:

@@ -40,7 +40,7 @@ class _Graph:
         self.lines: list[str] = []
 
     def text(self) -> str:
-        arguments = {"i8": ["%x", "%n"], "i1": ["%c"], "ptr": ["%p"], "float": ["%q"]}
+        arguments = {"i8": ["%x", "%n"], "i1": ["%c"], "ptr": ["%p"], "float": ["%q"], "{i8, i1}": []}
         blocks: list[list[str]] = []
         phis: list[list[tuple[str, str]]] = []
         for block in range(self.count):
@@ -159,17 +159,23 @@ class _Graph:
         return self._add(block, visible, "i1", operation)
 
     def _with_overflow(self, block: int, visible: dict[str, list[str]], number: str) -> None:
+        """The number is often read behind what its overflow bit decides, and there are two of them."""
         random = self.random
-        self.names += 1
-        pair = f"%v{self.names}"
-        name = random.choice(("uadd", "ssub"))
-        other = self._number(visible)
-        self.lines.append(f"{pair} = call {{i8, i1}} @llvm.{name}.with.overflow.i8(i8 {number}, i8 {other})")
-        bit = self._add(block, visible, "i1", f"extractvalue {{i8, i1}} {pair}, 1")
+        pairs = visible["{i8, i1}"]
+        if not pairs or random.random() < 0.5:
+            name = random.choice(("uadd", "ssub"))
+            operation = f"call {{i8, i1}} @llvm.{name}.with.overflow.i8(i8 {number}, i8 {self._number(visible)})"
+            self._add(block, visible, "{i8, i1}", operation)
+        pair = random.choice(pairs)
         if random.random() < 0.5:
-            condition = bit if random.random() < 0.3 else self._add(block, visible, "i1", f"xor i1 {bit}, true")
-            self.lines.append(f"call void @llvm.assume(i1 {condition})")
-        self._add(block, visible, "i8", f"extractvalue {{i8, i1}} {pair}, 0")
+            self._add(block, visible, "i8", f"extractvalue {{i8, i1}} {pair}, 0")
+        if random.random() < 0.7:
+            bit = self._add(block, visible, "i1", f"extractvalue {{i8, i1}} {pair}, 1")
+            if random.random() < 0.5:
+                condition = bit if random.random() < 0.3 else self._add(block, visible, "i1", f"xor i1 {bit}, true")
+                self.lines.append(f"call void @llvm.assume(i1 {condition})")
+        if random.random() < 0.5:
+            self._add(block, visible, "i8", f"extractvalue {{i8, i1}} {pair}, 0")
 
     def _float(self, block: int, visible: dict[str, list[str]]) -> None:
         a, b = self._pick(visible, "float"), self._pick(visible, "float")

@@ -1,4 +1,4 @@
-"""The ranks of a program's nodes are an order of evaluation: what goes around a loop once, node by node, rests on it."""
+"""The ranks of a program's nodes are an order of evaluation: to go around a loop, node by node, rests on that."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scev.cfg import ControlFlow
 from scev.flow import RenamedFunction, rename
+from scev.flow.renaming import MAX_LOOKED_BACK
 from scev.ir import DataLayout, Function, Instruction, LocalValue, read
 from scev.llvm import canonical
 
@@ -181,3 +182,15 @@ def test_a_long_chain_of_conditions_takes_linear_time() -> None:
     lines += [f"b{count}:", "  ret i32 %x", "out:", "  ret i32 0"]
     renamed = renamed_of(function_of("\n".join(lines)))
     assert len(renamed.copies) == count
+
+
+def test_a_use_that_is_exempt_shares_what_was_known_before() -> None:
+    # Each comparison knows of all the assumptions around it but its own.
+    count = 200
+    lines = [f"  %c{k} = icmp ult i32 %x, {1000 - k}\n  call void @llvm.assume(i1 %c{k})" for k in range(count)]
+    function = function_of("\n".join([*lines, "  ret i32 %x"]))
+    renamed = renamed_of(function)
+    after = copies_of(renamed, function.instructions()[-1], 0)
+    assert len(after) == count
+    assert copies_of(renamed, named(function, "%c100"), 0) == after[:100] + after[101:116]
+    assert len(renamed.copies) <= count * MAX_LOOKED_BACK

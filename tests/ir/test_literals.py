@@ -56,11 +56,22 @@ def test_bits_as_llvm_reads_them(type: str, literal: str) -> None:
 
 def test_ppc_value() -> None:
     # LLVM folds `fpext double 1.5 to ppc_fp128` to 0xM3FF80000000000000000000000000000: the larger double is printed
-    # first.
-    assert float_bits(PPC_FP128, "0xM3FF80000000000000000000000000000") == 0x3FF8 << 112
+    # first, as the low word of a fp128 is.
+    assert float_bits(PPC_FP128, "0xM3FF80000000000000000000000000000") == 0x3FF8 << 48
     bits = float_bits(PPC_FP128, "0xM3FF0000000000000BC90000000000000")
     assert bits is not None
-    assert struct.unpack(">dd", bits.to_bytes(16, "big")) == (1.0, -(2.0**-54))
+    assert struct.unpack("<dd", bits.to_bytes(16, "little")) == (1.0, -(2.0**-54))
+    for literal in ("1.5", "0x3FF8000000000000", "0x1.8p+0"):
+        assert float_bits(PPC_FP128, literal) == 0x3FF8 << 48
+
+
+@pytest.mark.parametrize(("type", "prefix"), [("fp128", "0xL"), ("ppc_fp128", "0xM")])
+@pytest.mark.parametrize("digits", ["3FF0", "123456789ABCDEF", "0123456789ABCDEF", "0123456789ABCDEF8"])
+def test_words_of_few_digits(type: str, prefix: str, digits: str) -> None:
+    # LLVM prints such a number with all its digits, the low word first.
+    module = llvm.parse_assembly(f"@x = global {type} {prefix}{digits}", llvm.create_context())
+    printed = str(next(iter(module.global_variables))).rsplit(prefix, 1)[1]
+    assert float_bits(FORMATS[type], prefix + digits) == int(printed[16:], 16) << 64 | int(printed[:16], 16)
 
 
 @given(st.floats(width=64, allow_nan=False, allow_infinity=False))
@@ -133,7 +144,7 @@ def test_decimals_are_rounded_once(type: FloatType, digits: int, exponent: int, 
         (FLOAT, "snan", "0x1", 0x7F800001), (FLOAT, "-snan", "3", 0xFF800003), (DOUBLE, "inf", "", 0x7FF0000000000000),
         (X86_FP80, "-inf", "", 0xFFFF8000000000000000), (X86_FP80, "qnan", "", 0x7FFFC000000000000000),
         (FLOAT, "0x1.8p+1", "", 0x40400000), (HALF, "-0x1p-24", "", 0x8001), (FP128, "0x1p0", "", 0x3FFF << 112),
-        (X86_FP80, "1.0", "", 0x3FFF8000000000000000), (PPC_FP128, "1.0", "", 0x3FF0 << 112),
+        (X86_FP80, "1.0", "", 0x3FFF8000000000000000), (PPC_FP128, "1.0", "", 0x3FF0 << 48),
         (FLOAT, "1e39", "", 0x7F800000),
         (FLOAT, "f0x3FB8AA3B", "", 0x3FB8AA3B),
         (FLOAT, "4.471500e-02", "", int.from_bytes(struct.pack(">f", 4.4715e-2), "big")),

@@ -36,6 +36,7 @@ from scev.ir import (
     Pad,
     Phi,
     ShuffleVector,
+    StructType,
     Switch,
     last_line,
     opcodes,
@@ -490,6 +491,52 @@ def test_attributes() -> None:
     assert defined.attributes.get("uwtable") is True
     assert defined.attributes.string("frame-pointer") == "all"
     assert module.globals[0].attributes.string("bss-section") == "b"
+
+
+RESULTS = """
+%struct.acc = type { float, i32 }
+%"a b.cc" = type { i32 }
+%struct.V = type { float, float }
+declare %struct.acc @a()
+declare %"a b.cc" @b()
+declare noundef %struct.V @c(i32)
+declare fastcc inreg noundef "x"="y" %struct.V @d(i32)
+declare noundef %struct.acc @e(i32, ...)
+declare cc 11 noundef %struct.acc @g(ptr)
+define noundef %struct.acc @f(ptr %p, ptr %struct.V) {
+  %a = call %struct.acc @a()
+  %b = call %"a b.cc" @b()
+  %c = call noundef %struct.V @c(i32 1)
+  %d = call fastcc inreg noundef %struct.V @d(i32 1) #0
+  %e = call noundef %struct.acc (i32, ...) @e(i32 1, i32 2)
+  %g = call cc 11 noundef %struct.acc @g(ptr %p)
+  %h = call noundef %struct.V %p(i32 1)
+  %i = call noundef %struct.acc %struct.V(i32 1)
+  %j = call noundef %struct.V (i32, ...) %p(i32 1, i32 2)
+  %k = call noundef addrspace(0) %struct.V %p(i32 1)
+  %l = call noundef %struct.V asm "", "=r,=r,r"(i32 1)
+  %m = call noundef %struct.V inttoptr (i64 4096 to ptr)(i32 1)
+  %n = call noundef %struct.V null(i32 1)
+  ret %struct.acc %a
+}
+attributes #0 = { nounwind }
+"""
+
+
+def test_results_of_named_types() -> None:
+    # No calling convention, though they end in cc; and what stands before them are attributes.
+    module = read(canonical(RESULTS))
+    assert [function.name for function in module.functions] == [f"@{letter}" for letter in "abcdegf"]
+    for function in module.functions:
+        assert isinstance(function.function_type.result, StructType)
+        assert ("noundef" in function.return_attributes) == (function.name not in ("@a", "@b"))
+    assert [function.calling_convention for function in module.functions] == [
+        *("ccc", "ccc", "ccc", "fastcc", "ccc", "cc11", "ccc")
+    ]
+    for instruction in module.functions[-1].instructions()[:-1]:
+        assert isinstance(instruction, Call), instruction
+        assert isinstance(instruction.type, StructType)
+        assert ("noundef" in instruction.site.return_attributes) == (instruction.name not in ("%a", "%b"))
 
 
 def test_merged_attributes() -> None:

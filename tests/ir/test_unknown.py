@@ -61,8 +61,23 @@ ret void
     assert value(inside, "%later").users == [x]
 
 
+def test_a_name_may_be_of_a_type_and_of_a_local() -> None:
+    module = read("""
+%T = type { i32 }
+define void @f(ptr %T) {
+  %x = frobnicate %T %T, %later
+  %later = add i32 1, 2
+  ret void
+}
+""")
+    x = value(module.functions[0], "%x")
+    assert isinstance(x, Opaque)
+    assert [str(operand) for operand in dict.fromkeys(x.operands)] == ["%T", "%later"]
+    assert str(x.type) == "%T"
+
+
 def test_unknown_instruction_without_uses() -> None:
-    inside = body("%x = frobnicate i32 %a\nfrobnicate void %p\n%y = frobnicate\nret void")
+    inside = body("%x = frobnicate label %b, i32 %a\nfrobnicate void %p\n%y = frobnicate\nret void")
     assert value(inside, "%x").type is I32
     assert isinstance(value(inside, "%y").type, PlainType)
     nameless = inside.entry.instructions[1]
@@ -219,6 +234,37 @@ declare newreturn @h(newtype, ...)
     assert [str(each.function_type) for each in module.functions] == ["newreturn (newtype, ...)"]
     (node,) = module.metadata.named("n")
     assert (node.kind, node.field("a")) == ("NewNode", 1)
+
+
+def test_a_function_that_cannot_be_read_is_kept() -> None:
+    module = read("""
+declare newreturn[3] @g(i32)
+define i32 @f(i32 %a, <new %x) "null_pointer_is_valid" {
+entry:
+  %y = add i32 %a, 1
+  ret i32 %y
+}
+define i32 @"h ("(i32 <) {
+  ret i32 0
+}
+define void @k() {
+  %x = call i32 @f(i32 5)
+  ret void
+}
+""")
+    assert [function.name for function in module.functions] == ["@g", "@f", '@"h ("', "@k"]
+    g, f, h, k = module.functions
+    assert (g.is_declaration, f.is_declaration) == (True, False)
+    # Nothing is known of it, so it has no values of which anything could be said.
+    for function in (f, h):
+        assert function.values == list(function.entry.instructions)
+        assert isinstance(function.entry.terminator, OpaqueTerminator)
+        assert function.debug_records() == []
+        assert function.may_be_null
+    assert (f.line, f.last_line) == (3, 7)
+    call = value(k, "%x")
+    assert call.operands[-1] is f
+    assert call.type is I32
 
 
 def test_use_list_orders_are_passed_over() -> None:

@@ -15,8 +15,10 @@ from scev.facts import (
     Expression,
     FlowFacts,
     FunctionFacts,
+    LastRounds,
     LazyEvolutions,
     LoopFacts,
+    Rounds,
 )
 from scev.ir import Function, Module, Type, read
 from scev.llvm import read_program
@@ -66,6 +68,20 @@ class StatedEvolutions(LazyEvolutions):
         return None
 
 
+class StatedRounds(Rounds):
+    """What the last rounds are said to have found, and whether they were asked for."""
+
+    __slots__ = ("asked", "stated")
+
+    def __init__(self, stated: LastRounds) -> None:
+        self.stated = stated
+        self.asked = False
+
+    def run(self) -> LastRounds:
+        self.asked = True
+        return self.stated
+
+
 def number(type: Type, value: int) -> Stated:
     """A constant expression, printed as a signed number."""
     width = int(str(type)[1:])
@@ -99,7 +115,7 @@ def facts_of(
         StatedEvolutions([(evolutions or {}).get(name) for name in names]),
         tuple((loops or {}).get(loop.header.name) or unknown(loop) for loop in control.all_loops()),
     )
-    return FunctionFacts(function, control, flow, evolution, 1)
+    return FunctionFacts(function, control, StatedRounds(LastRounds(flow, evolution, 1)))
 
 
 def unknown(loop: Loop, reason: str = "") -> LoopFacts:

@@ -330,6 +330,34 @@ def test_variables_of_spirv() -> None:
     assert [str(function[name].range) for name in ("%x", "%y", "%z", "%s")] == ["[0, 63]", "[0, 3]", "0", "[1, 64]"]
 
 
+CALLED = """target triple = "spirv64-unknown-unknown"
+@__spirv_BuiltInLocalInvocationId = external addrspace(1) constant <3 x i64>, align 32
+define CONVENTION void @inner() "amdgpu-flat-work-group-size"="1,8" !reqd_work_group_size !0 {
+  %x = load i64, ptr addrspace(1) @__spirv_BuiltInLocalInvocationId, align 32
+  ret void
+}
+define spir_kernel void @outer() !reqd_work_group_size !1 {
+  CALL
+  ret void
+}
+!0 = !{i32 8, i32 1, i32 1}
+!1 = !{i32 64, i32 1, i32 1}
+"""
+
+
+def called(convention: str, call: str, triple: str = "spirv64-unknown-unknown") -> str:
+    text = CALLED.replace("CONVENTION", convention).replace("CALL", call).replace("spirv64-unknown-unknown", triple)
+    return str(scev.analyze(text)["inner"]["%x"].range)
+
+
+def test_a_function_that_is_called_runs_under_the_launch_of_its_caller() -> None:
+    # OpenCL C lets a kernel call another one: here with 64 items in a group. Clang makes a function beside each kernel
+    # that is called instead, with all that the kernel states.
+    assert called("spir_kernel", "") == "[0, 7]"
+    assert called("spir_func", "call spir_func void @inner()") == "[0, 18446744073709551614]"
+    assert called("", "call void @inner()", "amdgcn-amd-amdhsa") == "[0, 1023]"
+
+
 def test_relations() -> None:
     module = read(kernel(), "k.ll")
     target = gpu_target(module, Launch())

@@ -38,7 +38,7 @@ CASES = [(flags, "ieee") for flags in (opcodes.NNAN, opcodes.NINF, opcodes.NSZ)]
 
 
 def attributes(mode: str) -> AttributeSet:
-    return AttributeSet({}) if mode == "ieee" else AttributeSet({"denormal-fp-math": f'"{mode},{mode}"'})
+    return AttributeSet({}) if mode == "ieee" else AttributeSet({'"denormal-fp-math"': f"{mode},{mode}"})
 
 
 def check_backwards(name: str, meaning: Meaning, flags: int, mode: str, tries: int, same: bool = False) -> int:

@@ -101,7 +101,7 @@ def test_equal_operands(name: str) -> None:
 @pytest.mark.parametrize("name", SAME)
 @pytest.mark.parametrize("mode", ["preserve-sign", "positive-zero", "dynamic"])
 def test_equal_operands_of_which_one_is_flushed(name: str, mode: str) -> None:
-    attributes = AttributeSet({"denormal-fp-math": f'"{mode},{mode}"'})
+    attributes = AttributeSet({'"denormal-fp-math"': f"{mode},{mode}"})
     concrete = with_flags(MEANINGS[name].concrete, 0, mode, True)
     row = Row(f"{name} x, x", 1, kernel_of(name, same=True, where=context(attributes)), twice(concrete), COMBINED)
     assert check_unary(row, TOY) == FIVE_BITS + 28 + ASSORTED
@@ -134,7 +134,7 @@ def soundly(name: str, flags: int, mode: str) -> Row:
     concrete = meaning.concrete
     if mode != "ieee" and name.startswith(("min", "max")):
         concrete = selected(concrete)
-    attributes = AttributeSet({"denormal-fp-math": f'"{mode},{mode}"'}) if mode != "ieee" else AttributeSet({})
+    attributes = AttributeSet({'"denormal-fp-math"': f"{mode},{mode}"}) if mode != "ieee" else AttributeSet({})
     kernel = kernel_of(name, flags, where=context(attributes))
     return Row(
         f"{name} {flags:#x} {mode}",

@@ -9,7 +9,7 @@ import struct
 import pytest
 
 import scev
-from scev.domains import FloatSet, IntSet
+from scev.domains import DOUBLE, FloatSet, IntSet
 from scev.transfer.library.integers import INTEGER_LIBRARY_ROWS
 
 ORDERS = {"little": "e-p:64:64", "big": "E-p:64:64"}
@@ -67,6 +67,35 @@ define void @f() {{
             value = int.from_bytes(data[offset : offset + width], "little" if order == "little" else "big")
             assert facts["%v"].range == IntSet.point(8 * width, value), (offset, width)
             assert str(facts["%d"].range) == "2.5"
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_bytes_of_a_pair_of_doubles(order: str) -> None:
+    # In either byte order, as the assembly of powerpc64 and powerpc64le shows, the double that is printed first is the
+    # first in memory.
+    text = f"""
+target datalayout = "{ORDERS[order]}"
+@pair = constant ppc_fp128 0xM3FF00000000000013CA0000000000002
+@zero = constant [2 x ppc_fp128] zeroinitializer
+define void @f() {{
+  %p = getelementptr i8, ptr @pair, i64 8
+  %q = getelementptr i8, ptr @zero, i64 24
+  %v = load i64, ptr @pair
+  %w = load i64, ptr %p
+  %x = load double, ptr %p
+  %z = load i64, ptr %q
+  %all = load i128, ptr @pair
+  ret void
+}}
+"""
+    facts = scev.analyze(text)["f"]
+    first, second = 0x3FF0000000000001, 0x3CA0000000000002
+    assert facts["%v"].range == IntSet.point(64, first)
+    assert facts["%w"].range == IntSet.point(64, second)
+    assert facts["%x"].range == FloatSet.from_bits(DOUBLE, second)
+    assert facts["%z"].range == IntSet.point(64, 0)
+    whole = second << 64 | first if order == "little" else first << 64 | second
+    assert facts["%all"].range == IntSet.point(128, whole)
 
 
 def test_what_padding_and_symbols_hold_is_not_known() -> None:

@@ -27,7 +27,7 @@ from .expressions.nodes import (
     VScale,
     ZeroExtend,
 )
-from .expressions.workspace import Expressions
+from .expressions.workspace import Expressions, Order
 from .schedule import Round, evolve
 from .wrapping.nowrap import NSW, NUSW, NUW, NW
 
@@ -47,6 +47,7 @@ __all__ = [
     "MinMax",
     "Mul",
     "Node",
+    "Order",
     "Place",
     "PtrToInt",
     "Round",

@@ -35,7 +35,7 @@ from ..facts import (
     LoopFacts,
     PredicatedCounts,
 )
-from ..ir import BasicBlock, DataLayout, Function, Instruction, Phi
+from ..ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Phi
 from ..settings import Settings
 from .conditions.conditions import Condition
 from .conditions.guards import Guards
@@ -45,8 +45,9 @@ from .construction.construct import Construction
 from .counts.exits import Exits, LoopLimits
 from .counts.limit import Limit
 from .counts.trips import trip_count, trip_multiple
+from .counts.why_unknown import helpful
 from .expressions.nodes import Node, Unknown
-from .expressions.workspace import Expressions
+from .expressions.workspace import Expressions, Order
 from .scope import Scope
 from .wrapping.induction import BackedgeInduction, strengthen
 from .wrapping.nowrap import NSW, NUW, NW
@@ -82,10 +83,17 @@ class Round(LazyEvolutions):
     )
 
     def __init__(
-        self, function: Function, control: ControlFlow, layout: DataLayout, settings: Settings, flow: FlowFacts | None
+        self,
+        function: Function,
+        control: ControlFlow,
+        layout: DataLayout,
+        settings: Settings,
+        flow: FlowFacts | None,
+        semantic_interposition: bool = False,
+        orders: tuple[Order, ...] = (),
     ) -> None:
         self.control: ControlFlow = control
-        self.home: Expressions = Expressions(function, control, layout, settings, flow)
+        self.home: Expressions = Expressions(function, control, layout, settings, flow, semantic_interposition, orders)
         self.poison: Poison = self.home.poison
         self.construction: Construction = Construction(self.home, self.poison)
         self.guards: Guards = Guards(self.construction)
@@ -207,6 +215,12 @@ class Round(LazyEvolutions):
         self.complete()
         return self._evolutions
 
+    def evolution_of(self, value: LocalValue) -> Expression | None:
+        # What the passes made is final: completion neither makes it again nor learns of it.
+        if self.home.width_of(value.type) is None:
+            return None
+        return self.construction.of(value) if self.construction.is_made(value) else self.evolutions()[value.index]
+
     def ranges(self) -> list[IntSet | None]:
         self.complete()
         return self._ranges
@@ -232,6 +246,10 @@ class Round(LazyEvolutions):
     def disposition(self, expression: Expression, loop: Loop) -> int:
         assert isinstance(expression, Node)
         return self.home.invariance.disposition(expression, loop)
+
+    def block_disposition(self, expression: Expression, block: BasicBlock) -> int:
+        assert isinstance(expression, Node)
+        return self.home.invariance.block_disposition(expression, block)
 
     def set_of(self, expression: Expression) -> IntSet | None:
         return self.home.ranges.set_of(expression) if isinstance(expression, Node) else None
@@ -297,7 +315,8 @@ class Round(LazyEvolutions):
         for i in range(len(limits.exits)):
             block, found = limits.exits[i]
             more = None if assumed is None else _predicated(assumed.exits[i][1])
-            exits.append(ExitFacts(block, _counts(found), found.reason, more, found.remedy))
+            remedy = helpful(found.remedy, limit.constant_max)
+            exits.append(ExitFacts(block, _counts(found), found.reason, more, remedy))
         taken = limit.exact
         most = limit.constant_max
         bound = limit.symbolic_max
@@ -314,7 +333,7 @@ class Round(LazyEvolutions):
             limit.reason if limit.exact is None else "",
             limit.max_or_zero,
             None if assumed is None else _predicated(assumed.limit),
-            limit.remedy if limit.exact is None else "",
+            helpful(limit.remedy, limit.constant_max) if limit.exact is None else "",
             self.poison.may_leave_abnormally(limits.loop),
             self.poison.is_finite_by_assumption(limits.loop),
         )
@@ -356,9 +375,17 @@ def _inner_first(control: ControlFlow) -> list[Loop]:
 
 
 def evolve(
-    function: Function, control: ControlFlow, layout: DataLayout, settings: Settings, flow: FlowFacts | None
+    function: Function,
+    control: ControlFlow,
+    layout: DataLayout,
+    settings: Settings,
+    flow: FlowFacts | None,
+    semantic_interposition: bool = False,
+    orders: tuple[Order, ...] = (),
 ) -> EvolutionFacts:
-    """A round of evolution on a function that has a body, from what the round of flow before found."""
-    round = Round(function, control, layout, settings, flow)
+    """A round of evolution on a function that has a body, from what the round of flow before found. `orders`: which
+    values of it are always below which.
+    """
+    round = Round(function, control, layout, settings, flow, semantic_interposition, orders)
     round.find_limits()
     return EvolutionFacts(function, round, round.loop_facts())

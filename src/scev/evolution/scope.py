@@ -12,11 +12,12 @@ from math import factorial
 from typing import Final, final
 
 from ..cfg import Loop
-from ..ir import ConstantInt, Instruction, LocalValue, Phi
+from ..ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, PointerType, opcodes
 from .construction.construct import Construction, is_undefined
 from .construction.phi import start_and_next
+from .counts.constant_memory import Address, Number, read
 from .counts.exhaustive import folded, value_after
-from .expressions.nodes import AddRec, Constant, Node, Unknown, binomial_sum
+from .expressions.nodes import Add, AddRec, Constant, Node, Unknown, binomial_sum
 from .expressions.rebuild import rebuilt
 from .expressions.workspace import Expressions
 
@@ -105,12 +106,32 @@ class Scope:
         if (outside or following is phi) and self.home.known_nonzero(count):
             return self._construction.of(ends.start if following is phi else following)
         if isinstance(count, Constant) and count.value <= self.home.settings.max_iterations:
-            last = value_after(self.home.control, loop, phi, count.value)
+            last = value_after(self.home, loop, phi, count.value)
             if last is not None:
-                return self.home.constant(width, last)
+                return self._number(last, width)
         return None
 
+    def _number(self, number: Number, width: int) -> Node:
+        """A constant, or an address in a constant."""
+        if isinstance(number, Address):
+            base = self.home.unknown(number.base, width)
+            return self.home.plus_constant(base, number.offset) if number.offset else base
+        return self.home.constant(width, number)
+
+    def _loaded(self, load: Instruction, width: int, scope: Loop | None) -> Node | None:
+        """What is read from constant memory at an address that is one, in the scope."""
+        if load.flags & (opcodes.VOLATILE | opcodes.ATOMIC):
+            return None
+        pointer = self._construction.of(load.operands[0])
+        address = None if pointer is None else _address(self.value_at(pointer, scope))
+        number = None if address is None else read(self.home, address, load.type)
+        if number is None or (isinstance(load.type, PointerType) and not isinstance(number, Address)):
+            return None
+        return self._number(number, width)
+
     def _folded(self, instruction: Instruction, width: int, scope: Loop | None) -> Node | None:
+        if instruction.opcode == opcodes.LOAD:
+            return self._loaded(instruction, width, scope)
         values: dict[int, int] = {}
         for operand in instruction.operands:
             if isinstance(operand, ConstantInt):
@@ -148,6 +169,17 @@ class Scope:
         if value is None or home.too_large(value):
             return changed
         return self.value_at(value, loop)
+
+
+def _address(node: Node) -> Address | None:
+    """The address in a variable that an expression is; None for others."""
+    offset = 0
+    if isinstance(node, Add) and len(node.operands) == 2 and isinstance(node.operands[0], Constant):
+        offset = node.operands[0].value
+        node = node.operands[1]
+    if isinstance(node, Unknown) and isinstance(node.value, GlobalVariable) and isinstance(node.type, PointerType):
+        return Address(node.value, offset)
+    return None
 
 
 def at_iteration(home: Expressions, node: AddRec, count: Node) -> Node | None:

@@ -7,11 +7,11 @@ than N times around the loop: with E what enters the loop and F(S) what the body
 
     for (i = 0; i < 10; i++) x += 0.5;     A = [0, 0], [0, 0.5], [0, 1], …, [0, 5]      not [-inf, inf]
 
-since by induction A(k) holds what the phi is after k backedges. All widened phis of one header go around together: A
-is a vector, and each step evaluates every operation between the phis and the backedges exactly once, with the vector
-of the step before. (Counting visits of a worklist instead is unsound: a phi may be visited often while another has
-not moved.) What else the body uses has its set of the solution, which holds in every iteration. A body in which
-another loop carries the value is not followed.
+since by induction A(k) holds what the phi is after k backedges. The widened phis of one header go around together, and
+with them those that they flow into: A is a vector, and each step evaluates every operation between the phis and the
+backedges exactly once, in an order of evaluation, with the vector of the step before. (Counting visits of a worklist
+instead is unsound: a phi may be visited often while another has not moved.) What else the body uses has its set of the
+solution, which holds in every iteration. A body in which another loop carries the value is not followed.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class CountedLoop:
 
 def counted_loop(program: FlowProgram, loop: Loop, phis: list[Phi]) -> CountedLoop | None:
     """The part of a loop that carries `phis`, None where another loop is in between."""
-    after = _reached_forwards(program, loop, phis)
+    after = _reached_forwards(program, loop, phis, False)
     body = _reached_backwards(program, loop, phis, after)
     for node in body:
         if node < len(program.carries) and program.carries[node]:
@@ -59,7 +59,20 @@ def block_of_node(program: FlowProgram, node: int) -> BasicBlock:
     return copy.block
 
 
-def _reached_forwards(program: FlowProgram, loop: Loop, phis: list[Phi]) -> dict[int, bool]:
+def carried_along(program: FlowProgram, loop: Loop, phis: list[Phi]) -> list[Phi]:
+    """The phis of the header that `phis` flow into, however often around the loop, and themselves: what widening one of
+    them gave away, the others have lost, too.
+    """
+    found = _reached_forwards(program, loop, phis, True)
+    result: list[Phi] = []
+    for instruction in loop.header.instructions:
+        if isinstance(instruction, Phi) and (instruction.index in found or instruction in phis):
+            result.append(instruction)
+    return result
+
+
+def _reached_forwards(program: FlowProgram, loop: Loop, phis: list[Phi], around: bool) -> dict[int, bool]:
+    """What is computed from phis of the header inside of the loop; in the iterations behind it, too, if `around`."""
     found: dict[int, bool] = {}
     pending = [phi.index for phi in phis]
     while pending:
@@ -67,7 +80,7 @@ def _reached_forwards(program: FlowProgram, loop: Loop, phis: list[Phi]) -> dict
         for user in program.renamed.users[node] + program.renamed.copy_users[node]:
             if user in found or program.rank[user] < 0 or not loop.contains(block_of_node(program, user)):
                 continue
-            if program.is_phi_of(user, loop.header):
+            if not around and program.is_phi_of(user, loop.header):
                 continue
             found[user] = True
             pending.append(user)

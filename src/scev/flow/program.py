@@ -61,10 +61,10 @@ class FlowProgram:
         self.control: ControlFlow = control
         self.context: Context = context
         self.renamed: RenamedFunction = rename(function, control, context.layout)
-        rename_selects(self.renamed)
         # By loads and products: the operands of other instructions that theirs are computed from.
         self.further: dict[int, list[tuple[Instruction, int]]] = {}
         self._add_further_operands()
+        rename_selects(self.renamed)
         link(self.renamed)
         values = function.values
         self.node_count: int = len(values) + len(self.renamed.copies)
@@ -104,7 +104,7 @@ class FlowProgram:
                 kinds[value.type] = set_of_type(value.type, self.context)
             self.full.append(kinds[value.type])
         for copy in self.renamed.copies:
-            self.full.append(self.full[copy.predicate.value.index])
+            self.full.append(self.full[copy.parent])
         for index in self.control.order:
             for instruction in self.function.blocks[index].instructions:
                 self.block_of[instruction.index] = index
@@ -116,7 +116,7 @@ class FlowProgram:
             for instruction in self.function.blocks[index].instructions:
                 if instruction.opcode != opcodes.LOAD and instruction.opcode != opcodes.FMUL:
                     continue
-                further = operation_of(instruction).further_operands(instruction, self.context)
+                further = operation_of(instruction, self.context).further_operands(instruction, self.context)
                 if further:
                     self.further[instruction.index] = further
                     for other, position in further:
@@ -142,7 +142,7 @@ class FlowProgram:
         same = count == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.context.given)
         if instruction.opcode == opcodes.FREEZE:
             same = is_well_defined(operands[0])
-        self.operations[index] = operation_of(instruction)
+        self.operations[index] = operation_of(instruction, self.context)
         self.sites[index] = site_of(instruction, same, self.context)
 
     def _constant_operands(self, instruction: Instruction) -> list[ValueSet | None]:

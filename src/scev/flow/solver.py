@@ -14,12 +14,13 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final, final
 
+from scev.cfg import Loop
 from scev.domains import IntSet, ValueSet
 from scev.facts import EvolutionFacts, LoopFacts
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
 from scev.transfer import chosen_under_flags
 
-from .counted import MAX_EVALUATIONS, CountedLoop, counted_loop, entering, returning
+from .counted import MAX_EVALUATIONS, CountedLoop, carried_along, counted_loop, entering, returning
 from .narrowing import narrowed
 from .program import FlowProgram
 from .single_use import is_believed
@@ -153,9 +154,17 @@ class Solver:
                 if isinstance(instruction, Phi) and instruction.index in self.widened:
                     phis.append(instruction)
             if phis:
-                counted = counted_loop(self.program, facts.loop, phis)
-                if counted is not None and (count + 1) * (len(counted.body) + 1) <= MAX_EVALUATIONS:
-                    self._go_around(counted, count)
+                together = carried_along(self.program, facts.loop, phis)
+                if not self._bound(facts.loop, together, count) and len(together) > len(phis):
+                    self._bound(facts.loop, phis, count)
+
+    def _bound(self, loop: Loop, phis: list[Phi], count: int) -> bool:
+        """Let some phis go around their loop; whether that can be done, and is not too much."""
+        counted = counted_loop(self.program, loop, phis)
+        if counted is None or (count + 1) * (len(counted.body) + 1) > MAX_EVALUATIONS:
+            return False
+        self._go_around(counted, count)
+        return True
 
     def _go_around(self, counted: CountedLoop, count: int) -> None:
         program = self.program

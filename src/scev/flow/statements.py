@@ -89,10 +89,10 @@ def _accessed(found: dict[int, list[Predicate]], access: Memory, null_valid: boo
     if access.flags & opcodes.VOLATILE or access.opcode == opcodes.FENCE:
         return
     is_store = access.opcode == opcodes.STORE
-    if access.opcode == opcodes.LOAD or is_store:
-        # The others are of numbers and pointers. A type without a size that is known may be as small as can be.
-        if not layout.minimum_size_in_bits(access.operands[0].type if is_store else access.type):
-            return
+    # What is exchanged atomically is a number or a pointer. A type whose size is not known may have none.
+    accessed = access.operands[0 if is_store else 1].type if access.opcode != opcodes.LOAD else access.type
+    if not layout.minimum_size_in_bits(accessed):
+        return
     pointer = access.operands[1 if is_store else 0]
     _state(found, access, pointer, _not_null(pointer, null_valid), max(access.alignment, 1), 0)
 

@@ -7,6 +7,7 @@ from typing import Final
 from .constants import (
     NULL,
     ZERO,
+    Constant,
     ConstantAggregate,
     ConstantFloat,
     ConstantInt,
@@ -14,7 +15,7 @@ from .constants import (
     ConstantWord,
 )
 from .layout import DataLayout
-from .types import ArrayType, StructType, VectorType
+from .types import PPC_FP128, ArrayType, StructType, VectorType
 from .values import Value
 
 # How deep elements may be nested in a constant.
@@ -70,4 +71,9 @@ def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
         return None
     if layout.size_in_bits(current.type) != 8 * size:
         return None
+    if current.type is PPC_FP128:
+        # Two doubles: the one in the low word comes first in either byte order.
+        bits >>= 64 * (place // 8)
+        size = 8
+        place %= 8
     return bits >> 8 * (size - 1 - place if layout.is_big_endian else place) & 0xFF

@@ -46,7 +46,7 @@ class ConstantInt(Constant):
 @final
 class ConstantFloat(Constant):
     """A float of any format; `bits` is its pattern in the format's own layout (x86_fp80: 80 bits, ppc_fp128: two
-    doubles, the high-order one in the high half)."""
+    doubles, the larger one in the low half)."""
 
     __slots__ = ("bits", "text")
 

@@ -57,7 +57,7 @@ def _exact(loop: LoopFacts, top: ExitFacts | None) -> str:
     taken = counts.exact
     if taken is None:
         return ""
-    once_more = plus_one(taken, counts)
+    once_more = _once_more(loop, taken)
     if top is None:
         return once_more
     if len(loop.exits) == 1 or top.counts.exact is taken:
@@ -68,6 +68,14 @@ def _exact(loop: LoopFacts, top: ExitFacts | None) -> str:
     if own is not None and number is not None:
         return number_text(taken) if own == number else once_more
     return f"{number_text(taken)} or one more"
+
+
+def _once_more(loop: LoopFacts, taken: Expression) -> str:
+    """One more than a count; folded, `%n` for `-1 + %n`, where it is known not to wrap."""
+    trips = loop.trip_count.exact
+    if trips is not None and trips.type is taken.type and not str(trips).startswith(f"(1 + {taken})"):
+        return number_text(trips)
+    return plus_one(taken, loop.backedge_taken)
 
 
 def _at_most(loop: LoopFacts, top: ExitFacts | None) -> str:

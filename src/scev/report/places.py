@@ -1,7 +1,8 @@
 """Where things stand in the source, as far as the module has debug information.
 
 LLVM ties an instruction to a line by `!dbg`, a function by its DISubprogram, and a loop by the locations that its front
-end put into `!llvm.loop` on the backedge; where there are none, by the branch that enters it (Loop::getStartLoc).
+end put into `!llvm.loop` on the backedge. Where there are none (`goto`), it is where the header begins, or the branch
+that enters it.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scev.cfg import Loop
-from scev.ir import Attachments, Function, Instruction, MetadataNode, MetadataTable, location
+from scev.ir import Attachments, Function, Instruction, MetadataNode, MetadataTable, Phi, location
 
 
 class Place(NamedTuple):
@@ -55,9 +56,13 @@ def place_of_loop(loop: Loop, table: MetadataTable) -> Place | None:
                 place = _place(Attachments({"dbg": spelt}, table))
                 if place is not None:
                     return place
+    for instruction in loop.header.instructions:
+        # A phi has the place of the variable, or none.
+        found = None if isinstance(instruction, Phi) else place_of_instruction(instruction)
+        if found is not None:
+            return found
     entry = loop.preheader
-    found = place_of_instruction(entry.terminator) if entry is not None else None
-    return found if found is not None else place_of_instruction(loop.header.terminator)
+    return None if entry is None else place_of_instruction(entry.terminator)
 
 
 def _place(attachments: Attachments) -> Place | None:

@@ -11,8 +11,9 @@
     !reqd_work_group_size !{x, y, z}       exactly this group
     "uniform-work-group-size"              every group is whole
 
-NVPTX's attributes mean something on kernels only, as a function that is called runs under its callers' launches.
-AMDGPU's are of any function (its attributor hands them down). A statement that the hardware cannot meet says nothing.
+They mean something on kernels only: a function that is called runs under its callers' launches. So clang makes a kernel
+and a function of each kernel of OpenCL C, which other kernels may call, and has both repeat what the source states; of
+the function it need not be true. A statement that the hardware cannot meet says nothing.
 """
 
 from __future__ import annotations
@@ -76,19 +77,24 @@ def annotations_of(module: Module) -> Annotations:
 
 def spaces_of(function: Function, family: int, annotations: Annotations, launch: Launch) -> Spaces:
     """The launches that are possible for a function: the hardware's, less what it rules out and the user knows."""
+    spaces = NVPTX_SPACES if family == NVPTX else AMDGPU_SPACES if family == AMDGPU else OPENCL_SPACES
     numbers = annotations.get(function.name, {})
+    if _is_kernel(function, numbers):
+        spaces = _of_kernel(function, family, numbers, spaces)
+    return _launched(spaces, function, launch).related()
+
+
+def _of_kernel(function: Function, family: int, numbers: dict[str, int], spaces: Spaces) -> Spaces:
     if family == NVPTX:
-        spaces = _of_nvptx_kernel(function, numbers) if _is_kernel(function, numbers) else NVPTX_SPACES
+        spaces = _of_nvptx_kernel(function, numbers)
     elif family == AMDGPU:
-        spaces = _of_amdgpu_function(function)
-    else:
-        spaces = OPENCL_SPACES
+        spaces = _of_amdgpu_kernel(function)
     required = _required_group(function)
     if required is not None:
         spaces = spaces.replaced(BLOCK, spaces[BLOCK].exactly(required))
     if function.attributes.string("uniform-work-group-size") == "true":
         spaces = spaces.with_whole_blocks()
-    return _launched(spaces, function, launch).related()
+    return spaces
 
 
 def _is_kernel(function: Function, numbers: dict[str, int]) -> bool:
@@ -116,7 +122,7 @@ def _of_nvptx_kernel(function: Function, numbers: dict[str, int]) -> Spaces:
     return spaces.replaced(CLUSTER, cluster)
 
 
-def _of_amdgpu_function(function: Function) -> Spaces:
+def _of_amdgpu_kernel(function: Function) -> Spaces:
     spaces = AMDGPU_SPACES
     flat = _numbers(function.attributes.string("amdgpu-flat-work-group-size"))
     if len(flat) == 2 and flat[1] > 0:

@@ -32,6 +32,7 @@ from math import ceil
 from typing import Final
 
 from scev.domains import FLOAT, UNKNOWN_ULPS, Accuracy, AccuracyTable, float_format_named
+from scev.ir import is_ordinary_linux
 
 Figures = dict[str, tuple[float, ...]]
 

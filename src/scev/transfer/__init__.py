@@ -6,6 +6,7 @@ from .floats.fast_math import chosen_under_flags
 from .integers.overflow import beside_overflow_bit
 from .library.functions import may_be_known
 from .operation import UNKNOWN_OPERATION, Context, Operation, Site
+from .standards import standards_of
 from .stated import null_is_valid, set_of_argument, without_zero
 from .table import OPERATIONS, operation_of, set_of_operand, site_of
 from .value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
@@ -31,6 +32,7 @@ __all__ = [
     "set_of_operand",
     "set_of_type",
     "site_of",
+    "standards_of",
     "width_of_type",
     "without_zero",
 ]

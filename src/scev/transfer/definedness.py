@@ -32,7 +32,9 @@ from scev.ir import (
     opcodes,
 )
 
+# A definition is followed so far back, and over so many values: a phi may have thousands.
 MAX_DEPTH: Final = 6
+MAX_VALUES: Final = 256
 NOTHING_GIVEN: Final[dict[int, ValueSet]] = {}
 
 _MAKES_POISON: Final = (
@@ -117,6 +119,8 @@ def _holds(value: Value, without_poison: bool, given: dict[int, ValueSet]) -> bo
         position += 1
         if current in seen:
             continue
+        if len(seen) == MAX_VALUES:
+            return False
         seen[current] = True
         if given and isinstance(current, LocalValue) and current.index in given:
             continue

@@ -28,11 +28,14 @@ from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, 
 from scev.settings import Settings
 
 from .definedness import NOTHING_GIVEN
+from .standards import GNU, ISO_C, POSIX, RESERVED
 
 
 @final
 class Context:
     """What the operations of one function need to know beyond their instruction: layout, settings, float environment.
+
+    `standards` says whose functions a program cannot have under names of its own (standards.py).
 
     `constant_sets` remembers the sets of constants, `table_sets` what is read from constant tables; functions of one
     module share them. `semantic_interposition` says that the linker may replace what other modules can name.
@@ -58,6 +61,7 @@ class Context:
         "rounding",
         "semantic_interposition",
         "settings",
+        "standards",
         "table_sets",
     )
 
@@ -69,7 +73,9 @@ class Context:
         constant_sets: dict[Value, ValueSet | None] | None = None,
         accuracies: AccuracyTable = NOTHING_BELIEVED,
         semantic_interposition: bool = False,
+        standards: int = ISO_C | POSIX | GNU | RESERVED,
     ) -> None:
+        self.standards: int = standards
         self.given: dict[int, ValueSet] = NOTHING_GIVEN
         self.accuracies: AccuracyTable = accuracies
         self.by_rounding: dict[int, Context] = {}
@@ -93,8 +99,9 @@ class Context:
     def of_function(self, attributes: AttributeSet, given: dict[int, ValueSet] = NOTHING_GIVEN) -> Context:
         """The context of a function of the same module."""
         context = Context(
-            self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition
-        )
+            self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition,
+            self.standards,
+        )  # fmt: skip
         context.table_sets = self.table_sets
         context.given = given
         return context

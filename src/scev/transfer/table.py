@@ -101,14 +101,14 @@ OPERATIONS: Final[list[Operation]] = _table(
 MAX_CONSTANT_DEPTH: Final = 32
 
 
-def operation_of(instruction: Instruction) -> Operation:
+def operation_of(instruction: Instruction, context: Context) -> Operation:
     """The row of an instruction; a call of a known intrinsic or of C's library has that function's."""
     if isinstance(instruction, (Call, Invoke)):
         callee = instruction.operands[-1]
         if isinstance(callee, Function) and callee.is_declaration:
             if callee.name.startswith("@llvm."):
                 return INTRINSICS.get(intrinsic_stem(callee.name), CALL_RESULT)
-            return library_operation(callee, instruction) or CALL_RESULT
+            return library_operation(callee, instruction, context.standards) or CALL_RESULT
     return OPERATIONS[instruction.opcode]
 
 

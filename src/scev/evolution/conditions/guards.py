@@ -1,7 +1,8 @@
 """Conditions that hold in a place of the program.
 
 A block that is entered by one edge of a conditional branch only, together with all that it dominates, knows the
-branch's condition; what is behind `llvm.assume` knows that one's. Conditions are kept as an environment for each
+branch's condition; what is behind `llvm.assume` knows that one's. Everywhere holds what the target says of its special
+registers: tid.x < ntid.x. Conditions are kept as an environment for each
 block, linked to the one of the block's dominators, so a place costs what the conditions on the way to it cost.
 
 What follows from them there is in implication.py.
@@ -58,7 +59,17 @@ class _Known:
 class Guards:
     """The conditions in one function; with `scopes`, its places also know the no-wrap facts that hold there only."""
 
-    __slots__ = ("_assumes", "_backedges", "_blocks", "_construction", "_entries", "_places", "_relations", "_scopes")
+    __slots__ = (
+        "_assumes",
+        "_backedges",
+        "_blocks",
+        "_construction",
+        "_entries",
+        "_orders",
+        "_places",
+        "_relations",
+        "_scopes",
+    )
 
     def __init__(self, construction: Construction, scopes: NoWrapScopes | None = None) -> None:
         self._construction: Construction = construction
@@ -68,6 +79,7 @@ class Guards:
         self._backedges: dict[int, Place] = {}
         self._places: dict[int, Place] = {}
         self._relations: Relations | None = None
+        self._orders: list[Condition] | None = None
         self._assumes: dict[int, list[Value]] | None = None
 
     def forget(self) -> None:
@@ -77,6 +89,7 @@ class Guards:
         self._backedges.clear()
         self._places.clear()
         self._relations = None
+        self._orders = None
 
     def entry_of(self, loop: Loop) -> Place:
         """Where the loop is entered: what holds there of values that do not change in the loop, holds in the loop."""
@@ -136,7 +149,37 @@ class Guards:
         while known is not None and len(conditions) < MAX_CONDITIONS:
             conditions.extend(known.conditions)
             known = known.above
+        conditions.extend(self._ordered())
         return Place(self._construction.home.ranges, conditions, block, self._related(), never, self._scopes)
+
+    def _ordered(self) -> list[Condition]:
+        """What holds everywhere of the values that the target compares."""
+        found = self._orders
+        if found is None:
+            found = []
+            self._orders = found
+            home = self._construction.home
+            for order in home.orders:
+                below = self._construction.of(order.below)
+                above = self._construction.of(order.above)
+                if below is None or above is None:
+                    continue
+                width = max(below.width, above.width)
+                below = home.zero_extend(below, width)
+                above = home.zero_extend(above, width)
+                if any(known.left is below and known.right is above for known in found):
+                    continue
+                found.append(Condition(opcodes.ULT, below, above))
+                if home.known_non_negative(above):
+                    found.append(Condition(opcodes.SLT, below, above))
+                # 1 <= above - below <= hi, which also the distance less one keeps to.
+                most = home.ranges.unsigned(above).unsigned_max() - home.ranges.unsigned(below).unsigned_min()
+                distance = home.minus(above, below)
+                if distance is not None and most > 0:
+                    limit = home.constant(width, most)
+                    found.append(Condition(opcodes.ULE, distance, limit))
+                    found.append(Condition(opcodes.ULT, home.plus_constant(distance, -1), limit))
+        return found
 
     def _related(self) -> Relations:
         found = self._relations

@@ -1,9 +1,9 @@
 """Which comparisons of expressions are known to hold wherever both have a value.
 
-Four ways: the ranges do not overlap; the difference is a constant that does not make the larger one wrap; one is a
-minimum or maximum with the other among its operands; both extend the same number, x: zext x is the smaller one as
-unsigned numbers, sext x as signed ones. The ranges are those of the workspace, or those in a place of
-the program (guards.py).
+Five ways: the ranges do not overlap; the difference is a constant that does not make the larger one wrap; one is a
+minimum or maximum with the other among its operands; one is a fraction of the other; both extend the same number, x:
+zext x is the smaller one as unsigned numbers, sext x as signed ones. The ranges are those of the workspace, or those
+in a place of the program (guards.py).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, UDiv
 from scev.evolution.wrapping.nowrap import NSW, NUW
 from scev.ir import opcodes
 
@@ -61,6 +61,9 @@ def known_at_least(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
         return True
     if a.kind == (ZERO_EXTEND if is_signed else SIGN_EXTEND) and b.kind == (SIGN_EXTEND if is_signed else ZERO_EXTEND):
         return a.operands[0] is b.operands[0]
+    if isinstance(b, UDiv) and _is_read_alike(ranges, b.dividend, is_signed):
+        # x /u c <= x.
+        return known_at_least(ranges, a, b.dividend, is_signed)
     return _by_constant(ranges, a, b, is_signed, False)
 
 
@@ -73,7 +76,16 @@ def known_greater(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
             return True
     elif ranges.unsigned(a).unsigned_min() > ranges.unsigned(b).unsigned_max():
         return True
+    if isinstance(b, UDiv) and _is_read_alike(ranges, b.dividend, is_signed):
+        # x /u c < x for c > 1 and x > 0.
+        falls = ranges.unsigned(b.divisor).unsigned_min() > 1 and ranges.known_nonzero(b.dividend)
+        return falls and known_at_least(ranges, a, b.dividend, is_signed)
     return _by_constant(ranges, a, b, is_signed, True)
+
+
+def _is_read_alike(ranges: Ranges, node: Node, is_signed: bool) -> bool:
+    """Whether a number is the same when read as signed and as unsigned, if it is to be read as signed."""
+    return not is_signed or ranges.signed(node).signed_min() >= 0
 
 
 def _among(operands: tuple[Node, ...], wanted: Node) -> bool:

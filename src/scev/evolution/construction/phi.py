@@ -27,9 +27,9 @@ from scev.evolution.construction.choice import choice
 from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, extension_of_low_bits, narrow_step
 from scev.evolution.construction.phi_order import components
 from scev.evolution.construction.shifting import shifted_back, start_of
-from scev.evolution.expressions.invariance import PROPERLY_DOMINATES
 from scev.evolution.expressions.nodes import Add, AddRec, Node
 from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
+from scev.facts import PROPERLY_DOMINATES
 from scev.ir import ConstantInt, GetElementPtr, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ from scev.cfg import Loop
 from scev.evolution.expressions.kinds import SIGN_EXTEND, TRUNCATE, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, AddRec, Node
 from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW, NW
-from scev.evolution.wrapping.recurrences import prove_flags
+from scev.evolution.wrapping.recurrences import proved_flags
 from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
 from scev.ir import Instruction, Phi, Value, opcodes
 
@@ -79,7 +79,7 @@ class BehindCasts:
         if not self.starts_inside(home):
             return None
         wanted = NSW if self.is_signed else NUSW
-        flags = home.nowrap.proved(self.narrow) | prove_flags(home, self.narrow, wanted)
+        flags = proved_flags(home, self.narrow, wanted)
         if flags & wanted and self.steps_inside(home):
             return home.recurrence([self.start, self.step], self.loop, self.flags(home))
         return self.extended(home, self.narrow) if self.plain else None

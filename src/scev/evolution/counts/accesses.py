@@ -146,6 +146,8 @@ def _most_accesses(construction: Construction, place: Place, loop: Loop, access:
     object = _object_of(access.pointer)
     if object is None or not home.has_plain_addresses(access.pointer.type):
         return None
+    if isinstance(object, GlobalVariable) and home.may_be_replaced(object):
+        return None
     size = exact_size_of(object, home.layout)
     bits = home.layout.minimum_size_in_bits(access.type)
     if size is None or bits is None or bits == 0:

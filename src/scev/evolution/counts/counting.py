@@ -20,17 +20,18 @@ from scev.cfg import Loop
 from scev.domains import IntRange
 from scev.evolution.conditions.conditions import Condition
 from scev.evolution.conditions.guards import Guards
-from scev.evolution.conditions.implication import Place
+from scev.evolution.conditions.implication import Place, region
 from scev.evolution.counts.limit import Limit
 from scev.evolution.counts.modular import first_in_arc, inverse
 from scev.evolution.counts.predicated import assume_recurrence, assume_zero
 from scev.evolution.counts.quadratic import Quadratic
+from scev.evolution.counts.trips import constant_multiple
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.workspace import Expressions
 from scev.evolution.wrapping.nowrap import NSW, NUW, NW
 from scev.evolution.wrapping.poison import Poison
-from scev.evolution.wrapping.recurrences import prove_flags
+from scev.evolution.wrapping.recurrences import prove_flags, proved_flags
 from scev.facts import Assumption
 from scev.ir import opcodes
 
@@ -116,6 +117,28 @@ class Counter:
         exact = self.constant(max(width, count.bit_length()), count)
         return Limit(exact, exact, exact)
 
+    # Recurrences of constants, but for their start.
+
+    def while_between(self, node: AddRec, predicate: int, right: Node) -> Limit:
+        """A bound for a quadratic recurrence: how often it can at most satisfy `node predicate right`."""
+        width = node.width
+        if len(node.operands) != 3 or width > MAX_WIDTH:
+            return Limit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
+        _, step, change = node.operands
+        if not isinstance(step, Constant) or not isinstance(change, Constant):
+            return Limit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
+        ranges = self.place.ranges
+        starts = ranges.unsigned(node.start).intersect(ranges.signed(node.start))
+        here = ranges if self.home.is_invariant(right, self.loop) else self.home.ranges
+        allowed = region(predicate, right, here, {})
+        if starts.is_empty() or allowed.is_empty():
+            starts = allowed = IntRange.full(width)
+        count = Quadratic(0, step.signed, change.signed).most_inside(width, allowed, starts)
+        if count is None:
+            return Limit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
+        most = self.constant(max(width, count.bit_length()), count)
+        return Limit(None, most, most, _not_a_counter(node, self.loop), False, (), _CONSTANT_STEP)
+
     # i != r
 
     def until_zero(self, node: Node) -> Limit:
@@ -175,6 +198,12 @@ class Counter:
             return Limit.unknown(f"{node} may step over the value that ends the loop", _NO_EQUALITY)
         home = self.home
         width = node.width
+        down = step.value >> (width - 1)
+        distance = start if down else home.negative(start)
+        stride = (1 << width) - step.value if down else step.value
+        if constant_multiple(home, self.place, distance) % stride == 0:
+            # distance / stride is a k, and less than 2^(w-z), by which the others differ: stride is at least 2^z.
+            return self._bounded(home.udiv(distance, home.constant(width, stride)), None)
         zeros = (step.value & -step.value).bit_length() - 1
         if max(home.ranges.trailing_zeros(start), self.place.ranges.trailing_zeros(start)) < zeros:
             if self.assumed is None:
@@ -287,11 +316,9 @@ class Counter:
 
     def _does_not_wrap(self, node: AddRec, wrap: int) -> bool:
         """Whether it does not wrap in the iterations made; or if it does, this is where that is undefined behaviour."""
-        nowrap = self.home.nowrap
-        flags = nowrap.of(node) if self.is_decisive() else nowrap.proved(node)
-        if not flags & wrap:
-            found = prove_flags(self.home, node, wrap)
-            flags |= nowrap.proved(node) if node.assumed and not self.is_decisive() else found
+        if self.is_decisive() and self.home.nowrap.of(node) & wrap:
+            return True
+        flags = prove_flags(self.home, node, wrap) if self.is_decisive() else proved_flags(self.home, node, wrap)
         return bool(flags & wrap)
 
     def _does_not_wrap_before_the_last(self, node: AddRec, wrap: int) -> bool:

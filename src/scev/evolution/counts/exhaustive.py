@@ -1,53 +1,75 @@
 """Loops of constants, run.
 
-If the exit condition of a loop is computed from phis of the header that start with constants, by integer operations
-that look at nothing else, the loop can be run without the rest of the program until the condition says to leave, for
-as many iterations as the settings allow. (LLVM: computeExitCountExhaustively.)
+If the exit condition of a loop is computed from phis of the header that start with constants, by operations on integers
+and addresses that look at nothing else but constant memory, the loop can be run without the rest of the program until
+the condition says to leave, for as many iterations as the settings allow: over a table, a list of constant nodes, the
+strings that a table points to. (LLVM: computeExitCountExhaustively.)
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
-from scev.cfg import ControlFlow, Loop
-from scev.ir import Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
+from scev.cfg import Loop
+from scev.evolution.counts.constant_memory import Address, Number, compared, distance_of, moved, number_of, read
+from scev.ir import (
+    Compare,
+    ConstantInt,
+    GetElementPtr,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Phi,
+    PointerType,
+    Value,
+    opcodes,
+)
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
 
 # Instructions that may take part.
 MAX_INSTRUCTIONS: Final = 64
 
 
-def count_by_running(
-    control: ControlFlow, loop: Loop, condition: Value, exits_if: bool, max_iterations: int
-) -> int | None:
-    """How many iterations end with `condition` not being `exits_if`; None if the loop is no such loop, or runs
+@final
+class Leaving:
+    """The values of what is tested with which a loop is left: `values` says so of some, `otherwise` of all others."""
+
+    __slots__ = ("otherwise", "values")
+
+    def __init__(self, values: dict[int, bool], otherwise: bool) -> None:
+        self.values: dict[int, bool] = values
+        self.otherwise: bool = otherwise
+
+    def contains(self, value: int) -> bool:
+        return self.values.get(value, self.otherwise)
+
+
+def count_by_running(home: Expressions, loop: Loop, tested: Value, leaving: Leaving, max_iterations: int) -> int | None:
+    """How many iterations end with `tested` not being a value to leave with; None if the loop is no such loop, or runs
     for longer.
     """
-    involved = _involved(control, loop, condition)
-    if involved is None:
-        return None
-    run = _Run.begin(involved, loop)
-    if run is None or not run.phis:
+    run = _Run.begin(home, loop, tested)
+    if run is None:
         return None
     for iteration in range(max_iterations):
         if not run.step_body():
             return None
-        test = run.value(condition)
-        if test is None:
+        test = run.value(tested)
+        if not isinstance(test, int):
             return None
-        if bool(test) == exits_if:
+        if leaving.contains(test):
             return iteration
         if not run.step_phis():
             return None
     return None
 
 
-def value_after(control: ControlFlow, loop: Loop, value: Instruction, iterations: int) -> int | None:
+def value_after(home: Expressions, loop: Loop, value: Instruction, iterations: int) -> Number | None:
     """What `value` is in the iteration after so many backedges; None if the loop is no such loop."""
-    involved = _involved(control, loop, value)
-    if involved is None:
-        return None
-    run = _Run.begin(involved, loop)
-    if run is None or not run.phis:
+    run = _Run.begin(home, loop, value)
+    if run is None:
         return None
     for _ in range(iterations):
         if not run.step_body() or not run.step_phis():
@@ -59,56 +81,78 @@ def value_after(control: ControlFlow, loop: Loop, value: Instruction, iterations
 class _Run:
     """A loop being run: the values of this iteration."""
 
-    __slots__ = ("_body", "_nexts", "_values", "phis")
+    __slots__ = ("_body", "_home", "_nexts", "_phis", "_values")
 
-    def __init__(self, phis: list[Phi], nexts: list[Value], body: list[Instruction], values: dict[int, int]) -> None:
-        self.phis: list[Phi] = phis
+    def __init__(
+        self,
+        home: Expressions,
+        phis: list[Phi],
+        nexts: list[Value],
+        body: list[Instruction],
+        values: dict[int, Number],
+    ) -> None:
+        self._home: Expressions = home
+        self._phis: list[Phi] = phis
         self._nexts: list[Value] = nexts
         self._body: list[Instruction] = body
-        self._values: dict[int, int] = values
+        self._values: dict[int, Number] = values
 
     @staticmethod
-    def begin(involved: list[Instruction], loop: Loop) -> _Run | None:
-        """The first iteration; None if a phi does not start with a constant."""
+    def begin(home: Expressions, loop: Loop, wanted: Value) -> _Run | None:
+        """The first iteration; None if more is needed for `wanted` than can be run, or a phi does not start with a
+        constant.
+        """
+        involved = _involved(home, loop, wanted)
+        if involved is None:
+            return None
         phis: list[Phi] = []
         body: list[Instruction] = []
         nexts: list[Value] = []
-        values: dict[int, int] = {}
+        values: dict[int, Number] = {}
         for instruction in involved:
             if not isinstance(instruction, Phi):
                 body.append(instruction)
                 continue
             start = _incoming(instruction, loop, False)
             following = _incoming(instruction, loop, True)
-            if not isinstance(start, ConstantInt) or following is None:
+            first = None if start is None else number_of(home, start)
+            if first is None or following is None:
                 return None
             phis.append(instruction)
-            values[instruction.index] = start.value
+            values[instruction.index] = first
             nexts.append(following)
-        return _Run(phis, nexts, body, values)
+        return _Run(home, phis, nexts, body, values) if phis else None
 
-    def value(self, value: Value) -> int | None:
-        return _value(value, self._values)
+    def value(self, value: Value) -> Number | None:
+        if isinstance(value, LocalValue):
+            return self._values.get(value.index)
+        return number_of(self._home, value)
 
     def step_body(self) -> bool:
-        """Compute what is no phi; False where that is poison or undefined."""
+        """Compute what is no phi; False where that is poison or undefined, or not known."""
         for instruction in self._body:
-            value = _run(instruction, self._values)
-            if value is None:
+            operands: list[Number] = []
+            for operand in instruction.operands:
+                value = self.value(operand)
+                if value is None:
+                    return False
+                operands.append(value)
+            result = _result(self._home, instruction, operands)
+            if result is None:
                 return False
-            self._values[instruction.index] = value
+            self._values[instruction.index] = result
         return True
 
     def step_phis(self) -> bool:
         """Take the backedge."""
-        moved: list[int] = []
+        moved: list[Number] = []
         for following in self._nexts:
-            value = _value(following, self._values)
+            value = self.value(following)
             if value is None:
                 return False
             moved.append(value)
-        for i in range(len(self.phis)):
-            self._values[self.phis[i].index] = moved[i]
+        for i in range(len(self._phis)):
+            self._values[self._phis[i].index] = moved[i]
         return True
 
 
@@ -122,21 +166,21 @@ def _incoming(phi: Phi, loop: Loop, inside: bool) -> Value | None:
     return found
 
 
-def _involved(control: ControlFlow, loop: Loop, condition: Value) -> list[Instruction] | None:
-    """The instructions that the condition is computed by, in the order in which they are run; None if others are
-    needed.
-    """
+def _involved(home: Expressions, loop: Loop, wanted: Value) -> list[Instruction] | None:
+    """The instructions that a value is computed by, in the order in which they are run; None if others are needed."""
     seen: dict[int, Instruction] = {}
-    worklist: list[Value] = [condition]
+    worklist: list[Value] = [wanted]
     while worklist:
         value = worklist.pop()
-        if isinstance(value, ConstantInt):
+        if not isinstance(value, LocalValue):
+            if number_of(home, value) is None:
+                return None
             continue
         if not isinstance(value, Instruction) or not loop.contains(value.block):
             return None
         if value.index in seen:
             continue
-        if not isinstance(value.type, IntegerType) or len(seen) >= MAX_INSTRUCTIONS:
+        if len(seen) >= MAX_INSTRUCTIONS:
             return None
         seen[value.index] = value
         if isinstance(value, Phi):
@@ -145,12 +189,55 @@ def _involved(control: ControlFlow, loop: Loop, condition: Value) -> list[Instru
             for i in range(len(value.operands)):
                 if loop.contains(value.blocks[i]):
                     worklist.append(value.operands[i])
-        elif value.opcode in _RUNNABLE:
+        elif _can_run(home, value):
             worklist.extend(value.operands)
         else:
             return None
-    places = [(control.position[value.block.index], value.index) for value in seen.values()]
+    position = home.control.position
+    places = [(position[value.block.index], value.index) for value in seen.values()]
     return [seen[index] for _, index in sorted(places)]
+
+
+def _can_run(home: Expressions, instruction: Instruction) -> bool:
+    if isinstance(instruction.type, PointerType):
+        if not home.has_plain_addresses(instruction.type):
+            return False
+    elif not isinstance(instruction.type, IntegerType):
+        return False
+    if instruction.opcode == opcodes.LOAD:
+        return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
+    # No freeze: that of an address which its flags make poison may be any.
+    return instruction.opcode in _RUNNABLE or instruction.opcode == opcodes.GETELEMENTPTR
+
+
+def _result(home: Expressions, instruction: Instruction, operands: list[Number]) -> Number | None:
+    """What one instruction makes of these operands; None where that is poison or undefined, or not known."""
+    opcode = instruction.opcode
+    first = operands[0]
+    if opcode == opcodes.SELECT:
+        return operands[1] if first else operands[2]
+    if opcode == opcodes.LOAD:
+        return read(home, first, instruction.type) if isinstance(first, Address) else None
+    numbers: list[int] = []
+    if isinstance(instruction, GetElementPtr):
+        if not isinstance(first, Address):
+            return None
+        for i in range(1, len(operands)):
+            index = operands[i]
+            type = instruction.operands[i].type
+            if not isinstance(index, int) or not isinstance(type, IntegerType):
+                return None
+            numbers.append(_signed(index, type.width))
+        distance = distance_of(home, instruction.source_type, numbers)
+        return None if distance is None else moved(home, first, distance)
+    if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, PointerType):
+        holds = compared(home, instruction.predicate, first, operands[1])
+        return None if holds is None else int(holds)
+    for operand in operands:
+        if not isinstance(operand, int):
+            return None
+        numbers.append(operand)
+    return _integer_result(instruction, numbers)
 
 
 _RUNNABLE: Final = (
@@ -175,31 +262,30 @@ _RUNNABLE: Final = (
 )
 
 
-def _value(value: Value, values: dict[int, int]) -> int | None:
-    if isinstance(value, ConstantInt):
-        return value.value
-    return values.get(value.index) if isinstance(value, LocalValue) else None
-
-
 def _signed(value: int, width: int) -> int:
     return value - (1 << width) if value >> (width - 1) else value
 
 
 def folded(instruction: Instruction, values: dict[int, int]) -> int | None:
     """The result of an instruction on integers, by the values of those of its operands that are no constants; None
-    where it has no rule.
+    where it is poison or undefined, or has no rule.
     """
-    return _run(instruction, values) if instruction.opcode in _RUNNABLE else None
-
-
-def _run(instruction: Instruction, values: dict[int, int]) -> int | None:
-    """The result of one instruction; None where it is poison or undefined, or its operands are not integers."""
+    if instruction.opcode not in _RUNNABLE:
+        return None
     operands: list[int] = []
     for operand in instruction.operands:
-        value = _value(operand, values)
+        value: int | None = None
+        if isinstance(operand, ConstantInt):
+            value = operand.value
+        elif isinstance(operand, LocalValue):
+            value = values.get(operand.index)
         if value is None:
             return None
         operands.append(value)
+    return _integer_result(instruction, operands)
+
+
+def _integer_result(instruction: Instruction, operands: list[int]) -> int | None:
     source = instruction.operands[0].type
     if not isinstance(source, IntegerType) or not isinstance(instruction.type, IntegerType):
         return None

@@ -19,12 +19,11 @@ from scev.evolution.conditions.implication import region
 from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.accesses import bound_by_accesses
 from scev.evolution.counts.counting import INJECTIVE, MAX_WIDTH, Counter
-from scev.evolution.counts.descents import bound_by_descent
-from scev.evolution.counts.exhaustive import count_by_running
 from scev.evolution.counts.float_steered import FloatSteered
 from scev.evolution.counts.limit import Limit
 from scev.evolution.counts.predicated import united
-from scev.evolution.counts.shrinking import bound_by_sets
+from scev.evolution.counts.running import Runner
+from scev.evolution.counts.unwrapped import bound_by_flags
 from scev.evolution.counts.why_unknown import why_decided, why_varying
 from scev.evolution.expressions.kinds import ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
@@ -69,7 +68,7 @@ class LoopLimits:
 class Exits:
     """The solver for one function."""
 
-    __slots__ = ("_assuming", "_construction", "_floats", "_guards", "_limits", "_poison", "_run", "_scope", "home")
+    __slots__ = ("_assuming", "_construction", "_floats", "_guards", "_limits", "_poison", "_running", "_scope", "home")
 
     def __init__(self, construction: Construction, guards: Guards, poison: Poison, scope: Scope) -> None:
         self.home: Expressions = construction.home
@@ -77,8 +76,7 @@ class Exits:
         self._floats: FloatSteered = FloatSteered(construction)
         self._guards: Guards = guards
         self._assuming: bool = False
-        # By loop, condition and what leaves: whether the number of backedges is exact, and it; -1 where none was found.
-        self._run: dict[tuple[int, int, bool], tuple[bool, int]] = {}
+        self._running: Runner = Runner(construction, guards)
         self._poison: Poison = poison
         self._scope: Scope = scope
         # Of the loop at hand: what was found for a condition, by its number and what was asked. Conditions share parts.
@@ -92,20 +90,28 @@ class Exits:
         for block in exiting:
             exits.append((block, self._of_block(loop, block, len(exiting) == 1)))
         limit = self._of_all(loop, exits)
-        bound = bound_by_accesses(self._construction, self._guards.entry_of(loop), loop)
-        return LoopLimits(loop, exits, limit if bound is None else self._at_most(limit, bound))
+        if isinstance(limit.exact, Constant):
+            return LoopLimits(loop, exits, limit)
+        place = self._guards.entry_of(loop)
+        for bound in (
+            bound_by_accesses(self._construction, place, loop),
+            bound_by_flags(self._construction, place, loop),
+        ):
+            if bound is not None:
+                limit = self._at_most(limit, bound)
+        return LoopLimits(loop, exits, limit)
 
     def _at_most(self, limit: Limit, bound: int) -> Limit:
         """A limit of a loop of which no more than `bound` backedges are taken."""
         home = self.home
         known = limit.constant_max
-        if isinstance(limit.exact, Constant) or (known is not None and known.value <= bound):
+        if known is not None and known.value <= bound:
             return limit
         most = self._number(bound)
         if known is not None and bound >> known.width == 0:
             most = home.constant(known.width, bound)
         symbolic_max = limit.symbolic_max
-        if symbolic_max is None or isinstance(symbolic_max, Constant):
+        if symbolic_max is None or (isinstance(symbolic_max, Constant) and symbolic_max.value >= bound):
             symbolic_max = most
         elif limit.exact is None:
             symbolic_max = home.umin_of_any_width(symbolic_max, most, False)
@@ -182,6 +188,8 @@ class Exits:
             limit = self._of_condition(loop, terminator.operands[0], exits_if_true, only, 0)
         elif isinstance(terminator, Switch):
             limit = self._of_switch(loop, terminator, only)
+            if limit.is_unknown():
+                limit = self._running.of_switch(loop, terminator, limit)
         else:
             return _left_by(terminator)
         return _completed(self.home, limit)
@@ -228,10 +236,13 @@ class Exits:
     def _of_instruction(self, loop: Loop, condition: Instruction, exits_if: bool, only: bool, depth: int) -> Limit:
         both = conjuncts(condition, not exits_if)
         if both is not None:
-            return self._of_either(loop, condition, both, exits_if, only, depth)
+            limit = self._of_either(loop, condition, both, exits_if, only, depth)
+            return self._running.of_whole(loop, condition, exits_if, limit)
         together = conjuncts(condition, exits_if)
         if together is not None:
-            return self._of_both(loop, together, exits_if, only, depth)
+            return self._running.of_whole(
+                loop, condition, exits_if, self._of_both(loop, together, exits_if, only, depth)
+            )
         if condition.opcode == opcodes.XOR and is_true(condition.operands[1]):
             return self._of_condition(loop, condition.operands[0], not exits_if, only, depth + 1)
         if isinstance(condition, Compare):
@@ -244,36 +255,12 @@ class Exits:
         if fits is not None:
             predicate = fits.predicate if exits_if else opcodes.inverse_predicate(fits.predicate)
             return self.of_compare(loop, predicate, fits.left, fits.right, only)
-        limit = self._by_running(loop, condition, exits_if, Limit.unknown(""))
+        limit = self._running.of_condition(loop, condition, exits_if, Limit.unknown(""))
         if limit.exact is None:
             decided = why_decided(self._construction, condition, loop)
             limit.reason = f"the exit condition {condition} {decided.reason}"
             limit.remedy = decided.remedy
         return limit
-
-    def _by_running(self, loop: Loop, condition: Value, exits_if: bool, otherwise: Limit) -> Limit:
-        home = self.home
-        # Later passes would find the same, but for a range that is a little narrower.
-        key = (loop.number, condition.index if isinstance(condition, Instruction) else -1, exits_if)
-        found = self._run.get(key)
-        if found is None:
-            count = count_by_running(home.control, loop, condition, exits_if, home.settings.max_iterations)
-            found = (count is not None, -1 if count is None else count)
-            if count is None:
-                bound = bound_by_descent(self._construction, loop, condition, exits_if)
-                if bound is None:
-                    bound = bound_by_sets(self._construction, self._guards, loop, condition, exits_if)
-                found = (False, -1 if bound is None else bound)
-            self._run[key] = found
-        is_exact, number = found
-        if number < 0:
-            return otherwise
-        most = home.constant(32, number)
-        return (
-            Limit(most, most, most)
-            if is_exact
-            else Limit(None, most, most, otherwise.reason, False, (), otherwise.remedy)
-        )
 
     def _of_icmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit:
         if not self.home.has_plain_addresses(condition.operands[0].type):
@@ -291,7 +278,7 @@ class Exits:
             if assumed.exact is not None or limit.is_unknown():
                 limit = assumed
         if limit.is_unknown():
-            limit = self._by_running(loop, condition, exits_if, limit)
+            limit = self._running.of_condition(loop, condition, exits_if, limit)
         if limit.exact is None:
             varying = why_varying(self._construction, condition, loop)
             if varying is not None:
@@ -401,6 +388,8 @@ class Exits:
             narrow = self._of_narrow_compare(loop, predicate, left, right, only)
             if narrow is not None and (narrow.exact is not None or limit.is_unknown()):
                 return narrow
+        if limit.is_unknown() and isinstance(left, AddRec) and left.loop is loop and not left.is_affine:
+            return counter.while_between(left, predicate, right)
         return limit
 
     def _of_narrow_compare(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> Limit | None:

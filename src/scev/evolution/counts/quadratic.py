@@ -7,6 +7,11 @@ stays in one of the intervals that the arc stands for, [L, U] + j*2^w, or jumps 
 between them. So: find by bisection where p leaves the interval it is in; there it is either in the gap, and that is
 the answer, or in another interval, and the search goes on from there. (LLVM solves the quadratic equations for the
 ends of the interval: SolveQuadraticAddRecRange.)
+
+Where the start is not a constant, only a bound is found. Let q(k) = p(k) - a, let a lie t above the lower end of the
+arc, and the arc have S numbers, so that the gap has 2^w - S. As long as no step |b + c*k| is larger than the gap, p
+does not jump over it; so the arc has been left when q(k) >= S - t or q(k) < -t, at the latest for the k for which that
+is so for all t that are possible. LLVM has no bound there.
 """
 
 from __future__ import annotations
@@ -57,6 +62,30 @@ class Quadratic:
             if not region.contains(self.at(count) % modulus):
                 return count
         return None
+
+    def most_inside(self, width: int, region: IntRange, starts: IntRange) -> int | None:
+        """The k by which the arc has certainly been left, from whichever start p(0) in `starts`; p is given with
+        a = 0. None where there is none, or it is not found.
+        """
+        inside = region.exact_intersect(starts)
+        if inside is None:
+            inside = region
+        elif inside.is_empty():
+            return 0
+        modulus = 1 << width
+        size = region.size()
+        gap = modulus - size
+        lowest = (inside.lower - region.lower) % modulus
+        highest = lowest + inside.size() - 1
+        if gap == 0:
+            return None
+        if highest >= size:
+            # Not one piece of the arc.
+            lowest, highest = 0, size - 1
+        count = self._first_beyond(0, -highest, size - 1 - lowest, self.turning(), 2 * modulus)
+        if count is None or max(abs(self.b), abs(self.b + self.c * (count - 1))) > gap:
+            return None
+        return count
 
     def _first_beyond(self, count: int, low: int, high: int, turning: int, most: int) -> int | None:
         """The least k > count with p(k) outside of [low, high], up to `most`: modulo 2^w, p repeats itself then."""

@@ -47,7 +47,7 @@ def trip_multiple(home: Expressions, place: Place, backedges: Node | None) -> in
     return multiple
 
 
-def constant_multiple(home: Expressions, place: Place, node: Node, depth: int) -> int:
+def constant_multiple(home: Expressions, place: Place, node: Node, depth: int = 0) -> int:
     """A number that divides the expression in a place, as an unsigned integer."""
     stated = place.multiples.get(node.serial, 1)
     return lcm(stated, _multiple_by_parts(home, place, node, depth))
@@ -67,6 +67,12 @@ def _multiple_by_parts(home: Expressions, place: Place, node: Node, depth: int) 
         for operand in node.operands:
             product *= constant_multiple(home, place, operand, depth + 1)
         return product
+    first = node.operands[0] if kind == ADD and len(node.operands) == 2 else None
+    if isinstance(first, Constant):
+        # c + x is x - -c, and does not wrap where x is at least -c.
+        taken = (1 << node.width) - first.value
+        if place.ranges.unsigned(node.operands[1]).unsigned_min() >= taken:
+            return max(gcd(taken, constant_multiple(home, place, node.operands[1], depth + 1)), powers)
     if (kind == ADD and home.nowrap.of(node) & NUW) or is_min_max(kind):
         result = 0
         for operand in node.operands:

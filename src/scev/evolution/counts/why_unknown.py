@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
+from scev.evolution.expressions.nodes import Constant
 from scev.evolution.wrapping.poison import call_attributes
 from scev.facts import VARIANT
 from scev.ir import (
@@ -86,7 +87,8 @@ def why_decided(construction: Construction, condition: Instruction, loop: Loop) 
     if not loop.contains(condition.block):
         return Why("does not change in the loop", _outcome(condition))
     found = why(construction, condition, loop)
-    return Why(f"is {found.reason}", found.remedy)
+    # `%c is the result of …`, and not `%c is %c, the result of …`.
+    return Why(f"is {found.reason.removeprefix(condition.name + ', ')}", found.remedy)
 
 
 def _of_floats(construction: Construction, condition: Compare, loop: Loop) -> Why:
@@ -138,6 +140,10 @@ def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
                 return Why(text, f"an exact count of {inner.header.name}, or {COUNTED}")
         following = _varying_operand(construction, seen, loop)
         if following is None:
+            if isinstance(seen, Phi):
+                return Why(_put(value, seen, "depends on the way through the loop"), COUNTED)
+            if _is_fixed(seen, loop):
+                return Why(_put(value, seen, "is computed anew in each iteration"), f"{seen.name} in front of the loop")
             break
         seen = following
     return Why(f"{_names(value, seen)}, the result of {seen.opcode_name}", COUNTED)
@@ -216,7 +222,7 @@ def _of_load(value: Instruction, load: Instruction, loop: Loop) -> Why:
     reason = _put(value, load, f"is loaded anew in each iteration, through {what(base)}")
     writer = _writer(loop)
     if writer is None:
-        return Why(reason, f"{load.name} loaded in front of the loop: nothing in the loop writes to memory")
+        return Why(reason, f"{load.name} loaded in front of the loop, if no other thread changes it")
     return Why(reason, f"{load.name} loaded in front of the loop, if {writer} does not change it")
 
 
@@ -277,6 +283,8 @@ def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> Why:
         if step is None:
             done = _SHIFTED.get(end.opcode)
             if done is not None and phi in end.operands:
+                if value is end:
+                    return Why(f"{end.name}, which is {phi.name} {done}, in each iteration", COUNTED)
                 return Why(_put(value, phi, f"is {done} in each iteration ({end.name})"), COUNTED)
             return Why(_put(value, phi, f"is the result of {end.opcode_name} in each iteration ({end.name})"), COUNTED)
         if not isinstance(step, ConstantInt):
@@ -339,6 +347,13 @@ def _reaches(address: Value, phi: Phi, loop: Loop) -> bool:
             return False
         current = current.operands[0]
     return False
+
+
+def helpful(remedy: str, most: Constant | None) -> str:
+    """A remedy, unless all that it gives is a maximum, and one is known that is no mere end of the type."""
+    if remedy == COUNTER and most is not None and most.value >> max(most.width - 2, 0) == 0:
+        return ""
+    return remedy
 
 
 def what(value: Value) -> str:

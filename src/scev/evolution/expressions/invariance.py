@@ -14,13 +14,10 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.evolution.expressions.nodes import AddRec, Node, Unknown
+from scev.evolution.expressions.repeated import Repeated
 from scev.evolution.expressions.thread_constants import is_thread_constant
-from scev.facts import COMPUTABLE, INVARIANT, VARIANT
+from scev.facts import COMPUTABLE, DOES_NOT_DOMINATE, DOMINATES, INVARIANT, PROPERLY_DOMINATES, VARIANT
 from scev.ir import BasicBlock, Instruction
-
-DOES_NOT_DOMINATE: Final = 0
-DOMINATES: Final = 1
-PROPERLY_DOMINATES: Final = 2
 
 DISPOSITION_NAMES: Final = ["Variant", "Invariant", "Computable"]
 
@@ -29,10 +26,11 @@ DISPOSITION_NAMES: Final = ["Variant", "Invariant", "Computable"]
 class Invariance:
     """Dispositions of the expressions of one function, remembered."""
 
-    __slots__ = ("_blocks", "_control", "_known")
+    __slots__ = ("_blocks", "_control", "_known", "_repeated")
 
     def __init__(self, control: ControlFlow) -> None:
         self._control: ControlFlow = control
+        self._repeated: Repeated = Repeated()
         self._known: dict[tuple[int, int], int] = {}
         self._blocks: dict[tuple[int, int], int] = {}
 
@@ -52,7 +50,9 @@ class Invariance:
 
     def _of_leaf(self, node: Node, loop: Loop) -> int:
         if isinstance(node, Unknown) and isinstance(node.value, Instruction) and loop.contains(node.value.block):
-            return INVARIANT if is_thread_constant(node.value) else VARIANT
+            if is_thread_constant(node.value) or self._repeated.is_same_in(node.value, loop):
+                return INVARIANT
+            return VARIANT
         return INVARIANT
 
     def _compute(self, node: Node, loop: Loop) -> int:

@@ -281,7 +281,8 @@ def _compute(node: Node, environment: Environment, known: dict[int, int | None])
         return None
     kind = node.kind
     if kind == VSCALE:
-        return None
+        scale = environment.vector_scale()
+        return None if scale is None else scale & ((1 << node.width) - 1)
     values: list[int] = []
     for operand in node.operands:
         value = _value(operand, environment, known)

@@ -83,7 +83,8 @@ def exact_size_of(object: Value, layout: DataLayout) -> int | None:
     """The bytes of an object, no more and no less; None where that is not known, or `object` is none.
 
     What is `dereferenceable` may be a part of something larger; so may a variable that another module defines, or that
-    the linker may take from there. Variables of one section are sometimes walked through as if they were one array.
+    the linker may take from there (of a comdat, it may take the largest). Variables of one section are sometimes walked
+    through as if they were one array.
     """
     size: int | None = None
     if isinstance(object, Alloca):
@@ -92,7 +93,8 @@ def exact_size_of(object: Value, layout: DataLayout) -> int | None:
         if element is not None and isinstance(count, ConstantInt):
             size = element * count.value
     elif isinstance(object, GlobalVariable):
-        if not object.is_declaration and not object.is_interposable and not object.section:
+        given = object.is_declaration or object.is_interposable
+        if not given and not object.section and not object.comdat:
             size = layout.alloc_size(object.value_type)
     elif isinstance(object, Argument):
         type = object.attributes.type("byval")

@@ -52,11 +52,24 @@ from scev.evolution.wrapping.nowrap import NONE, NoWrapTable
 from scev.evolution.wrapping.poison import Poison
 from scev.evolution.wrapping.recurrences import Induction
 from scev.facts import FlowFacts
-from scev.ir import DataLayout, Function, IntegerType, PointerType, Type, Value, integer_type
+from scev.ir import DataLayout, Function, GlobalValue, IntegerType, PointerType, Type, Value, integer_type
 from scev.settings import Settings
 
 if TYPE_CHECKING:
     from scev.evolution.construction.phi_casts import BehindCasts
+
+
+@final
+class Order:
+    """A value that is less than another one, as unsigned numbers, in every execution that computes both; neither
+    changes while the function runs.
+    """
+
+    __slots__ = ("above", "below")
+
+    def __init__(self, below: Value, above: Value) -> None:
+        self.below: Value = below
+        self.above: Value = above
 
 
 @final
@@ -67,6 +80,7 @@ class Expressions:
         "_constants",
         "_nodes",
         "_recurrences",
+        "_semantic_interposition",
         "_undefined",
         "_unknowns",
         "behind_casts",
@@ -79,14 +93,25 @@ class Expressions:
         "max_counts",
         "nowrap",
         "order",
+        "orders",
         "poison",
         "ranges",
         "settings",
     )
 
     def __init__(
-        self, function: Function, control: ControlFlow, layout: DataLayout, settings: Settings, flow: FlowFacts | None
+        self,
+        function: Function,
+        control: ControlFlow,
+        layout: DataLayout,
+        settings: Settings,
+        flow: FlowFacts | None,
+        semantic_interposition: bool = False,
+        orders: tuple[Order, ...] = (),
     ) -> None:
+        self.orders: tuple[Order, ...] = orders
+        # Whether the linker may replace what other modules can name.
+        self._semantic_interposition: bool = semantic_interposition
         self.function: Function = function
         self.control: ControlFlow = control
         self.layout: DataLayout = layout
@@ -271,6 +296,12 @@ class Expressions:
         space = type.address_space
         narrow = self.layout.index_width(space) != self.layout.pointer_width(space)
         return not narrow and not self.layout.is_non_integral(space)
+
+    def may_be_replaced(self, value: GlobalValue) -> bool:
+        """Whether another definition may stand in the program in place of the one in this module."""
+        if value.is_interposable:
+            return True
+        return self._semantic_interposition and not value.is_local and "dso_local" not in value.words
 
     def ptr_to_int(self, pointer: Node) -> Node:
         """The address of a pointer as an integer of its width."""

@@ -55,6 +55,15 @@ def prove_flags(home: Expressions, node: AddRec, wanted: int) -> int:
     return counted | inferred
 
 
+def proved_flags(home: Expressions, node: AddRec, wanted: int) -> int:
+    """Those of the flags that hold whether or not the values that a recurrence was made for are poison."""
+    proved = home.nowrap.proved(node)
+    if proved & wanted == wanted:
+        return proved
+    found = prove_flags(home, node, wanted)
+    return home.nowrap.proved(node) | (NONE if node.assumed else found)
+
+
 def _by_count(home: Expressions, node: AddRec, wanted: int) -> int:
     count = home.max_counts[node.loop.number]
     if count is None:

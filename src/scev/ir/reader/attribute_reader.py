@@ -79,7 +79,7 @@ class AttributeReader(TypeReader):
         if token == "cc" and self.tokens[self.position + 1].isdecimal():
             self.position += 2
             return "cc" + self.tokens[self.position - 1]
-        if token not in _CONVENTIONS and not token.endswith("cc") and not (token[:2] == "cc" and token[2:].isdecimal()):
+        if token not in _CONVENTIONS and not _is_convention(token):
             return "ccc"
         start = self.position
         self.position += 1
@@ -113,11 +113,23 @@ class AttributeReader(TypeReader):
             if token in ("", "addrspace") or self.starts_type(token) or not (token[0].isalpha() or token[0] == '"'):
                 break
             after = self._after_attribute()
-            if self.tokens[after] in ("", "@", "(") or self.tokens[after][0] in "@%":
+            if self.tokens[after] in ("", "@", "(") or self._is_callee(after):
                 # What stands before the callee is a type, though we do not know it.
                 break
             self.position = after
         return self._attribute_set(start) if self.position > start else NO_ATTRIBUTES
+
+    def _is_callee(self, position: int) -> bool:
+        """Whether the token at a place is what is called or defined. A local's name there may be a type's, too: then
+        what is called follows, perhaps behind the parameters of a whole function's type.
+        """
+        token = self.tokens[position]
+        if token[0] != "%":
+            return token[0] == "@"
+        following = self.tokens[position + 1]
+        if following == "(":
+            following = self.tokens[self.after_brackets(position + 1)]
+        return following == "" or not (following[0] in _NAME_MARKS or following in VALUE_WORDS)
 
     def function_attributes(self) -> AttributeSet:
         """Pass the attributes and groups after a parameter list."""
@@ -239,3 +251,8 @@ class AttributeReader(TypeReader):
             return None
         finally:
             self.position = here
+
+
+def _is_convention(token: str) -> bool:
+    """Whether a token is fastcc, cc11 or their like; a type's name may end so, too."""
+    return token[:1].isalpha() and (token.endswith("cc") or token[:2] == "cc" and token[2:].isdecimal())

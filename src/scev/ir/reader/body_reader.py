@@ -89,6 +89,8 @@ class FunctionReader(InstructionReader):
             elif line != "" and line[0] != ";":
                 self._start_block(line, self.first_line + row)
             row = self.row
+        if not self.blocks:
+            self._start_unlabelled_block()
         self._end_block()
         for instruction in self.forwards:
             self.resolve(instruction)
@@ -271,8 +273,9 @@ class TextBodyReader(BodyReader):
         self._spans[name] = (start, end)
 
     def _body_text(self, function: Function) -> str:
-        span = self._spans[function.name]
-        return self._text[span[0] : span[1]]
+        """The lines of a body; nothing if they are not to be read."""
+        span = self._spans.get(function.name)
+        return "" if span is None else self._text[span[0] : span[1]]
 
     def read_body(self, function: Function) -> Body:
         """The body of a function that is defined in the text."""

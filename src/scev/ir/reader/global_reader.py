@@ -321,6 +321,22 @@ class GlobalReader(ConstantReader):
         )
         return function
 
+    def unreadable_function(
+        self, start: int, end: int, line: int, last_line: int, bodies: BodyReader
+    ) -> Function | None:
+        """The function of a line that is in no form that is known: of its type, its body and its address nothing is
+        known, so its linkage is the one that says least. None if not even its name is found.
+        """
+        self.start(self._text[start:end])
+        is_declaration = self.next() == "declare"
+        while not (self.tokens[self.position].startswith("@") and self.tokens[self.position + 1] == "("):
+            if self.tokens[self.position] == "":
+                return None
+            self.position += 1
+        type = self.types.function(self.types.unknown("?"), (), True)
+        name = self.next()
+        return Function(self.types.pointer(0), name, type, "extern_weak", (), line, last_line, is_declaration, bodies)
+
     def _parameters(
         self, is_declaration: bool, types: list[Type], names: list[str], attributes: list[AttributeSet]
     ) -> bool:

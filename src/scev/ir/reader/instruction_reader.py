@@ -523,14 +523,17 @@ class InstructionReader(CallReader):
         nothing = self.types.unknown("?") if self.name else VOID
         type = nothing
         for index, token in enumerate(self.tokens):
-            if token[:1] == "%" and index > 1 and token not in self.types.named and self.tokens[index - 1] != "label":
+            if token[:1] == "%" and index > 1 and self.tokens[index - 1] != "label":
+                # A type may have the same name. What turns out to be no local is no operand (resolve).
                 found = self.locals.get(token)
                 if found is None:
                     self.forward = True
                     operands.append(ForwardReference(LABEL, token))
                 else:
                     operands.append(found)
-            elif self.name and type is nothing and index > 1 and self.starts_type(token):
+            if token == "label" or token[:1] == "%" and token not in self.types.named:
+                continue
+            if self.name and type is nothing and index > 1 and self.starts_type(token):
                 self.position = index
                 try:
                     type = self.type()

@@ -8,7 +8,8 @@ A float is decimal, or hexadecimal in the layout that its prefix names:
     0x…        the bits of the *double* of the same value, for half, bfloat, float and double
     0xH 0xR    the bits of a half, a bfloat
     0xK        x86_fp80: 4 digits of sign and exponent, then 16 of significand
-    0xL 0xM    fp128 and ppc_fp128: the low word's 16 digits first (of ppc_fp128, the larger double is the low word)
+    0xL 0xM    fp128 and ppc_fp128: the low word's 16 digits first (of ppc_fp128, the larger double is the low word);
+               fewer than 16 digits are the high word's
     f0x…       (LLVM 23) the bits in the format's own layout
     inf qnan nan(0x…) snan(0x…)    (LLVM 23) with a sign or without
     0x1.8p+1   (LLVM 23) C's form
@@ -150,10 +151,8 @@ def float_bits(type: FloatType, text: str, payload: str = "") -> int | None:
     match = _HEX_BITS.fullmatch(text)
     if match is not None:
         return _from_bits(type, match.group(1), match.group(2))
-    # Of ppc_fp128's two doubles, the other one is 0.
-    format = _DOUBLE if type is PPC_FP128 else _FORMATS[type]
-    bits = _from_value(format, text, payload)
-    return bits << 64 if bits is not None and type is PPC_FP128 else bits
+    # Of ppc_fp128's two doubles, the other one, the high word, is 0.
+    return _from_value(_DOUBLE if type is PPC_FP128 else _FORMATS[type], text, payload)
 
 
 def _from_bits(type: FloatType, prefix: str, digits: str) -> int | None:
@@ -163,12 +162,11 @@ def _from_bits(type: FloatType, prefix: str, digits: str) -> int | None:
     if prefix == "0x":
         if value >> 64:
             return None
-        if type is DOUBLE:
-            return value
-        return value << 64 if type is PPC_FP128 else _FORMATS[type].converted(value)
-    if prefix == "0xL":
-        low = int(digits[:16], 16)
-        return int(digits[16:] or "0", 16) << 64 | low
+        return value if type is DOUBLE or type is PPC_FP128 else _FORMATS[type].converted(value)
+    if prefix == "0xL" or prefix == "0xM":
+        if len(digits) < 16:
+            return value << 64
+        return int(digits[16:] or "0", 16) << 64 | int(digits[:16], 16)
     return value
 
 

@@ -187,13 +187,16 @@ def _module(text: str, name: str) -> Module:
             targets.append(place)
     functions: list[Function] = []
     for place in outline.functions:
+        function: Function | None
         try:
             function = reader.function(place.start, place.end, place.line, place.last_line, bodies)
+            bodies.add(function.name, place.end + 1, place.last)
         except UnexpectedError:
-            continue
-        bodies.add(function.name, place.end + 1, place.last)
-        tables.globals[function.name] = function
-        functions.append(function)
+            # Its body is not read either: what it says may depend on what the first line says of it.
+            function = reader.unreadable_function(place.start, place.end, place.line, place.last_line, bodies)
+        if function is not None:
+            tables.globals[function.name] = function
+            functions.append(function)
     for alias, place in zip(aliases, targets, strict=True):
         try:
             reader.set_target(alias, place.start, place.end)

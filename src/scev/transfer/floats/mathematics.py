@@ -228,7 +228,7 @@ class Gamma(Mathematical):
 
 @final
 class LogGamma(Mathematical):
-    """lgamma, lgamma_r."""
+    """lgamma."""
 
     __slots__ = ()
 

@@ -113,18 +113,17 @@ class IntBinary(Operation):
             return IntSet.empty(width)
         if same:
             return self._equal(a, flags)
-        left = members(a, FEW_RESULTS)
-        if left is not None:
-            right = members(b, FEW_RESULTS // len(left))
-            if right is not None:
-                results: list[int] = []
-                for x in left:
-                    for y in right:
-                        result = self.concrete(x, y, width, flags)
-                        if result is not None:
-                            results.append(result)
-                return IntSet.from_values(width, results)
-        return self.forward(a, b, flags)
+        few = few_pairs(a, b)
+        if few is None:
+            return self.forward(a, b, flags)
+        left, right = few
+        results: list[int] = []
+        for x in left:
+            for y in right:
+                result = self.concrete(x, y, width, flags)
+                if result is not None:
+                    results.append(result)
+        return IntSet.from_values(width, results)
 
     def _equal(self, a: IntSet, flags: int) -> IntSet:
         few = members(a, FEW_RESULTS)
@@ -153,10 +152,10 @@ class IntBinary(Operation):
 
     def _few_operands(self, position: int, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
         """What one of two operands can be, pair by pair; None where there are too many pairs."""
-        left = members(a, FEW_RESULTS)
-        right = None if left is None else members(b, FEW_RESULTS // len(left))
-        if left is None or right is None:
+        few = few_pairs(a, b)
+        if few is None:
             return None
+        left, right = few
         found: list[int] = []
         for x in left:
             for y in right:
@@ -164,6 +163,19 @@ class IntBinary(Operation):
                 if value is not None and result.contains(value):
                     found.append(x if position == 0 else y)
         return IntSet.from_values(a.width, found)
+
+
+def few_pairs(a: IntSet, b: IntSet) -> tuple[list[int], list[int]] | None:
+    """The values of both sets, None where they make more than `FEW_RESULTS` pairs. A set that does not know that it is
+    empty has none (see member_search.py).
+    """
+    left = members(a, FEW_RESULTS)
+    if left is None:
+        return None
+    if not left:
+        return left, left
+    right = members(b, FEW_RESULTS // len(left))
+    return None if right is None else (left, right)
 
 
 def signed(value: int, width: int) -> int:

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import IntRange, IntSet, TupleSet, ValueSet, members, overflow, range_regions
+from scev.domains import IntRange, IntSet, TupleSet, ValueSet, overflow, range_regions
 from scev.ir.opcodes import NSW, NUW
 from scev.transfer.integers.arithmetic import Add, Mul, Sub
 from scev.transfer.integers.intrinsics import Narrowed
-from scev.transfer.integers.operation import FEW_RESULTS, IntBinary
+from scev.transfer.integers.operation import IntBinary, few_pairs
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -65,11 +65,10 @@ class WithOverflow(Operation):
 
     def bits(self, a: IntSet, b: IntSet) -> IntSet:
         """What the bit can be."""
-        left = members(a, FEW_RESULTS)
-        right = None if left is None else members(b, FEW_RESULTS // len(left))
-        if left is not None and right is not None:
-            found = [self.concrete(x, y, a.width)[1] for x in left for y in right]
-            return IntSet.from_values(1, found)
+        few = few_pairs(a, b)
+        if few is not None:
+            left, right = few
+            return IntSet.from_values(1, [self.concrete(x, y, a.width)[1] for x in left for y in right])
         if self.kind == ADD:
             wraps = overflow.add_wraps(a, b, self.is_signed)
         elif self.kind == SUB:

@@ -1,14 +1,15 @@
 """Functions of the C library, by name.
 
-A call means C's function of that name (C, 7.1.4: the names are reserved) if
+A call means C's function of that name if
 
+    a program for this target may have no function of its own under that name (standards.py),
     the function is declared here and defined elsewhere, with the C calling convention,
     declaration and call have the types of C's function, and
     nothing says otherwise: nobuiltin on call or declaration, "no-builtins" or "no-builtin-NAME" on the caller.
 
-These are LLVM's own conditions (TargetLibraryInfo), with stricter types. A row stands for the functions of all float
-types: sin for sin (double), sinf (float), sinl (long double: x86_fp80 or fp128), sinf32, sinf64, sinf128. Its shape is
-a letter for the result and one for each parameter:
+These are LLVM's own conditions (TargetLibraryInfo), with stricter types and fewer names. A row stands for the functions
+of all float types: sin for sin (double), sinf (float), sinl (long double: x86_fp80 or fp128), sinf32, sinf64, sinf128.
+Its shape is a letter for the result and one for each parameter:
 
     x  the float type    n  long double    i  int    l  long, 32 or 64 bits    q  long long    p  a pointer
 
@@ -54,8 +55,9 @@ from scev.transfer.floats.operation import flushed_operand
 from scev.transfer.integers.intrinsics import Narrowed
 from scev.transfer.intrinsics import INTRINSICS
 from scev.transfer.library.devices import AMD, NVIDIA, device_rows
-from scev.transfer.library.integers import INTEGER_LIBRARY_ROWS
+from scev.transfer.library.integers import INTEGER_LIBRARY_ROWS, INTEGER_STANDARDS
 from scev.transfer.operation import Operation, Site
+from scev.transfer.standards import GNU, ISO_C, RESERVED
 from scev.transfer.value_sets import format_of_type, set_of_type
 
 # Functions that are no intrinsics ------------------------------------------------------------------------------------
@@ -73,7 +75,7 @@ class FMod(Exact):
 
 @final
 class NearestRemainder(Exact):
-    """remainder, drem, remquo: x less the multiple of y next to it (domains/floats/remainder.py)."""
+    """remainder, remquo: x less the multiple of y next to it (domains/floats/remainder.py)."""
 
     __slots__ = ()
 
@@ -164,7 +166,7 @@ class QuietNaN(Operation):
 
 @final
 class ClassTest(Operation):
-    """isnan, isinf, finite, signbit: 0 if the class is none of `classes`, otherwise some other number.
+    """__isnan, __isinf, __finite, __signbit: 0 if the class is none of `classes`, otherwise some other number.
 
     Of a NaN's sign nothing is known, so of classes in `undecided` neither.
     """
@@ -265,16 +267,13 @@ _SAME_AS_INTRINSIC: Final[list[tuple[str, str, str]]] = [
 """C's name, the shape, and the intrinsic."""
 
 _OWN_ROWS: Final[list[tuple[str, str, Operation]]] = [
-    ("pow10", "xx", Elementary(ELEMENTARY_FUNCTIONS["exp10"])),
     ("sinpi", "xx", SINE_OF_HALF_TURNS),
     ("cospi", "xx", COSINE_OF_HALF_TURNS),
     ("hypot", "xxx", Hypotenuse("hypot")),
     ("tgamma", "xx", Gamma("tgamma")),
     ("lgamma", "xx", LogGamma("lgamma")),
-    ("lgamma_r", "xxp", LogGamma("lgamma_r", "lgamma")),
     ("fmod", "xxx", FMod("fmod")),
     ("remainder", "xxx", NearestRemainder("remainder")),
-    ("drem", "xxx", NearestRemainder("drem")),
     ("remquo", "xxxp", NearestRemainder("remquo")),
     ("fdim", "xxx", PositiveDifference("fdim")),
     ("nextafter", "xxx", NextAfter("nextafter")),
@@ -287,38 +286,41 @@ _OWN_ROWS: Final[list[tuple[str, str, Operation]]] = [
     ("frexp", "xxp", Fraction("frexp")),
     ("modf", "xxp", FractionalPart("modf")),
     ("nan", "xp", QuietNaN("nan")),
-    ("isnan", "ix", ClassTest("isnan", float_class.CLASS_NAN)),
-    ("isinf", "ix", ClassTest("isinf", _INFINITE)),
-    ("finite", "ix", ClassTest("finite", ~(float_class.CLASS_NAN | _INFINITE))),
-    ("__isnan", "ix", ClassTest("isnan", float_class.CLASS_NAN)),
-    ("__isinf", "ix", ClassTest("isinf", _INFINITE)),
-    ("__finite", "ix", ClassTest("finite", ~(float_class.CLASS_NAN | _INFINITE))),
-    ("__signbit", "ix", ClassTest("signbit", _NEGATIVE, float_class.CLASS_NAN)),
+]
+
+# What the macros isnan, … of glibc and musl call.
+_CLASS_ROWS: Final[list[tuple[str, str, Operation]]] = [
+    ("__isnan", "ix", ClassTest("__isnan", float_class.CLASS_NAN)),
+    ("__isinf", "ix", ClassTest("__isinf", _INFINITE)),
+    ("__finite", "ix", ClassTest("__finite", ~(float_class.CLASS_NAN | _INFINITE))),
+    ("__signbit", "ix", ClassTest("__signbit", _NEGATIVE, float_class.CLASS_NAN)),
     ("__fpclassify", "ix", Classify("__fpclassify")),
 ]
 
-_SUFFIXES: Final[list[tuple[str, tuple[str, ...]]]] = [
-    ("", ("double",)),
-    ("f", ("float",)),
-    ("l", ("x86_fp80", "fp128")),
-    ("f32", ("float",)),
-    ("f64", ("double",)),
-    ("f128", ("fp128",)),
+_SUFFIXES: Final[list[tuple[str, tuple[str, ...], int]]] = [
+    ("", ("double",), ISO_C),
+    ("f", ("float",), ISO_C),
+    ("l", ("x86_fp80", "fp128"), ISO_C),
+    ("f32", ("float",), GNU),
+    ("f64", ("double",), GNU),
+    ("f128", ("fp128",), GNU),
 ]
-"""What a name ends with for each float type, and how that type is spelt; long double has two spellings."""
+"""What a name ends with for each float type, how that type is spelt, and whose the name is; long double has two
+spellings."""
 LONG_DOUBLES: Final[tuple[str, ...]] = ("x86_fp80", "fp128")
 
 
 @final
 class Declaration:
-    """A function of C: the shape of its type, the spellings of its float type, its row."""
+    """A function of C: the shape of its type, the spellings of its float type, its row, whose the name is."""
 
-    __slots__ = ("floats", "row", "shape")
+    __slots__ = ("floats", "row", "shape", "standard")
 
-    def __init__(self, shape: str, floats: tuple[str, ...], row: Operation) -> None:
+    def __init__(self, shape: str, floats: tuple[str, ...], row: Operation, standard: int) -> None:
         self.shape: str = shape
         self.floats: tuple[str, ...] = floats
         self.row: Operation = row
+        self.standard: int = standard
 
     def fits(self, type: FunctionType) -> bool:
         """Whether a function type is that of the function."""
@@ -358,17 +360,17 @@ def _declarations() -> dict[str, Declaration]:
         rows.append((name, "xx", INTRINSICS.get(name, Narrowed(Elementary(kernel)))))
     rows.extend((name, shape, Narrowed(row)) for name, shape, row in _OWN_ROWS)
     found: dict[str, Declaration] = {}
-    for name, shape, row in rows:
-        for suffix, floats in _SUFFIXES:
-            # lgammaf_r: what is reentrant says so last.
-            full_name = name[:-2] + suffix + "_r" if name.endswith("_r") else name + suffix
-            found[full_name] = Declaration(shape, floats, row)
+    for suffix, floats, standard in _SUFFIXES:
+        for name, shape, row in rows:
+            found[name + suffix] = Declaration(shape, floats, row, standard)
+        for name, shape, row in _CLASS_ROWS:
+            found[name + suffix] = Declaration(shape, floats, Narrowed(row), GNU)
     for name, shape, row in device_rows(NVIDIA):
-        found[name] = Declaration(shape, ("double",), Narrowed(row))
-        found[name + "f"] = Declaration(shape, ("float",), Narrowed(row))
+        found[name] = Declaration(shape, ("double",), Narrowed(row), RESERVED)
+        found[name + "f"] = Declaration(shape, ("float",), Narrowed(row), RESERVED)
     for name, shape, row in device_rows(AMD):
-        found[name + "_f64"] = Declaration(shape, ("double",), Narrowed(row))
-        found[name + "_f32"] = Declaration(shape, ("float",), Narrowed(row))
+        found[name + "_f64"] = Declaration(shape, ("double",), Narrowed(row), RESERVED)
+        found[name + "_f32"] = Declaration(shape, ("float",), Narrowed(row), RESERVED)
     return found
 
 
@@ -377,16 +379,21 @@ LIBRARY: Final[dict[str, Declaration]] = _declarations()
 _INTEGER_ROWS: Final[dict[str, Operation]] = {name: Narrowed(row) for name, row in INTEGER_LIBRARY_ROWS.items()}
 
 
-def library_operation(function: Function, call: Call | Invoke) -> Operation | None:
-    """The row of a call of a function that C's library has; None if it is not (known to be) that."""
+def library_operation(function: Function, call: Call | Invoke, standards: int) -> Operation | None:
+    """The row of a call of a function that C's library has; None if it is not (known to be) that. `standards` are those
+    that the program's target keeps.
+    """
     name = function.name[1:]
     declaration = LIBRARY.get(name)
-    row = _INTEGER_ROWS.get(name) if declaration is None else declaration.row
-    if row is None or not _means_library(function, name, call):
-        return None
-    if declaration is not None and not declaration.fits(function.function_type):
-        return None
-    return row
+    if declaration is None:
+        row = _INTEGER_ROWS.get(name)
+        if row is None or not INTEGER_STANDARDS[name] & standards:
+            return None
+    else:
+        row = declaration.row
+        if not declaration.standard & standards or not declaration.fits(function.function_type):
+            return None
+    return row if _means_library(function, name, call) else None
 
 
 def may_be_known(function: Function) -> bool:

@@ -2,9 +2,10 @@
 
 Only what the standards say holds on every implementation (ISO C 7.4, 7.21, 7.22, 7.24; POSIX.1-2017): that `isdigit`
 answers with 0 for what is no digit, but not with which number otherwise; that `strlen` is below the size of the largest
-object; that `read` returns -1 or at most as many bytes as were asked for. EOF is -1, as it is everywhere. Behaviour
-that the standards leave undefined (`toupper` of 300, `abs` of the least int) is left out. Of POSIX there are the names
-that LLVM, too, takes for the functions they are; a program may have its own `accept` or `random`.
+object; that `read` returns -1 or at most as many bytes as were asked for. EOF is -1, as it is everywhere. Of what the
+standards leave undefined, `abs` of the least int is left out, as it is by LLVM; but `toupper` of -100 is anything, for
+glibc gives it a meaning. Of POSIX there are the names that LLVM, too, takes for the functions they are; a program may
+have its own `send` or `random`.
 
 A row is a name, the shape of the declaration (`size_t strlen(pointer)`), and the rule. A declaration of another shape
 is not the function that C means.
@@ -21,6 +22,7 @@ from scev.ir import Call, ConstantString, ConstantWord, GlobalVariable, IntegerT
 from scev.ir.opcodes import NE
 from scev.transfer.memory.constant_tables import is_constant_table
 from scev.transfer.operation import Operation, Site
+from scev.transfer.standards import GNU, ISO_C, POSIX, RESERVED
 from scev.transfer.value_sets import set_of_type
 
 # The letters of a shape: what a result or a parameter must be. `long` has 32 or 64 bits, `size` those of a pointer.
@@ -126,20 +128,6 @@ class AtMostArgument(LibraryFunction):
         return IntSet.between_signed(width, -1 if self.fails else 0, most)
 
 
-class Receive(LibraryFunction):
-    """recv: at most as many bytes as were asked for, if no flag asks for the length of the message instead."""
-
-    __slots__ = ()
-
-    def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
-        count = arguments[2]
-        flags = arguments[3]
-        most = (1 << (width - 1)) - 1
-        if isinstance(count, IntSet) and isinstance(flags, IntSet) and flags.is_point() and flags.contains(0):
-            most = min(most, count.unsigned_max())
-        return IntSet.between_signed(width, -1, most)
-
-
 class NetworkOrder(LibraryFunction):
     """htonl, htons, ntohl, ntohs: the bytes from the machine's order to the largest first, or back."""
 
@@ -198,21 +186,27 @@ class Comparison(LibraryFunction):
         return IntSet.full(width)
 
 
+def is_character(argument: ValueSet | None, width: int) -> bool:
+    """Whether an argument is surely an unsigned char or EOF (C, 7.4): of others the functions promise nothing."""
+    return isinstance(argument, IntSet) and IntSet.between_signed(width, END, MAX_CHAR).includes(argument)
+
+
 class CharacterClass(LibraryFunction):
     """isdigit, isxdigit, isascii: 0 for what is not in the class, not 0 for what is. (Other classes depend on the
-    locale.)
+    locale.) `any_argument`: it is asked of any int, not of characters only.
     """
 
-    __slots__ = ("members",)
+    __slots__ = ("any_argument", "members")
 
-    def __init__(self, name: str, members: list[tuple[int, int]]) -> None:
+    def __init__(self, name: str, members: list[tuple[int, int]], any_argument: bool) -> None:
         super().__init__(name, "ii")
         self.members: list[tuple[int, int]] = members
+        self.any_argument: bool = any_argument
 
     def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
         argument = arguments[0]
         full = IntSet.full(width)
-        if not isinstance(argument, IntSet):
+        if not isinstance(argument, IntSet) or not (self.any_argument or is_character(argument, width)):
             return full
         outside = True
         for low, high in self.members:
@@ -224,20 +218,19 @@ class CharacterClass(LibraryFunction):
 
 
 class Character(LibraryFunction):
-    """toupper, tolower: of a character (an unsigned char) a character, of EOF EOF; anything else is undefined."""
+    """toupper, tolower: of a character (an unsigned char) a character, of EOF EOF. Of anything else glibc makes some
+    int, on purpose where it is a negative char.
+    """
 
     __slots__ = ()
 
     def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
         argument = arguments[0]
-        result = IntSet.between_signed(width, END, MAX_CHAR)
-        if isinstance(argument, IntSet):
-            argument = argument.intersect(result)
-            if argument.is_empty() or argument.is_point() and argument.contains(END):
-                return argument
-            if not argument.contains(END):
-                return IntSet.between_signed(width, 0, MAX_CHAR)
-        return result
+        if not isinstance(argument, IntSet) or not is_character(argument, width):
+            return IntSet.full(width)
+        if argument.is_point() and argument.contains(END):
+            return argument
+        return IntSet.between_signed(width, END if argument.contains(END) else 0, MAX_CHAR)
 
 
 class AbsoluteValue(LibraryFunction):
@@ -285,49 +278,27 @@ class LowSevenBits(LibraryFunction):
 
 _DIGITS: Final[list[tuple[int, int]]] = [(48, 57)]
 
-_ROWS: Final[list[LibraryFunction]] = [
+_ISO_C_ROWS: Final[list[LibraryFunction]] = [
     StringLength("strlen", "zp"),
     StringLength("wcslen", "zp"),
     StringLength("strspn", "zpp"),
     StringLength("strcspn", "zpp"),
-    AtMostArgument("strnlen", "zpz", 1, False),
     AtMostArgument("fread", "zpzzp", 2, False),
     AtMostArgument("fwrite", "zpzzp", 2, False),
-    AtMostArgument("read", "zipz", 2, True),
-    AtMostArgument("write", "zipz", 2, True),
-    AtMostArgument("pread", "zipzl", 2, True),
-    AtMostArgument("pwrite", "zipzl", 2, True),
-    AtMostArgument("send", "zipzi", 2, True),
-    Receive("recv", "zipzi"),
-    AtMostArgument("readlink", "zppz", 2, True),
     Comparison("memcmp", "ippz", 2),
-    Comparison("bcmp", "ippz", 2),
     Comparison("strcmp", "ipp", -1),
     Comparison("strncmp", "ippz", 2),
     Comparison("strcoll", "ipp", -1),
-    Comparison("strcasecmp", "ipp", -1),
-    Comparison("strncasecmp", "ippz", 2),
-    CharacterClass("isdigit", _DIGITS),
-    CharacterClass("isxdigit", [(48, 57), (65, 70), (97, 102)]),
-    CharacterClass("isascii", [(0, 127)]),
+    CharacterClass("isdigit", _DIGITS, False),
+    CharacterClass("isxdigit", [(48, 57), (65, 70), (97, 102)], False),
     Character("toupper", "ii"),
     Character("tolower", "ii"),
-    LowSevenBits("toascii", "ii"),
     AbsoluteValue("abs", "ii"),
     AbsoluteValue("labs", "ll"),
     AbsoluteValue("llabs", "qq"),
-    FirstSet("ffs", "ii"),
-    FirstSet("ffsl", "il"),
-    FirstSet("ffsll", "iq"),
-    NetworkOrder("htonl", "ii"),
-    NetworkOrder("ntohl", "ii"),
-    NetworkOrder("htons", "hh"),
-    NetworkOrder("ntohs", "hh"),
     Between("getchar", "i", END, MAX_CHAR),
-    Between("getchar_unlocked", "i", END, MAX_CHAR),
     Between("fgetc", "ip", END, MAX_CHAR),
     Between("getc", "ip", END, MAX_CHAR),
-    Between("getc_unlocked", "ip", END, MAX_CHAR),
     Between("ungetc", "iip", END, MAX_CHAR),
     Between("putchar", "ii", END, MAX_CHAR),
     Between("fputc", "iip", END, MAX_CHAR),
@@ -337,9 +308,39 @@ _ROWS: Final[list[LibraryFunction]] = [
     Between("fclose", "ip", END, 0),
     Between("fflush", "ip", END, 0),
     Between("rand", "i", 0, MAX_INT),
+]
+
+_POSIX_ROWS: Final[list[LibraryFunction]] = [
+    AtMostArgument("strnlen", "zpz", 1, False),
+    AtMostArgument("read", "zipz", 2, True),
+    AtMostArgument("write", "zipz", 2, True),
+    AtMostArgument("pread", "zipzl", 2, True),
+    AtMostArgument("pwrite", "zipzl", 2, True),
+    AtMostArgument("readlink", "zppz", 2, True),
+    Comparison("strcasecmp", "ipp", -1),
+    Comparison("strncasecmp", "ippz", 2),
+    CharacterClass("isascii", [(0, 127)], True),
+    LowSevenBits("toascii", "ii"),
+    FirstSet("ffs", "ii"),
+    NetworkOrder("htonl", "ii"),
+    NetworkOrder("ntohl", "ii"),
+    NetworkOrder("htons", "hh"),
+    NetworkOrder("ntohs", "hh"),
+    Between("getchar_unlocked", "i", END, MAX_CHAR),
+    Between("getc_unlocked", "ip", END, MAX_CHAR),
     Between("unlink", "ip", -1, 0),
     Between("fileno", "ip", -1, MAX_INT),
-    # What compilers call for counting bits where the machine cannot.
+]
+
+# Of BSD.
+_GNU_ROWS: Final[list[LibraryFunction]] = [
+    Comparison("bcmp", "ippz", 2),
+    FirstSet("ffsl", "il"),
+    FirstSet("ffsll", "iq"),
+]
+
+# What compilers call for counting bits where the machine cannot.
+_COMPILER_ROWS: Final[list[LibraryFunction]] = [
     Between("__popcountsi2", "ii", 0, 32),
     Between("__popcountdi2", "iq", 0, 64),
     Between("__clzsi2", "ii", 0, 31),
@@ -348,5 +349,14 @@ _ROWS: Final[list[LibraryFunction]] = [
     Between("__ctzdi2", "iq", 0, 63),
 ]
 
-INTEGER_LIBRARY_ROWS: Final[dict[str, Operation]] = {row.name: row for row in _ROWS}
+_ROWS: Final[list[tuple[int, list[LibraryFunction]]]] = [
+    (ISO_C, _ISO_C_ROWS),
+    (POSIX, _POSIX_ROWS),
+    (GNU, _GNU_ROWS),
+    (RESERVED, _COMPILER_ROWS),
+]
+
+INTEGER_LIBRARY_ROWS: Final[dict[str, Operation]] = {row.name: row for _, rows in _ROWS for row in rows}
 """By the name of the C function."""
+INTEGER_STANDARDS: Final[dict[str, int]] = {row.name: standard for standard, rows in _ROWS for row in rows}
+"""Whose name it is."""

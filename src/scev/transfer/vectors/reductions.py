@@ -17,6 +17,7 @@ from typing import Final, final
 from scev.domains import NAN_ANY, FloatSet, IntSet, KnownBits, ValueSet, float_arithmetic, float_selection
 from scev.domains.integers import int_operations as integers
 from scev.ir import VectorType, opcodes
+from scev.transfer.floats.intrinsics import taken_for_zero
 from scev.transfer.floats.licences import PRODUCTS, SUMS, contracted_operand, rounded_once
 from scev.transfer.floats.operation import FloatOperation, between_operations
 from scev.transfer.operation import Operation, Site
@@ -198,7 +199,9 @@ class ReduceFloats(FloatOperation):
 
 @final
 class ReduceToExtreme(FloatOperation):
-    """vector.reduce.fmin fmax (as minnum, maxnum) and fminimum fmaximum, in any order."""
+    """vector.reduce.fmin fmax (as minnum, maxnum) and fminimum fmaximum, in any order. Where subnormals may be flushed,
+    any of them may be the extreme one (see FMinMax).
+    """
 
     __slots__ = ("greatest", "of_2008")
 
@@ -237,6 +240,10 @@ class ReduceToExtreme(FloatOperation):
             found = FloatSet.between(format, format.min_ordinal, near.largest())
         else:
             found = FloatSet.between(format, near.smallest(), format.max_ordinal)
+        if site.context.flushes:
+            tiny = taken_for_zero(format)
+            if result.intersect(tiny).has_numbers():
+                found = found.union(tiny)
         return found.with_nan(NAN_ANY) if self.of_2008 else found
 
 

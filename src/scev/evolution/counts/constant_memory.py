@@ -1,0 +1,224 @@
+"""Addresses in the program's constants, and what is read there.
+
+An address is a variable or a function and an offset in bytes, modulo 2^w. What a load gives is certain if the variable
+is constant and holds the initialiser that stands in this module. Two addresses are told apart
+
+    in the same object        by their offsets
+    from null                 if the object is not null, and the offset lies in it, its end included
+    in different objects      if both offsets lie inside, the ends excluded, and neither may be merged with its equals
+                              (unnamed_addr) or replaced by the linker
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from scev.evolution.expressions.objects import exact_size_of
+from scev.ir import (
+    MAX_CONSTANT_NESTING,
+    ArrayType,
+    Constant,
+    ConstantExpression,
+    ConstantInt,
+    ConstantWord,
+    Function,
+    GlobalValue,
+    GlobalVariable,
+    IntegerType,
+    PointerType,
+    StructType,
+    Type,
+    Value,
+    byte_of,
+    element_at,
+    opcodes,
+)
+
+if TYPE_CHECKING:
+    from scev.evolution.expressions.workspace import Expressions
+
+# Constant expressions inside one another that are looked into.
+MAX_NESTED: Final = 16
+
+
+@final
+class Address:
+    """`offset` bytes from the start of a variable or a function, modulo 2^w."""
+
+    __slots__ = ("base", "offset")
+
+    def __init__(self, base: GlobalValue, offset: int) -> None:
+        self.base: GlobalValue = base
+        self.offset: int = offset
+
+
+# What a value is in a run: the null pointer is 0.
+Number = int | Address
+
+
+def number_of(home: Expressions, value: Value) -> Number | None:
+    """What a constant is; None for one that is no integer and no such address."""
+    offset = 0
+    for _ in range(MAX_NESTED):
+        if isinstance(value, ConstantInt):
+            return value.value
+        type = value.type
+        if not isinstance(type, PointerType) or not home.has_plain_addresses(type):
+            return None
+        if isinstance(value, ConstantWord):
+            return 0 if value.word == "null" and offset == 0 else None
+        if isinstance(value, GlobalVariable | Function):
+            return Address(value, offset & _mask(home, type))
+        if not isinstance(value, ConstantExpression) or value.opcode != opcodes.GETELEMENTPTR:
+            return None
+        indices: list[int] = []
+        for index in value.operands[1:]:
+            if not isinstance(index, ConstantInt):
+                return None
+            indices.append(index.signed)
+        distance = None if value.source_type is None else distance_of(home, value.source_type, indices)
+        if distance is None:
+            return None
+        offset += distance
+        value = value.operands[0]
+    return None
+
+
+def _mask(home: Expressions, type: PointerType) -> int:
+    return (1 << home.layout.index_width(type.address_space)) - 1
+
+
+def moved(home: Expressions, address: Address, distance: int) -> Address:
+    """The address so many bytes on."""
+    type = address.base.type
+    assert isinstance(type, PointerType)
+    return Address(address.base, (address.offset + distance) & _mask(home, type))
+
+
+def distance_of(home: Expressions, source_type: Type, indices: list[int]) -> int | None:
+    """How far a getelementptr with these indices, as signed numbers, leads."""
+    layout = home.layout
+    current = source_type
+    distance = 0
+    for i in range(len(indices)):
+        if i > 0 and isinstance(current, StructType):
+            places = layout.struct_offsets(current)
+            elements = current.elements
+            if places is None or elements is None or not 0 <= indices[i] < len(elements):
+                return None
+            distance += places[indices[i]]
+            current = elements[indices[i]]
+            continue
+        if i > 0:
+            if not isinstance(current, ArrayType):
+                return None
+            current = current.element
+        size = layout.alloc_size(current)
+        if size is None:
+            return None
+        distance += size * indices[i]
+    return distance
+
+
+# Reading.
+
+
+def is_definitive(home: Expressions, variable: GlobalVariable) -> bool:
+    """Whether a variable always holds the initialiser that stands here."""
+    if not variable.is_constant or variable.is_declaration or variable.is_interposable:
+        return False
+    return "externally_initialized" not in variable.words and not home.may_be_replaced(variable)
+
+
+def read(home: Expressions, address: Address, type: Type) -> Number | None:
+    """What a load gives; None where that is not known, or undefined."""
+    variable = address.base
+    if not isinstance(variable, GlobalVariable) or not is_definitive(home, variable):
+        return None
+    initializer = variable.initializer
+    if initializer is None:
+        return None
+    if isinstance(type, PointerType):
+        return _pointer_at(home, initializer, address.offset, type)
+    return _integer_at(home, initializer, address.offset, type) if isinstance(type, IntegerType) else None
+
+
+def _pointer_at(home: Expressions, initializer: Constant, offset: int, type: PointerType) -> Number | None:
+    current: Value = initializer
+    place = offset
+    for _ in range(MAX_CONSTANT_NESTING):
+        if place == 0 and current.type is type:
+            return number_of(home, current)
+        inner = element_at(current, place, home.layout)
+        if inner is None:
+            break
+        current, place = inner
+    # An integer, or zeroinitializer of a type with pointers in it.
+    size = home.layout.store_size(type)
+    if size is None or any(byte_of(initializer, offset + k, home.layout) != 0 for k in range(size)):
+        return None
+    return 0
+
+
+def _integer_at(home: Expressions, initializer: Constant, offset: int, type: IntegerType) -> int | None:
+    layout = home.layout
+    count = layout.store_size(type)
+    if count is None or layout.size_in_bits(type) != 8 * count:
+        return None
+    value = 0
+    for k in range(count):
+        byte = byte_of(initializer, offset + k, layout)
+        if byte is None:
+            return None
+        value |= byte << 8 * (count - 1 - k if layout.is_big_endian else k)
+    return value
+
+
+# Comparing.
+
+
+def compared(home: Expressions, predicate: int, a: Number, b: Number) -> bool | None:
+    """Whether `a predicate b` holds for two pointers; None where that is not known."""
+    equal = _are_equal(home, a, b)
+    if predicate == opcodes.EQ or predicate == opcodes.NE:
+        return None if equal is None else equal == (predicate == opcodes.EQ)
+    if not isinstance(a, Address) or not isinstance(b, Address) or a.base is not b.base:
+        return None
+    if predicate >= opcodes.SGT or not _is_inside(home, a, True) or not _is_inside(home, b, True):
+        return None
+    # An object does not go round the end of the address space.
+    if predicate == opcodes.ULT or predicate == opcodes.UGE:
+        return (a.offset < b.offset) == (predicate == opcodes.ULT)
+    return (a.offset > b.offset) == (predicate == opcodes.UGT)
+
+
+def _are_equal(home: Expressions, a: Number, b: Number) -> bool | None:
+    if isinstance(a, Address):
+        if not isinstance(b, Address):
+            return False if b == 0 and _is_not_null(home, a) else None
+        if a.base is b.base:
+            return a.offset == b.offset
+        apart = _is_told_apart(home, a) and _is_told_apart(home, b)
+        return False if apart else None
+    if isinstance(b, Address):
+        return _are_equal(home, b, a)
+    return a == b
+
+
+def _is_not_null(home: Expressions, address: Address) -> bool:
+    type = address.base.type
+    if not isinstance(type, PointerType) or type.address_space != 0 or address.base.may_be_null:
+        return False
+    return address.offset == 0 or _is_inside(home, address, True)
+
+
+def _is_inside(home: Expressions, address: Address, or_at_end: bool) -> bool:
+    size = exact_size_of(address.base, home.layout)
+    return size is not None and (address.offset < size or (or_at_end and address.offset == size))
+
+
+def _is_told_apart(home: Expressions, address: Address) -> bool:
+    base = address.base
+    if not isinstance(base, GlobalVariable) or "unnamed_addr" in base.words or "local_unnamed_addr" in base.words:
+        return False
+    return not home.may_be_replaced(base) and _is_inside(home, address, False)

@@ -1,0 +1,68 @@
+"""How often a loop can go on stepping a counter that must not wrap.
+
+    for (int i = 0; ; i++) { if (f(a[i])) break; }          at most 2^31 - 1 backedges
+
+A flag of a recurrence {a,+,b} that holds in every iteration made leaves room for so many steps, b being at least s in
+size and always of the same sign:
+
+    nsw   b > 0   floor((2^(w-1) - 1 - min a) / s)        b < 0   floor((max a + 2^(w-1)) / s)       a signed
+    nuw           floor((2^w - 1 - min a) / s)                                                       a, b unsigned
+    nusw  b < 0   floor(max a / s)                                                                   a unsigned
+    nw            floor((2^w - 1) / s)
+
+Where the flag is that of an instruction, it holds since the loop cannot go on with poison: what would be the next
+iteration is undefined behaviour. So this is a bound for counters of 32 bits above all, and with it for what else such a
+loop counts in 64 bits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scev.cfg import Loop
+from scev.evolution.expressions.nodes import AddRec
+from scev.evolution.wrapping.nowrap import NSW, NUSW, NUW, NW
+from scev.ir import Phi
+
+if TYPE_CHECKING:
+    from scev.evolution.conditions.implication import Place
+    from scev.evolution.construction.construct import Construction
+
+
+def bound_by_flags(construction: Construction, place: Place, loop: Loop) -> int | None:
+    """At most how many backedges are taken, for all recurrences of the loop's header; None where that says nothing.
+    `place` is where the loop is entered.
+    """
+    best: int | None = None
+    for phi in loop.header.instructions:
+        if not isinstance(phi, Phi):
+            break
+        node = construction.of(phi)
+        if isinstance(node, AddRec) and node.loop is loop and node.is_affine:
+            for steps in _most_steps(node, construction.home.nowrap.proved(node), place):
+                if best is None or steps < best:
+                    best = steps
+    return best
+
+
+def _most_steps(node: AddRec, flags: int, place: Place) -> list[int]:
+    found: list[int] = []
+    if not flags:
+        return found
+    ranges = place.ranges
+    half = 1 << (node.width - 1)
+    signed = ranges.signed(node.step)
+    up = signed.signed_min()
+    down = -signed.signed_max()
+    if flags & NSW and up > 0:
+        found.append((half - 1 - ranges.signed(node.start).signed_min()) // up)
+    if flags & NSW and down > 0:
+        found.append((ranges.signed(node.start).signed_max() + half) // down)
+    least = ranges.unsigned(node.step).unsigned_min()
+    if flags & NUW and least > 0:
+        found.append((2 * half - 1 - ranges.unsigned(node.start).unsigned_min()) // least)
+    if flags & NUSW and down > 0:
+        found.append(ranges.unsigned(node.start).unsigned_max() // down)
+    if flags & NW and max(up, down) > 0:
+        found.append((2 * half - 1) // max(up, down))
+    return found

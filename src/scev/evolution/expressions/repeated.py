@@ -1,0 +1,114 @@
+"""Values that each iteration of a loop computes anew, and the same each time.
+
+Where no optimiser has moved them out of the loop, a bound like `n / 2` or `p->length` is an instruction of the loop. It
+is as good as one in front of it:
+
+    an operation on integers            of what does not change in the loop
+    an intrinsic without memory         likewise, that does not depend on which threads call it together
+    a load                              of an address that does not change, where nothing in the loop may write
+
+(LLVM's scalar evolution leaves these to its passes that move code.) Such a value need not be computed in an iteration
+that is left before; then nothing is claimed of it. `freeze` may choose anew each time, and is none of these. Memory
+that another thread writes meanwhile reads as undef, on which no program may branch; where the loop may wait for the
+other thread, by an access that is atomic or volatile, nothing is claimed.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import Loop
+from scev.ir import Call, Function, GetElementPtr, Instruction, IntegerType, Invoke, PointerType, Value, opcodes
+
+# Instructions that one value is computed from, in a loop.
+MAX_COMPUTED: Final = 16
+
+
+@final
+class Repeated:
+    """The values of one function that loops compute anew, and the same; each answer is remembered."""
+
+    __slots__ = ("_known", "_writing")
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], bool] = {}
+        self._writing: dict[int, bool] = {}
+
+    def is_same_in(self, value: Instruction, loop: Loop) -> bool:
+        """Whether an instruction of a loop computes the same value whenever the loop, once entered, runs it."""
+        key = (value.index, loop.number)
+        found = self._known.get(key)
+        if found is None:
+            found = self._compute(value, loop)
+            self._known[key] = found
+        return found
+
+    def _compute(self, value: Instruction, loop: Loop) -> bool:
+        pending: list[Value] = [value]
+        looked_at = 0
+        while pending:
+            current = pending.pop()
+            if not isinstance(current, Instruction) or not loop.contains(current.block):
+                continue
+            looked_at += 1
+            if looked_at > MAX_COMPUTED or not self._is_determined(current, loop):
+                return False
+            pending.extend(current.operands)
+        return True
+
+    def _is_determined(self, instruction: Instruction, loop: Loop) -> bool:
+        """Whether the operands determine the result, as long as the loop runs."""
+        if not isinstance(instruction.type, IntegerType | PointerType):
+            return False
+        opcode = instruction.opcode
+        if opcode == opcodes.LOAD:
+            return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC) and not self._may_write(loop)
+        if isinstance(instruction, Call):
+            callee = instruction.callee
+            if not isinstance(callee, Function) or not callee.name.startswith("@llvm."):
+                return False
+            attributes = instruction.site.attributes.merged(callee.attributes)
+            determined = "speculatable" in attributes and "convergent" not in attributes
+            return determined and attributes.text("memory") == "none"
+        if isinstance(instruction, GetElementPtr) or opcode == opcodes.SELECT or opcode == opcodes.ICMP:
+            return True
+        if opcodes.ADD <= opcode <= opcodes.XOR:
+            return True
+        return opcode in (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT)
+
+    def _may_write(self, loop: Loop) -> bool:
+        found = self._writing.get(loop.number)
+        if found is None:
+            found = False
+            for block in loop.blocks:
+                for instruction in block.instructions:
+                    if _may_write_or_wait(instruction):
+                        found = True
+                        break
+                if found:
+                    break
+            self._writing[loop.number] = found
+        return found
+
+
+def _may_write_or_wait(instruction: Instruction) -> bool:
+    if isinstance(instruction, Call | Invoke):
+        callee = instruction.callee
+        attributes = instruction.site.attributes
+        if isinstance(callee, Function):
+            if callee.name == "@llvm.assume":
+                return False
+            attributes = attributes.merged(callee.attributes)
+        return attributes.text("memory") not in ("none", "read", "argmem: read")
+    opcode = instruction.opcode
+    if opcode == opcodes.LOAD:
+        return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
+    return opcode in (
+        opcodes.STORE,
+        opcodes.CMPXCHG,
+        opcodes.ATOMICRMW,
+        opcodes.FENCE,
+        opcodes.VA_ARG,
+        opcodes.CALLBR,
+        opcodes.OPAQUE,
+    )

@@ -1,0 +1,103 @@
+"""Loops of GPU threads along their block and along the grid, run for threads of several launches:
+tests/facts/gpu_counts.ll.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import scev
+from scev.ir import Function, Instruction
+from tests.execution.interpreter import Machine
+from tests.execution.oracle import Run, check_facts
+from tests.execution.values import Value
+
+FILE = Path(__file__).parent.parent / "facts" / "gpu_counts.ll"
+# Threads, block size, block, blocks.
+PLACES = [(0, 1, 0, 1), (0, 128, 0, 7), (5, 6, 6, 7), (127, 128, 20, 99), (63, 128, 2, 5), (1, 100, 0, 1)]
+
+
+class Place:
+    """What one thread is told of its place."""
+
+    def __init__(self, thread: int, size: int, block: int, blocks: int) -> None:
+        self.registers = {".tid.x": thread, ".ntid.x": size, ".ctaid.x": block, ".nctaid.x": blocks}
+
+    def __call__(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
+        return next(value for end, value in self.registers.items() if function.name.endswith("sreg" + end))
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_loop_runs_as_counted(place: tuple[int, int, int, int]) -> None:
+    facts = scev.analyze(str(FILE))
+    for function in facts:
+        report = check_facts(facts, [Run(function.name[1:], ())], externals=Place(*place), step_limit=4000)
+        assert report.undecided == [], function.name
+        assert report.loops_left == 1, function.name
+        assert report.exact_counts > 0, function.name
+
+
+AMDGPU = """
+target datalayout = "e-p:64:64-p4:64:64"
+target triple = "amdgcn-amd-amdhsa"
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+define amdgpu_kernel void @f() {
+entry:
+  %thread = call i32 @llvm.amdgcn.workitem.id.x()
+  %hidden = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  %where = getelementptr inbounds i8, ptr addrspace(4) %hidden, i64 12
+  %half = load i16, ptr addrspace(4) %where
+  %size = zext i16 %half to i32
+  br label %loop
+loop:
+  %i = phi i32 [ %thread, %entry ], [ %next, %body ]
+  %go = icmp slt i32 %i, %size
+  br i1 %go, label %body, label %done
+body:
+  %next = add i32 %i, 1
+  br label %loop
+done:
+  ret void
+}
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 500}
+"""
+
+
+def test_sizes_that_are_read_from_memory() -> None:
+    counts = scev.analyze(AMDGPU)["f"].loops[0].backedge_taken
+    assert str(counts.exact) == "((zext i16 %half to i32) + (-1 * %thread)<nsw>)<nsw>"
+    assert counts.constant_max == 1024
+
+
+OPENCL = """
+target triple = "spir64"
+declare i64 @_Z12get_local_idj(i32) memory(none)
+declare i64 @_Z14get_local_sizej(i32) memory(none)
+define spir_kernel void @f() {{
+entry:
+  %thread = call i64 @_Z12get_local_idj(i32 0)
+  %size = call i64 @_Z14get_local_sizej(i32 {dimension})
+  br label %loop
+loop:
+  %i = phi i64 [ %thread, %entry ], [ %next, %body ]
+  %go = icmp ult i64 %i, %size
+  br i1 %go, label %body, label %done
+body:
+  %next = add i64 %i, 1
+  br label %loop
+done:
+  ret void
+}}
+"""
+
+
+def test_dimensions_are_told_apart() -> None:
+    same = scev.analyze(OPENCL.format(dimension=0))["f"].loops[0].backedge_taken.exact
+    other = scev.analyze(OPENCL.format(dimension=1))["f"].loops[0].backedge_taken.exact
+    assert str(same).startswith("((-1 * %thread)")
+    assert "umax" not in str(same)
+    assert "umax" in str(other)

@@ -1,0 +1,60 @@
+"""Programs that call C's functions of integers and strings, run with the machine's own library against their facts."""
+
+from __future__ import annotations
+
+import pytest
+
+import scev
+from scev.transfer import may_be_known
+
+from . import host_libc
+from .generator import ABOUT_LIBRARY, STEP_LIMIT, seeded
+from .interpreter import RETURNED
+from .library import Anything
+from .oracle import FactError, Report, Run, check_facts
+from .programs import module_of_text
+from .values import RandomChooser
+
+# What C's library may answer differently elsewhere: nothing is said of it.
+UNKNOWN = ("isalpha", "isspace", "atoi")
+
+
+def check(seeds: range, runs: int) -> Report:
+    report = Report()
+    for seed in seeds:
+        program = seeded(seed, ABOUT_LIBRARY)
+        facts = scev.analyze(module_of_text(program.text))
+        calls = [Run("f", arguments) for arguments in program.more_arguments(runs)]
+        try:
+            report.add(check_facts(facts, calls, RandomChooser(seed), Anything(), STEP_LIMIT))
+        except FactError as error:
+            raise AssertionError(f"program of seed {seed}: {error}") from None
+    return report
+
+
+def test_some_programs() -> None:
+    report = check(range(30), 4)
+    assert sum(outcome.kind == RETURNED for outcome in report.outcomes) > len(report.outcomes) / 3
+    assert report.informative_values > 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(1000, 4000, 500))
+def test_many_programs(start: int) -> None:
+    check(range(start, start + 500), 12)
+
+
+def test_what_is_called_is_known() -> None:
+    calls = "\n".join(f"declare void @{name}()" for name in host_libc.FUNCTIONS)
+    functions = scev.analyze(module_of_text(f"{calls}\ndefine void @f() {{\n  ret void\n}}")).module.functions
+    known = [function.name[1:] for function in functions if may_be_known(function)]
+    assert known == [name for name in host_libc.FUNCTIONS if name not in UNKNOWN]
+
+
+@pytest.mark.parametrize(
+    ("name", "argument", "expected"), [("abs", 2**32 - 5, 5), ("ffs", 40, 4), ("toascii", 200, 72)]
+)
+def test_the_library_answers(name: str, argument: int, expected: int) -> None:
+    text = f"declare i32 @{name}(i32)\ndefine i32 @f(i32 %x) {{\n  %y = call i32 @{name}(i32 %x)\n  ret i32 %y\n}}"
+    (outcome,) = check_facts(scev.analyze(module_of_text(text)), [Run("f", (argument,))], externals=Anything()).outcomes
+    assert outcome.value == expected

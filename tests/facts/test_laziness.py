@@ -1,0 +1,85 @@
+"""What facts cost: only what is asked for is worked out, and that is the same whatever was asked before."""
+
+from __future__ import annotations
+
+from scev.analysis import analyze_function, context_of
+from scev.cfg import ControlFlow
+from scev.facts import FunctionFacts, LastRounds, Rounds
+from scev.ir import Module, read
+from scev.llvm import canonical
+from scev.settings import DEFAULT_SETTINGS
+
+PROGRAM = """
+define i32 @straight(i32 %x) {
+  %y = add i32 %x, 1
+  ret i32 %y
+}
+define void @walk(i32 %n, ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %k = mul i32 %i, 3
+  %wide = zext i32 %k to i64
+  %at = getelementptr inbounds i32, ptr %p, i64 %wide
+  store i32 %k, ptr %at
+  %next = add nsw i32 %i, 1
+  %more = icmp slt i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+
+
+class Counted(Rounds):
+    """Rounds that count how often they are run."""
+
+    __slots__ = ("inner", "runs")
+
+    def __init__(self, inner: FunctionFacts) -> None:
+        self.inner = inner
+        self.runs = 0
+
+    def run(self) -> LastRounds:
+        self.runs += 1
+        return LastRounds(self.inner.flow, self.inner.evolution, self.inner.rounds)
+
+
+def module() -> Module:
+    return read(canonical(PROGRAM))
+
+
+def counted(name: str) -> tuple[FunctionFacts, Counted]:
+    program = module()
+    function = next(function for function in program.functions if function.name == name)
+    rounds = Counted(analyze_function(function, context_of(program, DEFAULT_SETTINGS)))
+    return FunctionFacts(function, ControlFlow(function), rounds), rounds
+
+
+def test_a_function_without_loops_needs_no_round_to_say_so() -> None:
+    facts, rounds = counted("@straight")
+    assert facts.loops == ()
+    assert rounds.runs == 0
+    assert facts["%y"].range is not None
+    assert facts["%y"].evolution is not None
+    assert rounds.runs == 1
+
+
+def test_rounds_are_run_once() -> None:
+    facts, rounds = counted("@walk")
+    assert len(facts.loops) == 1
+    assert facts.settled().rounds >= 1
+    assert str(facts["%i"].evolution) == "{0,+,1}<nuw><nsw><%loop>"
+    assert rounds.runs == 1
+
+
+def test_one_evolution_is_the_same_before_and_after_all_of_them() -> None:
+    first, _ = counted("@walk")
+    other, _ = counted("@walk")
+    alone = [str(first.evolution.evolution_of(value)) for value in first.function.values]
+    every = [str(evolution) for evolution in other.evolution.evolutions]
+    assert alone == every
+    assert [str(other.evolution.evolution_of(value)) for value in other.function.values] == every
+    reverse, _ = counted("@walk")
+    assert [str(reverse.evolution.evolution_of(value)) for value in reversed(reverse.function.values)] == every[::-1]

@@ -1,0 +1,143 @@
+"""What is told of a loop whose count is not known: its line, and the reason of each exit."""
+
+from __future__ import annotations
+
+import scev
+from scev.report.json import loop_object
+from scev.report.loop_rows import Unknown, loop_row
+from scev.report.places import place_of_loop
+
+GOTO = """
+define void @f() !dbg !5 {
+entry:
+  br label %again, !dbg !10
+again:
+  %s = phi i32 [ 0, %entry ], [ %t, %again ], !dbg !11
+  %t = call i32 @g(i32 %s), !dbg !12
+  %small = icmp slt i32 %t, 100, !dbg !13
+  br i1 %small, label %again, label %exit, !dbg !14BACKEDGE
+exit:
+  ret void
+}
+declare i32 @g(i32)
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "goto.c", directory: "/")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DISubroutineType(types: !4)
+!4 = !{}
+!5 = distinct !DISubprogram(name: "f", file: !1, line: 1, type: !3, unit: !0, spFlags: DISPFlagDefinition)
+!10 = !DILocation(line: 10, scope: !5)
+!11 = !DILocation(line: 11, scope: !5)
+!12 = !DILocation(line: 12, scope: !5)
+!13 = !DILocation(line: 13, scope: !5)
+!14 = !DILocation(line: 14, scope: !5)
+!15 = distinct !{!15, !16}
+!16 = !DILocation(line: 9, scope: !5)
+"""
+
+
+def line_of(text: str) -> int:
+    facts = scev.analyze(text)
+    place = place_of_loop(facts["f"].loops[0].loop, facts.module.metadata)
+    assert place is not None
+    return place.line
+
+
+def test_lines() -> None:
+    # Where the front end says so; or else where the header begins.
+    assert line_of(GOTO.replace("BACKEDGE", ", !llvm.loop !15")) == 9
+    assert line_of(GOTO.replace("BACKEDGE", "")) == 12
+    assert line_of(GOTO.replace("BACKEDGE", "").replace("(i32 %s), !dbg !12", "(i32 %s)")) == 13
+
+
+EXITS = """
+declare i32 @get()
+define void @f(ptr %p, i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %d ]
+  %next = add i32 %i, 1
+  %first = icmp eq i32 %next, 10
+  br i1 %first, label %exit, label %a
+a:
+  %x = call i32 @get()
+  %second = icmp eq i32 %x, 0
+  br i1 %second, label %exit, label %b
+b:
+  %third = icmp eq i32 %x, 1
+  br i1 %third, label %exit, label %c
+c:
+  %v = load i32, ptr %p
+  %fourth = icmp eq i32 %v, 0
+  br i1 %fourth, label %exit, label %e
+e:
+  %w = load i32, ptr %p
+  %fifth = icmp eq i32 %w, %n
+  br i1 %fifth, label %exit, label %d
+d:
+  %sixth = icmp eq i32 %w, 7
+  br i1 %sixth, label %exit, label %loop
+exit:
+  ret void
+}
+"""
+
+
+def test_each_exit_has_its_reason() -> None:
+    facts = scev.analyze(EXITS)
+    loop = facts["f"].loops[0]
+    assert [exit.reason == "" for exit in loop.exits] == [True, False, False, False, False, False]
+    row = loop_row(facts["f"], loop, facts.module)
+    assert [unknown.reason.partition(" compares ")[0] for unknown in row.unknown] == [
+        "the exit condition %second",
+        "the exit condition %third",
+        "the exit condition %fourth",
+        "2 more exits",
+    ]
+    # There is a maximum, so that is not advised; what would make an exit exact is.
+    assert row.unknown[0] == Unknown("the exit condition %second compares %x, the result of a call of @get", "")
+    assert row.unknown[2].remedy == "%v loaded in front of the loop, if the call of @get does not change it"
+
+
+def test_iterations_are_folded() -> None:
+    facts = scev.analyze("""
+define void @walk(ptr %p, ptr %e) {
+entry:
+  %some = icmp ult ptr %p, %e
+  br i1 %some, label %loop, label %exit
+loop:
+  %i = phi ptr [ %p, %entry ], [ %next, %loop ]
+  %next = getelementptr inbounds i8, ptr %i, i64 1
+  %more = icmp ult ptr %next, %e
+  br i1 %more, label %loop, label %exit
+exit:
+  ret void
+}""")
+    row = loop_row(facts["walk"], facts["walk"].loops[0], facts.module)
+    assert row.times == "((-1 * (ptrtoint ptr %p to i64)) + (ptrtoint ptr %e to i64))"
+
+
+def test_counts_under_assumptions_in_json() -> None:
+    facts = scev.analyze("""
+define void @narrow(i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %next, %loop ]
+  %wide = zext i8 %i to i32
+  %next = add i8 %i, 1
+  %go = icmp ult i32 %wide, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}""")
+    found = loop_object(facts["narrow"].loops[0], facts.module)
+    assert found["assuming"] == found["exits"][0]["assuming"]
+    assert found["assuming"]["assumptions"] == ["{0,+,1}<%loop> Added Flags: <nusw>"]
+    assert found["assuming"]["exact"] == "%n"
+    assert found["reason"] == found["exits"][0]["reason"]
+    assert found["remedy"] == found["exits"][0]["remedy"] == "nuw on the instruction that steps"
+    assert "max_or_zero" not in found
