@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import pty
@@ -16,6 +17,7 @@ import pytest
 import scev
 import scev.llvm
 from scev import cli
+from scev.ir import Function
 
 PROGRAM = """
 define i32 @count(i32 %n, float %x) {
@@ -355,6 +357,15 @@ def test_a_lost_worker_is_one_line(run: Run, file: str, monkeypatch: pytest.Monk
     monkeypatch.setattr(scev.analysis, "analyze_function", lambda *_: os._exit(1))
     monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
     assert_one_line(run("loops", "--jobs", "2", file), 1, f"{file}: a worker process was lost")
+
+
+def test_of_the_files_before_nothing_is_kept(run: Run, file: str) -> None:
+    gc.unfreeze()
+    gc.collect()
+    run("loops", file, file, file, file)
+    gc.unfreeze()
+    kept = [found for found in gc.get_objects() if isinstance(found, Function) and found.name == "@count"]
+    assert len(kept) <= 1
 
 
 def test_a_reader_that_goes_away_ends_the_command_in_silence(tmp_path: Path) -> None:

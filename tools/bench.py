@@ -90,6 +90,12 @@ def command_seconds(runs: int, command: list[str]) -> float:
     )
 
 
+def alternating_seconds(runs: int, commands: list[list[str]]) -> list[float]:
+    """The medians of the commands' wall times, run by turns: what else the machine does falls on all of them."""
+    times = [[command_seconds(1, command) for command in commands] for _ in range(runs)]
+    return [statistics.median(own) for own in zip(*times, strict=True)]
+
+
 def float_rows(runs: int) -> None:
     """Float operations a second, of generated modules."""
     for libm in (False, True):
@@ -117,7 +123,9 @@ def float_seconds(text: str, runs: int) -> tuple[float, float]:
     gc.collect()
     gc.freeze()
     propagated = processor_seconds(runs, lambda: [propagate(program, {}, None) for program in programs])
-    analysed = processor_seconds(runs, lambda: [analyze_function(function, context).settled() for function in functions])
+    analysed = processor_seconds(
+        runs, lambda: [analyze_function(function, context).settled() for function in functions]
+    )
     gc.unfreeze()
     return propagated, analysed
 
@@ -156,7 +164,7 @@ def integer_operations(text: str, count: int) -> list[tuple[object, ...]]:
         own = context.of_function(function.attributes)
         facts = propagate(FlowProgram(function, ControlFlow(function), own), {}, None)
         for instruction in function.instructions():
-            operation = operation_of(instruction)
+            operation = operation_of(instruction, own)
             if not isinstance(operation, (IntBinary, IntUnary)):
                 continue
             sets = [
@@ -224,15 +232,19 @@ def main() -> None:
     compiled = "" if integer_operations_are_interpreted() else " (compiled)"
     row(f"integer operations on sets, forwards{compiled}", f"{len(operations) / applying:,.0f} /s")
 
-    for jobs in sorted({1, len(os.sched_getaffinity(0))}):
-        loops = command_seconds(runs, [*scev, "loops", "--jobs", str(jobs), str(path)])
-        row(f"scev loops --jobs {jobs}", f"{loops:.2f} s")
+    base = [OPT, "-disable-output", "-passes=print<scalar-evolution>", str(path)] if OPT else []
+    numbers = sorted({1, len(os.sched_getaffinity(0))})
+    commands = [[*scev, "loops", "--jobs", str(jobs), str(path)] for jobs in numbers]
+    if base:
+        commands.append([*base, "-scalar-evolution-classify-expressions=0"])
+    times = alternating_seconds(runs, commands)
+    for jobs, loops in zip(numbers, times, strict=False):
+        row(f"scev loops --jobs {jobs}", f"{loops:.2f} s", f"{loops / times[-1]:.1f} x opt" if base else "")
+    if base:
+        row("opt print<scalar-evolution>, loops only", f"{times[-1]:.2f} s")
     printing = command_seconds(1, [*scev, "print", "--format", "llvm", str(path)])
     row("scev print --format llvm (one run)", f"{printing:.2f} s")
-    if OPT:
-        base = [OPT, "-disable-output", "-passes=print<scalar-evolution>", str(path)]
-        counts = command_seconds(runs, [*base, "-scalar-evolution-classify-expressions=0"])
-        row("opt print<scalar-evolution>, loops only", f"{counts:.2f} s")
+    if base:
         whole = command_seconds(1, base)
         row("opt print<scalar-evolution> (one run)", f"{whole:.2f} s", f"{printing / whole:.1f} ours")
     float_rows(runs)

@@ -27,6 +27,7 @@ from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
     from scev.facts import FunctionFacts
+    from scev.given import Given
     from scev.ir import Function, Module
     from scev.report import Painter, Report
     from scev.settings import Settings
@@ -319,24 +320,31 @@ def _run(
     stated = [fact for text in given for fact in parse_given(text)]
     output = Output()
     for number, file in enumerate(files):
+        if number:
+            # Of the file before nothing is needed any more.
+            gc.unfreeze()
+            gc.collect()
         module = _read(file, settings)
         if number and painter is not None:
             output.write("\n")
-        from scev.given import resolve_given
-        from scev.selection import select
-
-        known = resolve_given(stated, module, settings)
-        chosen = select(module, functions)
-        report = make_report(module, painter)
-        output.begin(module.name, len(chosen))
-        report.write(
-            (
-                output.count(piece)
-                for piece in _pieces(report, module, chosen, settings, known, jobs or available_cores())
-            ),
-            output.write,
-        )
+        _write_page(make_report(module, painter), functions, stated, settings, jobs or available_cores(), output)
+        del module
     output.end()
+
+
+def _write_page(
+    report: Report[Any], functions: tuple[str, ...], stated: list[Given], settings: Settings, jobs: int, output: Output
+) -> None:
+    """Analyse the functions of a report's module that are named, or all, and write its page."""
+    from scev.given import resolve_given
+    from scev.selection import select
+
+    module = report.module
+    known = resolve_given(stated, module, settings)
+    chosen = select(module, functions)
+    output.begin(module.name, len(chosen))
+    pieces = _pieces(report, module, chosen, settings, known, jobs)
+    report.write((output.count(piece) for piece in pieces), output.write)
 
 
 def _pieces(

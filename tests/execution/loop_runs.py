@@ -24,6 +24,7 @@ class LoopRun:
         self.claims = claims
         self.blocks = blocks
         self.taken = 0
+        self._most: int | None = None
         # How many statements were put to the test: exact numbers, greatest numbers, numbers under assumptions.
         self.exact_counts = 0
         self.greatest_counts = 0
@@ -32,7 +33,9 @@ class LoopRun:
     def goes_round(self, place: Environment) -> str:
         """A backedge is taken."""
         self.taken += 1
-        return self._greatest(self.claims.taken, place, "")
+        if self._most is None:
+            self._most = _worth(self.claims.taken.symbolic_max, place)
+        return self._greatest(self.claims.taken, self._most, "")
 
     def is_left(self, place: Environment, exiting: BasicBlock) -> str:
         """The loop is over, by an edge out of a block."""
@@ -62,10 +65,10 @@ class LoopRun:
             flagged = wrapping(counts.exact, place)
             if flagged:
                 return f"has the count {counts.exact}, but {flagged}"
-        return self._greatest(counts, place, how)
+        return self._greatest(counts, _worth(counts.symbolic_max, place), how)
 
-    def _greatest(self, counts: Counts, place: Environment, how: str) -> str:
-        for name, bound in (("constant", counts.constant_max), ("symbolic", _worth(counts.symbolic_max, place))):
+    def _greatest(self, counts: Counts, symbolic_max: int | None, how: str) -> str:
+        for name, bound in (("constant", counts.constant_max), ("symbolic", symbolic_max)):
             if bound is not None:
                 self.greatest_counts += 1
                 if self.taken > bound:

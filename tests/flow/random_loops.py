@@ -1,5 +1,5 @@
-"""Counted loops that carry several numbers, with conditions in their bodies that often hold: assumptions early and late,
-divisions, overflow bits, selects, diamonds. What goes around such a loop is executed against its facts.
+"""Counted loops that carry several numbers, with conditions in their bodies that often hold: assumptions, divisions,
+overflow bits, selects, diamonds. What goes around such a loop is executed against its facts.
 """
 
 from __future__ import annotations

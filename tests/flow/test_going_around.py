@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-
-import scev
 from tests.execution.oracle import Report, Run, check_facts
 from tests.execution.programs import module_of_text
 from tests.execution.values import RandomChooser
+
+import scev
 
 from .random_loops import random_loops
 

@@ -93,16 +93,18 @@ class Exits:
         if isinstance(limit.exact, Constant):
             return LoopLimits(loop, exits, limit)
         place = self._guards.entry_of(loop)
-        for bound in (
-            bound_by_accesses(self._construction, place, loop),
-            bound_by_flags(self._construction, place, loop),
-        ):
-            if bound is not None:
-                limit = self._at_most(limit, bound)
+        accesses = bound_by_accesses(self._construction, place, loop)
+        if accesses is not None:
+            limit = self._at_most(limit, accesses, True)
+        steps = bound_by_flags(self._construction, place, loop)
+        if steps is not None:
+            limit = self._at_most(limit, steps, False)
         return LoopLimits(loop, exits, limit)
 
-    def _at_most(self, limit: Limit, bound: int) -> Limit:
-        """A limit of a loop of which no more than `bound` backedges are taken."""
+    def _at_most(self, limit: Limit, bound: int, is_close: bool) -> Limit:
+        """A limit of a loop of which no more than `bound` backedges are taken; one that is not close does not become
+        part of a symbolic one.
+        """
         home = self.home
         known = limit.constant_max
         if known is not None and known.value <= bound:
@@ -113,7 +115,7 @@ class Exits:
         symbolic_max = limit.symbolic_max
         if symbolic_max is None or (isinstance(symbolic_max, Constant) and symbolic_max.value >= bound):
             symbolic_max = most
-        elif limit.exact is None:
+        elif limit.exact is None and is_close:
             symbolic_max = home.umin_of_any_width(symbolic_max, most, False)
         return Limit(limit.exact, most, symbolic_max, limit.reason, False, limit.assumed, limit.remedy)
 
