@@ -164,6 +164,19 @@ loop:
 exit:
   ret i32 %i
 }
+
+define i32 @anew(i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %any = add i32 %n, undef
+  %next = add nuw i32 %i, 1
+  %go = icmp ult i32 %next, %any
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 %i
+}
 """
 NUMBERS = [0, 1, 2, 3, 7, 8, 50, 100, 127, (1 << 32) - 1, (1 << 32) - 40, 1 << 31]
 
@@ -203,7 +216,7 @@ def test_a_step_is_the_same_too(facts: scev.ModuleFacts) -> None:
     assert known.loops[0].backedge_taken.constant_max == 99
 
 
-@pytest.mark.parametrize("name", ["stored", "written_by_a_call", "waits", "frozen"])
+@pytest.mark.parametrize("name", ["stored", "written_by_a_call", "waits", "frozen", "anew"])
 def test_not_counted(facts: scev.ModuleFacts, name: str) -> None:
     assert facts[name].loops[0].backedge_taken.exact is None
 

@@ -283,7 +283,9 @@ class Machine:
         size = self.layout.size(type)
         kept = self.memory.allocate(size, max(named.alignment, self.layout.alignment(type), 1), "global")
         self._addresses[named] = kept.base
-        if named.initializer is not None:
+        if isinstance(named.initializer, ConstantWord) and named.initializer.word == "zeroinitializer":
+            self.memory.fill(kept.base, 0, size)
+        elif named.initializer is not None:
             self.memory.initialise(kept, type, self.constant(named.initializer))
         else:
             self.memory.put_bytes(kept.base, bytes(self.chooser.bits(8) for _ in range(size)))

@@ -146,6 +146,8 @@ class _FunctionWatch:
         self.questions = claims.questions
         self.dominance = Dominance(function)
         self.loops = [(loop, natural_loop(loop.header, self.dominance)) for loop in claims.loops]
+        # The numbers of the values that each loop computes.
+        self.computed = [_computed(function, blocks) for _, blocks in self.loops]
         self.seen: list[set[Any]] = [set() for _ in function.values]
         self.visits: dict[tuple[int, int], int] = {}
         self.refined: dict[int, list[tuple[LocalValue, Any]]] = {}
@@ -352,9 +354,11 @@ class FactChecker(Observer):
         for running in left:
             self._count(running)
             del active[running.claims.header.index]
-        for claims, blocks in watch.loops:
+        for (claims, blocks), computed in zip(watch.loops, watch.computed, strict=True):
             if block is claims.header and claims.header.index not in active:
-                self._forget(frame, blocks)
+                # What the loop computed when it ran before is not what it computes now.
+                for index in computed:
+                    frame.values[index] = None
                 active[claims.header.index] = LoopRun(claims, blocks)
                 if watch.questions is not None and watch.visit(4, block.index):
                     known = watch.questions.at_entry(claims.facts)
@@ -375,14 +379,6 @@ class FactChecker(Observer):
             if held.__class__ is int and expected is not None and held != expected:
                 self._fail(frame, value, f"is {held}, under the guards of a loop {expression} = {expected}")
 
-    def _forget(self, frame: Frame, blocks: frozenset[int]) -> None:
-        """What a loop computed when it ran before is not what it computes now."""
-        for block in frame.function.blocks:
-            if block.index in blocks:
-                for instruction in block.instructions:
-                    if instruction.type.text != "void":
-                        frame.values[instruction.index] = None
-
     def _count(self, running: LoopRun) -> None:
         self.report.exact_counts += running.exact_counts
         self.report.greatest_counts += running.greatest_counts
@@ -391,6 +387,11 @@ class FactChecker(Observer):
     def _fail_loop(self, frame: Frame, running: LoopRun, problem: str) -> None:
         if problem:
             raise _Contradiction(f"{frame.function.name}: loop {running.claims.header.name} {problem}")
+
+
+def _computed(function: Function, blocks: frozenset[int]) -> list[int]:
+    inside = [block for block in function.blocks if block.index in blocks]
+    return [value.index for block in inside for value in block.instructions if value.type.text != "void"]
 
 
 def _must_end(function: Function) -> bool:

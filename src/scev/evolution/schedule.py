@@ -216,10 +216,14 @@ class Round(LazyEvolutions):
         return self._evolutions
 
     def evolution_of(self, value: LocalValue) -> Expression | None:
-        # What the passes made is final: completion neither makes it again nor learns of it.
         if self.home.width_of(value.type) is None:
             return None
-        return self.construction.of(value) if self.construction.is_made(value) else self.evolutions()[value.index]
+        if self.construction.is_made(value):
+            # What the passes made is final: completion neither makes it again nor learns of it.
+            node = self.construction.of(value)
+            if node is not None and self.home.nowrap.is_frozen(node):
+                return node
+        return self.evolutions()[value.index]
 
     def ranges(self) -> list[IntSet | None]:
         self.complete()

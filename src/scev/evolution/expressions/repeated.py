@@ -18,7 +18,18 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
-from scev.ir import Call, Function, GetElementPtr, Instruction, IntegerType, Invoke, PointerType, Value, opcodes
+from scev.ir import (
+    Call,
+    ConstantWord,
+    Function,
+    GetElementPtr,
+    Instruction,
+    IntegerType,
+    Invoke,
+    PointerType,
+    Value,
+    opcodes,
+)
 
 # Instructions that one value is computed from, in a loop.
 MAX_COMPUTED: Final = 16
@@ -49,6 +60,9 @@ class Repeated:
         while pending:
             current = pending.pop()
             if not isinstance(current, Instruction) or not loop.contains(current.block):
+                if isinstance(current, ConstantWord) and current.word == "undef":
+                    # Another number each time.
+                    return False
                 continue
             looked_at += 1
             if looked_at > MAX_COMPUTED or not self._is_determined(current, loop):

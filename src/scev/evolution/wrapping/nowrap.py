@@ -77,6 +77,10 @@ class NoWrapTable:
             self._assumed[node.serial] |= flags & ~self._flags[node.serial]
         self.learn(node, flags)
 
+    def is_frozen(self, node: Node) -> bool:
+        """Whether nothing more can be learnt of an expression, nor of those that it is made of."""
+        return node.serial < self._frozen
+
     def learn(self, node: Node, flags: int) -> None:
         """Add flags that hold wherever the expression has a meaning."""
         if node.serial < self._frozen:
