@@ -46,7 +46,7 @@ def test_generated_programs(program: Program) -> None:
 
 @pytest.mark.slow
 @given(programs())
-@settings(max_examples=500)
+@settings(max_examples=200)
 def test_generated_programs_on_many_inputs(program: Program) -> None:
     check(program, MANY)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from scev.analysis import analyze_function, context_of
 from scev.cfg import ControlFlow
 from scev.facts import FunctionFacts, LastRounds, Rounds
@@ -26,6 +28,23 @@ loop:
   %next = add nsw i32 %i, 1
   %more = icmp slt i32 %next, %n
   br i1 %more, label %loop, label %exit
+exit:
+  ret void
+}
+define void @choice() {
+entry:
+  br label %loop
+loop:
+  %phi1 = phi i32 [ %phi2, %latch ], [ 0, %entry ]
+  %dec = add i32 %phi1, -1
+  br i1 false, label %left, label %right
+left:
+  br label %latch
+right:
+  br label %latch
+latch:
+  %phi2 = phi i32 [ %phi1, %left ], [ %dec, %right ]
+  br i1 true, label %exit, label %loop
 exit:
   ret void
 }
@@ -74,12 +93,11 @@ def test_rounds_are_run_once() -> None:
     assert rounds.runs == 1
 
 
-def test_one_evolution_is_the_same_before_and_after_all_of_them() -> None:
-    first, _ = counted("@walk")
-    other, _ = counted("@walk")
-    alone = [str(first.evolution.evolution_of(value)) for value in first.function.values]
-    every = [str(evolution) for evolution in other.evolution.evolutions]
-    assert alone == every
-    assert [str(other.evolution.evolution_of(value)) for value in other.function.values] == every
-    reverse, _ = counted("@walk")
-    assert [str(reverse.evolution.evolution_of(value)) for value in reversed(reverse.function.values)] == every[::-1]
+@pytest.mark.parametrize("name", ["@walk", "@choice"])
+def test_one_evolution_is_the_same_before_and_after_all_of_them(name: str) -> None:
+    facts, _ = counted(name)
+    every = [str(evolution) for evolution in facts.evolution.evolutions]
+    assert [str(facts.evolution.evolution_of(value)) for value in facts.function.values] == every
+    for number, text in enumerate(every):
+        alone, _ = counted(name)
+        assert str(alone.evolution.evolution_of(alone.function.values[number])) == text
