@@ -214,7 +214,7 @@ def test_a_counter_may_wrap_where_no_exit_looks_at_it(
 
 
 def test_an_inner_loop_that_never_ends_keeps_the_counter_from_the_exit() -> None:
-    """LLVM shares the mistake. With n = 5, %i is never 5, and poison after 128 backedges; the inner loop stays there."""
+    """LLVM shares the mistake. With n = 5, %i is never 5, and poison after 128 backedges; the inner loop then stays."""
     facts = facts_of(
         COND
         + """
