@@ -1,4 +1,4 @@
-"""Constants as memory: the element, and the byte, that lies at an offset in what a variable is initialised with."""
+"""Constants as memory: the element, the byte, and the bits at an offset in what a variable is initialised with."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .constants import (
     ConstantWord,
 )
 from .layout import DataLayout
-from .types import PPC_FP128, ArrayType, StructType, VectorType
+from .types import PPC_FP128, ArrayType, StructType, Type, VectorType
 from .values import Value
 
 # How deep elements may be nested in a constant.
@@ -77,3 +77,17 @@ def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
         size = 8
         place %= 8
     return bits >> 8 * (size - 1 - place if layout.is_big_endian else place) & 0xFF
+
+
+def bits_of(constant: Constant, offset: int, type: Type, layout: DataLayout) -> int | None:
+    """The bits that a load of a type reads; None where a byte is not known, or the type has bits that no byte holds."""
+    count = layout.store_size(type)
+    if count is None or layout.size_in_bits(type) != 8 * count:
+        return None
+    value = 0
+    for k in range(count):
+        byte = byte_of(constant, offset + k, layout)
+        if byte is None:
+            return None
+        value |= byte << 8 * (count - 1 - k if layout.is_big_endian else k)
+    return value

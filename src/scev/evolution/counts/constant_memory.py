@@ -29,6 +29,7 @@ from scev.ir import (
     StructType,
     Type,
     Value,
+    bits_of,
     byte_of,
     element_at,
     opcodes,
@@ -140,7 +141,7 @@ def read(home: Expressions, address: Address, type: Type) -> Number | None:
         return None
     if isinstance(type, PointerType):
         return _pointer_at(home, initializer, address.offset, type)
-    return _integer_at(home, initializer, address.offset, type) if isinstance(type, IntegerType) else None
+    return bits_of(initializer, address.offset, type, home.layout) if isinstance(type, IntegerType) else None
 
 
 def _pointer_at(home: Expressions, initializer: Constant, offset: int, type: PointerType) -> Number | None:
@@ -158,20 +159,6 @@ def _pointer_at(home: Expressions, initializer: Constant, offset: int, type: Poi
     if size is None or any(byte_of(initializer, offset + k, home.layout) != 0 for k in range(size)):
         return None
     return 0
-
-
-def _integer_at(home: Expressions, initializer: Constant, offset: int, type: IntegerType) -> int | None:
-    layout = home.layout
-    count = layout.store_size(type)
-    if count is None or layout.size_in_bits(type) != 8 * count:
-        return None
-    value = 0
-    for k in range(count):
-        byte = byte_of(initializer, offset + k, layout)
-        if byte is None:
-            return None
-        value |= byte << 8 * (count - 1 - k if layout.is_big_endian else k)
-    return value
 
 
 # Comparing.

@@ -31,7 +31,7 @@ from scev.ir import (
     Type,
     Value,
     VectorType,
-    byte_of,
+    bits_of,
     element_at,
     opcodes,
 )
@@ -275,16 +275,9 @@ def read_constant(constant: Constant, offset: int, type: Type, context: Context)
 
 def _from_bytes(constant: Constant, offset: int, type: Type, context: Context) -> ValueSet | None:
     """The value that the bytes of a constant make."""
-    layout = context.layout
-    count = layout.store_size(type)
-    if count is None or layout.size_in_bits(type) != 8 * count:
+    value = bits_of(constant, offset, type, context.layout)
+    if value is None:
         return None
-    value = 0
-    for k in range(count):
-        byte = byte_of(constant, offset + k, layout)
-        if byte is None:
-            return None
-        value |= byte << 8 * (count - 1 - k if layout.is_big_endian else k)
     if isinstance(type, IntegerType):
         full = set_of_type(type, context)
         return IntSet.point(type.width, value) if isinstance(full, IntSet) else None
@@ -292,5 +285,5 @@ def _from_bytes(constant: Constant, offset: int, type: Type, context: Context) -
         format = format_of_type(type)
         return None if format is None else FloatSet.from_bits(format, value)
     if isinstance(type, PointerType) and value == 0:
-        return IntSet.point(layout.pointer_width(type.address_space), 0)
+        return IntSet.point(context.layout.pointer_width(type.address_space), 0)
     return None
