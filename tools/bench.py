@@ -1,5 +1,5 @@
 """Measurements on the sqlite module, as ratios to what LLVM takes on the same machine in the same run; and how many
-float operations a second are followed.
+float operations a second are followed, and how long questions about comparisons take.
 
     python tools/bench.py [--runs N] [--module FILE] [--floats-only]
 
@@ -31,6 +31,7 @@ OPT = shutil.which("opt-22") or shutil.which("opt")
 
 
 FLOAT_OPERATIONS = 10_000
+QUESTIONS = 10_000
 
 
 def median_seconds(runs: int, work: Callable[[], object]) -> float:
@@ -195,6 +196,36 @@ def row(what: str, value: str, ratio: str = "") -> None:
     print(f"{what:<58} {value:>12} {ratio:>12}", flush=True)
 
 
+def seconds_for_questions(text: str, count: int) -> tuple[str, float]:
+    """The function with the most instructions, and how long so many questions about comparisons in it take: of what
+    each icmp compares, with each predicate, in the blocks of the function one after the other.
+    """
+    from scev.analysis import analyze_function, context_of
+    from scev.ir import Compare, ConstantInt, IntegerType, LocalValue, opcodes, read
+    from scev.settings import DEFAULT_SETTINGS
+
+    module = read(text)
+    function = max(module.functions, key=lambda function: function.last_line - function.line)
+    facts = analyze_function(function, context_of(module, DEFAULT_SETTINGS)).settled()
+    asked: list[tuple[str | int, str | int]] = []
+    for instruction in function.instructions():
+        if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, IntegerType):
+            sides = [
+                operand.value if isinstance(operand, ConstantInt) else operand.name
+                for operand in instruction.operands
+                if isinstance(operand, ConstantInt | LocalValue)
+            ]
+            if len(sides) == 2:
+                asked.append((sides[0], sides[1]))
+    predicates = opcodes.INTEGER_PREDICATE_NAMES
+    blocks = function.blocks
+    started = time.perf_counter()
+    for number in range(count):
+        left, right = asked[number % len(asked)]
+        facts.implies(predicates[number % len(predicates)], left, right, at=blocks[number % len(blocks)])
+    return function.name, time.perf_counter() - started
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--runs", type=int, default=3, help="runs of each measurement (3)")
@@ -247,6 +278,8 @@ def main() -> None:
     if base:
         whole = command_seconds(1, base)
         row("opt print<scalar-evolution> (one run)", f"{whole:.2f} s", f"{printing / whole:.1f} ours")
+    name, seconds = seconds_for_questions(text, QUESTIONS)
+    row(f"{QUESTIONS:,} questions, implies(…) in {name}", f"{seconds:.1f} s")
     float_rows(runs)
     version = command_seconds(max(runs, 5), [*scev, "--version"])
     row("scev --version", f"{version * 1000:.0f} ms")

@@ -1,6 +1,6 @@
 """How many loops have a count: ours beside LLVM's, module by module.
 
-    python tools/loop_share.py [MODULE…] [--list worse|better] [--jobs N]
+    python tools/loop_share.py [MODULE…] [--list worse|better]
 
 For each module the share of loops with an exact, a constant-maximum and a symbolic-maximum backedge-taken count, as
 `scev loops` and as `opt -passes='print<scalar-evolution>'` give them. `--list worse` names the loops for which LLVM
