@@ -197,6 +197,122 @@ exit:
 }
 """
 
+# The remainder of the iteration that ends is one of the value from before it.
+VALUE_OF_THE_ITERATION_BEFORE = """
+define i32 @f(i8 %a, i8 %b) {
+entry:
+  br label %loop
+loop:
+  %x = phi i32 [ -173, %entry ], [ %negated, %latch ]
+  %i = phi i32 [ 1, %entry ], [ %next, %latch ]
+  %rest = srem i32 729259140, %x
+  %low = trunc i32 %i to i8
+  %small = urem i8 -83, %low
+  %wide = zext i8 %small to i32
+  %negated = sub nsw i32 0, %wide
+  br label %latch
+latch:
+  %next = add nuw nsw i32 %i, 1
+  %done = icmp eq i32 %negated, 0
+  br i1 %done, label %exit, label %loop
+exit:
+  %result = phi i32 [ %rest, %latch ]
+  ret i32 %result
+}
+"""
+
+# A step that may be 0, from a number that leaves the loop only if nothing was added to it.
+STEP_OF_NOTHING = """
+define i32 @f(i8 %a, i8 %b) mustprogress {
+entry:
+  %bit = trunc i8 %b to i1
+  %step = zext i1 %bit to i32
+  %start = zext i8 %a to i32
+  br label %loop
+loop:
+  %e = phi i32 [ %start, %entry ], [ %next, %loop ]
+  %next = add nsw i32 %e, %step
+  %same = icmp eq i32 %next, %start
+  br i1 %same, label %exit, label %loop
+exit:
+  ret i32 %e
+}
+"""
+
+# A sum of signed numbers, read as unsigned: both halves of it are negative.
+UNSIGNED_SUM_OF_SIGNED_NUMBERS = """
+define i32 @f(i8 %a, i8 %b) {
+entry:
+  br label %loop
+loop:
+  %i = phi i8 [ -12, %entry ], [ %next, %loop ]
+  %x = sext i8 %i to i16
+  %y = sext i8 %i to i16
+  %sum = add i16 %x, %y
+  %wide = zext i16 %sum to i32
+  %next = add i8 %i, 1
+  %go = icmp ult i8 %next, %a
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 %wide
+}
+"""
+
+# Down to 0 in a width that has no registers, with an inner loop that is left at once but for the last time.
+LEFT_AT_ONCE_BUT_ONCE = """
+define i32 @f(i8 %a, i8 %b) {
+entry:
+  br label %outer
+outer:
+  %c = phi i128 [ 3, %entry ], [ %c.next, %latch ]
+  %r = phi i32 [ 3, %entry ], [ %r.out, %latch ]
+  br label %inner
+inner:
+  %j = phi i8 [ 0, %outer ], [ %j.next, %again ]
+  %r.in = phi i32 [ %r, %outer ], [ 0, %again ]
+  %some = icmp ne i128 %c, 0
+  br i1 %some, label %latch, label %again
+again:
+  %j.next = add i8 %j, 1
+  %more = icmp sle i8 %j.next, 3
+  br i1 %more, label %inner, label %latch
+latch:
+  %r.out = phi i32 [ %r.in, %inner ], [ 0, %again ]
+  %c.next = add i128 %c, -1
+  %go = icmp sge i128 %c.next, 0
+  br i1 %go, label %outer, label %exit
+exit:
+  ret i32 %r.out
+}
+"""
+
+# What is loaded behind a loop, at the address that its counter has there, is no value of the loop.
+LOADED_AT_THE_END = """
+@g = constant [5 x i32] [i32 0, i32 1, i32 2, i32 3, i32 4]
+define i32 @f(i8 %a, i8 %b) {
+entry:
+  br label %outer
+outer:
+  %k = phi i32 [ 0, %entry ], [ %k.next, %latch ]
+  %sum = phi i32 [ 0, %entry ], [ %total, %latch ]
+  br label %inner
+inner:
+  %i = phi i32 [ 0, %outer ], [ %i.next, %inner ]
+  %p = getelementptr inbounds [5 x i32], ptr @g, i32 0, i32 %i
+  %v = load i32, ptr %p
+  %i.next = add nuw nsw i32 %i, 1
+  %more = icmp ult i32 %i, %k
+  br i1 %more, label %inner, label %latch
+latch:
+  %total = add i32 %sum, %v
+  %k.next = add nuw nsw i32 %k, 1
+  %go = icmp ult i32 %k.next, 5
+  br i1 %go, label %outer, label %exit
+exit:
+  ret i32 %total
+}
+"""
+
 PROGRAMS = {
     "57247": FLAG_BEHIND_AN_EXIT,
     "70521 and": COMPARISON_THAT_IS_NOT_ALONE.replace("{combined}", "and"),
@@ -207,6 +323,11 @@ PROGRAMS = {
     "126409": SAMESIGN,
     "64575": UNKNOWN_STEP,
     "222490": POISON_THAT_IS_STORED,
+    "123550": VALUE_OF_THE_ITERATION_BEFORE,
+    "131465": STEP_OF_NOTHING,
+    "135182": UNSIGNED_SUM_OF_SIGNED_NUMBERS,
+    "102597": LEFT_AT_ONCE_BUT_ONCE,
+    "68260": LOADED_AT_THE_END,
     "sequential": SEQUENTIAL_CONDITIONS,
 }
 
