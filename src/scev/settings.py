@@ -1,9 +1,12 @@
 """Every knob of `scev`, as one immutable object.
 
-`KNOBS` is the list: name, default, what it means, and LLVM's own spelling of the same knob where there is one. The
-command line (`--set KNOB=VALUE`), its help and the documentation read that table. `Settings` holds one value a knob as
-a plain attribute, since the solvers read them in their inner loops. To add a knob: a row in `KNOBS`, a parameter of
-`Settings.__init__` with the same default, its assignment and its slot; tests/test_settings.py holds them together.
+A knob is written once, as one statement of `Settings.__init__`: attribute, default, meaning, range, and LLVM's names
+for it. The first `Settings` that is made, the default one, gives the table `KNOBS`, which the command line
+(`--set KNOB=VALUE`), its help and the documentation read. So there is no list to keep in step, and a knob is still a
+plain typed attribute, which mypyc reads from a struct. The price: `Settings(max_ruonds=3)` fails when it runs, not in
+the type checker. (A table with descriptors would cost a call for each read; generated code would be a second copy.)
+
+Limits that nobody needs to change are constants `MAX_…` where they are used; limits.py collects those.
 """
 
 from typing import Any, Final, final
@@ -16,7 +19,7 @@ Value = bool | int | str
 
 @final
 class Knob:
-    """One row of the table: what a knob is called, what it is by default, and which values it takes."""
+    """One knob: its name, its default, and the values that it takes."""
 
     __slots__ = ("aliases", "choices", "default", "meaning", "minimum", "name")
 
@@ -73,184 +76,166 @@ class Knob:
 TRUE_WORDS: Final = ("yes", "true", "on", "1")
 FALSE_WORDS: Final = ("no", "false", "off", "0")
 
-KNOBS: Final[list[Knob]] = [
-    Knob(
-        "rounding",
-        "nearest",
-        "Rounding of float arithmetic: `nearest` (what LLVM's default environment guarantees) or `any` direction.",
-        choices=("nearest", "any"),
-    ),
-    Knob(
-        "libm",
-        "system",
-        "The mathematics library whose accuracy is believed. `system`: what glibc and musl have in common, for a "
-        "module for Linux; a GPU's own library; otherwise `unknown`, of which no figure is assumed.",
-        choices=(
-            "system",
-            "correctly-rounded",
-            "glibc",
-            "musl",
-            "linux",
-            "openlibm",
-            "cuda",
-            "hip",
-            "opencl",
-            "unknown",
-        ),
-    ),
-    Knob(
-        "rewriting",
-        "licensed",
-        "What reassoc, contract, arcp and afn leave of float operations: what every rewriting keeps that they have "
-        "`licensed`, or all, as the operations are computed `as-written`.",
-        choices=("licensed", "as-written"),
-    ),
-    Knob(
-        "launch",
-        NO_LAUNCH,
-        "How large a GPU's blocks and grid are, as in `block=256,grid=1024` or `block=16x16`; of an `unknown` launch "
-        "only what the program and the hardware say.",
-    ),
-    Knob("max_rounds", 6, "Rounds of an analysis (propagation and evolution by turns) before it stops.", minimum=1),
-    Knob("max_intervals", 4, "Disjoint intervals that a float set keeps.", minimum=1),
-    Knob(
-        "max_visits_before_widening",
-        3,
-        "How often the set of a value that a loop carries may grow before it is widened.",
-        minimum=1,
-    ),
-    Knob(
-        "max_carried_iterations",
-        1000,
-        "How often a loop may run for what it carries to be followed around it, once for each iteration.",
-    ),
-    Knob("max_narrowing_passes", 2, "Passes that sharpen what widening gave away."),
-    Knob("max_integer_bits", 1024, "Width up to which integers have sets; a wider one can be anything.", minimum=1),
-    Knob("isolate_llvm", True, "Read files in a child process, so that damaged bitcode cannot bring down this one."),
-    Knob("llvm_timeout_seconds", 60, "How long LLVM may take to read one module in a child process.", minimum=1),
-    Knob(
-        "llvm_memory_bytes",
-        0,
-        "Address space of that child process; 0 chooses by the size of the module.",
-    ),
-    Knob(
-        "max_iterations",
-        100,
-        "Iterations of a loop that are executed symbolically to find its trip count.",
-        aliases=("scalar-evolution-max-iterations",),
-    ),
-    Knob(
-        "max_arith_depth",
-        32,
-        "Depth to which sums and products of expressions are simplified.",
-        aliases=("scalar-evolution-max-arith-depth",),
-    ),
-    Knob(
-        "max_cast_depth",
-        8,
-        "Depth to which extensions and truncations are pushed into an expression.",
-        aliases=("scalar-evolution-max-cast-depth", "scalar-evolution-max-ext-depth"),
-    ),
-    Knob(
-        "max_expr_size",
-        4096,
-        "Nodes of an expression above which it is no longer simplified.",
-        aliases=("scalar-evolution-huge-expr-threshold", "scalar-evolution-max-expr-size"),
-    ),
-    Knob(
-        "max_expr_depth",
-        100,
-        "Operations of an expression, one inside the other, above which its value is an unknown.",
-    ),
-    Knob(
-        "max_add_operands",
-        500,
-        "Operands of a sum up to which nested sums are flattened into it.",
-        aliases=("scev-addops-inline-threshold",),
-    ),
-    Knob(
-        "max_mul_operands",
-        32,
-        "Operands of a product up to which nested products are flattened into it.",
-        aliases=("scev-mulops-inline-threshold",),
-    ),
-]
+
+@final
+class _Reader:
+    """Takes the values of a new `Settings`, knob by knob, and notes each knob that is asked for."""
+
+    __slots__ = ("_values", "knobs")
+
+    def __init__(self, values: dict[str, Value]) -> None:
+        self._values: Final = values
+        self.knobs: Final[list[Knob]] = []
+
+    def choice(self, name: str, default: str, meaning: str, choices: tuple[str, ...] = ()) -> str:
+        value = self._value(Knob(name, default, meaning, choices=choices))
+        assert isinstance(value, str)
+        return value
+
+    def number(self, name: str, default: int, meaning: str, *, minimum: int = 0, aliases: tuple[str, ...] = ()) -> int:
+        value = self._value(Knob(name, default, meaning, minimum=minimum, aliases=aliases))
+        assert isinstance(value, int)
+        return value
+
+    def yes_or_no(self, name: str, default: bool, meaning: str) -> bool:
+        value = self._value(Knob(name, default, meaning))
+        assert isinstance(value, bool)
+        return value
+
+    def _value(self, knob: Knob) -> Value:
+        self.knobs.append(knob)
+        return knob.check(self._values.get(knob.name, knob.default))
+
+    def finish(self) -> list[Knob]:
+        """All knobs; UsageError if a value belongs to none of them."""
+        names = [knob.name for knob in self.knobs]
+        for name in self._values:
+            if name not in names:
+                raise UsageError(f"unknown knob '{name}'; the knobs are {', '.join(names)}")
+        return self.knobs
 
 
 @final
 class Settings:
-    """One value a knob. Immutable: `with_` and `set` give a changed copy."""
+    """One value for each knob. Immutable: `with_` and `set` return a changed copy."""
 
-    __slots__ = (
-        "isolate_llvm",
-        "launch",
-        "libm",
-        "llvm_memory_bytes",
-        "llvm_timeout_seconds",
-        "max_add_operands",
-        "max_arith_depth",
-        "max_carried_iterations",
-        "max_cast_depth",
-        "max_expr_depth",
-        "max_expr_size",
-        "max_integer_bits",
-        "max_intervals",
-        "max_iterations",
-        "max_mul_operands",
-        "max_narrowing_passes",
-        "max_rounds",
-        "max_visits_before_widening",
-        "rewriting",
-        "rounding",
-    )
+    def __init__(self, **values: Value) -> None:
+        knobs = _Reader(values)
+        # What arithmetic means --------------------------------------------------------------------------------------
+        self.rounding: Final = knobs.choice(
+            "rounding",
+            "nearest",
+            "Rounding of float arithmetic: `nearest`, as in LLVM's default environment, or `any` direction.",
+            ("nearest", "any"),
+        )
+        self.libm: Final = knobs.choice(
+            "libm",
+            "system",
+            "The mathematics library whose accuracy is believed. `system`: what glibc and musl have in common, for a "
+            "module for Linux; a GPU's own library; otherwise `unknown`, whose accuracy is not known.",
+            (
+                "system",
+                "correctly-rounded",
+                "glibc",
+                "musl",
+                "linux",
+                "openlibm",
+                "cuda",
+                "hip",
+                "opencl",
+                "unknown",
+            ),
+        )
+        self.rewriting: Final = knobs.choice(
+            "rewriting",
+            "licensed",
+            "What holds of float operations with reassoc, contract, arcp or afn: after every rewrite that the flags "
+            "permit (`licensed`), or for the operations `as-written`.",
+            ("licensed", "as-written"),
+        )
+        self.launch: Final = knobs.choice(
+            "launch",
+            NO_LAUNCH,
+            "Size of a GPU's blocks and grid, as in `block=256,grid=1024` or `block=16x16`; with `unknown`, only what "
+            "the program and the hardware say.",
+        )
+        parse_launch(self.launch)
 
-    def __init__(
-        self,
-        *,
-        rounding: str = "nearest",
-        rewriting: str = "licensed",
-        libm: str = "system",
-        launch: str = NO_LAUNCH,
-        max_rounds: int = 6,
-        max_intervals: int = 4,
-        max_visits_before_widening: int = 3,
-        max_carried_iterations: int = 1000,
-        max_narrowing_passes: int = 2,
-        max_integer_bits: int = 1024,
-        isolate_llvm: bool = True,
-        llvm_timeout_seconds: int = 60,
-        llvm_memory_bytes: int = 0,
-        max_iterations: int = 100,
-        max_arith_depth: int = 32,
-        max_cast_depth: int = 8,
-        max_expr_size: int = 4096,
-        max_expr_depth: int = 100,
-        max_add_operands: int = 500,
-        max_mul_operands: int = 32,
-    ) -> None:
-        self.rounding: Final = rounding
-        self.rewriting: Final = rewriting
-        self.libm: Final = libm
-        self.launch: Final = launch
-        self.max_rounds: Final = max_rounds
-        self.max_intervals: Final = max_intervals
-        self.max_visits_before_widening: Final = max_visits_before_widening
-        self.max_carried_iterations: Final = max_carried_iterations
-        self.max_narrowing_passes: Final = max_narrowing_passes
-        self.max_integer_bits: Final = max_integer_bits
-        self.isolate_llvm: Final = isolate_llvm
-        self.llvm_timeout_seconds: Final = llvm_timeout_seconds
-        self.llvm_memory_bytes: Final = llvm_memory_bytes
-        self.max_iterations: Final = max_iterations
-        self.max_arith_depth: Final = max_arith_depth
-        self.max_cast_depth: Final = max_cast_depth
-        self.max_expr_size: Final = max_expr_size
-        self.max_expr_depth: Final = max_expr_depth
-        self.max_add_operands: Final = max_add_operands
-        self.max_mul_operands: Final = max_mul_operands
-        for knob in KNOBS:
-            knob.check(getattr(self, knob.name))
-        parse_launch(launch)
+        # Rounds, and sets that loops carry --------------------------------------------------------------------------
+        self.max_rounds: Final = knobs.number(
+            "max_rounds", 6, "Maximum rounds of an analysis (flow and evolution in turn).", minimum=1
+        )
+        self.max_intervals: Final = knobs.number(
+            "max_intervals", 4, "Maximum disjoint intervals of a set of floats.", minimum=1
+        )
+        self.max_visits_before_widening: Final = knobs.number(
+            "max_visits_before_widening", 3, "Times that a loop-carried set may grow before it is widened.", minimum=1
+        )
+        self.max_carried_iterations: Final = knobs.number(
+            "max_carried_iterations", 1000, "Trip count up to which loop-carried sets are iterated exactly."
+        )
+        self.max_narrowing_passes: Final = knobs.number(
+            "max_narrowing_passes", 2, "Maximum narrowing passes after widening."
+        )
+        self.max_integer_bits: Final = knobs.number(
+            "max_integer_bits",
+            1024,
+            "Largest width of an integer that has a set; a wider one can be anything.",
+            minimum=1,
+        )
+
+        # Reading ----------------------------------------------------------------------------------------------------
+        self.isolate_llvm: Final = knobs.yes_or_no(
+            "isolate_llvm", True, "Read files in a child process, so that damaged bitcode cannot crash this one."
+        )
+        self.llvm_timeout_seconds: Final = knobs.number(
+            "llvm_timeout_seconds", 60, "Time that LLVM may take to read one module in a child process.", minimum=1
+        )
+        self.llvm_memory_bytes: Final = knobs.number(
+            "llvm_memory_bytes", 0, "Address space of that child process; 0 chooses by the size of the module."
+        )
+
+        # Scalar evolution -------------------------------------------------------------------------------------------
+        self.max_iterations: Final = knobs.number(
+            "max_iterations",
+            100,
+            "Maximum iterations of a loop that are executed on constants to find its trip count.",
+            aliases=("scalar-evolution-max-iterations",),
+        )
+        self.max_arith_depth: Final = knobs.number(
+            "max_arith_depth",
+            32,
+            "Depth up to which sums and products of expressions are simplified.",
+            aliases=("scalar-evolution-max-arith-depth",),
+        )
+        self.max_cast_depth: Final = knobs.number(
+            "max_cast_depth",
+            8,
+            "Depth up to which extensions and truncations are pushed into an expression.",
+            aliases=("scalar-evolution-max-cast-depth", "scalar-evolution-max-ext-depth"),
+        )
+        self.max_expr_size: Final = knobs.number(
+            "max_expr_size",
+            4096,
+            "Nodes of an expression above which it is no longer simplified.",
+            aliases=("scalar-evolution-huge-expr-threshold", "scalar-evolution-max-expr-size"),
+        )
+        self.max_expr_depth: Final = knobs.number(
+            "max_expr_depth", 100, "Nesting of an expression above which its value is an unknown."
+        )
+        self.max_add_operands: Final = knobs.number(
+            "max_add_operands",
+            500,
+            "Operands of a sum up to which nested sums are flattened into it.",
+            aliases=("scev-addops-inline-threshold",),
+        )
+        self.max_mul_operands: Final = knobs.number(
+            "max_mul_operands",
+            32,
+            "Operands of a product up to which nested products are flattened into it.",
+            aliases=("scev-mulops-inline-threshold",),
+        )
+        self._knobs: Final = knobs.finish()
 
     def values(self) -> dict[str, Value]:
         """Knob name to value, in the order of KNOBS."""
@@ -305,3 +290,5 @@ def _whole_number(word: str) -> int | None:
 
 
 DEFAULT_SETTINGS: Final = Settings()
+KNOBS: Final = DEFAULT_SETTINGS._knobs
+"""All knobs, in the order of their statements."""
