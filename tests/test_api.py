@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import scev
+from scev.facts import EvolutionFacts
 
 TEXT = """
 define i32 @f(i32 %x) {
@@ -82,3 +83,10 @@ def test_settings_are_used() -> None:
 def test_refused_text_is_an_error_with_its_place() -> None:
     with pytest.raises(scev.ScevError, match=r"^<text>:2:\d+: "):
         scev.analyze("define i32 @f() {\n  ret i32 %x\n}\n")
+
+
+def test_the_facts_of_evolution_are_one_object_without_a_workspace() -> None:
+    evolution = scev.analyze(TEXT)["f"].evolution
+    named = {name for name in dir(evolution) if not name.startswith("_")}
+    assert named == {name for name in dir(EvolutionFacts) if not name.startswith("_")}
+    assert {name for name in named if not callable(getattr(evolution, name))} == {"function", "loops"}

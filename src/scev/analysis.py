@@ -117,7 +117,8 @@ def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
     """Whether evolution knows more of what loops carry than the flow it was made from: recurrences, and counts for
     the rest.
     """
-    for index, evolved in evolution.carried.items():
+    carried = evolution.carried()
+    for index, evolved in carried.items():
         found = flow.sets[index]
         if found is not None and not evolved.includes(found):
             return True
@@ -127,7 +128,7 @@ def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
                 if not isinstance(instruction, Phi):
                     break
                 found = flow.sets[instruction.index]
-                if instruction.index not in evolution.carried and found is not None and not found.is_point():
+                if instruction.index not in carried and found is not None and not found.is_point():
                     return True
     return False
 

@@ -1,7 +1,6 @@
-"""What a round of evolution concluded about a function: expressions, and how often loops run.
+"""What a round of evolution concluded about a function: expressions, and how many times loops run.
 
-`EvolutionFacts` hands on the counts, which are always computed, and what computes the rest when it is asked for
-(`LazyEvolutions`). All of it is immutable to those who read it.
+`EvolutionFacts` is the one object that is asked; `evolution` derives it.
 """
 
 from __future__ import annotations
@@ -242,12 +241,19 @@ PROPERLY_DOMINATES: Final = 2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LazyEvolutions:
-    """What computes the expressions of a function's values when the first of them is asked for, all in one fixed
-    order.
+class EvolutionFacts:
+    """What a round of evolution says about a function: the loops' counts, in the order of `ControlFlow.all_loops()`,
+    and answers to questions about expressions.
+
+    `evolution` derives it. Counts are always computed; all expressions are, in one fixed order, when the first of them
+    is asked for. Both are immutable to those who read them.
     """
 
-    __slots__ = ()
+    __slots__ = ("function", "loops")
+
+    def __init__(self, function: Function, loops: tuple[LoopFacts, ...]) -> None:
+        self.function: Function = function
+        self.loops: tuple[LoopFacts, ...] = loops
 
     def evolutions(self) -> list[Expression | None]:
         """For each value by number its expression."""
@@ -308,57 +314,3 @@ class LazyEvolutions:
     def constant_like(self, expression: Expression, value: int) -> Expression | None:
         """A number as an expression as wide as another one; None for one without a width."""
         raise NotImplementedError
-
-
-@final
-class EvolutionFacts:
-    """A round of evolution: for each value by number its expression and the integers that follow from it, and the
-    loops' counts.
-
-    `loops` stands in the order of `ControlFlow.all_loops()`. What is asked seldom is asked of `source`.
-    """
-
-    __slots__ = ("function", "loops", "source")
-
-    def __init__(self, function: Function, source: LazyEvolutions, loops: tuple[LoopFacts, ...]) -> None:
-        self.function: Function = function
-        self.source: LazyEvolutions = source
-        self.loops: tuple[LoopFacts, ...] = loops
-
-    @property
-    def evolutions(self) -> list[Expression | None]:
-        return self.source.evolutions()
-
-    def evolution_of(self, value: LocalValue) -> Expression | None:
-        """The expression of one value."""
-        return self.source.evolution_of(value)
-
-    @property
-    def ranges(self) -> list[IntSet | None]:
-        return self.source.ranges()
-
-    @property
-    def carried(self) -> dict[int, IntSet]:
-        return self.source.carried()
-
-    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
-        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit
-        values.
-        """
-        return self.source.value_at_scope(expression, loop)
-
-    def disposition(self, expression: Expression, loop: Loop) -> int:
-        """VARIANT, INVARIANT or COMPUTABLE (a recurrence) in the loop."""
-        return self.source.disposition(expression, loop)
-
-    def set_of(self, expression: Expression) -> IntSet | None:
-        """The integers an expression lies in; None for one without a width."""
-        return self.source.set_of(expression)
-
-    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
-        """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
-        return self.source.no_wrap_at(expression, block)
-
-    def constant_like(self, expression: Expression, value: int) -> Expression | None:
-        """A number as an expression as wide as another one; None for one without a width."""
-        return self.source.constant_like(expression, value)

@@ -34,7 +34,6 @@ from .evolution_facts import (
     EvolutionFacts,
     ExitFacts,
     Expression,
-    LazyEvolutions,
     LoopFacts,
     PredicatedCounts,
 )
@@ -62,7 +61,6 @@ __all__ = [
     "FlowFacts",
     "FunctionFacts",
     "LastRounds",
-    "LazyEvolutions",
     "LoopFacts",
     "ModuleFacts",
     "PredicatedCounts",
@@ -181,7 +179,7 @@ class ValueFacts:
         expression = self.evolution
         if expression is None:
             return _DOMINATION[DOES_NOT_DOMINATE]
-        return _DOMINATION[self._facts.evolution.source.block_disposition(expression, place)]
+        return _DOMINATION[self._facts.evolution.block_disposition(expression, place)]
 
     def no_wrap_at(self, block: str | BasicBlock) -> tuple[str, ...]:
         """Which no-wrap flags ("nuw", "nsw", "nw") the value's evolution has whenever `block` (or its name) runs: those
@@ -308,7 +306,7 @@ class FunctionFacts:
             condition = self._comparison(words[0], words[1], words[2])
             if condition is not None:
                 known.append(condition)
-        return asked is not None and self.evolution.source.implies(asked, place, known)
+        return asked is not None and self.evolution.implies(asked, place, known)
 
     def known_at(self, predicate: str, left: Operand, right: Operand, at: str | BasicBlock) -> bool | None:
         """What `left predicate right` is whenever a block runs: True, False, or None where neither is known."""
@@ -334,21 +332,21 @@ class FunctionFacts:
     def entry_guarded(self, loop: LoopFacts, predicate: str, left: Operand, right: Operand) -> bool:
         """Whether `left predicate right` is known to hold whenever a loop is entered."""
         asked = self._comparison(predicate, left, right)
-        return asked is not None and self.evolution.source.entry_guarded(asked, loop.loop)
+        return asked is not None and self.evolution.entry_guarded(asked, loop.loop)
 
     def backedge_guarded(self, loop: LoopFacts, predicate: str, left: Operand, right: Operand) -> bool:
         """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
         the next.
         """
         asked = self._comparison(predicate, left, right)
-        return asked is not None and self.evolution.source.backedge_guarded(asked, loop.loop)
+        return asked is not None and self.evolution.backedge_guarded(asked, loop.loop)
 
     def under_guards(self, loop: LoopFacts, value: str | Expression) -> Expression | None:
         """The evolution of a value, rewritten by what holds where a loop is entered: `%n` is `(1 smax %n)` behind
         `n > 0`. None for a value that has no evolution.
         """
         expression = self[value].evolution if isinstance(value, str) else value
-        return None if expression is None else self.evolution.source.under_guards(expression, loop.loop)
+        return None if expression is None else self.evolution.under_guards(expression, loop.loop)
 
     def _comparison(self, predicate: str, left: Operand, right: Operand) -> Comparison | None:
         number = opcodes.INTEGER_PREDICATES[predicate]

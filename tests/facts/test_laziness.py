@@ -96,7 +96,7 @@ def test_rounds_are_run_once() -> None:
 @pytest.mark.parametrize("name", ["@walk", "@choice"])
 def test_one_evolution_is_the_same_before_and_after_all_of_them(name: str) -> None:
     facts, _ = counted(name)
-    every = [str(evolution) for evolution in facts.evolution.evolutions]
+    every = [str(evolution) for evolution in facts.evolution.evolutions()]
     assert [str(facts.evolution.evolution_of(value)) for value in facts.function.values] == every
     for number, text in enumerate(every):
         alone, _ = counted(name)

@@ -16,7 +16,6 @@ from scev.facts import (
     FlowFacts,
     FunctionFacts,
     LastRounds,
-    LazyEvolutions,
     LoopFacts,
     Rounds,
 )
@@ -41,12 +40,13 @@ class Stated(Expression):
         return self.text
 
 
-class StatedEvolutions(LazyEvolutions):
-    """Expressions by number, and nothing that follows from them."""
+class StatedEvolutions(EvolutionFacts):
+    """Expressions by number, loops, and nothing that follows from them."""
 
     __slots__ = ("stated",)
 
-    def __init__(self, stated: list[Expression | None]) -> None:
+    def __init__(self, function: Function, stated: list[Expression | None], loops: tuple[LoopFacts, ...]) -> None:
+        super().__init__(function, loops)
         self.stated = stated
 
     def evolutions(self) -> list[Expression | None]:
@@ -110,9 +110,9 @@ def facts_of(
         [block.name not in dead and control.is_reachable(block) for block in function.blocks],
         Conditions(),
     )
-    evolution = EvolutionFacts(
+    evolution = StatedEvolutions(
         function,
-        StatedEvolutions([(evolutions or {}).get(name) for name in names]),
+        [(evolutions or {}).get(name) for name in names],
         tuple((loops or {}).get(loop.header.name) or unknown(loop) for loop in control.all_loops()),
     )
     return FunctionFacts(function, control, StatedRounds(LastRounds(flow, evolution, 1)))

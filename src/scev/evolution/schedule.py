@@ -31,7 +31,6 @@ from ..facts import (
     ExitFacts,
     Expression,
     FlowFacts,
-    LazyEvolutions,
     LoopFacts,
     PredicatedCounts,
 )
@@ -62,23 +61,23 @@ _FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
 
 
 @final
-class Round(LazyEvolutions):
+class Round:
     """A round of evolution on one function, and what it needs to complete it."""
 
     __slots__ = (
-        "_carried",
         "_completed",
-        "_evolutions",
         "_questions",
-        "_ranges",
         "_scopes",
         "_scopes_completed",
+        "carried",
         "construction",
         "control",
+        "evolutions",
         "guards",
         "home",
         "limits",
         "poison",
+        "ranges",
         "scope",
     )
 
@@ -99,13 +98,13 @@ class Round(LazyEvolutions):
         self.guards: Guards = Guards(self.construction)
         self.scope: Scope = Scope(self.construction)
         self.limits: list[LoopLimits] = []
-        self._carried: dict[int, IntSet] = {}
+        self.carried: dict[int, IntSet] = {}
         self._completed: bool = False
         self._scopes_completed: bool = False
         self._scopes: NoWrapScopes | None = None
         self._questions: Guards | None = None
-        self._evolutions: list[Expression | None] = []
-        self._ranges: list[IntSet | None] = []
+        self.evolutions: list[Expression | None] = []
+        self.ranges: list[IntSet | None] = []
 
     def find_limits(self) -> None:
         """The passes over the loops."""
@@ -171,13 +170,13 @@ class Round(LazyEvolutions):
         self._completed = True
         function = self.home.function
         count = len(function.values)
-        self._evolutions = [None] * count
-        self._ranges = [None] * count
+        self.evolutions = [None] * count
+        self.ranges = [None] * count
         for loop in self.control.all_loops():
             self.guards.backedge_of(loop)
         self.home.induction = BackedgeInduction(self.home, self.guards)
         for argument in function.arguments:
-            self._evolutions[argument.index] = self.construction.of(argument)
+            self.evolutions[argument.index] = self.construction.of(argument)
         for block in self.control.blocks_in_order():
             for instruction in block.instructions:
                 if self.home.width_of(instruction.type) is not None:
@@ -189,13 +188,13 @@ class Round(LazyEvolutions):
             if not value.name:
                 continue
             node = self.construction.of(value)
-            self._evolutions[value.index] = node
+            self.evolutions[value.index] = node
             if node is not None and not isinstance(node, Unknown):
-                self._ranges[value.index] = self.home.ranges.set_of(node)
+                self.ranges[value.index] = self.home.ranges.set_of(node)
         self.home.nowrap.freeze()
         self.scope.forget()
 
-    def _complete_scopes(self) -> None:
+    def complete_scopes(self) -> None:
         """The values at scopes that reports ask for: in the loop that a value stands in, and behind it."""
         if self._scopes_completed:
             return
@@ -204,33 +203,12 @@ class Round(LazyEvolutions):
         for block in self.control.blocks_in_order():
             loop = self.control.loop_of(block)
             for instruction in block.instructions:
-                node = self._evolutions[instruction.index]
+                node = self.evolutions[instruction.index]
                 if isinstance(node, Node):
                     self.scope.value_at(node, loop)
                     if loop is not None:
                         self.scope.value_at(node, loop.parent)
         self.home.nowrap.freeze()
-
-    def evolutions(self) -> list[Expression | None]:
-        self.complete()
-        return self._evolutions
-
-    def evolution_of(self, value: LocalValue) -> Expression | None:
-        if self.home.width_of(value.type) is None:
-            return None
-        if self.construction.is_made(value):
-            # What the passes made is final: completion neither makes it again nor learns of it.
-            node = self.construction.of(value)
-            if node is not None and self.home.nowrap.is_frozen(node):
-                return node
-        return self.evolutions()[value.index]
-
-    def ranges(self) -> list[IntSet | None]:
-        self.complete()
-        return self._ranges
-
-    def carried(self) -> dict[int, IntSet]:
-        return self._carried
 
     def _find_carried(self) -> None:
         for loop in self.control.all_loops():
@@ -239,57 +217,12 @@ class Round(LazyEvolutions):
                     break
                 node = self.construction.of(instruction)
                 if node is not None and not isinstance(node, Unknown):
-                    self._carried[instruction.index] = self.home.ranges.set_of(node)
+                    self.carried[instruction.index] = self.home.ranges.set_of(node)
 
-    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
-        if not isinstance(expression, Node):
-            return expression
-        self._complete_scopes()
-        return self.scope.value_at(expression, loop)
-
-    def disposition(self, expression: Expression, loop: Loop) -> int:
-        assert isinstance(expression, Node)
-        return self.home.invariance.disposition(expression, loop)
-
-    def block_disposition(self, expression: Expression, block: BasicBlock) -> int:
-        assert isinstance(expression, Node)
-        return self.home.invariance.block_disposition(expression, block)
-
-    def set_of(self, expression: Expression) -> IntSet | None:
-        return self.home.ranges.set_of(expression) if isinstance(expression, Node) else None
-
-    def constant_like(self, expression: Expression, value: int) -> Expression | None:
-        return self.home.constant(expression.width, value) if isinstance(expression, Node) else None
-
-    def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
-        left = asked.left
-        right = asked.right
-        if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:
-            return False
-        questions = self._asking()
-        if questions.implies(asked.predicate, left, right, block):
-            return True
-        if not given:
-            return False
-        place = questions.at(block)
-        for known in given:
-            if isinstance(known.left, Node) and isinstance(known.right, Node):
-                place = place.where(Condition(known.predicate, known.left, known.right))
-        return place.implies(asked.predicate, left, right)
-
-    def entry_guarded(self, asked: Comparison, loop: Loop) -> bool:
-        return _holds_in(self._asking().entry_of(loop), asked)
-
-    def backedge_guarded(self, asked: Comparison, loop: Loop) -> bool:
-        return _holds_in(self._asking().backedge_of(loop), asked)
-
-    def under_guards(self, expression: Expression, loop: Loop) -> Expression:
-        if not isinstance(expression, Node):
-            return expression
-        return under_guards(self.home, self._asking().entry_of(loop), expression)
-
-    def _asking(self) -> Guards:
-        # Not the guards that counts and expressions are found by: those do not depend on what has been asked.
+    def questions(self) -> Guards:
+        """What questions are answered by: not the guards that counts and expressions are found by, since those do not
+        depend on what has been asked.
+        """
         if self._questions is None:
             self._questions = Guards(self.construction, self.scopes())
         return self._questions
@@ -300,12 +233,6 @@ class Round(LazyEvolutions):
             self.complete()
             self._scopes = NoWrapScopes(self.construction)
         return self._scopes
-
-    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
-        if not isinstance(expression, Node):
-            return ()
-        flags = self.scopes().flags_at(expression, block)
-        return tuple([name for name, flag in _FLAG_NAMES if flags & flag])
 
     def loop_facts(self) -> tuple[LoopFacts, ...]:
         """What is known of each loop, in the order of `ControlFlow.all_loops()`."""
@@ -341,6 +268,92 @@ class Round(LazyEvolutions):
             self.poison.may_leave_abnormally(limits.loop),
             self.poison.is_finite_by_assumption(limits.loop),
         )
+
+
+@final
+class Answers(EvolutionFacts):
+    """What a round says when it is asked. The round is no part of the facts: it changes while it completes itself."""
+
+    __slots__ = ("_round",)
+
+    def __init__(self, round: Round) -> None:
+        super().__init__(round.home.function, round.loop_facts())
+        self._round: Round = round
+
+    def evolutions(self) -> list[Expression | None]:
+        self._round.complete()
+        return self._round.evolutions
+
+    def evolution_of(self, value: LocalValue) -> Expression | None:
+        round = self._round
+        if round.home.width_of(value.type) is None:
+            return None
+        if round.construction.is_made(value):
+            # What the passes made is final: completion neither makes it again nor learns of it.
+            node = round.construction.of(value)
+            if node is not None and round.home.nowrap.is_frozen(node):
+                return node
+        return self.evolutions()[value.index]
+
+    def ranges(self) -> list[IntSet | None]:
+        self._round.complete()
+        return self._round.ranges
+
+    def carried(self) -> dict[int, IntSet]:
+        return self._round.carried
+
+    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
+        if not isinstance(expression, Node):
+            return expression
+        self._round.complete_scopes()
+        return self._round.scope.value_at(expression, loop)
+
+    def disposition(self, expression: Expression, loop: Loop) -> int:
+        assert isinstance(expression, Node)
+        return self._round.home.invariance.disposition(expression, loop)
+
+    def block_disposition(self, expression: Expression, block: BasicBlock) -> int:
+        assert isinstance(expression, Node)
+        return self._round.home.invariance.block_disposition(expression, block)
+
+    def set_of(self, expression: Expression) -> IntSet | None:
+        return self._round.home.ranges.set_of(expression) if isinstance(expression, Node) else None
+
+    def constant_like(self, expression: Expression, value: int) -> Expression | None:
+        return self._round.home.constant(expression.width, value) if isinstance(expression, Node) else None
+
+    def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
+        left = asked.left
+        right = asked.right
+        if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:
+            return False
+        questions = self._round.questions()
+        if questions.implies(asked.predicate, left, right, block):
+            return True
+        if not given:
+            return False
+        place = questions.at(block)
+        for known in given:
+            if isinstance(known.left, Node) and isinstance(known.right, Node):
+                place = place.where(Condition(known.predicate, known.left, known.right))
+        return place.implies(asked.predicate, left, right)
+
+    def entry_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        return _holds_in(self._round.questions().entry_of(loop), asked)
+
+    def backedge_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        return _holds_in(self._round.questions().backedge_of(loop), asked)
+
+    def under_guards(self, expression: Expression, loop: Loop) -> Expression:
+        if not isinstance(expression, Node):
+            return expression
+        return under_guards(self._round.home, self._round.questions().entry_of(loop), expression)
+
+    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
+        if not isinstance(expression, Node):
+            return ()
+        flags = self._round.scopes().flags_at(expression, block)
+        return tuple([name for name, flag in _FLAG_NAMES if flags & flag])
 
 
 def _unbounded(count: Node) -> int:
@@ -392,4 +405,4 @@ def evolve(
     """
     round = Round(function, control, layout, settings, flow, semantic_interposition, orders)
     round.find_limits()
-    return EvolutionFacts(function, round, round.loop_facts())
+    return Answers(round)

@@ -365,7 +365,7 @@ class Solver:
 
 def _believed(program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts) -> dict[int, IntSet]:
     result: dict[int, IntSet] = {}
-    for index, found in previous.carried.items():
+    for index, found in previous.carried().items():
         phi = program.function.values[index]
         assert isinstance(phi, Phi)
         if not found.is_full() and is_believed(phi, given):
