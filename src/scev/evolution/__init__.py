@@ -9,7 +9,7 @@ Expressions are described in expressions/nodes.py, the order in which facts are 
 from .conditions.conditions import Condition
 from .conditions.guards import Guards
 from .conditions.implication import Place
-from .counts.limit import Limit
+from .counts.exit_limit import ExitLimit
 from .expressions.invariance import DISPOSITION_NAMES
 from .expressions.nodes import (
     Add,
@@ -43,7 +43,7 @@ __all__ = [
     "Constant",
     "Expressions",
     "Guards",
-    "Limit",
+    "ExitLimit",
     "MinMax",
     "Mul",
     "Node",

@@ -41,8 +41,8 @@ from .conditions.guards import Guards
 from .conditions.implication import Place
 from .conditions.under_guards import under_guards
 from .construction.construct import Construction
+from .counts.exit_limit import ExitLimit
 from .counts.exits import Exits, LoopLimits
-from .counts.limit import Limit
 from .counts.trips import trip_count, trip_multiple
 from .counts.why_unknown import helpful
 from .expressions.nodes import Node, Unknown
@@ -140,7 +140,7 @@ class Round:
         self.scope.forget()
         self.home.ranges.forget()
 
-    def _note(self, loop: Loop, limit: Limit) -> None:
+    def _note(self, loop: Loop, limit: ExitLimit) -> None:
         # A bound found in an earlier pass stays one.
         bound = limit.constant_max
         known = self.home.max_counts[loop.number]
@@ -368,11 +368,11 @@ def _holds_in(place: Place, asked: Comparison) -> bool:
     return place.implies(asked.predicate, left, right)
 
 
-def _predicated(limit: Limit) -> PredicatedCounts | None:
+def _predicated(limit: ExitLimit) -> PredicatedCounts | None:
     return PredicatedCounts(_counts(limit), limit.assumed) if limit.assumed else None
 
 
-def _counts(limit: Limit) -> Counts:
+def _counts(limit: ExitLimit) -> Counts:
     return Counts(limit.exact, None if limit.constant_max is None else limit.constant_max.value, limit.symbolic_max)
 
 

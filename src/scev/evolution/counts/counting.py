@@ -21,7 +21,7 @@ from scev.domains import IntRange
 from scev.evolution.conditions.conditions import Condition
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import Place, region
-from scev.evolution.counts.limit import Limit
+from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.modular import first_in_arc, inverse
 from scev.evolution.counts.predicated import assume_recurrence, assume_zero
 from scev.evolution.counts.quadratic import Quadratic
@@ -97,14 +97,14 @@ class Counter:
 
     # Recurrences of constants.
 
-    def while_in(self, node: AddRec, region: IntRange) -> Limit:
+    def while_in(self, node: AddRec, region: IntRange) -> ExitLimit:
         """How often a recurrence of constants stays in an arc; exact, whatever wraps."""
         width = node.width
         if region.is_full():
-            return Limit.unknown(f"{node} always satisfies the condition to go on")
+            return ExitLimit.unknown(f"{node} always satisfies the condition to go on")
         if region.is_empty():
             zero = self.constant(width, 0)
-            return Limit(zero, zero, zero)
+            return ExitLimit(zero, zero, zero)
         coefficients = [operand.signed for operand in node.operands if isinstance(operand, Constant)]
         assert len(coefficients) == len(node.operands)
         if node.is_affine:
@@ -113,20 +113,20 @@ class Counter:
         else:
             count = Quadratic(coefficients[0], coefficients[1], coefficients[2]).first_outside(width, region)
         if count is None:
-            return Limit.unknown(f"{node} never satisfies the condition to leave")
+            return ExitLimit.unknown(f"{node} never satisfies the condition to leave")
         exact = self.constant(max(width, count.bit_length()), count)
-        return Limit(exact, exact, exact)
+        return ExitLimit(exact, exact, exact)
 
     # Recurrences of constants, but for their start.
 
-    def while_between(self, node: AddRec, predicate: int, right: Node) -> Limit:
+    def while_between(self, node: AddRec, predicate: int, right: Node) -> ExitLimit:
         """A bound for a quadratic recurrence: how often it can at most satisfy `node predicate right`."""
         width = node.width
         if len(node.operands) != 3 or width > MAX_WIDTH:
-            return Limit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
+            return ExitLimit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
         _, step, change = node.operands
         if not isinstance(step, Constant) or not isinstance(change, Constant):
-            return Limit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
+            return ExitLimit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
         ranges = self.place.ranges
         starts = ranges.unsigned(node.start).intersect(ranges.signed(node.start))
         here = ranges if self.home.is_invariant(right, self.loop) else self.home.ranges
@@ -135,30 +135,30 @@ class Counter:
             starts = allowed = IntRange.full(width)
         count = Quadratic(0, step.signed, change.signed).most_inside(width, allowed, starts)
         if count is None:
-            return Limit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
+            return ExitLimit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
         most = self.constant(max(width, count.bit_length()), count)
-        return Limit(None, most, most, _not_a_counter(node, self.loop), False, (), _CONSTANT_STEP)
+        return ExitLimit(None, most, most, _not_a_counter(node, self.loop), False, (), _CONSTANT_STEP)
 
     # i != r
 
-    def until_zero(self, node: Node) -> Limit:
+    def until_zero(self, node: Node) -> ExitLimit:
         """While `node` is not 0."""
         home = self.home
         if isinstance(node, Constant):
-            return Limit(node, node, node) if node.value == 0 else Limit.unknown("the condition never changes")
+            return ExitLimit(node, node, node) if node.value == 0 else ExitLimit.unknown("the condition never changes")
         stripped = node
         while stripped.kind in INJECTIVE and stripped.operands:
             stripped = stripped.operands[0]
         if not isinstance(stripped, AddRec) and self.assumed is not None:
             stripped = assume_recurrence(home, node, self.loop, self.assumed) or stripped
         if not isinstance(stripped, AddRec) or stripped.loop is not self.loop:
-            return Limit.unknown(_not_a_counter(node, self.loop), _counter_wanted(node, self.loop))
+            return ExitLimit.unknown(_not_a_counter(node, self.loop), _counter_wanted(node, self.loop))
         if not stripped.is_affine:
-            return Limit.unknown(f"{stripped} is not linear", _CONSTANT_STEP)
+            return ExitLimit.unknown(f"{stripped} is not linear", _CONSTANT_STEP)
         start = stripped.start
         step = stripped.step
         if not home.is_invariant(step, self.loop):
-            return Limit.unknown(f"the step of {stripped} changes", _CONSTANT_STEP)
+            return ExitLimit.unknown(f"the step of {stripped} changes", _CONSTANT_STEP)
         width = stripped.width
         if isinstance(start, Constant) and isinstance(step, Constant) and width <= MAX_WIDTH:
             return self.while_in(stripped, IntRange.point(width, 0).complement())
@@ -166,7 +166,7 @@ class Counter:
         step_range = ranges.signed(step)
         counts_down = step_range.signed_max() < 0
         if not counts_down and step_range.signed_min() < 0:
-            return Limit.unknown(
+            return ExitLimit.unknown(
                 f"the direction in which {stripped} moves is not known",
                 f"an assume that {step} sgt 0, or that it is slt 0, in front of the loop",
             )
@@ -191,11 +191,11 @@ class Counter:
             highest = min(highest, ranges.unsigned(following).unsigned_max() - 1)
         return max(highest, 0)
 
-    def _solve_congruence(self, node: AddRec, start: Node, step: Node) -> Limit:
+    def _solve_congruence(self, node: AddRec, start: Node, step: Node) -> ExitLimit:
         # b*k == -a modulo 2^w, with b = 2^z * odd: solvable when 2^z divides a; then the least k is
         # (-a * odd^-1 mod 2^w) / 2^z.
         if not isinstance(step, Constant) or step.value == 0:
-            return Limit.unknown(f"{node} may step over the value that ends the loop", _NO_EQUALITY)
+            return ExitLimit.unknown(f"{node} may step over the value that ends the loop", _NO_EQUALITY)
         home = self.home
         width = node.width
         down = step.value >> (width - 1)
@@ -207,7 +207,7 @@ class Counter:
         zeros = (step.value & -step.value).bit_length() - 1
         if max(home.ranges.trailing_zeros(start), self.place.ranges.trailing_zeros(start)) < zeros:
             if self.assumed is None:
-                return Limit.unknown(
+                return ExitLimit.unknown(
                     f"{node} may step over the value that ends the loop",
                     f"an assume that the step divides the distance, {home.negative(start)}; or {_NO_EQUALITY}",
                 )
@@ -217,38 +217,38 @@ class Counter:
         exact = home.udiv(product, home.constant(width, 1 << zeros))
         return self._bounded(exact, None)
 
-    def _bounded(self, exact: Node, maximum: int | None) -> Limit:
+    def _bounded(self, exact: Node, maximum: int | None) -> ExitLimit:
         highest = self.place.ranges.unsigned(exact).unsigned_max()
         highest = min(highest, self.home.ranges.unsigned(exact).unsigned_max())
         if maximum is not None:
             highest = min(highest, maximum)
-        return Limit(exact, self.constant(exact.width, highest), exact)
+        return ExitLimit(exact, self.constant(exact.width, highest), exact)
 
     # i == r
 
-    def until_nonzero(self, node: Node) -> Limit:
+    def until_nonzero(self, node: Node) -> ExitLimit:
         """While `node` is 0."""
         zero = self.constant(node.width, 0)
         if self.home.known_nonzero(node) or self.place.ranges.known_nonzero(node):
-            return Limit(zero, zero, zero)
+            return ExitLimit(zero, zero, zero)
         moves = isinstance(node, AddRec) and node.loop is self.loop and node.is_affine
         if moves and self.home.known_nonzero(node.operands[1]):
             # 0 in the first iteration at most.
             one = self.constant(node.width, 1)
             exact = self.home.minus(one, self.home.min_max(UMIN, [one, node.operands[0]]))
-            return Limit(exact, one, exact)
-        return Limit.unknown(f"it is not known when {node} is not 0 any more")
+            return ExitLimit(exact, one, exact)
+        return ExitLimit.unknown(f"it is not known when {node} is not 0 any more")
 
     # i < r
 
-    def while_less(self, left: Node, right: Node, is_signed: bool) -> Limit:
+    def while_less(self, left: Node, right: Node, is_signed: bool) -> ExitLimit:
         """While left < right."""
         home = self.home
         node = self._increasing(left, right)
         if node is None and self.assumed is not None:
             node = assume_recurrence(home, left, self.loop, self.assumed)
         if node is None:
-            return Limit.unknown(_not_a_counter(left, self.loop), _counter_wanted(left, self.loop))
+            return ExitLimit.unknown(_not_a_counter(left, self.loop), _counter_wanted(left, self.loop))
         wrap = NSW if is_signed else NUW
         step = node.step
         no_wrap = self._does_not_wrap(node, wrap)
@@ -258,14 +258,14 @@ class Counter:
         invariant = home.is_invariant(right, self.loop)
         if not positive:
             if not (no_wrap and self.only and invariant and self.is_finite()):
-                return Limit.unknown(
+                return ExitLimit.unknown(
                     f"the step of {node} is not known to be positive",
                     f"an assume that {step} sgt 0 in front of the loop",
                 )
             if not self.place.ranges.known_nonzero(step):
                 step = self._nonzero_step(node, step, right, is_signed)
         elif not no_wrap and not only_before and self._may_overflow_upwards(right, step, is_signed):
-            return Limit.unknown(
+            return ExitLimit.unknown(
                 f"it is not known that {node} does not wrap before it passes {right}", _no_wrap(right, is_signed)
             )
         # Where it does not wrap since the loop would be left by another exit before, it need not come as far as r.
@@ -273,9 +273,8 @@ class Counter:
         start = node.start
         if not invariant:
             highest = self._less_maximum(start, step, right, is_signed, only_before)
-            limit = Limit(None, self.constant(node.width, highest), None, f"{right} changes in the loop")
-            limit.remedy = _FIXED_BOUND
-            return limit
+            most = self.constant(node.width, highest)
+            return ExitLimit(None, most, None, f"{right} changes in the loop", False, (), _FIXED_BOUND)
         start_number = home.ptr_to_int(start)
         right_number = home.ptr_to_int(right)
         exact, when_taken = self._less_exact(start, start_number, step, right, right_number, is_signed, passes)
@@ -288,7 +287,7 @@ class Counter:
             or_zero = highest == when_taken.value
         else:
             highest = min(highest, self.home.ranges.unsigned(exact).unsigned_max())
-        return Limit(exact, self.constant(exact.width, highest), exact, "", or_zero)
+        return ExitLimit(exact, self.constant(exact.width, highest), exact, "", or_zero)
 
     def _increasing(self, left: Node, right: Node) -> AddRec | None:
         """The affine recurrence of the loop that `left` is; also if it is a zero-extended one that cannot
@@ -425,19 +424,19 @@ class Counter:
 
     # i > r
 
-    def while_greater(self, left: Node, right: Node, is_signed: bool) -> Limit:
+    def while_greater(self, left: Node, right: Node, is_signed: bool) -> ExitLimit:
         """While left > right."""
         home = self.home
         if not isinstance(left, AddRec) and self.assumed is not None:
             left = assume_recurrence(home, left, self.loop, self.assumed) or left
         if not isinstance(left, AddRec) or left.loop is not self.loop or not left.is_affine:
-            return Limit.unknown(_not_a_counter(left, self.loop), _counter_wanted(left, self.loop))
+            return ExitLimit.unknown(_not_a_counter(left, self.loop), _counter_wanted(left, self.loop))
         if not home.is_invariant(right, self.loop):
-            return Limit.unknown(f"{right} changes in the loop", _FIXED_BOUND)
+            return ExitLimit.unknown(f"{right} changes in the loop", _FIXED_BOUND)
         place = self.place
         stride = home.negative(left.step)
         if place.ranges.signed(stride).signed_min() <= 0:
-            return Limit.unknown(
+            return ExitLimit.unknown(
                 f"the step of {left} is not known to be negative",
                 f"an assume that {stride} sgt 0 in front of the loop",
             )
@@ -447,7 +446,7 @@ class Counter:
         passes = self.is_decisive() or not self._may_overflow_downwards(right, stride, is_signed)
         if not stride.is_one() and only_before and not self._does_not_wrap_before_the_last(left, wrap):  # noqa: SIM102
             if self._may_overflow_downwards(right, stride, is_signed):
-                return Limit.unknown(
+                return ExitLimit.unknown(
                     f"it is not known that {left} does not wrap before it passes {right}", _no_wrap(right, is_signed)
                 )
         start = left.start
@@ -472,7 +471,7 @@ class Counter:
         if isinstance(exact, Constant):
             highest = exact.value
         highest = min(highest, home.ranges.unsigned(exact).unsigned_max())
-        return Limit(exact, self.constant(exact.width, highest), exact)
+        return ExitLimit(exact, self.constant(exact.width, highest), exact)
 
     def _may_overflow_downwards(self, right: Node, stride: Node, is_signed: bool) -> bool:
         ranges = self.place.ranges

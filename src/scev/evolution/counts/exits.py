@@ -19,8 +19,8 @@ from scev.evolution.conditions.implication import region
 from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.accesses import bound_by_accesses
 from scev.evolution.counts.counting import INJECTIVE, MAX_WIDTH, Counter
+from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.float_steered import FloatSteered
-from scev.evolution.counts.limit import Limit
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.running import Runner
 from scev.evolution.counts.unwrapped import bound_by_flags
@@ -57,10 +57,10 @@ class LoopLimits:
 
     __slots__ = ("exits", "limit", "loop", "predicated")
 
-    def __init__(self, loop: Loop, exits: list[tuple[BasicBlock, Limit]], limit: Limit) -> None:
+    def __init__(self, loop: Loop, exits: list[tuple[BasicBlock, ExitLimit]], limit: ExitLimit) -> None:
         self.loop: Loop = loop
-        self.exits: list[tuple[BasicBlock, Limit]] = exits
-        self.limit: Limit = limit
+        self.exits: list[tuple[BasicBlock, ExitLimit]] = exits
+        self.limit: ExitLimit = limit
         self.predicated: LoopLimits | None = None
 
 
@@ -80,13 +80,13 @@ class Exits:
         self._poison: Poison = poison
         self._scope: Scope = scope
         # Of the loop at hand: what was found for a condition, by its number and what was asked. Conditions share parts.
-        self._limits: dict[tuple[int, bool, bool], Limit] = {}
+        self._limits: dict[tuple[int, bool, bool], ExitLimit] = {}
 
     def of_loop(self, loop: Loop) -> LoopLimits:
         """The limits of a loop."""
         self._limits = {}
         exiting = loop.exiting_blocks
-        exits: list[tuple[BasicBlock, Limit]] = []
+        exits: list[tuple[BasicBlock, ExitLimit]] = []
         for block in exiting:
             exits.append((block, self._of_block(loop, block, len(exiting) == 1)))
         limit = self._of_all(loop, exits)
@@ -101,7 +101,7 @@ class Exits:
             limit = self._at_most(limit, steps, False)
         return LoopLimits(loop, exits, limit)
 
-    def _at_most(self, limit: Limit, bound: int, is_close: bool) -> Limit:
+    def _at_most(self, limit: ExitLimit, bound: int, is_close: bool) -> ExitLimit:
         """A limit of a loop of which no more than `bound` backedges are taken; one that is not close does not become
         part of a symbolic one.
         """
@@ -117,7 +117,7 @@ class Exits:
             symbolic_max = most
         elif limit.exact is None and is_close:
             symbolic_max = home.umin_of_any_width(symbolic_max, most, False)
-        return Limit(limit.exact, most, symbolic_max, limit.reason, False, limit.assumed, limit.remedy)
+        return ExitLimit(limit.exact, most, symbolic_max, limit.reason, False, limit.assumed, limit.remedy)
 
     def assume(self, limits: LoopLimits) -> None:
         """Find what more is known of a loop under assumptions, where an exit has no exact limit without."""
@@ -129,9 +129,9 @@ class Exits:
         if any(limit.assumed for _, limit in found.exits):
             limits.predicated = found
 
-    def _of_all(self, loop: Loop, exits: list[tuple[BasicBlock, Limit]]) -> Limit:
+    def _of_all(self, loop: Loop, exits: list[tuple[BasicBlock, ExitLimit]]) -> ExitLimit:
         if not exits:
-            return Limit.unknown("the loop has no exit")
+            return ExitLimit.unknown("the loop has no exit")
         home = self.home
         exact: Node | None = None
         constant_max: Constant | None = None
@@ -172,12 +172,12 @@ class Exits:
         assumed: tuple[Assumption, ...] = ()
         for _, limit in exits:
             assumed = united(assumed, limit.assumed)
-        return Limit(exact, constant_max, symbolic_max, reason, or_zero, assumed, remedy)
+        return ExitLimit(exact, constant_max, symbolic_max, reason, or_zero, assumed, remedy)
 
-    def _of_block(self, loop: Loop, block: BasicBlock, only: bool) -> Limit:
+    def _of_block(self, loop: Loop, block: BasicBlock, only: bool) -> ExitLimit:
         for latch in loop.latches:
             if not self.home.control.dominates(block, latch):
-                return Limit.unknown(
+                return ExitLimit.unknown(
                     f"the exit in {block.name} is not reached in every iteration: {latch.name} goes on without it",
                     "an exit in a block that every iteration goes through",
                 )
@@ -186,7 +186,7 @@ class Exits:
             exits_if_true = not loop.contains(terminator.successors[0])
             if exits_if_true and not loop.contains(terminator.successors[1]):
                 zero = self.home.constant(1, 0)
-                return Limit(zero, zero, zero)
+                return ExitLimit(zero, zero, zero)
             limit = self._of_condition(loop, terminator.operands[0], exits_if_true, only, 0)
         elif isinstance(terminator, Switch):
             limit = self._of_switch(loop, terminator, only)
@@ -196,38 +196,38 @@ class Exits:
             return _left_by(terminator)
         return _completed(self.home, limit)
 
-    def _of_switch(self, loop: Loop, switch: Switch, only: bool) -> Limit:
+    def _of_switch(self, loop: Loop, switch: Switch, only: bool) -> ExitLimit:
         # One case leaves the loop: it goes on while the value is another one.
         leaving: list[int] = []
         for i in range(len(switch.successors)):
             if not loop.contains(switch.successors[i]):
                 leaving.append(i)
         if len(leaving) != 1 or leaving[0] == 0:
-            return Limit.unknown(
+            return ExitLimit.unknown(
                 f"the loop is left by several cases of the switch on {switch.operands[0]}", "one case that leaves it"
             )
         tested = self._construction.of(switch.operands[0])
         if tested is None:
-            return Limit.unknown(f"the switch on {switch.operands[0]} is not followed")
+            return ExitLimit.unknown(f"the switch on {switch.operands[0]} is not followed")
         value = self.home.constant(tested.width, switch.cases[leaving[0] - 1].value)
         return self.of_compare(loop, opcodes.NE, tested, value, only)
 
     # Conditions.
 
-    def _of_condition(self, loop: Loop, condition: Value, exits_if: bool, only: bool, depth: int) -> Limit:
+    def _of_condition(self, loop: Loop, condition: Value, exits_if: bool, only: bool, depth: int) -> ExitLimit:
         """While `condition` is not `exits_if`."""
         if isinstance(condition, ConstantInt):
             if bool(condition.value) == exits_if:
                 zero = self.home.constant(condition.width, 0)
-                return Limit(zero, zero, zero)
-            return Limit.unknown("the condition is constant and never leaves the loop")
+                return ExitLimit(zero, zero, zero)
+            return ExitLimit.unknown("the condition is constant and never leaves the loop")
         if not isinstance(condition, Instruction):
-            return Limit.unknown(
+            return ExitLimit.unknown(
                 f"the condition {condition} does not change in the loop",
                 f"an assume of {condition}, or of its opposite, in front of the loop",
             )
         if depth > MAX_CONDITION_DEPTH:
-            return Limit.unknown(f"the condition {condition} is put together from too many")
+            return ExitLimit.unknown(f"the condition {condition} is put together from too many")
         asked = (condition.index, exits_if, only)
         found = self._limits.get(asked)
         if found is None:
@@ -235,7 +235,7 @@ class Exits:
             self._limits[asked] = found
         return found
 
-    def _of_instruction(self, loop: Loop, condition: Instruction, exits_if: bool, only: bool, depth: int) -> Limit:
+    def _of_instruction(self, loop: Loop, condition: Instruction, exits_if: bool, only: bool, depth: int) -> ExitLimit:
         both = conjuncts(condition, not exits_if)
         if both is not None:
             limit = self._of_either(loop, condition, both, exits_if, only, depth)
@@ -257,20 +257,19 @@ class Exits:
         if fits is not None:
             predicate = fits.predicate if exits_if else opcodes.inverse_predicate(fits.predicate)
             return self.of_compare(loop, predicate, fits.left, fits.right, only)
-        limit = self._running.of_condition(loop, condition, exits_if, Limit.unknown(""))
+        limit = self._running.of_condition(loop, condition, exits_if, ExitLimit.unknown(""))
         if limit.exact is None:
             decided = why_decided(self._construction, condition, loop)
-            limit.reason = f"the exit condition {condition} {decided.reason}"
-            limit.remedy = decided.remedy
+            return limit.with_reason(f"the exit condition {condition} {decided.reason}", decided.remedy)
         return limit
 
-    def _of_icmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit:
+    def _of_icmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> ExitLimit:
         if not self.home.has_plain_addresses(condition.operands[0].type):
-            return Limit.unknown(f"the exit condition {condition} compares addresses that are no plain numbers")
+            return ExitLimit.unknown(f"the exit condition {condition} compares addresses that are no plain numbers")
         left = self._construction.of(condition.operands[0])
         right = self._construction.of(condition.operands[1])
         if left is None or right is None:
-            return Limit.unknown(f"the exit condition {condition} compares {condition.operands[0].type}")
+            return ExitLimit.unknown(f"the exit condition {condition} compares {condition.operands[0].type}")
         predicate = condition.predicate
         if exits_if:
             predicate = opcodes.inverse_predicate(predicate)
@@ -284,20 +283,19 @@ class Exits:
         if limit.exact is None:
             varying = why_varying(self._construction, condition, loop)
             if varying is not None:
-                limit.reason = f"the exit condition {condition} compares {varying.reason}"
-                limit.remedy = varying.remedy
-            elif limit.reason:
-                limit.reason = f"the exit condition {condition}: {limit.reason}"
+                return limit.with_reason(f"the exit condition {condition} compares {varying.reason}", varying.remedy)
+            if limit.reason:
+                return limit.with_reason(f"the exit condition {condition}: {limit.reason}", limit.remedy)
         return limit
 
-    def _of_fcmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> Limit | None:
+    def _of_fcmp(self, loop: Loop, condition: Compare, exits_if: bool, only: bool) -> ExitLimit | None:
         home = self.home
         counted = self._floats.count(loop, condition, exits_if)
         if counted is not None and counted.highest is not None:
             most = self._number(counted.highest)
             if counted.lowest == counted.highest:
-                return Limit(most, most, most)
-            return Limit(None, most, most, f"{condition} compares floats that are only known to lie in an interval")
+                return ExitLimit(most, most, most)
+            return ExitLimit(None, most, most, f"{condition} compares floats that are only known to lie in an interval")
         test = self._floats.integer_test(loop, condition, exits_if)
         if test is None:
             return None
@@ -306,7 +304,7 @@ class Exits:
         if test.is_exact or limit.is_unknown():
             return limit
         reason = f"{condition} compares with a float that is only known to lie in an interval"
-        return Limit(None, limit.constant_max, limit.symbolic_max, reason)
+        return ExitLimit(None, limit.constant_max, limit.symbolic_max, reason)
 
     def _number(self, count: int) -> Constant:
         """A number of iterations as LLVM counts those it has run: in 32 bits, if they are enough."""
@@ -314,7 +312,7 @@ class Exits:
 
     def _of_either(
         self, loop: Loop, condition: Instruction, parts: list[Value], exits_if: bool, only: bool, depth: int
-    ) -> Limit:
+    ) -> ExitLimit:
         """The loop goes on while all parts let it: each alone may end it."""
         home = self.home
         for i in range(2):
@@ -342,9 +340,9 @@ class Exits:
             symbolic_max = home.umin_of_any_width(symbolic_max, second.symbolic_max, sequential)
         why = first if first.exact is None else second
         assumed = united(first.assumed, second.assumed)
-        return Limit(exact, constant_max, symbolic_max, why.reason, False, assumed, why.remedy)
+        return ExitLimit(exact, constant_max, symbolic_max, why.reason, False, assumed, why.remedy)
 
-    def _of_both(self, loop: Loop, parts: list[Value], exits_if: bool, only: bool, depth: int) -> Limit:
+    def _of_both(self, loop: Loop, parts: list[Value], exits_if: bool, only: bool, depth: int) -> ExitLimit:
         """The loop goes on while any part lets it: all must say at once that it ends."""
         for i in range(2):
             part = parts[i]
@@ -356,14 +354,14 @@ class Exits:
         second = self._of_condition(loop, parts[1], exits_if, False, depth + 1)
         if first.exact is not None and first.exact is second.exact:
             assumed = united(first.assumed, second.assumed)
-            return Limit(first.exact, first.constant_max, first.exact, "", False, assumed)
-        return Limit.unknown(
+            return ExitLimit(first.exact, first.constant_max, first.exact, "", False, assumed)
+        return ExitLimit.unknown(
             "two conditions must hold at once to leave the loop", "an exit for one of the conditions alone"
         )
 
     # Comparisons.
 
-    def of_compare(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> Limit:
+    def of_compare(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> ExitLimit:
         """While `left predicate right`."""
         home = self.home
         left = self._scope.value_at(left, loop)
@@ -371,7 +369,7 @@ class Exits:
         if _never_holds(home, predicate, left, right):
             # As LLVM writes it, whose comparison is i1 false by now.
             zero = home.constant(1, 0)
-            return Limit(zero, zero, zero)
+            return ExitLimit(zero, zero, zero)
         if home.is_invariant(left, loop) and not home.is_invariant(right, loop):
             left, right = right, left
             predicate = opcodes.swapped_predicate(predicate)
@@ -394,7 +392,7 @@ class Exits:
             return counter.while_between(left, predicate, right)
         return limit
 
-    def _of_narrow_compare(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> Limit | None:
+    def _of_narrow_compare(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> ExitLimit | None:
         """`ext x predicate r` as `x predicate trunc r`, where r is an extended number too."""
         # zext keeps the order of unsigned numbers, which signed ones are then too; sext keeps both orders.
         home = self.home
@@ -413,7 +411,7 @@ class Exits:
             return None
         return self.of_compare(loop, predicate, inner, home.truncate(right, inner.width), only)
 
-    def _of_compare_assuming(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> Limit:
+    def _of_compare_assuming(self, loop: Loop, predicate: int, left: Node, right: Node, only: bool) -> ExitLimit:
         """The same as `of_compare`, resting on assumptions; nothing is learnt from them."""
         home = self.home
         left = self._scope.value_at(left, loop)
@@ -427,7 +425,7 @@ class Exits:
         limit = self._dispatch(counter, predicate, left, right, finite)
         return limit if limit.is_unknown() else limit.under(assumed)
 
-    def _dispatch(self, counter: Counter, predicate: int, left: Node, right: Node, finite: bool) -> Limit:
+    def _dispatch(self, counter: Counter, predicate: int, left: Node, right: Node, finite: bool) -> ExitLimit:
         home = self.home
         if predicate == opcodes.NE or predicate == opcodes.EQ:
             if isinstance(left.type, PointerType):
@@ -446,7 +444,7 @@ class Exits:
             return self._while_at_least(counter, left, right, is_signed, finite)
         return counter.while_greater(left, right, is_signed)
 
-    def _while_at_most(self, counter: Counter, left: Node, right: Node, is_signed: bool, finite: bool) -> Limit:
+    def _while_at_most(self, counter: Counter, left: Node, right: Node, is_signed: bool, finite: bool) -> ExitLimit:
         # i <= r is i < r + 1 unless r is the largest number, when it always holds; a loop that must end by
         # this is not entered
         # with such an r. Or it is i - 1 < r, unless i may be the smallest number. Else both in a wider type.
@@ -468,13 +466,13 @@ class Exits:
         if isinstance(left, AddRec) and left.is_affine and above:
             return counter.while_less(self._moved(left, -1, is_signed), right, is_signed)
         if isinstance(left.type, PointerType):
-            return Limit.unknown(
+            return ExitLimit.unknown(
                 f"{right} may be the largest address, and then the loop does not end", "a comparison with < or !="
             )
         left, right = self._widened(left, right, is_signed)
         return counter.while_less(left, home.plus_constant(right, 1), is_signed)
 
-    def _while_at_least(self, counter: Counter, left: Node, right: Node, is_signed: bool, finite: bool) -> Limit:
+    def _while_at_least(self, counter: Counter, left: Node, right: Node, is_signed: bool, finite: bool) -> ExitLimit:
         # The same for i >= r: i > r - 1, or i + 1 > r, or both in a wider type.
         home = self.home
         ranges = counter.place.ranges
@@ -493,7 +491,7 @@ class Exits:
         if isinstance(left, AddRec) and left.is_affine and below:
             return counter.while_greater(self._moved(left, 1, is_signed), right, is_signed)
         if not is_signed or isinstance(left.type, PointerType):
-            return Limit.unknown(
+            return ExitLimit.unknown(
                 f"{right} may be the smallest number, and then the loop does not end",
                 f"an assume that {right} is not the smallest number, or mustprogress",
             )
@@ -518,15 +516,15 @@ class Exits:
             return home.sign_extend(left, width), home.sign_extend(right, width)
         return home.zero_extend(left, width), home.zero_extend(right, width)
 
-    def _of_invariant(self, loop: Loop, predicate: int, left: Node, right: Node) -> Limit:
+    def _of_invariant(self, loop: Loop, predicate: int, left: Node, right: Node) -> ExitLimit:
         place = self._guards.entry_of(loop)
         if place.implies(opcodes.inverse_predicate(predicate), left, right):
             zero = self.home.constant(left.width, 0)
-            return Limit(zero, zero, zero)
+            return ExitLimit(zero, zero, zero)
         if place.implies(predicate, left, right):
-            return Limit.unknown("it never leaves the loop")
+            return ExitLimit.unknown("it never leaves the loop")
         leaves = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(predicate)]
-        return Limit.unknown(
+        return ExitLimit.unknown(
             "what it compares does not change in the loop, which is left by it at once or never",
             f"an assume that {left} {leaves} {right} in front of the loop",
         )
@@ -557,14 +555,14 @@ class Exits:
             home.nowrap.learn(left, NSW if predicate == opcodes.SLT else NUW)
 
 
-def _left_by(terminator: Instruction) -> Limit:
+def _left_by(terminator: Instruction) -> ExitLimit:
     if isinstance(terminator, Invoke):
         callee = terminator.callee.name if isinstance(terminator.callee, Function) else "what it calls"
-        return Limit.unknown(
+        return ExitLimit.unknown(
             f"the loop is left if the call of {callee} in {terminator.block.name} unwinds",
             f"nounwind on {callee}, and a call instead of the invoke",
         )
-    return Limit.unknown(f"the loop is left by {terminator.opcode_name}")
+    return ExitLimit.unknown(f"the loop is left by {terminator.opcode_name}")
 
 
 def _power_of_two(node: Node) -> bool:
@@ -588,7 +586,7 @@ def _allowed(home: Expressions, predicate: int, right: Constant) -> IntRange:
     return region(predicate, right, home.ranges, {})
 
 
-def _completed(home: Expressions, limit: Limit) -> Limit:
+def _completed(home: Expressions, limit: ExitLimit) -> ExitLimit:
     """With the maxima that follow from the exact number."""
     constant_max = limit.constant_max
     if constant_max is None and limit.exact is not None:
@@ -596,4 +594,6 @@ def _completed(home: Expressions, limit: Limit) -> Limit:
     symbolic_max = limit.symbolic_max
     if symbolic_max is None:
         symbolic_max = limit.exact if limit.exact is not None else constant_max
-    return Limit(limit.exact, constant_max, symbolic_max, limit.reason, limit.max_or_zero, limit.assumed, limit.remedy)
+    return ExitLimit(
+        limit.exact, constant_max, symbolic_max, limit.reason, limit.max_or_zero, limit.assumed, limit.remedy
+    )

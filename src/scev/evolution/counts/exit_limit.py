@@ -1,0 +1,58 @@
+"""How many backedges are taken before an exit: what a solver answers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.evolution.expressions.nodes import Constant, Node
+from scev.facts import Assumption
+
+
+@final
+class ExitLimit:
+    """A number of backedges as three bounds, each None where it is not known, and if the exact one is, why. Immutable.
+
+    `exact`: the exit is taken after exactly so many, unless the loop is left before; `symbolic_max`, `constant_max`:
+    after at most so many. `max_or_zero`: the number is the constant maximum or 0. `assumed`: what all that rests on.
+    `remedy`: what would make the exact number known, "" where nothing is to be told.
+    """
+
+    __slots__ = ("assumed", "constant_max", "exact", "max_or_zero", "reason", "remedy", "symbolic_max")
+
+    def __init__(
+        self,
+        exact: Node | None,
+        constant_max: Constant | None,
+        symbolic_max: Node | None,
+        reason: str = "",
+        max_or_zero: bool = False,
+        assumed: tuple[Assumption, ...] = (),
+        remedy: str = "",
+    ) -> None:
+        self.exact: Final[Node | None] = exact
+        self.constant_max: Final[Constant | None] = constant_max
+        self.symbolic_max: Final[Node | None] = symbolic_max
+        self.reason: Final[str] = reason
+        self.remedy: Final[str] = remedy
+        self.max_or_zero: Final[bool] = max_or_zero
+        self.assumed: Final[tuple[Assumption, ...]] = assumed
+
+    @staticmethod
+    def unknown(reason: str, remedy: str = "") -> ExitLimit:
+        """Nothing is known, for that reason."""
+        return ExitLimit(None, None, None, reason, False, (), remedy)
+
+    def is_unknown(self) -> bool:
+        return self.exact is None and self.constant_max is None and self.symbolic_max is None
+
+    def with_reason(self, reason: str, remedy: str) -> ExitLimit:
+        """The same numbers; another reason why the exact one is not known, and what would help."""
+        return ExitLimit(
+            self.exact, self.constant_max, self.symbolic_max, reason, self.max_or_zero, self.assumed, remedy
+        )
+
+    def under(self, assumed: list[Assumption]) -> ExitLimit:
+        """The same numbers, resting on assumptions."""
+        return ExitLimit(
+            self.exact, self.constant_max, self.symbolic_max, self.reason, self.max_or_zero, tuple(assumed), self.remedy
+        )
