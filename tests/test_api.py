@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -21,6 +22,22 @@ define i32 @g(i32 %x) {
   ret i32 %r
 }
 declare i32 @h(i32)
+"""
+
+LOOP = """
+define void @f(i32 %"a{b") {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %n, %loop ]
+  %n = add i32 %i, 1
+  %low = call i32 @llvm.umin.i32(i32 %"a{b", i32 %i)
+  %c = icmp ult i32 %n, %"a{b"
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+declare i32 @llvm.umin.i32(i32, i32)
 """
 
 
@@ -90,3 +107,32 @@ def test_the_facts_of_evolution_are_one_object_without_a_workspace() -> None:
     named = {name for name in dir(evolution) if not name.startswith("_")}
     assert named == {name for name in dir(EvolutionFacts) if not name.startswith("_")}
     assert {name for name in named if not callable(getattr(evolution, name))} == {"function", "loops"}
+
+
+def test_the_kinds_of_expressions_are_public() -> None:
+    public = {name: getattr(scev, name) for name in scev.__all__}
+    kinds = [name for name, kind in public.items() if isinstance(kind, type) and issubclass(kind, scev.Expression)]
+    assert len(kinds) == 14
+    page = Path(__file__).parent.parent.joinpath("docs", "python-api.md").read_text()
+    rows = [line.split(" | ") for line in page.splitlines() if line.startswith("| `scev.")]
+    described = {
+        name: re.findall(r"`([a-z_]+)`", row[2]) for row in rows for name in re.findall(r"`scev\.(\w+)`", row[0])
+    }
+    assert sorted([*described, "Expression"]) == sorted(kinds)
+    for name, fields in described.items():
+        assert all(hasattr(getattr(scev, name), field) for field in fields)
+
+
+def test_an_expression_is_known_by_its_class() -> None:
+    facts = scev.analyze(LOOP)["f"]
+    evolution = facts["%i"].evolution
+    assert isinstance(evolution, scev.AddRec)
+    assert evolution.is_recurrence
+    assert (str(evolution.start), str(evolution.step), evolution.loop) == ("0", "1", facts.loops[0].loop)
+    low = facts["%low"].evolution
+    assert isinstance(low, scev.MinMax)
+    assert low.operation == "umin"
+    assert (low.is_recurrence, low.has_recurrence()) == (False, True)
+    brace = facts['%"a{b"'].evolution
+    assert isinstance(brace, scev.Unknown)
+    assert not brace.has_recurrence()

@@ -5,7 +5,7 @@
     facts = scev.analyze("kernel.ll")          # a path, text, bytes, or a module that llvmlite holds
     f = facts["saxpy"]
     f.loops[0].trip_count.exact                # an expression, or None
-    f["%i"].evolution                          # {0,+,1}<nuw><nsw><%loop>
+    f["%i"].evolution                          # {0,+,1}<nuw><nsw><%loop>, a scev.AddRec
     f["%x"].range                              # IntSet or FloatSet, where the value is defined
     f["%x"].range_at("%then")                  # after the conditions that dominate %then
 
@@ -19,6 +19,21 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from scev.domains import FloatSet, IntSet, ValueSet
     from scev.errors import ScevError, UsageError
+    from scev.evolution import (
+        Add,
+        AddRec,
+        Constant,
+        MinMax,
+        Mul,
+        PtrToInt,
+        SequentialUMin,
+        SignExtend,
+        Truncate,
+        UDiv,
+        Unknown,
+        VScale,
+        ZeroExtend,
+    )
     from scev.facts import Counts, Expression, FunctionFacts, LoopFacts, ModuleFacts, ValueFacts
     from scev.given import GivenFacts
     from scev.ir import Module
@@ -28,38 +43,62 @@ if TYPE_CHECKING:
 __version__: Final = "0.1.0"
 
 _HOMES: Final[dict[str, str]] = {
+    "Add": "evolution",
+    "AddRec": "evolution",
+    "Constant": "evolution",
     "Counts": "facts",
     "Expression": "facts",
     "FloatSet": "domains",
     "FunctionFacts": "facts",
     "IntSet": "domains",
     "LoopFacts": "facts",
+    "MinMax": "evolution",
     "Module": "ir",
     "ModuleFacts": "facts",
+    "Mul": "evolution",
+    "PtrToInt": "evolution",
     "ScevError": "errors",
+    "SequentialUMin": "evolution",
     "Settings": "settings",
+    "SignExtend": "evolution",
+    "Truncate": "evolution",
+    "UDiv": "evolution",
+    "Unknown": "evolution",
     "UsageError": "errors",
+    "VScale": "evolution",
     "ValueFacts": "facts",
     "ValueSet": "domains",
+    "ZeroExtend": "evolution",
 }
 
 __all__ = [
+    "Add",
+    "AddRec",
+    "Constant",
     "Counts",
     "Expression",
     "FloatSet",
     "FunctionFacts",
     "IntSet",
     "LoopFacts",
+    "MinMax",
     "Module",
     "ModuleFacts",
+    "Mul",
+    "PtrToInt",
     "ScevError",
+    "SequentialUMin",
     "Settings",
+    "SignExtend",
+    "Truncate",
+    "UDiv",
+    "Unknown",
     "UsageError",
+    "VScale",
     "ValueFacts",
     "ValueSet",
+    "ZeroExtend",
     "__version__",
-    "analyze",
-    "read",
 ]
 
 

@@ -16,16 +16,33 @@ from .ir import BasicBlock, Function, LocalValue, Type
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Expression:
-    """An expression of scalar evolution as far as facts need to know it: its type and its text.
+    """An expression of scalar evolution: its type, the width of its values in bits, and what it is made of.
 
-    `evolution` derives the kinds of expressions; whoever needs their structure imports it.
+    The kinds of expressions are derived classes (`scev.AddRec`, `scev.Add`, …: evolution/expressions/nodes.py).
     Expressions of one function are interned: equal means identical.
     """
 
-    __slots__ = ("type",)
+    __slots__ = ("operands", "type", "width")
 
-    def __init__(self, type: Type) -> None:
+    def __init__(self, type: Type, width: int = 0, operands: tuple[Expression, ...] = ()) -> None:
         self.type: Type = type
+        self.width: int = width
+        self.operands: tuple[Expression, ...] = operands
+
+    @property
+    def is_recurrence(self) -> bool:
+        """Whether this is an add recurrence (`scev.AddRec`)."""
+        return False
+
+    def has_recurrence(self) -> bool:
+        """Whether this is, or is made of, an add recurrence: its value depends on the iteration of some loop."""
+        pending: list[Expression] = [self]
+        while pending:
+            expression = pending.pop()
+            if expression.is_recurrence:
+                return True
+            pending.extend(expression.operands)
+        return False
 
     def constant(self) -> int | None:
         """The unsigned value of a constant expression, None for any other."""

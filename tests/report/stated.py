@@ -33,6 +33,10 @@ class Stated(Expression):
         self.text = text
         self.value = value
 
+    @property
+    def is_recurrence(self) -> bool:
+        return self.text.startswith("{")
+
     def constant(self) -> int | None:
         return self.value
 

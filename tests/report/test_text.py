@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import scev
 from scev.domains import FLOAT, FloatSet, IntSet
 from scev.facts import UNKNOWN_COUNTS, Counts, Expression, FunctionFacts
 from scev.ir import Module, integer_type
@@ -195,3 +196,9 @@ def test_constant_counts_are_numbers() -> None:
     facts = facts_of(sum, loops={"%loop": counted(sum, "%loop", Counts(nine, 9, nine), Counts(ten, 10, ten))})
     row = LoopsTable(module, PLAIN_PAINTER).piece(facts)[0]
     assert (row.times, row.at_most, row.bounded) == ("10", "", True)
+
+
+def test_a_brace_in_a_name_is_no_recurrence() -> None:
+    module = scev.read('define i32 @f(i32 %"a{b") {\n  %x = add i32 %"a{b", 1\n  ret i32 %x\n}')
+    report = TextReport(module, PLAIN_PAINTER)
+    assert report.piece(scev.analyze(module)["f"]).text == "f\n\n"

@@ -12,13 +12,10 @@ that its header runs. Of a loop that may be left in its header and elsewhere, th
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
+from scev.evolution import Add
 from scev.facts import Counts, ExitFacts, Expression, LoopFacts
-from scev.ir import IntegerType
-
-_ONE_LESS = re.compile(r"\(-1 \+ (.*)\)(?:<n[us]?w>)*")
 
 
 class Iterations(NamedTuple):
@@ -73,7 +70,7 @@ def _exact(loop: LoopFacts, top: ExitFacts | None) -> str:
 def _once_more(loop: LoopFacts, taken: Expression) -> str:
     """One more than a count; folded, `%n` for `-1 + %n`, where it is known not to wrap."""
     trips = loop.trip_count.exact
-    if trips is not None and trips.type is taken.type and not str(trips).startswith(f"(1 + {taken})"):
+    if trips is not None and trips.type is taken.type and beside(trips, 1) is not taken:
         return number_text(trips)
     return plus_one(taken, loop.backedge_taken)
 
@@ -109,26 +106,15 @@ def plus_one(expression: Expression, counts: Counts) -> str:
     number = expression.constant()
     if number is not None:
         return str(number + 1)
-    text = str(expression)
-    type = expression.type
-    match = _ONE_LESS.fullmatch(text)
-    if match is not None and isinstance(type, IntegerType) and counts.constant_max is not None:
-        rest = match[1]
-        if _is_one_operand(rest) and counts.constant_max < (1 << type.width) - 1:
-            return rest
-    return f"1 + {text}"
+    one_more = beside(expression, -1)
+    if one_more is not None and counts.constant_max is not None and counts.constant_max < (1 << expression.width) - 1:
+        return str(one_more)
+    return f"1 + {expression}"
 
 
-def _is_one_operand(text: str) -> bool:
-    """Whether a text holds no operator outside brackets."""
-    depth = 0
-    for place, character in enumerate(text):
-        if character in "({":
-            depth += 1
-        elif character in ")}":
-            depth -= 1
-            if depth < 0:
-                return False
-        elif character == " " and depth == 0 and text[place : place + 3] in (" + ", " * "):
-            return False
-    return True
+def beside(expression: Expression, number: int) -> Expression | None:
+    """x where the expression is `number + x`; None for any other."""
+    if not isinstance(expression, Add) or len(expression.operands) != 2:
+        return None
+    first, second = expression.operands
+    return second if first.constant() == number % (1 << expression.width) else None

@@ -130,14 +130,20 @@ def _condition(facts: FunctionFacts, condition: Value, holds: bool) -> str:
         if not holds:
             invert = opcodes.inverse_predicate if integers else opcodes.inverse_float_predicate
             predicate = invert(predicate)
-        left, right = (evolution_text(facts, operand) for operand in condition.operands)
-        if right.startswith("{") and not left.startswith("{"):
+        left, right = condition.operands
+        if is_recurrence(facts, right) and not is_recurrence(facts, left):
             # What changes comes first.
             swap = opcodes.swapped_predicate if integers else opcodes.swapped_float_predicate
             left, right, predicate = right, left, swap(predicate)
         words = opcodes.INTEGER_PREDICATE_NAMES if integers else opcodes.FLOAT_PREDICATE_NAMES
-        return f"while {left} {words[predicate]} {right}"
+        return f"while {evolution_text(facts, left)} {words[predicate]} {evolution_text(facts, right)}"
     return f"while {'' if holds else 'not '}{condition}"
+
+
+def is_recurrence(facts: FunctionFacts, value: Value) -> bool:
+    """Whether a value evolves as an add recurrence."""
+    evolution = facts.of(value).evolution if isinstance(value, LocalValue) else None
+    return evolution is not None and evolution.is_recurrence
 
 
 def evolution_text(facts: FunctionFacts, value: Value) -> str:

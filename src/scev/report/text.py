@@ -105,7 +105,7 @@ def is_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> bool:
     """Whether the facts of a value tell a person something."""
     if isinstance(value.value, Instruction) and not facts.is_executable(value.value.block):
         return False
-    if is_recurrence(value.evolution):
+    if recurs(value.evolution):
         return True
     set = value.range
     if set is None or set.is_full():
@@ -125,9 +125,9 @@ def is_anything_but_zero(set: FloatSet) -> bool:
     return all(bounds[k] >= -2 and bounds[k + 1] <= 1 for k in range(1, len(bounds) - 1, 2))
 
 
-def is_recurrence(evolution: Expression | None) -> bool:
+def recurs(evolution: Expression | None) -> bool:
     """Whether an expression changes with the iterations of a loop."""
-    return evolution is not None and "{" in str(evolution)
+    return evolution is not None and evolution.has_recurrence()
 
 
 def value_cells(value: ValueFacts, home: Place | None) -> list[Cell]:
@@ -138,7 +138,7 @@ def value_cells(value: ValueFacts, home: Place | None) -> list[Cell]:
     if place is not None:
         line = str(place.line) if home is not None and place.file == home.file else place.short()
     # Other expressions say again what the program says.
-    evolution = str(value.evolution) if is_recurrence(value.evolution) else ""
+    evolution = str(value.evolution) if recurs(value.evolution) else ""
     return [local.name, str(local.type), line, set_text(value.range), evolution]
 
 

@@ -54,16 +54,17 @@ class Node(Expression):
     workspace.
     """
 
-    __slots__ = ("height", "home", "kind", "operands", "serial", "size", "width")
+    __slots__ = ("height", "home", "kind", "serial", "size")
+
+    # Made of expressions of the same function, by the same workspace.
+    operands: tuple[Node, ...]
 
     def __init__(
         self, home: Expressions, kind: int, type: Type, width: int, operands: tuple[Node, ...], serial: int
     ) -> None:
-        super().__init__(type)
+        super().__init__(type, width, operands)
         self.home: Expressions = home
         self.kind: int = kind
-        self.width: int = width
-        self.operands: tuple[Node, ...] = operands
         self.serial: int = serial
         size = 1
         height = 0
@@ -222,6 +223,10 @@ class AddRec(Node):
         self.assumed: int = assumed
 
     @property
+    def is_recurrence(self) -> bool:
+        return True
+
+    @property
     def start(self) -> Node:
         """The value in the first iteration."""
         return self.operands[0]
@@ -242,6 +247,11 @@ class MinMax(Node):
     """umin, umax, smin or smax of two or more operands."""
 
     __slots__ = ()
+
+    @property
+    def operation(self) -> str:
+        """ "umin", "umax", "smin" or "smax"."""
+        return KIND_NAMES[self.kind]
 
 
 @final
