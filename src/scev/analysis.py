@@ -24,8 +24,8 @@ from scev.settings import Settings
 from scev.targets import GpuTarget, gpu_target, libm_table
 from scev.transfer import Context, standards_of
 
-# Pairs of values of one function that a target compares.
-MAX_ORDERS: Final = 64
+MAX_TARGET_ORDERS: Final = 64
+"""Maximum pairs of values of one function that its target compares."""
 # What the caller knows: by function name, by value number.
 Given = dict[str, dict[int, ValueSet]]
 
@@ -51,7 +51,7 @@ def orders_in(function: Function, target: GpuTarget | None) -> tuple[Order, ...]
     found: list[Order] = []
     for relation in () if target is None else target.relations(function):
         found.extend([Order(below, above) for below in relation.below for above in relation.above])
-    return tuple(found[:MAX_ORDERS])
+    return tuple(found[:MAX_TARGET_ORDERS])
 
 
 def analyze_function(

@@ -420,11 +420,31 @@ def _settings(knobs: Sequence[str], rounding: str | None, libm: str | None, laun
 
 
 def _list_knobs() -> NoReturn:
-    from scev.settings import KNOBS
+    from scev.limits import fixed_limits
+    from scev.settings import KNOBS, NOT_NEEDED
 
     for knob in KNOBS:
-        click.echo(f"{knob.name}={knob.default}  ({knob.expects()})\n    {knob.meaning}")
+        _list_one(f"{knob.name}={knob.default}  ({knob.expects()})", knob.meaning)
+        if knob.aliases:
+            _list_one("", f"In LLVM: {', '.join(knob.aliases)}.")
+    click.echo("\nKnobs of other compilers that have no counterpart here:")
+    for name, reason in NOT_NEEDED.items():
+        _list_one(name, reason)
+    click.echo("\nFixed limits of searches:")
+    for limit in fixed_limits():
+        _list_one(f"{limit.name}={limit.value}  ({limit.file})", limit.meaning)
     raise click.exceptions.Exit(0)
+
+
+def _list_one(heading: str, text: str) -> None:
+    import shutil
+    import textwrap
+
+    if heading:
+        click.echo(heading)
+    indent = "    "
+    width = shutil.get_terminal_size().columns
+    click.echo(textwrap.fill(text, width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False))
 
 
 class Output:

@@ -15,7 +15,7 @@ from scev.errors import UsageError
 Dimensions = tuple[int, int, int]
 
 # Sizes are 32-bit numbers in every programming model; a larger one is a slip.
-MAX_EXTENT: Final = (1 << 32) - 1
+LARGEST_EXTENT: Final = (1 << 32) - 1
 NO_LAUNCH: Final = "unknown"
 
 
@@ -64,7 +64,7 @@ def _dimensions(size: str, text: str) -> Dimensions:
     for word in size.lower().split("x"):
         digits = word.strip()
         # (int() would take ' 1_0 ' and other scripts' digits, too.)
-        if not digits.isascii() or not digits.isdigit() or len(digits) > 10 or not 1 <= int(digits) <= MAX_EXTENT:
+        if not digits.isascii() or not digits.isdigit() or len(digits) > 10 or not 1 <= int(digits) <= LARGEST_EXTENT:
             raise UsageError(f"a size in a launch is 1 to 3 whole numbers, as in 16x16x1, not '{size}' (in '{text}')")
         extents.append(int(digits))
     if len(extents) > 3:

@@ -145,13 +145,15 @@ def _special(token: re.Match[str], form: _Format) -> int | None:
     return form.nan(int(token["payload"], 16), token["nan"] == "nan")
 
 
-# Beyond these, every format has overflowed or gone to zero; a power of that size would be slow to compute.
-_MOST_EXPONENT: Final = 20_000
+MAX_LITERAL_EXPONENT: Final = 20_000
+"""Largest exponent of a float literal: beyond it, every format has overflowed or gone to zero, and a power of that size
+would be slow to compute.
+"""
 
 
 def _decimal_value(written: str) -> Fraction | None:
     number, _, exponent = written.lower().partition("e")
-    if len(exponent) > len(str(_MOST_EXPONENT)) + 1 or len(number) > _MOST_EXPONENT:
+    if len(exponent) > len(str(MAX_LITERAL_EXPONENT)) + 1 or len(number) > MAX_LITERAL_EXPONENT:
         return None
     whole, _, fraction = number.partition(".")
     return Fraction(int(whole + fraction)) * Fraction(10) ** (int(exponent or "0") - len(fraction))
@@ -159,7 +161,7 @@ def _decimal_value(written: str) -> Fraction | None:
 
 def _hexadecimal_value(written: str) -> Fraction | None:
     number, _, exponent = written.lower().partition("p")
-    if len(exponent) > len(str(_MOST_EXPONENT)) + 1:
+    if len(exponent) > len(str(MAX_LITERAL_EXPONENT)) + 1:
         return None
     whole, _, fraction = number.partition(".")
     digits = whole.lstrip("+-")[2:] + fraction

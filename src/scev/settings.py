@@ -6,7 +6,8 @@ for it. The first `Settings` that is made, the default one, gives the table `KNO
 plain typed attribute, which mypyc reads from a struct. The price: `Settings(max_ruonds=3)` fails when it runs, not in
 the type checker. (A table with descriptors would cost a call for each read; generated code would be a second copy.)
 
-Limits that nobody needs to change are constants `MAX_…` where they are used; limits.py collects those.
+A knob that LLVM has too answers to LLVM's name for it; NOT_NEEDED says why some of LLVM's have no counterpart. Limits
+that nobody needs to change are constants `MAX_…` where they are used; limits.py collects those.
 """
 
 from typing import Any, Final, final
@@ -174,6 +175,11 @@ class Settings:
         self.max_carried_iterations: Final = knobs.number(
             "max_carried_iterations", 1000, "Trip count up to which loop-carried sets are iterated exactly."
         )
+        self.max_carried_evaluations: Final = knobs.number(
+            "max_carried_evaluations",
+            20_000,
+            "Maximum evaluations of operations while the sets of one loop are iterated exactly.",
+        )
         self.max_narrowing_passes: Final = knobs.number(
             "max_narrowing_passes", 2, "Maximum narrowing passes after widening."
         )
@@ -201,6 +207,24 @@ class Settings:
             100,
             "Maximum iterations of a loop that are executed on constants to find its trip count.",
             aliases=("scalar-evolution-max-iterations",),
+        )
+        self.max_evolving_instructions: Final = knobs.number(
+            "max_evolving_instructions",
+            64,
+            "Maximum instructions of a loop that take part when it is executed on constants.",
+            aliases=("scalar-evolution-max-constant-evolving-depth",),
+        )
+        self.max_passes: Final = knobs.number(
+            "max_passes", 3, "Maximum passes over the loops of a function.", minimum=1
+        )
+        self.max_conditions: Final = knobs.number(
+            "max_conditions", 40, "Maximum conditions that are used at one program point, the nearest first."
+        )
+        self.max_implication_depth: Final = knobs.number(
+            "max_implication_depth",
+            5,
+            "Depth to which a condition on an expression bounds the operands of the expression.",
+            aliases=("scalar-evolution-max-scev-operations-implication-depth",),
         )
         self.max_arith_depth: Final = knobs.number(
             "max_arith_depth",
@@ -234,6 +258,18 @@ class Settings:
             32,
             "Operands of a product up to which nested products are flattened into it.",
             aliases=("scev-mulops-inline-threshold",),
+        )
+        self.max_recurrence_operands: Final = knobs.number(
+            "max_recurrence_operands",
+            8,
+            "Maximum operands of a recurrence that is a product of recurrences.",
+            aliases=("scalar-evolution-max-add-rec-size",),
+        )
+        self.max_value_compare_depth: Final = knobs.number(
+            "max_value_compare_depth",
+            2,
+            "Depth to which operands of instructions decide the order of unknowns in an expression.",
+            aliases=("scalar-evolution-max-value-compare-depth",),
         )
         self._knobs: Final = knobs.finish()
 
@@ -274,12 +310,56 @@ def _restore(values: dict[str, Any]) -> Settings:
 
 
 def find_knob(name: str) -> Knob:
-    """The knob of that name or of that LLVM option name, with or without leading dashes; UsageError names them all."""
+    """The knob of that name, or of that name in LLVM (with or without `scalar-evolution-`, `max-`, leading dashes).
+
+    UsageError for another name: why there is no such knob, or which knobs there are.
+    """
     wanted = name.strip().lstrip("-")
     for knob in KNOBS:
-        if wanted == knob.name or wanted in knob.aliases or wanted == knob.name.replace("_", "-"):
+        if wanted in (knob.name, knob.name.replace("_", "-")):
             return knob
+    for knob in KNOBS:
+        for alias in knob.aliases:
+            if wanted in spellings(alias):
+                return knob
+    for other, reason in NOT_NEEDED.items():
+        if wanted in spellings(other):
+            raise UsageError(f"there is no knob '{name}': {reason}")
     raise UsageError(f"unknown knob '{name}'; the knobs are {', '.join(knob.name for knob in KNOBS)}")
+
+
+def spellings(option: str) -> tuple[str, str, str]:
+    """An option of LLVM, as it is written there and shorter."""
+    short = option.removeprefix("scalar-evolution-")
+    return option, short, short.removeprefix("max-")
+
+
+NOT_NEEDED: Final[dict[str, str]] = {
+    "scalar-evolution-max-scev-compare-depth": "equal expressions are one object, and max_expr_depth bounds others.",
+    "scalar-evolution-max-expr-failures": "each expression has a limit of its own, max_expr_size.",
+    "scalar-evolution-max-loop-guard-collection-depth": "max_conditions limits the conditions that are collected.",
+    "scalar-evolution-max-scc-analysis-depth": "flow finds the sets of cyclic phis, at any number of them.",
+    "scalar-evolution-use-context-for-no-wrap-flag-strenghening": "always on: conditions prove no-wrap flags, too.",
+    "scalar-evolution-use-expensive-range-sharpening": "ranges use maximum counts, flags, conditions; no exit values.",
+    "scalar-evolution-finite-loop": "always on: a loop that must make progress and has no effects is finite.",
+    "scalar-evolution-classify-expressions": "`scev loops` prints loops only, `scev print` expressions too.",
+    "scev-range-iter-threshold": "ranges are never computed by deep recursion; max_expr_depth bounds it.",
+    "scev-cheap-expansion-budget": "expressions are not expanded into instructions.",
+    "scev-verify-ir": "every program is verified by LLVM when it is read.",
+    "verify-scev": "no fact is ever invalidated, so none can be out of date.",
+    "verify-scev-strict": "no fact is ever invalidated, so none can be out of date.",
+    "track-trip-count-more": "always on: every way to count a loop is tried.",
+    "aggressive-positive-stride-analysis": "always on: the range of a step decides its sign, and so no-wrap flags.",
+    "do-sign-ext-simplify": "always on, up to max_cast_depth.",
+    "do-sign-ext-expand": "always on, up to max_cast_depth.",
+    "qword_4F88EA8": "ranges are never computed by deep recursion; max_expr_depth bounds it.",
+    "qword_4F88C08": "ranges use maximum counts, flags, conditions; no exit values.",
+    "disable-lftr": "part of a transformation (induction variables), not of the analysis.",
+    "Disable-unknown-trip-iv": "part of a transformation (induction variables), not of the analysis.",
+    "iv-loop-level": "part of a transformation (induction variables), not of the analysis.",
+    "vectorizer-min-trip-count": "part of a transformation (vectorization), not of the analysis.",
+}
+"""Options of LLVM's scalar evolution and of CICC, NVIDIA's compiler, that have no knob here, and why."""
 
 
 def _whole_number(word: str) -> int | None:

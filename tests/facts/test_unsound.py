@@ -9,7 +9,7 @@ import pytest
 
 import scev
 from scev.facts import FunctionFacts
-from scev.transfer.definedness import MAX_VALUES
+from scev.transfer.definedness import MAX_DEFINED_VALUES
 
 
 def facts_of(text: str) -> FunctionFacts:
@@ -421,7 +421,7 @@ def test_definedness_is_looked_for_in_so_many_values(count: int) -> None:
     facts = facts_of("define i32 @f(i32 noundef %x) {\n" + "\n".join(lines) + "\n}\n")
     found = facts["%a"].range
     assert isinstance(found, scev.IntSet)
-    assert (found == scev.IntSet.full(32)) == (count > MAX_VALUES)
+    assert (found == scev.IntSet.full(32)) == (count > MAX_DEFINED_VALUES)
 
 
 def test_a_condition_that_leaves_two_loops_is_counted_for_each() -> None:

@@ -23,9 +23,10 @@ from typing import Final, final
 
 from .order import UNREACHABLE, DepthFirst, Graph, walk_depth_first
 
-# How often, on average, the search for the ends of infinite loops may enter a block. Where many such loops branch off
-# one long part, LLVM walks that part again for each; past this limit a loop's end is where it was met first.
-FURTHEST_WALKS: Final = 16
+MAX_WALKS_PER_BLOCK: Final = 16
+"""Times, on average, that the search for the ends of infinite loops may enter a block. Where many such loops branch off
+one long part, LLVM walks that part again for each; past this limit a loop's end is where it was met first.
+"""
 
 
 @final
@@ -141,7 +142,7 @@ def post_dominator_roots(graph: Graph) -> list[int]:
     # Of several ways on, the walk takes the last block of the text first, so that swapped successors change nothing.
     ascending: list[list[int]] | None = None
     visited = [False] * graph.count
-    budget = FURTHEST_WALKS * graph.count
+    budget = MAX_WALKS_PER_BLOCK * graph.count
     for block in range(graph.count):
         if not reaches_root[block]:
             if ascending is None:

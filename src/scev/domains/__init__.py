@@ -54,7 +54,7 @@ from scev.domains.floats.float_format import X86_FP80 as X86_FP80
 from scev.domains.floats.float_format import FloatFormat as FloatFormat
 from scev.domains.floats.float_format import float_format_named as float_format_named
 from scev.domains.floats.float_format import minifloat as minifloat
-from scev.domains.floats.float_set import MAX_INTERVALS as MAX_INTERVALS
+from scev.domains.floats.float_set import MAX_INTERVALS_UNLESS_TOLD as MAX_INTERVALS_UNLESS_TOLD
 from scev.domains.floats.float_set import FloatSet as FloatSet
 from scev.domains.floats.rounding import ROUND_ANY as ROUND_ANY
 from scev.domains.floats.rounding import ROUND_DOWN as ROUND_DOWN

@@ -7,7 +7,7 @@ is fixed:
     passes      the expressions that the loops' exits are made of, in reverse postorder;
                 the limits of all loops, inner ones first;
                 what follows for recurrences (counts, ranges, the conditions to go on: induction.py);
-                again from the start with what was learnt, until nothing new is, or MAX_PASSES
+                again from the start with what was learnt, until nothing new is, or max_passes
     completion  the expressions of all other values, when the first is asked for: all of them, in reverse postorder
     scopes      their values where loops have been left, when the first is asked for: all of them, in the same order
     questions   the no-wrap facts that hold in some blocks only, when the first is asked about a block
@@ -52,10 +52,6 @@ from .wrapping.induction import BackedgeInduction, strengthen
 from .wrapping.nowrap import NSW, NUW, NW
 from .wrapping.poison import Poison
 from .wrapping.scoped import NoWrapScopes
-
-# How often the loops of a function are gone through with what was learnt the time before.
-MAX_PASSES: Final = 3
-
 
 _FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
 
@@ -112,7 +108,7 @@ class Round:
         if not loops:
             return
         exits = Exits(self.construction, self.guards, self.poison, self.scope)
-        for number in range(MAX_PASSES):
+        for number in range(self.home.settings.max_passes):
             if number:
                 self._forget()
             learnt = self.home.nowrap.changes

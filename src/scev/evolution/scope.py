@@ -21,10 +21,10 @@ from .expressions.nodes import Add, AddRec, Constant, Node, Unknown, binomial_su
 from .expressions.rebuild import rebuilt
 from .expressions.workspace import Expressions
 
-# Operands of a recurrence that is evaluated at a number of backedges that is no constant.
 MAX_SYMBOLIC_OPERANDS: Final = 6
-# Unknowns inside one another that are looked into.
+"""Maximum operands of a recurrence that is evaluated at a symbolic backedge-taken count."""
 MAX_UNKNOWN_DEPTH: Final = 32
+"""Maximum nesting of unknowns that are looked into for their values at a scope."""
 
 
 @final

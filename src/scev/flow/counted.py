@@ -16,16 +16,13 @@ solution, which holds in every iteration. A body in which another loop carries t
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from scev.cfg import Loop
 from scev.domains import ValueSet
 from scev.ir import BasicBlock, Phi
 
 from .program import FlowProgram
-
-# Evaluations spent on one loop, (N + 1) times the operations of its body that matter.
-MAX_EVALUATIONS: Final = 20_000
 
 
 @final

@@ -37,9 +37,10 @@ from scev.ir import (
 )
 from scev.transfer import may_be_known
 
-MAX_ATOMS_A_CONDITION: Final = 8
-# An atom is followed through so many operations, one behind the other.
+MAX_ATOMS_PER_CONDITION: Final = 8
+"""Maximum comparisons of one branch condition."""
 MAX_DERIVATIONS: Final = 3
+"""Maximum operations, one after the other, from a compared value back to the operands that it bounds."""
 
 # What an atom says.
 COMPARED: Final = 0  # value `predicate` other
@@ -200,7 +201,7 @@ class _Collector:
         """Take a condition apart that is true (or, unless `holds`, false) at a place."""
         pending: list[tuple[Value, bool]] = [(condition, holds)]
         atoms = 0
-        while pending and atoms < MAX_ATOMS_A_CONDITION:
+        while pending and atoms < MAX_ATOMS_PER_CONDITION:
             value, true = pending.pop()
             if not isinstance(value, LocalValue):
                 continue

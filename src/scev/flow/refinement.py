@@ -10,8 +10,8 @@ from scev.transfer import Context, float_compare_region, integer_compare_region,
 from . import predicates
 from .predicates import Predicate
 
-# So many cases of a switch are looked at one by one; beyond, only their bounds.
 MAX_CASES: Final = 256
+"""Cases of a switch up to which each is looked at; of more, only their bounds."""
 
 
 def refined(set: ValueSet, predicate: Predicate, other: ValueSet | None, context: Context) -> ValueSet:

@@ -26,9 +26,8 @@ from .statements import add_statements, feeding, holds_early, run_start
 
 UNTRACKED: Final = -1
 
-# Among so many conditions that were last passed, one that an instruction states is not stated again, and those that a
-# use is exempt from are left out.
 MAX_LOOKED_BACK: Final = 16
+"""Conditions last passed that are searched for an equal statement, and for one that a use is exempt from."""
 
 
 @final

@@ -18,8 +18,10 @@ from scev.domains import ValueSet
 from scev.ir import ConstantWord, Instruction, LocalValue, Phi, Value, constants, opcodes
 from scev.transfer import is_never_undef
 
-# So many instructions behind a phi are looked at; of more, evolution is not believed.
-MAX_INSTRUCTIONS: Final = 64
+MAX_USE_INSTRUCTIONS: Final = 64
+"""Maximum instructions that compute a phi and are searched for undef; with more, evolution's range of the phi is taken
+over only if it is never undef.
+"""
 
 
 def is_believed(phi: Phi, given: dict[int, ValueSet]) -> bool:
@@ -31,7 +33,7 @@ def is_believed(phi: Phi, given: dict[int, ValueSet]) -> bool:
     while pending:
         instruction = pending.pop()
         visited += 1
-        if visited > MAX_INSTRUCTIONS:
+        if visited > MAX_USE_INSTRUCTIONS:
             return is_never_undef(phi, given)
         for operand in instruction.operands:
             if isinstance(operand, ConstantWord) and operand.word == constants.UNDEF:

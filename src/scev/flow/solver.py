@@ -20,14 +20,14 @@ from scev.facts import EvolutionFacts, LoopFacts
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
 from scev.transfer import chosen_under_flags
 
-from .counted import MAX_EVALUATIONS, CountedLoop, carried_along, counted_loop, entering, returning
+from .counted import CountedLoop, carried_along, counted_loop, entering, returning
 from .narrowing import narrowed
 from .program import FlowProgram
 from .single_use import is_believed
 from .thresholds import Thresholds
 
-# A phi that is still rising after so many widenings holds everything: a guard against a domain with long chains.
 MAX_WIDENINGS: Final = 64
+"""Widenings of one phi after which it holds everything: a guard against a domain with long chains."""
 
 
 @final
@@ -161,7 +161,8 @@ class Solver:
     def _bound(self, loop: Loop, phis: list[Phi], count: int) -> bool:
         """Let some phis go around their loop; whether that can be done, and is not too much."""
         counted = counted_loop(self.program, loop, phis)
-        if counted is None or (count + 1) * (len(counted.body) + 1) > MAX_EVALUATIONS:
+        limit = self.program.context.settings.max_carried_evaluations
+        if counted is None or (count + 1) * (len(counted.body) + 1) > limit:
             return False
         self._go_around(counted, count)
         return True

@@ -145,10 +145,10 @@ def _passed(found: dict[int, list[Predicate]], call: Call, null_valid: bool) -> 
                 _state(found, call, pointer, not is_volatile.value and _not_null(pointer, null_valid), 1, 0)
 
 
-# So many instructions are looked at in front of one that states something.
-MAX_RUN: Final = 32
-# So many instructions may compute the condition of an assumption that is to hold in front of it.
-MAX_FEEDING: Final = 16
+MAX_STATEMENT_SCAN: Final = 32
+"""Maximum instructions before a statement (a call of llvm.assume, a division) for which it holds, too."""
+MAX_STATEMENT_OPERANDS: Final = 16
+"""Maximum instructions that compute the condition of an assumption which is to hold in front of it."""
 
 
 def holds_early(predicate: Predicate) -> bool:
@@ -169,7 +169,7 @@ def run_start(after: Instruction) -> int:
     instructions = after.block.instructions
     first = instructions[0].index
     number = after.index
-    for _ in range(MAX_RUN):
+    for _ in range(MAX_STATEMENT_SCAN):
         if number == first or not _goes_on(instructions[number - 1 - first]):
             break
         number -= 1
@@ -200,7 +200,7 @@ def feeding(after: Instruction) -> tuple[int, ...]:
         value = pending.pop()
         if not isinstance(value, Instruction) or value.block is not after.block or value.index in found:
             continue
-        if len(found) > MAX_FEEDING:
+        if len(found) > MAX_STATEMENT_OPERANDS:
             return ()
         found.append(value.index)
         pending.extend(value.operands)

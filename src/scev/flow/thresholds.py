@@ -12,8 +12,8 @@ from scev.domains import FloatSet, IntSet, ValueSet
 from scev.ir import Compare, ConstantFloat, ConstantInt, Function
 from scev.transfer import format_of_type
 
-# More constants than this give no better loops, only slower ones.
 MAX_THRESHOLDS: Final = 64
+"""Maximum constants of one type at which widening stops on its way; more give no better loops, only slower ones."""
 
 
 @final

@@ -18,8 +18,8 @@ from .layout import DataLayout
 from .types import PPC_FP128, ArrayType, StructType, Type, VectorType
 from .values import Value
 
-# How deep elements may be nested in a constant.
 MAX_CONSTANT_NESTING: Final = 32
+"""Maximum nesting of the elements of a constant that is read."""
 
 
 def element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value, int] | None:

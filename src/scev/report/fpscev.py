@@ -32,7 +32,7 @@ from .names import plain_name
 
 TITLE: Final = "Printing analysis 'Floating Point Scalar Evolution' for function"
 MAX_PLAIN_EXPONENT: Final = 3
-"""So many zeros may fill up a decimal before it is written with an exponent."""
+"""Maximum zeros that fill up a decimal before it is written with an exponent."""
 
 
 class FpscevReport(Report[str]):

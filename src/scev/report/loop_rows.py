@@ -29,8 +29,8 @@ from .iterations import iterations, iterations_of
 from .places import Place, place_of_loop
 
 UNKNOWN: Final = "unknown"
-# Reasons that are told of one loop.
 MAX_REASONS: Final = 3
+"""Maximum reasons that are told of one loop."""
 
 
 class Unknown(NamedTuple):

@@ -28,7 +28,7 @@ from .plot_functions import Formula
 
 LOG_OF_2: Final = "0.693147180559945309417232121458176568075500134360255254120"
 LOG10_OF_2: Final = "0.301029995663981195213738894724493026768189881462108541310"
-INT_LIMIT: Final = 1 << 31
+INT_BOUND: Final = 1 << 31
 UNDEFINED_BELOW_ZERO: Final = ("log", "log2", "log10", "sqrt")
 
 Bounds = tuple[int, int]
@@ -110,17 +110,17 @@ _FORMULAS: Final[dict[str, Callable[[FloatFormat, int, int], Bounds]]] = {
 
 
 def _value(format: FloatFormat, ordinal: int) -> float:
-    return max(-float(INT_LIMIT), min(float(INT_LIMIT), format.to_python_float(ordinal)))
+    return max(-float(INT_BOUND), min(float(INT_BOUND), format.to_python_float(ordinal)))
 
 
 def _clamped(exponent: int) -> int:
-    return max(-INT_LIMIT, min(INT_LIMIT - 1, exponent))
+    return max(-INT_BOUND, min(INT_BOUND - 1, exponent))
 
 
 def _ilogb(format: FloatFormat, ordinal: int) -> int:
     """The exponent of a value that is not zero; of zero, as in LLVM's APFloat, the smallest int but one."""
     significand, exponent = format.decompose(ordinal)
-    return abs(significand).bit_length() - 1 + exponent if significand else 1 - INT_LIMIT
+    return abs(significand).bit_length() - 1 + exponent if significand else 1 - INT_BOUND
 
 
 def _of_integer(format: FloatFormat, number: int) -> int:

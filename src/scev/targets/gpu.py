@@ -56,8 +56,8 @@ MBCNT_LOW: Final = "@llvm.amdgcn.mbcnt.lo"
 MBCNT_HIGH: Final = "@llvm.amdgcn.mbcnt.hi"
 # How many lanes below this one a half of a mask can have: the low half all 32, the high half all but itself.
 MBCNT_MOST: Final[dict[str, int]] = {MBCNT_LOW: 32, MBCNT_HIGH: 31}
-# Sums of such counts are followed so far.
-MAX_COUNTS: Final = 4
+MAX_LANE_COUNT_TERMS: Final = 4
+"""Maximum terms of a sum of lane counts (mbcnt)."""
 
 
 @final
@@ -194,7 +194,7 @@ def _lanes_below(instruction: Instruction, width: int) -> IntSet | None:
     """mbcnt.hi(mask, mbcnt.lo(mask, 0)) and its parts: how many lanes below this one a mask has, from a start."""
     most = 0
     current: Value = instruction
-    for _ in range(MAX_COUNTS):
+    for _ in range(MAX_LANE_COUNT_TERMS):
         if isinstance(current, ConstantInt):
             return bounded(width, current.value, current.value + most) if most else None
         if not isinstance(current, Call) or not isinstance(current.callee, Function):

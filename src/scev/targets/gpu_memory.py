@@ -42,8 +42,8 @@ DISPATCH_POINTER: Final = "@llvm.amdgcn.dispatch.ptr"
 IMPLICIT_POINTER: Final = "@llvm.amdgcn.implicitarg.ptr"
 # From this code object version on the implicit arguments are laid out as below.
 IMPLICIT_LAYOUT_SINCE: Final = 500
-# Addresses are followed back over so many steps.
-MAX_STEPS: Final = 16
+MAX_GPU_ADDRESS_STEPS: Final = 16
+"""Maximum casts and getelementptr between a load and the table of launch parameters that it reads."""
 
 
 @final
@@ -128,7 +128,7 @@ def address(pointer: Value, layout: DataLayout) -> tuple[Value | None, int]:
     """A pointer as a base and a constant distance in bytes from it; (None, 0) where the distance is not constant."""
     offset = 0
     current = pointer
-    for _ in range(MAX_STEPS):
+    for _ in range(MAX_GPU_ADDRESS_STEPS):
         source = _source_type(current)
         if source is None and not _is_cast(current):
             return current, offset

@@ -19,8 +19,8 @@ from .integers.idioms import decided_by_definition
 from .operation import Context, Operation, Site
 from .value_sets import empty_set_of_type, set_of_type
 
-# Operands of up to so many values are gone through one by one.
-FEW_VALUES: Final = 8
+MAX_COMPARED_VALUES: Final = 8
+"""Values of an operand up to which a comparison is decided for each of them."""
 
 
 def integer_compare_region(predicate: int, other: IntSet) -> IntSet:
@@ -91,8 +91,8 @@ class ICmp(Operation):
 
 def _few_that_hold(predicate: int, a: IntSet, b: IntSet, same_sign: bool) -> IntSet | None:
     """Those of few values of a that stand in the predicate to one of few values of b; None where there are many."""
-    left = members(a, FEW_VALUES)
-    right = None if left is None else members(b, FEW_VALUES)
+    left = members(a, MAX_COMPARED_VALUES)
+    right = None if left is None else members(b, MAX_COMPARED_VALUES)
     if left is None or right is None:
         return None
     width = a.width

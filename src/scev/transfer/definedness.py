@@ -32,9 +32,10 @@ from scev.ir import (
     opcodes,
 )
 
-# A definition is followed so far back, and over so many values: a phi may have thousands.
-MAX_DEPTH: Final = 6
-MAX_VALUES: Final = 256
+MAX_DEFINED_DEPTH: Final = 6
+"""Depth to which a definition is searched for undef and poison."""
+MAX_DEFINED_VALUES: Final = 256
+"""Maximum values that are searched for undef and poison: a phi may have thousands."""
 NOTHING_GIVEN: Final[dict[int, ValueSet]] = {}
 
 _MAKES_POISON: Final = (
@@ -119,7 +120,7 @@ def _holds(value: Value, without_poison: bool, given: dict[int, ValueSet]) -> bo
         position += 1
         if current in seen:
             continue
-        if len(seen) == MAX_VALUES:
+        if len(seen) == MAX_DEFINED_VALUES:
             return False
         seen[current] = True
         if given and isinstance(current, LocalValue) and current.index in given:
@@ -127,7 +128,7 @@ def _holds(value: Value, without_poison: bool, given: dict[int, ValueSet]) -> bo
         if isinstance(current, Instruction):
             if _states_it(current):
                 continue
-            if depth >= MAX_DEPTH:
+            if depth >= MAX_DEFINED_DEPTH:
                 return False
             if not (_passes_on(current) if without_poison else _is_function(current)):
                 return False

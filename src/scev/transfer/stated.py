@@ -18,7 +18,7 @@ from .value_sets import set_of_type
 # Attributes of arguments that point to memory of the callee's own.
 _COPIES: Final = ("byval", "inalloca", "preallocated")
 # A pointer with a larger alignment than this is not more interesting (2**32 is LLVM's own limit).
-MAX_ALIGNMENT_BITS: Final = 32
+LARGEST_ALIGNMENT_BITS: Final = 32
 
 
 def set_of_argument(argument: Argument, context: Context) -> ValueSet | None:
@@ -95,5 +95,5 @@ def aligned(set: IntSet, alignment: int) -> IntSet:
     """The multiples of a power of two in a set."""
     if alignment & (alignment - 1):
         return set
-    bits = min(alignment.bit_length() - 1, set.width, MAX_ALIGNMENT_BITS)
+    bits = min(alignment.bit_length() - 1, set.width, LARGEST_ALIGNMENT_BITS)
     return set.intersect(IntSet.from_bits(KnownBits.make(set.width, (1 << bits) - 1, 0)))

@@ -97,8 +97,8 @@ OPERATIONS: Final[list[Operation]] = _table(
     }
 )
 
-# Constant expressions nest; beyond this depth nothing is known of one.
-MAX_CONSTANT_DEPTH: Final = 32
+MAX_CONSTANT_SET_DEPTH: Final = 32
+"""Maximum nesting of a constant expression that has a set."""
 
 
 def operation_of(instruction: Instruction, context: Context) -> Operation:
@@ -145,7 +145,7 @@ def set_of_operand(value: Value, context: Context) -> ValueSet | None:
     if value in known:
         return known[value]
     if isinstance(value, ConstantExpression):
-        found = _expression_set(value, context, MAX_CONSTANT_DEPTH)
+        found = _expression_set(value, context, MAX_CONSTANT_SET_DEPTH)
     else:
         found = set_of_constant(value, context)
     known[value] = found

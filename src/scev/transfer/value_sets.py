@@ -53,7 +53,7 @@ FORMATS: Final[dict[str, FloatFormat]] = {
 
 
 MAX_ELEMENTS: Final = 16
-"""Structures and arrays of more elements have no sets."""
+"""Maximum elements of a structure or an array that has sets."""
 
 
 def format_of_type(type: Type) -> FloatFormat | None:

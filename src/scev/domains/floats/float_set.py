@@ -42,8 +42,8 @@ from scev.domains.floats.intervals import (
 )
 from scev.domains.value_set import ValueSet
 
-MAX_INTERVALS: Final = 4
-"""How many intervals a set keeps unless told otherwise."""
+MAX_INTERVALS_UNLESS_TOLD: Final = 4
+"""Maximum intervals of a set whose maker gives no limit (the knob max_intervals limits those of facts)."""
 UNLIMITED: Final = 1 << 30
 
 GRID_THRESHOLDS: Final[list[int]] = [0, -16]
@@ -74,7 +74,7 @@ class FloatSet(ValueSet):
         bounds: list[int],
         nan: int = NAN_NEVER,
         grid: int | None = None,
-        limit: int = MAX_INTERVALS,
+        limit: int = MAX_INTERVALS_UNLESS_TOLD,
     ) -> FloatSet:
         """The set of the given intervals (flattened, in any order, overlapping or not, possibly empty) on a grid."""
         nan &= format.nan_kinds
@@ -100,7 +100,7 @@ class FloatSet(ValueSet):
 
     @staticmethod
     def of_results(
-        format: FloatFormat, bounds: list[int], nan: int, grid: int | None, limit: int = MAX_INTERVALS
+        format: FloatFormat, bounds: list[int], nan: int, grid: int | None, limit: int = MAX_INTERVALS_UNLESS_TOLD
     ) -> FloatSet:
         """The set of an operation's results; in a format without infinities they may be the overflow ordinal."""
         if not format.has_infinity:
@@ -253,7 +253,7 @@ class FloatSet(ValueSet):
 
     # Algebra.
 
-    def union(self, other: FloatSet, limit: int = MAX_INTERVALS) -> FloatSet:
+    def union(self, other: FloatSet, limit: int = MAX_INTERVALS_UNLESS_TOLD) -> FloatSet:
         """The members of both. Exact but for the limit and the common grid."""
         if self is other or other.is_empty():
             return self
@@ -262,7 +262,7 @@ class FloatSet(ValueSet):
         grid = min(self.grid_exponent(), other.grid_exponent())
         return FloatSet.make(self.format, list(self.bounds + other.bounds), self.nan | other.nan, grid, limit)
 
-    def intersect(self, other: FloatSet, limit: int = MAX_INTERVALS) -> FloatSet:
+    def intersect(self, other: FloatSet, limit: int = MAX_INTERVALS_UNLESS_TOLD) -> FloatSet:
         """The common members. Exact but for the limit."""
         if self is other:
             return self

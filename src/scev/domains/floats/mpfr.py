@@ -21,8 +21,10 @@ Context = Any
 
 GUARD_BITS: Final = 32
 """Bits of an enclosure beyond the precision of the format."""
-EXPONENT_LIMIT: Final = 1 << 20
-"""Exponents of reals: far beyond every format, and near enough for exact integer arithmetic on what is left."""
+MAX_REAL_EXPONENT: Final = 1 << 20
+"""Largest exponent of a real number: far beyond every format, and near enough for exact integer arithmetic on what is
+left.
+"""
 
 _DOWN: Final[dict[int, Context]] = {}
 _UP: Final[dict[int, Context]] = {}
@@ -33,7 +35,11 @@ def rounding_down(precision: int) -> Context:
     known = _DOWN.get(precision)
     if known is None:
         known = gmpy2.context(
-            precision=precision, round=gmpy2.RoundDown, emin=-EXPONENT_LIMIT, emax=EXPONENT_LIMIT, subnormalize=False
+            precision=precision,
+            round=gmpy2.RoundDown,
+            emin=-MAX_REAL_EXPONENT,
+            emax=MAX_REAL_EXPONENT,
+            subnormalize=False,
         )
         _DOWN[precision] = known
     return known
@@ -44,7 +50,11 @@ def rounding_up(precision: int) -> Context:
     known = _UP.get(precision)
     if known is None:
         known = gmpy2.context(
-            precision=precision, round=gmpy2.RoundUp, emin=-EXPONENT_LIMIT, emax=EXPONENT_LIMIT, subnormalize=False
+            precision=precision,
+            round=gmpy2.RoundUp,
+            emin=-MAX_REAL_EXPONENT,
+            emax=MAX_REAL_EXPONENT,
+            subnormalize=False,
         )
         _UP[precision] = known
     return known

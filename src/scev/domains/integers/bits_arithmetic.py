@@ -17,10 +17,10 @@ from typing import Final
 from scev.domains.integers.bits_logic import or_disjoint, trailing_zeros, with_sign
 from scev.domains.integers.known_bits import KnownBits
 
-# How many shifted copies `mul` adds up at most.
-PRODUCT_TERMS_LIMIT: Final = 12
-# A rest of a division by a constant is looked at for each quotient where there are no more than these.
-QUOTIENTS_LIMIT: Final = 4
+MAX_PRODUCT_TERMS: Final = 12
+"""Maximum shifted copies of an operand that a product of known bits adds up."""
+MAX_QUOTIENTS: Final = 4
+"""Quotients up to which the known bits of a remainder by a constant are found for each of them."""
 
 
 def _conflict(a: KnownBits, b: KnownBits) -> bool:
@@ -170,7 +170,7 @@ def mul(a: KnownBits, b: KnownBits) -> KnownBits:
     if possible_a > possible_b:
         a, b = b, a
         possible_a = possible_b
-    if possible_a <= PRODUCT_TERMS_LIMIT:
+    if possible_a <= MAX_PRODUCT_TERMS:
         result = result.intersect(_sum_of_copies(a, b))
     return result
 
@@ -312,7 +312,7 @@ def _rest_by(a: KnownBits, divisor: int) -> KnownBits:
     # a - q d for each quotient q, where there are few.
     first = a.ones // divisor
     last = a.unsigned_max() // divisor
-    if last - first >= QUOTIENTS_LIMIT:
+    if last - first >= MAX_QUOTIENTS:
         return KnownBits.full(a.width)
     result = KnownBits.empty(a.width)
     for quotient in range(first, last + 1):

@@ -12,8 +12,8 @@ from typing import Final
 from scev.domains.integers.int_range import IntRange
 from scev.domains.integers.int_set import IntSet, members
 
-# exact_size looks at so many values one by one.
-COUNTING_LIMIT: Final = 64
+MAX_COUNTED_VALUES: Final = 64
+"""Values up to which the exact size of a set is counted one by one."""
 
 
 def union_preferring(a: IntSet, b: IntSet, preference: int) -> IntSet:
@@ -69,7 +69,7 @@ def exact_size(a: IntSet) -> int:
     if a.range == IntRange.between(a.width, a.bits.unsigned_min(), a.bits.unsigned_max()) and modulus <= low + 1:
         # All that these bits allow.
         return 1 << a.bits.unknown().bit_count()
-    values = members(a, COUNTING_LIMIT)
+    values = members(a, MAX_COUNTED_VALUES)
     return -1 if values is None else len(values)
 
 

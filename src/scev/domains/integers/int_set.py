@@ -28,8 +28,8 @@ from scev.domains.value_set import ValueSet
 
 # members passes over up to 2^this times as many numbers as it may return.
 MEMBERS_SKIPPED: Final = 2
-# known_power_of_two looks at the values one by one when there are no more than these.
-POWER_OF_TWO_LIMIT: Final = 8
+MAX_POWER_OF_TWO_VALUES: Final = 8
+"""Values up to which each is asked whether it is a power of two."""
 
 
 @final
@@ -278,7 +278,7 @@ class IntSet(ValueSet):
             return value != 0 and value & (value - 1) == 0
         if self.bits.unknown().bit_count() == 1 and self.bits.ones == 0:
             return self.known_nonzero()
-        values = members(self, POWER_OF_TWO_LIMIT)
+        values = members(self, MAX_POWER_OF_TWO_VALUES)
         if values is None:
             return False
         for value in values:  # noqa: SIM110 (a loop, not a generator: this is compiled)

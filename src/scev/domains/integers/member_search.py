@@ -12,12 +12,14 @@ from typing import Final
 from scev.domains.integers.known_bits import KnownBits
 from scev.domains.integers.stride import Stride
 
-# How often bits and stride may move a candidate in turn; then it is left where it is (sound, perhaps not a member).
-MEMBER_SEARCH_LIMIT: Final = 32
+MAX_MEMBER_STEPS: Final = 32
+"""Times that known bits and stride may move a candidate in turn; then it is left where it is (sound, perhaps not a
+member).
+"""
 
 
 def smallest_member(bits: KnownBits, stride: Stride, value: int) -> int:
-    """The smallest v >= value that is in bits and in stride, -1 when there is none. After MEMBER_SEARCH_LIMIT moves:
+    """The smallest v >= value that is in bits and in stride, -1 when there is none. After MAX_MEMBER_STEPS moves:
     a v below which there is none. Neither operand is empty; 0 <= value < 2^w."""
     modulus = stride.modulus
     if modulus == 0:
@@ -26,7 +28,7 @@ def smallest_member(bits: KnownBits, stride: Stride, value: int) -> int:
     if modulus & (modulus - 1) == 0:
         return value
     end = 1 << bits.width
-    for _ in range(MEMBER_SEARCH_LIMIT):
+    for _ in range(MAX_MEMBER_STEPS):
         if value < 0:
             return -1
         congruent = value + (stride.residue - value) % modulus
@@ -46,7 +48,7 @@ def largest_member(bits: KnownBits, stride: Stride, value: int) -> int:
     value = bits.largest_to(value)
     if modulus & (modulus - 1) == 0:
         return value
-    for _ in range(MEMBER_SEARCH_LIMIT):
+    for _ in range(MAX_MEMBER_STEPS):
         if value < 0:
             return -1
         congruent = value - (value - stride.residue) % modulus

@@ -32,12 +32,10 @@ from scev.ir import (
     opcodes,
 )
 
-# Conditions that are looked at for one place, the nearest ones.
-MAX_CONDITIONS: Final = 40
-# Conjuncts of one branch condition.
 MAX_CONJUNCTS: Final = 16
-# Values that a phi merges.
-MAX_MERGED: Final = 8
+"""Maximum conjuncts of one branch condition, and cases of one switch."""
+MAX_MERGED_VALUES: Final = 8
+"""Incoming values of a phi up to which a question is asked of each."""
 # Calls that let control go on only where their first argument is true, or say that it is.
 _ASSUMING: Final = ("@llvm.assume", "@llvm.experimental.guard")
 
@@ -144,9 +142,10 @@ class Guards:
         return self.backedge_of(a.loop).implies(predicate, home.plus(a, a.step), b)
 
     def _place(self, known: _Known | None, nearest: list[Condition], block: BasicBlock) -> Place:
+        limit = self._construction.home.settings.max_conditions
         conditions = list(nearest)
         never = known is not None and known.never
-        while known is not None and len(conditions) < MAX_CONDITIONS:
+        while known is not None and len(conditions) < limit:
             conditions.extend(known.conditions)
             known = known.above
         conditions.extend(self._ordered())
@@ -203,7 +202,7 @@ class Guards:
             quotients.setdefault(whole.serial, []).append(Quotient(node, divisor.signed))
 
     def _add_merge(self, phi: Phi, merged: dict[int, list[Node]]) -> None:
-        if len(phi.operands) > MAX_MERGED:
+        if len(phi.operands) > MAX_MERGED_VALUES:
             return
         node = self._construction.of(phi)
         if not isinstance(node, Unknown) or node.value is not phi:

@@ -23,14 +23,10 @@ from scev.evolution.expressions.ranges import Ranges
 from scev.evolution.wrapping.scoped import NoWrapScopes
 from scev.ir import BasicBlock, opcodes
 
-# How deep a condition on an expression is passed on to the parts of the expression.
-MAX_DEPTH: Final = 5
-# How often the conditions are gone through: what one says of a value may sharpen what another one says.
-MAX_PASSES: Final = 3
-# Conditions that are looked at for one comparison, the nearest ones.
-MAX_COMPARED: Final = 40
-# How many phis, each given another one, are taken apart for one comparison.
+MAX_CONDITION_PASSES: Final = 3
+"""Maximum passes over the conditions of a place: a range from one may sharpen a range from another."""
 MAX_MERGES: Final = 2
+"""Maximum phis, each an incoming value of another, that are taken apart for one comparison."""
 
 
 @final
@@ -101,7 +97,7 @@ class Place:
 
     def _refined(self) -> dict[int, IntRange]:
         refined: dict[int, IntRange] = {}
-        for _ in range(MAX_PASSES):
+        for _ in range(MAX_CONDITION_PASSES):
             before = dict(refined)
             for condition in reversed(self.conditions):
                 self._apply(refined, condition)
@@ -134,7 +130,7 @@ class Place:
         if both.is_empty() or (known is not None and both == known):
             return
         refined[node.serial] = both
-        if depth > MAX_DEPTH:
+        if depth > self._base.home.settings.max_implication_depth:
             return
         for quotient in self._relations.quotients.get(node.serial, ()):
             divisor = IntRange.point(node.width, quotient.divisor)
@@ -216,7 +212,7 @@ class Place:
         ranges = self.ranges
         if known(ranges, predicate, a, b):
             return True
-        for condition in self.conditions[:MAX_COMPARED]:
+        for condition in self.conditions[: self._base.home.settings.max_conditions]:
             if self._follows(condition.predicate, condition.left, condition.right, predicate, a, b):
                 return True
             swapped = opcodes.swapped_predicate(condition.predicate)

@@ -16,10 +16,10 @@ from scev.evolution.expressions.nodes import Constant, Node
 from scev.evolution.wrapping.nowrap import NONE, NSW, NUW
 from scev.ir import Call, Compare, ConstantInt, Function, Instruction, Invoke, PointerType, Value, opcodes
 
-# A condition chained of more parts than this stays unknown: each part is compared with all before it.
 MAX_SEQUENTIAL_OPERANDS: Final = 32
-# How deep minima in minima are searched for an operand.
-MAX_SEARCH_DEPTH: Final = 8
+"""Operands of a chain of i1 conditions above which it stays unknown: each is compared with all before it."""
+MAX_MIN_MAX_SEARCH_DEPTH: Final = 8
+"""Depth to which nested minima are searched for an operand."""
 
 if TYPE_CHECKING:
     from scev.evolution.construction.construct import Construction
@@ -147,7 +147,7 @@ def _is_least_of(operand: Node, node: Node, depth: int) -> bool:
     """Whether `node` is `operand`, or a minimum of unsigned numbers that it is among."""
     if node is operand:
         return True
-    if node.kind not in (UMIN, SEQUENTIAL_UMIN) or depth > MAX_SEARCH_DEPTH:
+    if node.kind not in (UMIN, SEQUENTIAL_UMIN) or depth > MAX_MIN_MAX_SEARCH_DEPTH:
         return False
     return any(_is_least_of(operand, inner, depth + 1) for inner in node.operands)
 

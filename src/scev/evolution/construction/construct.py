@@ -41,8 +41,8 @@ _NEW: Final = 0
 _DONE: Final = 1
 _FIRST_WORKLIST: Final = 2
 
-# Constant expressions inside one another that are looked into.
-MAX_CONSTANT_NESTING: Final = 16
+MAX_CONSTANT_EXPRESSION_DEPTH: Final = 16
+"""Maximum nesting of a constant expression that becomes an expression of its operands."""
 
 
 @final
@@ -245,7 +245,7 @@ class Construction:
         width = self.home.width_of(value.type)
         if width is None:
             return None
-        if isinstance(value, ConstantExpression) and self._nesting < MAX_CONSTANT_NESTING:
+        if isinstance(value, ConstantExpression) and self._nesting < MAX_CONSTANT_EXPRESSION_DEPTH:
             self._nesting += 1
             made = self._of_constant_expression(value, width)
             self._nesting -= 1

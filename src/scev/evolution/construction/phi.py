@@ -35,8 +35,8 @@ from scev.ir import ConstantInt, GetElementPtr, Instruction, IntegerType, LocalV
 if TYPE_CHECKING:
     from scev.evolution.construction.construct import Construction
 
-# How often the phis of a header that are not recurrences yet are tried again after others turned out to be.
-MAX_ATTEMPTS: Final = 4
+MAX_PHI_ATTEMPTS: Final = 4
+"""Maximum attempts at the phis of a header that are no recurrences yet, each after others turned out to be some."""
 
 
 @final
@@ -133,7 +133,7 @@ class PhiGroups:
     def _settle_group(self, group: list[Phi], loop: Loop) -> None:
         left = group
         attempts = 0
-        while left and attempts < MAX_ATTEMPTS:
+        while left and attempts < MAX_PHI_ATTEMPTS:
             attempts += 1
             found = self._attempt(left, loop)
             if not found:

@@ -46,10 +46,10 @@ if TYPE_CHECKING:
     from scev.evolution.conditions.implication import Place
     from scev.evolution.construction.construct import Construction
 
-# Accesses of one loop that are looked at.
 MAX_ACCESSES: Final = 64
-# Values that are looked at for the object that a pointer is based on.
+"""Maximum memory accesses of one loop that may bound its count."""
 MAX_BASES: Final = 16
+"""Maximum values that are searched for the object that a pointer is based on."""
 
 
 @final

@@ -38,8 +38,8 @@ from scev.ir import (
 if TYPE_CHECKING:
     from scev.evolution.expressions.workspace import Expressions
 
-# Constant expressions inside one another that are looked into.
-MAX_NESTED: Final = 16
+MAX_ADDRESS_DEPTH: Final = 16
+"""Maximum nesting of the constant expression of an address that a constant load reads."""
 
 
 @final
@@ -60,7 +60,7 @@ Number = int | Address
 def number_of(home: Expressions, value: Value) -> Number | None:
     """What a constant is; None for one that is no integer and no such address."""
     offset = 0
-    for _ in range(MAX_NESTED):
+    for _ in range(MAX_ADDRESS_DEPTH):
         if isinstance(value, ConstantInt):
             return value.value
         type = value.type

@@ -35,8 +35,8 @@ from scev.evolution.wrapping.recurrences import prove_flags, proved_flags
 from scev.facts import Assumption
 from scev.ir import opcodes
 
-# Widths up to which recurrences of constants are followed.
-MAX_WIDTH: Final = 256
+MAX_CONSTANT_WIDTH: Final = 256
+"""Width up to which recurrences of constants are solved by search."""
 # What would help.
 _CONSTANT_STEP: Final = "a counter that changes by the same amount in each iteration"
 _FIXED_BOUND: Final = "a bound that is computed in front of the loop"
@@ -122,7 +122,7 @@ class Counter:
     def while_between(self, node: AddRec, predicate: int, right: Node) -> ExitLimit:
         """A bound for a quadratic recurrence: how often it can at most satisfy `node predicate right`."""
         width = node.width
-        if len(node.operands) != 3 or width > MAX_WIDTH:
+        if len(node.operands) != 3 or width > MAX_CONSTANT_WIDTH:
             return ExitLimit.unknown(_not_a_counter(node, self.loop), _CONSTANT_STEP)
         _, step, change = node.operands
         if not isinstance(step, Constant) or not isinstance(change, Constant):
@@ -160,7 +160,7 @@ class Counter:
         if not home.is_invariant(step, self.loop):
             return ExitLimit.unknown(f"the step of {stripped} changes", _CONSTANT_STEP)
         width = stripped.width
-        if isinstance(start, Constant) and isinstance(step, Constant) and width <= MAX_WIDTH:
+        if isinstance(start, Constant) and isinstance(step, Constant) and width <= MAX_CONSTANT_WIDTH:
             return self.while_in(stripped, IntRange.point(width, 0).complement())
         ranges = self.place.ranges
         step_range = ranges.signed(step)

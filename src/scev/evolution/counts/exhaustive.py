@@ -28,9 +28,6 @@ from scev.ir import (
 if TYPE_CHECKING:
     from scev.evolution.expressions.workspace import Expressions
 
-# Instructions that may take part.
-MAX_INSTRUCTIONS: Final = 64
-
 
 @final
 class Leaving:
@@ -180,7 +177,7 @@ def _involved(home: Expressions, loop: Loop, wanted: Value) -> list[Instruction]
             return None
         if value.index in seen:
             continue
-        if len(seen) >= MAX_INSTRUCTIONS:
+        if len(seen) >= home.settings.max_evolving_instructions:
             return None
         seen[value.index] = value
         if isinstance(value, Phi):

@@ -18,7 +18,7 @@ from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import region
 from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.accesses import bound_by_accesses
-from scev.evolution.counts.counting import INJECTIVE, MAX_WIDTH, Counter
+from scev.evolution.counts.counting import INJECTIVE, MAX_CONSTANT_WIDTH, Counter
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.float_steered import FloatSteered
 from scev.evolution.counts.predicated import united
@@ -45,8 +45,8 @@ from scev.ir import (
     opcodes,
 )
 
-# How deep conditions are taken apart.
 MAX_CONDITION_DEPTH: Final = 64
+"""Maximum nesting of an exit's condition that is taken apart."""
 
 
 @final
@@ -378,7 +378,7 @@ class Exits:
         counter = Counter(home, self._guards, self._poison, loop, only)
         if isinstance(right, Constant) and isinstance(left, AddRec) and left.loop is loop:
             constants = all(isinstance(operand, Constant) for operand in left.operands)
-            if constants and left.width <= MAX_WIDTH and len(left.operands) <= 3:
+            if constants and left.width <= MAX_CONSTANT_WIDTH and len(left.operands) <= 3:
                 return counter.while_in(left, _allowed(home, predicate, right))
         finite = home.is_invariant(right, loop) and counter.is_finite()
         if finite:

@@ -21,10 +21,10 @@ from typing import Final, final
 
 from scev.domains import ROUND_DOWN, ROUND_NEAREST, ROUND_UP, FloatFormat
 
-# Segments walked: binades, and the single steps between them.
-MAX_SEGMENTS: Final = 20_000
-# Multiplications and divisions, which are walked one by one.
-MAX_FACTORS: Final = 4096
+MAX_FLOAT_SEGMENTS: Final = 20_000
+"""Maximum segments of a float progression: binades, and the single steps between them."""
+MAX_FLOAT_FACTORS: Final = 4096
+"""Maximum multiplications or divisions of a float progression; each is a step of its own."""
 
 # What the loop goes on for: x below, or above, a bound; itself excluded or not; or anything but it.
 BELOW: Final = 0
@@ -112,7 +112,7 @@ class Units:
         """
         value = start
         count = 0
-        for _ in range(MAX_SEGMENTS):
+        for _ in range(MAX_FLOAT_SEGMENTS):
             if not stays(relation, value, bound):
                 return count
             if value in (self.infinite, -self.infinite) or step in (self.infinite, -self.infinite):
@@ -160,7 +160,7 @@ def first_outside_scaled(
     """
     value = start
     significand, exponent = format.decompose(factor)
-    for count in range(MAX_FACTORS):
+    for count in range(MAX_FLOAT_FACTORS):
         if not stays(relation, value, bound):
             return count
         if value >= format.infinity:

@@ -20,8 +20,8 @@ from typing import Final, final
 
 from scev.domains import IntRange
 
-# Intervals left before the search is given up.
-MAX_TURNS: Final = 200
+MAX_QUADRATIC_INTERVALS: Final = 200
+"""Maximum intervals that a quadratic recurrence may leave before the search for its exit ends."""
 
 
 @final
@@ -52,7 +52,7 @@ class Quadratic:
         size = region.size()
         turning = self.turning()
         count = 0
-        for _ in range(MAX_TURNS):
+        for _ in range(MAX_QUADRATIC_INTERVALS):
             value = self.at(count)
             low = value - (value - region.lower) % modulus
             following = self._first_beyond(count, low, low + size - 1, turning, 2 * modulus)

@@ -27,11 +27,12 @@ if TYPE_CHECKING:
     from scev.evolution.conditions.guards import Guards
     from scev.evolution.construction.construct import Construction
 
-# Instructions that may take part.
-MAX_INSTRUCTIONS: Final = 32
-# Steps: enough for a number of MAX_WIDTH bits that loses one in each.
-MAX_STEPS: Final = 132
-MAX_WIDTH: Final = 128
+MAX_SET_INSTRUCTIONS: Final = 32
+"""Maximum instructions of a loop that is iterated on sets."""
+MAX_SET_STEPS: Final = 132
+"""Maximum iterations on sets: enough for a number of MAX_SET_WIDTH bits that loses one in each."""
+MAX_SET_WIDTH: Final = 128
+"""Width up to which a loop is iterated on sets."""
 
 
 def bound_by_sets(
@@ -76,7 +77,7 @@ class _Slice:
             value = worklist.pop()
             if not isinstance(value, Instruction) or value.index in seen or not self._is_followed(value):
                 continue
-            if len(seen) >= MAX_INSTRUCTIONS:
+            if len(seen) >= MAX_SET_INSTRUCTIONS:
                 return False
             seen[value.index] = value
             if value.opcode in _SHRINKING:
@@ -111,7 +112,7 @@ class _Slice:
         return False
 
     def _is_followed(self, value: Instruction) -> bool:
-        if not isinstance(value.type, IntegerType) or value.type.width > MAX_WIDTH:
+        if not isinstance(value.type, IntegerType) or value.type.width > MAX_SET_WIDTH:
             return False
         if self._construction.home.control.loop_of(value.block) is not self._loop:
             return False
@@ -123,7 +124,7 @@ class _Slice:
         """The first iteration in which the condition can only be `exits_if`."""
         for phi in self._phis:
             self._sets[phi.index] = self._incoming(phi, False)
-        for step in range(MAX_STEPS):
+        for step in range(MAX_SET_STEPS):
             self._run()
             decided = self._sets[condition.index]
             if decided.is_empty() or not decided.contains(0 if exits_if else 1):

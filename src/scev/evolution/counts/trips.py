@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from scev.evolution.conditions.implication import Place
     from scev.evolution.expressions.workspace import Expressions
 
-# How deep a multiple is looked for.
-MAX_DEPTH: Final = 8
+MAX_MULTIPLE_DEPTH: Final = 8
+"""Depth to which an expression is searched for a constant multiple."""
 # Multiples are told up to 32 bits, as by LLVM.
-MAX_MULTIPLE: Final = 1 << 32
+LARGEST_MULTIPLE: Final = 1 << 32
 
 
 def trip_count(home: Expressions, backedges: Node, most: int) -> Node:
@@ -34,7 +34,7 @@ def trip_multiple(home: Expressions, place: Place, backedges: Node | None) -> in
     here = place.ranges.unsigned(backedges)
     if here.is_point():
         count = here.point_value() + 1
-        return count if count < MAX_MULTIPLE else count & -count if count & -count < MAX_MULTIPLE else 1 << 31
+        return count if count < LARGEST_MULTIPLE else count & -count if count & -count < LARGEST_MULTIPLE else 1 << 31
     count_node = home.plus_constant(backedges, 1)
     whole = home.ranges.unsigned(backedges)
     if min(whole.unsigned_max(), here.unsigned_max()) < (1 << backedges.width) - 1:
@@ -42,7 +42,7 @@ def trip_multiple(home: Expressions, place: Place, backedges: Node | None) -> in
     else:
         # backedges + 1 may wrap to 0, which every power of two divides.
         multiple = 1 << min(home.ranges.trailing_zeros(count_node), backedges.width)
-    while multiple >= MAX_MULTIPLE:
+    while multiple >= LARGEST_MULTIPLE:
         multiple = multiple >> 1 if multiple & 1 == 0 else 1
     return multiple
 
@@ -57,7 +57,7 @@ def _multiple_by_parts(home: Expressions, place: Place, node: Node, depth: int) 
     if isinstance(node, Constant):
         return node.value if node.value else 1 << (node.width - 1)
     powers = 1 << min(home.ranges.trailing_zeros(node), node.width - 1)
-    if depth > MAX_DEPTH:
+    if depth > MAX_MULTIPLE_DEPTH:
         return powers
     kind = node.kind
     if kind == ZERO_EXTEND:

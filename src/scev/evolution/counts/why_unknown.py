@@ -35,10 +35,10 @@ from scev.ir import (
 if TYPE_CHECKING:
     from scev.evolution.construction.construct import Construction
 
-# How far a value is followed to what makes it change.
-MAX_STEPS: Final = 16
-# Ways through the body of a loop that are looked at.
-MAX_WAYS: Final = 16
+MAX_REASON_STEPS: Final = 16
+"""Maximum steps from a value back to the one that makes it change, for the reason of an unknown count."""
+MAX_REASON_PATHS: Final = 16
+"""Maximum paths through the body of a loop that the reason of an unknown count looks at."""
 # What helps where nothing tells when data end a loop: not the exact number, but the largest.
 COUNTER: Final = "a maximum would follow from a second exit, by a counter with a known bound"
 COUNTED: Final = "a counter that changes by the same amount in each iteration"
@@ -128,7 +128,7 @@ def _outcome(condition: Value) -> str:
 def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
     """What a value is that changes in ways that are not followed: `%n, which …`."""
     seen = value
-    for _ in range(MAX_STEPS):
+    for _ in range(MAX_REASON_STEPS):
         if isinstance(seen, Memory) or seen.opcode in (opcodes.CALL, opcodes.INVOKE):
             return _of_memory_or_call(value, seen, loop)
         if isinstance(seen, Phi):
@@ -177,7 +177,7 @@ def _is_fixed(value: Value, loop: Loop) -> bool:
         if not isinstance(current, Instruction) or not loop.contains(current.block):
             continue
         looked_at += 1
-        if looked_at > MAX_STEPS or isinstance(current, Phi | Memory | Call | Invoke):
+        if looked_at > MAX_REASON_STEPS or isinstance(current, Phi | Memory | Call | Invoke):
             return False
         pending.extend(current.operands)
     return True
@@ -229,7 +229,7 @@ def _of_load(value: Instruction, load: Instruction, loop: Loop) -> Why:
 def _base(address: Value) -> Value:
     """The pointer that an address is computed from."""
     current = address
-    for _ in range(MAX_STEPS):
+    for _ in range(MAX_REASON_STEPS):
         if not isinstance(current, Instruction) or current.opcode not in (opcodes.GETELEMENTPTR, opcodes.ADDRSPACECAST):
             break
         current = current.operands[0]
@@ -321,7 +321,7 @@ def _ends(phi: Phi, loop: Loop) -> list[Value]:
         if loop.contains(phi.blocks[i]):
             seen.append(phi.operands[i])
     place = 0
-    while place < len(seen) and place < MAX_WAYS:
+    while place < len(seen) and place < MAX_REASON_PATHS:
         value = seen[place]
         place += 1
         choices: list[Value] = []
@@ -340,7 +340,7 @@ def _ends(phi: Phi, loop: Loop) -> list[Value]:
 def _reaches(address: Value, phi: Phi, loop: Loop) -> bool:
     """Whether an address is computed from a phi by plain arithmetic."""
     current = address
-    for _ in range(MAX_STEPS):
+    for _ in range(MAX_REASON_STEPS):
         if current is phi:
             return True
         if not isinstance(current, Instruction) or not loop.contains(current.block) or not current.operands:

@@ -16,8 +16,8 @@ from scev.evolution.expressions.nodes import AddRec, Node, Unknown, signed
 from scev.facts import Environment
 from scev.ir import ConstantInt, Instruction, LocalValue, Value, opcodes
 
-# Nodes of the start and the step that are looked at.
-MAX_NODES: Final = 16
+MAX_CASE_NODES: Final = 16
+"""Maximum nodes of the start and step of a recurrence that is split into cases."""
 
 
 @final
@@ -44,7 +44,7 @@ class _Case(Environment):
 
 def range_by_cases(node: AddRec, count: int, preference: int) -> IntRange | None:
     """The range of an affine recurrence in at most `count` steps; None if it is no such recurrence."""
-    if node.size > MAX_NODES or not _has_select(node.start) or not _has_select(node.step):
+    if node.size > MAX_CASE_NODES or not _has_select(node.start) or not _has_select(node.step):
         return None
     result = IntRange.empty(node.width)
     condition: Value | None = None

@@ -30,8 +30,8 @@ from scev.ir import (
 )
 
 # Alignments and sizes beyond these say no more.
-MAX_ALIGNMENT: Final = 1 << 32
-MAX_SIZE: Final = 1 << 48
+LARGEST_ALIGNMENT: Final = 1 << 32
+LARGEST_SIZE: Final = 1 << 48
 # LLVM aligns the variables that it defines itself to so many bytes if they are larger than that.
 LARGE_ALIGNMENT: Final = 16
 
@@ -50,7 +50,7 @@ def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
         return IntRange.full(width)
     size = _size_of(value, layout)
     alignment = alignment_of(value, layout)
-    if size is None or size > MAX_SIZE or alignment > MAX_ALIGNMENT or size >> width:
+    if size is None or size > LARGEST_SIZE or alignment > LARGEST_ALIGNMENT or size >> width:
         return IntRange.full(width)
     low = alignment if _is_never_null(value, type) else 0
     high = (1 << width) - 1 - size
@@ -99,7 +99,7 @@ def exact_size_of(object: Value, layout: DataLayout) -> int | None:
     elif isinstance(object, Argument):
         type = object.attributes.type("byval")
         size = None if type is None else layout.alloc_size(type)
-    return size if size is not None and 0 < size <= MAX_SIZE else None
+    return size if size is not None and 0 < size <= LARGEST_SIZE else None
 
 
 def _stated_size(attributes: AttributeSet, layout: DataLayout) -> int:

@@ -33,18 +33,16 @@ from scev.ir import (
     Constant as ConstantValue,
 )
 
-# How deep operands of instructions are looked at (LLVM's scalar-evolution-max-value-compare-depth).
-MAX_VALUE_DEPTH: Final = 2
-
 
 @final
 class ComplexityOrder:
     """The order of the expressions of one function."""
 
-    __slots__ = ("_control",)
+    __slots__ = ("_control", "_max_value_depth")
 
-    def __init__(self, control: ControlFlow) -> None:
+    def __init__(self, control: ControlFlow, max_value_depth: int) -> None:
         self._control: ControlFlow = control
+        self._max_value_depth: int = max_value_depth
 
     def sorted(self, operands: list[Node], later_first: bool) -> list[Node]:
         """The operands in order, the least complex first; a new list. Few operands are the rule."""
@@ -86,7 +84,7 @@ class ComplexityOrder:
         return 0
 
     def _compare_values(self, a: Value, b: Value, depth: int) -> int:
-        if a is b or depth > MAX_VALUE_DEPTH:
+        if a is b or depth > self._max_value_depth:
             return 0
         # Pointers after integers, so that the base of an address stands last.
         pointers = isinstance(a.type, PointerType) - isinstance(b.type, PointerType)

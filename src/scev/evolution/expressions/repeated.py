@@ -31,8 +31,8 @@ from scev.ir import (
     opcodes,
 )
 
-# Instructions that one value is computed from, in a loop.
-MAX_COMPUTED: Final = 16
+MAX_REPEATED_INSTRUCTIONS: Final = 16
+"""Maximum instructions that compute a value for which it is asked whether each iteration has the same."""
 
 
 @final
@@ -65,7 +65,7 @@ class Repeated:
                     return False
                 continue
             looked_at += 1
-            if looked_at > MAX_COMPUTED or not self._is_determined(current, loop):
+            if looked_at > MAX_REPEATED_INSTRUCTIONS or not self._is_determined(current, loop):
                 return False
             pending.extend(current.operands)
         return True

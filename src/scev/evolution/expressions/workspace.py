@@ -123,7 +123,7 @@ class Expressions:
         self._unknowns: dict[Value, Unknown] = {}
         self._undefined: dict[tuple[int, int], Unknown] = {}
         self.nowrap: NoWrapTable = NoWrapTable()
-        self.order: ComplexityOrder = ComplexityOrder(control)
+        self.order: ComplexityOrder = ComplexityOrder(control, settings.max_value_compare_depth)
         self.invariance: Invariance = Invariance(control)
         self.poison: Poison = Poison(function, control)
         # How often the backedges of a loop are taken at most, by loop.number.

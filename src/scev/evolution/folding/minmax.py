@@ -21,8 +21,8 @@ from scev.evolution.folding.rules import applied
 if TYPE_CHECKING:
     from scev.evolution.expressions.workspace import Expressions
 
-# How deep minima in minima are looked into for an operand that has been seen.
-MAX_NESTING: Final = 8
+MAX_MIN_MAX_DEPTH: Final = 8
+"""Depth to which nested minima are searched for an operand that occurred before."""
 
 
 def fold_min_max(home: Expressions, kind: int, operands: list[Node]) -> Node:
@@ -165,7 +165,7 @@ def _without_seen(home: Expressions, node: Node, seen: dict[int, bool], depth: i
     """A nest of umin and umin_seq without the operands that have been seen, which it adds to; None if none is left."""
     if node.serial in seen:
         return None
-    if node.kind not in (UMIN, SEQUENTIAL_UMIN) or depth > MAX_NESTING:
+    if node.kind not in (UMIN, SEQUENTIAL_UMIN) or depth > MAX_MIN_MAX_DEPTH:
         seen[node.serial] = True
         return node
     left: list[Node] = []

@@ -16,7 +16,7 @@ binomials of k. All hold modulo 2^w without any condition but those stated.
 from __future__ import annotations
 
 from math import comb
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from scev.evolution.expressions.kinds import MUL
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, UDiv
@@ -25,9 +25,6 @@ from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
 
 if TYPE_CHECKING:
     from scev.evolution.expressions.workspace import Expressions
-
-# Operands of a product of recurrences; LLVM's scalar-evolution-max-add-rec-size.
-MAX_RECURRENCE_OPERANDS: Final = 8
 
 
 def fold_mul(home: Expressions, operands: list[Node], flags: int, depth: int) -> Node:
@@ -209,7 +206,7 @@ def _product(home: Expressions, a: AddRec, b: AddRec, depth: int) -> Node | None
     # binomial(k,i) * binomial(k,j) == sum over n of binomial(n,i) * binomial(i, n-j) * binomial(k,n), max(i,j) <=
     # n <= i+j.
     count = len(a.operands) + len(b.operands) - 1
-    if count > MAX_RECURRENCE_OPERANDS:
+    if count > home.settings.max_recurrence_operands:
         return None
     sums: list[list[Node]] = [[] for _ in range(count)]
     for i in range(len(a.operands)):

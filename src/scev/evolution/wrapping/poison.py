@@ -39,14 +39,14 @@ from scev.ir import (
     opcodes,
 )
 
-# Instructions that are looked at behind one whose poison is in question (LLVM: ScanLimit).
-MAX_SCAN: Final = 32
-# Parts of an expression that are looked at for its defining scope.
+MAX_POISON_SCAN: Final = 32
+"""Maximum instructions after one whose poison is in question (LLVM: ScanLimit)."""
 MAX_SCOPE_PARTS: Final = 30
-# Values that are looked at for where a value may have poison from.
+"""Maximum parts of an expression that are searched for its defining scope."""
 MAX_POISON_SOURCES: Final = 32
-# Users that poison is followed through.
+"""Maximum values that are searched for a source of poison."""
 MAX_POISONED: Final = 64
+"""Maximum users that poison is followed through."""
 
 # Intrinsics that are poison where an operand is.
 _PROPAGATING: Final = (
@@ -142,7 +142,7 @@ class Poison:
         place = instruction.index - block.instructions[0].index + 1
         if isinstance(instruction, Phi):
             place = _first_non_phi(block)
-        left = MAX_SCAN
+        left = MAX_POISON_SCAN
         while True:
             instructions = block.instructions
             for i in range(place, len(instructions)):

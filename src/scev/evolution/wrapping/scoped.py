@@ -32,8 +32,8 @@ from scev.ir import BasicBlock, ConstantWord, Instruction, opcodes
 if TYPE_CHECKING:
     from scev.evolution.construction.construct import Construction
 
-# Parts of an expression that are looked at for what it is made of.
-MAX_PARTS: Final = 30
+MAX_NO_WRAP_PARTS: Final = 30
+"""Maximum parts of an expression for which no-wrap in a scope is asked."""
 
 _WITH_FLAGS: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.OR, opcodes.GETELEMENTPTR)
 
@@ -130,7 +130,7 @@ class NoWrapScopes:
         while worklist:
             part = worklist.pop()
             parts += 1
-            if parts > MAX_PARTS or isinstance(part, AddRec):
+            if parts > MAX_NO_WRAP_PARTS or isinstance(part, AddRec):
                 return False
             if isinstance(part, Unknown):
                 value = part.value

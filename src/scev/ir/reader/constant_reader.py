@@ -29,7 +29,7 @@ from ..opcodes import FLAG_NAMES, FLOAT_PREDICATES, INTEGER_PREDICATES, OPCODES
 from ..types import ArrayType, FloatType, IntegerType, Type, VectorType
 from .attribute_reader import AttributeReader
 from .literals import float_bits, integer_value, string_bytes
-from .tables import SHARED_CONSTANTS
+from .tables import MAX_SHARED_CONSTANTS
 from .tokens import UnexpectedError, spell
 
 _WORDS: Final[dict[str, bool]] = dict.fromkeys(["null", "zeroinitializer", "undef", "poison", "none"], True)
@@ -134,7 +134,7 @@ class ConstantReader(AttributeReader):
         table = self.tables.constants.get(type)
         if table is None:
             table = self.tables.constants.setdefault(type, {})
-        if len(table) < SHARED_CONSTANTS:
+        if len(table) < MAX_SHARED_CONSTANTS:
             table[token] = constant
         return constant
 
@@ -266,7 +266,7 @@ class ConstantReader(AttributeReader):
         elements: list[Constant] = []
         for token in tokens[start + 1 : end : 3]:
             found = table.get(token)
-            if found is None and width and len(table) >= SHARED_CONSTANTS:
+            if found is None and width and len(table) >= MAX_SHARED_CONSTANTS:
                 value = integer_value(token, width)
                 if value is not None:
                     found = ConstantInt(element, width, value)

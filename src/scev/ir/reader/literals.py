@@ -27,8 +27,8 @@ import gmpy2
 
 from ..types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, FloatType
 
-# Python converts up to 4300 digits, and takes quadratic time.
-_SHORT: Final = 4000
+MAX_PYTHON_DIGITS: Final = 4000
+"""Decimal digits up to which Python converts a number itself: it takes quadratic time, and refuses more than 4300."""
 
 _HEX_INTEGER: Final = re.compile(r"([us])0x([0-9A-Fa-f]+)")
 _HEX_BITS: Final = re.compile(r"(f0x|0x[KLMHR]?)([0-9A-Fa-f]+)")
@@ -43,7 +43,7 @@ def integer_value(text: str, width: int) -> int | None:
     mask = (1 << width) - 1
     digits = text[1:] if text[:1] == "-" else text
     if digits.isdecimal() and digits.isascii():
-        return (int(text) if len(text) < _SHORT else int(gmpy2.mpz(text))) & mask
+        return (int(text) if len(text) < MAX_PYTHON_DIGITS else int(gmpy2.mpz(text))) & mask
     match = _HEX_INTEGER.fullmatch(text)
     if match is None:
         return None
@@ -176,7 +176,7 @@ def _from_value(format: _Format, text: str, payload: str) -> int | None:
         exponent = int(match.group(4) or "0")
         digits = match.group(2) + (match.group(3) or "")
         # Beyond every format's range; and its exact value would fill the memory.
-        if abs(exponent) > 20000 or len(digits) > _SHORT:
+        if abs(exponent) > 20000 or len(digits) > MAX_PYTHON_DIGITS:
             return None
         exponent -= len(match.group(3) or "")
         scale = Fraction(10**exponent) if exponent >= 0 else Fraction(1, 10**-exponent)

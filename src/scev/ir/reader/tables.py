@@ -34,8 +34,8 @@ from ..types import (
     integer_type,
 )
 
-# A table of constants of one type stops growing here: in long lists of different numbers sharing does not pay.
-SHARED_CONSTANTS: Final = 1 << 14
+MAX_SHARED_CONSTANTS: Final = 1 << 14
+"""Constants of one type that are shared: in long lists of different numbers sharing does not pay."""
 
 _SIMPLE: Final[list[Type]] = [
     VOID, LABEL, METADATA, TOKEN, X86_AMX, HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128, PPC_FP128, POINTER,

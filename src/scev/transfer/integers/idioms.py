@@ -28,8 +28,8 @@ from scev.domains.integers import int_operations as kernels
 from scev.ir import Call, ConstantInt, ConstantSplat, Function, Instruction, Value, opcodes
 from scev.transfer.definedness import is_never_undef
 
-# How far back a definition is followed.
-MAX_DEPTH: Final = 6
+MAX_IDIOM_DEPTH: Final = 6
+"""Depth to which a definition is searched for an idiom."""
 
 
 def constant_of(value: Value) -> int | None:
@@ -108,7 +108,7 @@ def is_power_of_two_or_zero(value: Value) -> bool:
             if number & (number - 1):
                 return False
             continue
-        if depth >= MAX_DEPTH or not isinstance(current, Instruction):
+        if depth >= MAX_IDIOM_DEPTH or not isinstance(current, Instruction):
             return False
         opcode = current.opcode
         operands = current.operands

@@ -325,8 +325,8 @@ class ReverseBits(IntUnary):
         return a.intersect(self.forward(result, a.width, flags))
 
 
-# The amounts of a funnel shift are looked at one by one when there are no more than these.
-MAX_AMOUNTS: Final = 16
+MAX_FUNNEL_AMOUNTS: Final = 16
+"""Amounts of a funnel shift up to which each is looked at."""
 
 
 @final
@@ -359,7 +359,7 @@ class FunnelShift(Operation):
         mask = (1 << width) - 1
         if a.is_point() and a == b and a.point_value() in (0, mask):
             return a
-        amounts = members(c, MAX_AMOUNTS)
+        amounts = members(c, MAX_FUNNEL_AMOUNTS)
         if amounts is None:
             return IntSet.full(width)
         result = IntSet.empty(width)

@@ -1,7 +1,8 @@
 """What integer operations share: empty operands, points, few values, equal operands.
 
 A kernel, `forward`, works on sets of any size. Where the operands have few values, computing each result is both
-exact and cheap, so the kernel is only asked beyond `FEW_RESULTS` (GCC does the same in range-op's wi_fold_in_parts).
+exact and cheap, so the kernel is only asked beyond `MAX_SINGLE_RESULTS` (GCC does the same in range-op's
+wi_fold_in_parts).
 `concrete` is the meaning of the operation on numbers and the specification that its proofs use: operands and result
 are unsigned numbers, None says that the result is poison or the behaviour undefined.
 """
@@ -15,8 +16,8 @@ from scev.ir import Value
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type, width_of_type
 
-# Up to so many results are computed one by one.
-FEW_RESULTS: Final = 16
+MAX_SINGLE_RESULTS: Final = 16
+"""Results of an integer operation up to which they are computed one by one."""
 
 
 class IntUnary(Operation):
@@ -47,7 +48,7 @@ class IntUnary(Operation):
         """The results for any set."""
         if a.is_empty():
             return IntSet.empty(result_width)
-        few = members(a, FEW_RESULTS)
+        few = members(a, MAX_SINGLE_RESULTS)
         if few is None:
             return self.forward(a, result_width, flags)
         results: list[int] = []
@@ -126,7 +127,7 @@ class IntBinary(Operation):
         return IntSet.from_values(width, results)
 
     def _equal(self, a: IntSet, flags: int) -> IntSet:
-        few = members(a, FEW_RESULTS)
+        few = members(a, MAX_SINGLE_RESULTS)
         if few is None:
             return self.equal_operands(a, flags)
         results: list[int] = []
@@ -166,15 +167,15 @@ class IntBinary(Operation):
 
 
 def few_pairs(a: IntSet, b: IntSet) -> tuple[list[int], list[int]] | None:
-    """The values of both sets, None where they make more than `FEW_RESULTS` pairs. A set that does not know that it is
-    empty has none (see member_search.py).
+    """The values of both sets; None if they make more than `MAX_SINGLE_RESULTS` pairs. A set that does not know that
+    it is empty has none (see member_search.py).
     """
-    left = members(a, FEW_RESULTS)
+    left = members(a, MAX_SINGLE_RESULTS)
     if left is None:
         return None
     if not left:
         return left, left
-    right = members(b, FEW_RESULTS // len(left))
+    right = members(b, MAX_SINGLE_RESULTS // len(left))
     return None if right is None else (left, right)
 
 

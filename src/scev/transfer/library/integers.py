@@ -34,9 +34,9 @@ SIZE: Final = "z"
 POINTER: Final = "p"
 
 END: Final = -1
-MAX_CHAR: Final = 255
+UCHAR_MAX: Final = 255
 # The largest int; RAND_MAX is at most that.
-MAX_INT: Final = (1 << 31) - 1
+INT_MAX: Final = (1 << 31) - 1
 
 
 class LibraryFunction(Operation):
@@ -188,7 +188,7 @@ class Comparison(LibraryFunction):
 
 def is_character(argument: ValueSet | None, width: int) -> bool:
     """Whether an argument is surely an unsigned char or EOF (C, 7.4): of others the functions promise nothing."""
-    return isinstance(argument, IntSet) and IntSet.between_signed(width, END, MAX_CHAR).includes(argument)
+    return isinstance(argument, IntSet) and IntSet.between_signed(width, END, UCHAR_MAX).includes(argument)
 
 
 class CharacterClass(LibraryFunction):
@@ -230,7 +230,7 @@ class Character(LibraryFunction):
             return IntSet.full(width)
         if argument.is_point() and argument.contains(END):
             return argument
-        return IntSet.between_signed(width, END if argument.contains(END) else 0, MAX_CHAR)
+        return IntSet.between_signed(width, END if argument.contains(END) else 0, UCHAR_MAX)
 
 
 class AbsoluteValue(LibraryFunction):
@@ -296,18 +296,18 @@ _ISO_C_ROWS: Final[list[LibraryFunction]] = [
     AbsoluteValue("abs", "ii"),
     AbsoluteValue("labs", "ll"),
     AbsoluteValue("llabs", "qq"),
-    Between("getchar", "i", END, MAX_CHAR),
-    Between("fgetc", "ip", END, MAX_CHAR),
-    Between("getc", "ip", END, MAX_CHAR),
-    Between("ungetc", "iip", END, MAX_CHAR),
-    Between("putchar", "ii", END, MAX_CHAR),
-    Between("fputc", "iip", END, MAX_CHAR),
-    Between("putc", "iip", END, MAX_CHAR),
-    Between("puts", "ip", END, MAX_INT),
-    Between("fputs", "ipp", END, MAX_INT),
+    Between("getchar", "i", END, UCHAR_MAX),
+    Between("fgetc", "ip", END, UCHAR_MAX),
+    Between("getc", "ip", END, UCHAR_MAX),
+    Between("ungetc", "iip", END, UCHAR_MAX),
+    Between("putchar", "ii", END, UCHAR_MAX),
+    Between("fputc", "iip", END, UCHAR_MAX),
+    Between("putc", "iip", END, UCHAR_MAX),
+    Between("puts", "ip", END, INT_MAX),
+    Between("fputs", "ipp", END, INT_MAX),
     Between("fclose", "ip", END, 0),
     Between("fflush", "ip", END, 0),
-    Between("rand", "i", 0, MAX_INT),
+    Between("rand", "i", 0, INT_MAX),
 ]
 
 _POSIX_ROWS: Final[list[LibraryFunction]] = [
@@ -326,10 +326,10 @@ _POSIX_ROWS: Final[list[LibraryFunction]] = [
     NetworkOrder("ntohl", "ii"),
     NetworkOrder("htons", "hh"),
     NetworkOrder("ntohs", "hh"),
-    Between("getchar_unlocked", "i", END, MAX_CHAR),
-    Between("getc_unlocked", "ip", END, MAX_CHAR),
+    Between("getchar_unlocked", "i", END, UCHAR_MAX),
+    Between("getc_unlocked", "ip", END, UCHAR_MAX),
     Between("unlink", "ip", -1, 0),
-    Between("fileno", "ip", -1, MAX_INT),
+    Between("fileno", "ip", -1, INT_MAX),
 ]
 
 # Of BSD.

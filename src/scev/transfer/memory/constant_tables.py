@@ -39,10 +39,10 @@ from scev.transfer.memory.addresses import CONSTANT, Term, offset_of, terms_of
 from scev.transfer.operation import Context
 from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type
 
-# An address is followed through so many getelementptr.
-MAX_STEPS: Final = 8
-# So many elements of one table are looked at for one load; beyond, nothing is known.
-MAX_READS: Final = 4096
+MAX_TABLE_ADDRESS_STEPS: Final = 8
+"""Maximum getelementptr between a load and the constant table that it reads."""
+MAX_TABLE_READS: Final = 4096
+"""Maximum elements of one table that a load may read; beyond, nothing is known."""
 
 
 @final
@@ -59,7 +59,7 @@ class TableAccess:
 def table_access(pointer: Value, context: Context) -> TableAccess | None:
     """The table that an address is in, None where it is not seen to be in a constant one."""
     steps: list[Value] = []
-    for _ in range(MAX_STEPS):
+    for _ in range(MAX_TABLE_ADDRESS_STEPS):
         if isinstance(pointer, GlobalVariable):
             return TableAccess(pointer, steps) if is_constant_table(pointer, context) else None
         if isinstance(pointer, Alias):
@@ -128,7 +128,7 @@ def _loaded_set(access: TableAccess, type: Type, indices: list[ValueSet | None],
         return None
     places = _each_place(steps, size - needed)
     if places is None:
-        places = members(_offsets(steps, size - needed), MAX_READS)
+        places = members(_offsets(steps, size - needed), MAX_TABLE_READS)
     return None if places is None else _read_all(initializer, places, type, context)
 
 
@@ -187,7 +187,7 @@ def _each_place(steps: list[Step], last: int) -> list[int] | None:
                 places = [place + term.scale & mask for place in places]
                 continue
             index = step.index(term)
-            values = None if index is None else members(index, MAX_READS // max(len(places), 1))
+            values = None if index is None else members(index, MAX_TABLE_READS // max(len(places), 1))
             if index is None or values is None:
                 return None
             signed = [value - (1 << index.width) if value >> (index.width - 1) else value for value in values]

@@ -28,8 +28,8 @@ from scev.transfer.memory.addresses import CONSTANT, terms_of
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
-# An address is followed through so many getelementptr.
-MAX_STEPS: Final = 8
+MAX_OBJECT_ADDRESS_STEPS: Final = 8
+"""Maximum getelementptr between a pointer and the object whose size is asked."""
 
 
 @final
@@ -59,7 +59,7 @@ def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
     # Sums of offsets wrap, as signed numbers of so many bits.
     half = 1 << (layout.index_width(type.address_space) - 1)
     offset = 0
-    for _ in range(MAX_STEPS):
+    for _ in range(MAX_OBJECT_ADDRESS_STEPS):
         size = object_size(pointer, layout)
         if size is not None:
             offset = (offset + half) % (2 * half) - half

@@ -23,11 +23,12 @@ from scev.transfer.floats.operation import FloatOperation, between_operations
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
-MAX_STEPS: Final = 64
-"""So many elements are gone through one by one."""
-MAX_TREE: Final = 16
-"""So many elements are put together in every order."""
-MAX_WIDENINGS: Final = 32
+MAX_REDUCTION_STEPS: Final = 64
+"""Elements of a vector up to which a reduction combines them one by one."""
+MAX_REDUCTION_TREE: Final = 16
+"""Elements of a vector up to which a float reduction is combined in every order."""
+MAX_REDUCTION_UNIONS: Final = 32
+"""Maximum unions of the results of a reduction in any order; after these it holds everything."""
 
 ADD: Final = 0
 MUL: Final = 1
@@ -86,7 +87,7 @@ class ReduceIntegers(Operation):
 
     def _any_number_of_times(self, a: IntSet) -> IntSet:
         result = a
-        for _ in range(MAX_WIDENINGS):
+        for _ in range(MAX_REDUCTION_UNIONS):
             more = result.union(self._apply(result, a))
             if result.includes(more):
                 return result
@@ -151,8 +152,12 @@ class ReduceFloats(FloatOperation):
         count = _element_count(site, 1)
         if site.flags & opcodes.REASSOC:
             leaves = start.union(elements)
-            return self._in_any_order(leaves, count + 1, site) if 0 < count <= MAX_TREE else self._any(leaves, site)
-        if not count or count > MAX_STEPS:
+            return (
+                self._in_any_order(leaves, count + 1, site)
+                if 0 < count <= MAX_REDUCTION_TREE
+                else self._any(leaves, site)
+            )
+        if not count or count > MAX_REDUCTION_STEPS:
             return self._one_by_one(start, elements, site)
         result = start
         for k in range(count):
@@ -172,7 +177,7 @@ class ReduceFloats(FloatOperation):
 
     def _one_by_one(self, start: FloatSet, elements: FloatSet, site: Site) -> FloatSet:
         result = start
-        for _ in range(MAX_WIDENINGS):
+        for _ in range(MAX_REDUCTION_UNIONS):
             more = between_operations(self._apply(result, elements, site), site.context)
             if result.includes(more):
                 return result
@@ -181,7 +186,7 @@ class ReduceFloats(FloatOperation):
 
     def _any(self, leaves: FloatSet, site: Site) -> FloatSet:
         result = leaves
-        for _ in range(MAX_WIDENINGS):
+        for _ in range(MAX_REDUCTION_UNIONS):
             more = between_operations(self._apply(result, result, site), site.context)
             if result.includes(more):
                 return result
@@ -216,7 +221,7 @@ class ReduceToExtreme(FloatOperation):
             return a
         # The result of few elements again meets few: grown until nothing is new.
         result = a
-        for _ in range(MAX_WIDENINGS):
+        for _ in range(MAX_REDUCTION_UNIONS):
             more = result.union(self._apply(result, result))
             if result.includes(more):
                 break
