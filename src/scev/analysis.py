@@ -64,15 +64,50 @@ def analyze_function(
 
     The rounds are run when a fact is asked for that rests on them.
     """
+    return _facts_of(function, context, given or {}, target, None)
+
+
+def _facts_of(
+    function: Function,
+    context: Context,
+    given: dict[int, ValueSet],
+    target: GpuTarget | None,
+    program: AnalyzedModule | None,
+) -> FunctionFacts:
     control = ControlFlow(function)
-    return FunctionFacts(function, control, _FunctionRounds(function, control, context, given or {}, target))
+    return FunctionFacts(function, control, _FunctionRounds(function, control, context, given, target, program))
+
+
+@final
+class AnalyzedModule:
+    """A module and how it is analysed: what the analyses of its functions share.
+
+    It can be pickled, and the facts of a function as this, the function's name, and what is given of it.
+    """
+
+    __slots__ = ("context", "module", "settings", "target")
+
+    def __init__(self, module: Module, settings: Settings) -> None:
+        self.module = module
+        self.settings = settings
+        self.context = context_of(module, settings)
+        self.target = target_of(module, settings)
+
+    def facts_of(self, name: str, given: dict[int, ValueSet]) -> FunctionFacts:
+        """The facts of a function by its name, `@` included."""
+        function = self.module.function(name)
+        assert function is not None
+        return _facts_of(function, self.context, given, self.target, self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return AnalyzedModule, (self.module, self.settings)
 
 
 @final
 class _FunctionRounds(Rounds):
     """The rounds on one function."""
 
-    __slots__ = ("context", "control", "function", "given", "target")
+    __slots__ = ("context", "control", "function", "given", "program", "target")
 
     def __init__(
         self,
@@ -81,12 +116,19 @@ class _FunctionRounds(Rounds):
         context: Context,
         given: dict[int, ValueSet],
         target: GpuTarget | None,
+        program: AnalyzedModule | None,
     ) -> None:
         self.function = function
         self.control = control
         self.context = context
         self.given = given
         self.target = target
+        self.program = program
+
+    def pickled(self) -> tuple[object, ...]:
+        if self.program is None:
+            return super().pickled()
+        return AnalyzedModule.facts_of, (self.program, self.function.name, self.given)
 
     def run(self) -> LastRounds:
         settings = self.context.settings
@@ -142,9 +184,8 @@ def analyze_module(
     if functions is not None:
         wanted = set(functions)
         chosen = [function for function in chosen if function.name in wanted or function.name[1:] in wanted]
-    context = context_of(module, settings)
-    target = target_of(module, settings)
+    program = AnalyzedModule(module, settings)
     return ModuleFacts(
         module,
-        tuple(analyze_function(function, context, known.get(function.name), target).settled() for function in chosen),
+        tuple(program.facts_of(function.name, known.get(function.name) or {}).settled() for function in chosen),
     )

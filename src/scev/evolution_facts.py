@@ -52,6 +52,9 @@ class Expression:
         """The unsigned value under an environment, None where it does not say enough."""
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("an expression is pickled with the facts of its function: pickle those, or its text")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Environment:
@@ -224,6 +227,9 @@ class LoopFacts:
         self.remedy: str = remedy
         self.may_leave_abnormally: bool = may_leave_abnormally
         self.finite_by_assumption: bool = finite_by_assumption
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("the facts of a loop are pickled with those of its function: pickle those")
 
     @property
     def constant_trip_count(self) -> int | None:

@@ -191,8 +191,15 @@ class ValueFacts:
         expression = self.evolution
         return () if expression is None else self._facts.evolution.no_wrap_at(expression, place)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _value_facts, (self._facts, self.value.index)
+
     def __repr__(self) -> str:
         return f"<{self.value.name}: {self.range}>"
+
+
+def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
+    return ValueFacts(facts, facts.function.values[index])
 
 
 @final
@@ -216,6 +223,10 @@ class Rounds:
     def run(self) -> LastRounds:
         """The last rounds."""
         raise NotImplementedError
+
+    def pickled(self) -> tuple[object, ...]:
+        """A function and its arguments that make the facts of the function again, in another process."""
+        raise TypeError("facts are pickled with their module, but these are of a function that was analysed alone")
 
 
 @final
@@ -373,6 +384,10 @@ class FunctionFacts:
             raise KeyError(block)
         return found
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Facts travel as what they follow from, and are found again where they are asked for.
+        return self._rounds.pickled()
+
     def __repr__(self) -> str:
         return f"<facts of {self.function.name}>"
 
@@ -396,6 +411,9 @@ class ModuleFacts:
         if found is None:
             raise KeyError(name)
         return found
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ModuleFacts, (self.module, self.functions)
 
     def __iter__(self) -> Iterator[FunctionFacts]:
         return iter(self.functions)

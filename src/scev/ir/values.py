@@ -22,6 +22,9 @@ class Value:
     def __init__(self, type: Type) -> None:
         self.type: Type = type
 
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("a value is pickled with its module: pickle that, and the value's name")
+
     def __repr__(self) -> str:
         return f"<{self}>"
 
