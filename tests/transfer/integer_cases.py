@@ -139,12 +139,11 @@ def unary_cases(row: IntUnary) -> Iterator[Case]:
 
 def compare_cases(row: ICmp) -> Iterator[Case]:
     for predicate, samesign in itertools.product(range(10), (False, True)):
-        where = site(integer_type(1), opcodes.SAMESIGN if samesign else 0, predicate, opcode=opcodes.ICMP)
+        flags = opcodes.SAMESIGN if samesign else 0
+        where = site(integer_type(1), flags, predicate, opcode=opcodes.ICMP)
 
-        def meaning(w: int, a: int, b: int, predicate: int = predicate, samesign: bool = samesign) -> int:
-            if samesign and (a ^ b) >> (w - 1):
-                return 0
-            return one(int(range_regions.holds(predicate, a, b, w)))
+        def meaning(w: int, a: int, b: int, predicate: int = predicate, flags: int = flags) -> int:
+            return one(row.concrete(predicate, a, b, w, flags))
 
         yield Case(
             f"icmp {'samesign ' * samesign}{range_regions.PREDICATE_NAMES[predicate]}",

@@ -3,6 +3,7 @@
 from .compare import float_compare_region, integer_compare_region
 from .definedness import is_never_undef, is_well_defined
 from .floats.fast_math import chosen_under_flags
+from .integer_results import integer_result, integer_results, is_integer_operation
 from .integers.overflow import beside_overflow_bit
 from .library.functions import may_be_known
 from .operation import UNKNOWN_OPERATION, Context, Operation, Site
@@ -22,6 +23,9 @@ __all__ = [
     "float_compare_region",
     "format_of_type",
     "integer_compare_region",
+    "integer_result",
+    "integer_results",
+    "is_integer_operation",
     "is_never_undef",
     "is_well_defined",
     "may_be_known",

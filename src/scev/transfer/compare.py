@@ -46,6 +46,25 @@ class ICmp(Operation):
 
     __slots__ = ()
 
+    def concrete(self, predicate: int, a: int, b: int, width: int, flags: int) -> int | None:
+        """The result for two unsigned numbers of `width` bits; None where it is poison."""
+        if flags & opcodes.SAMESIGN and (a ^ b) >> (width - 1):
+            return None
+        return 1 if range_regions.holds(predicate, a, b, width) else 0
+
+    def apply(self, predicate: int, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        """The results for any two sets, as numbers of one bit."""
+        if a.is_empty() or b.is_empty():
+            return IntSet.empty(1)
+        decided = integers.compare(predicate, a, b)
+        if flags & opcodes.SAMESIGN:
+            a, b = integers.with_same_sign(a, b)
+            if a.is_empty() or b.is_empty():
+                return IntSet.empty(1)
+            if decided is None:
+                decided = integers.compare(predicate, a, b)
+        return IntSet.full(1) if decided is None else IntSet.point(1, 1 if decided else 0)
+
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
         b = operands[1]
@@ -55,16 +74,10 @@ class ICmp(Operation):
             return empty_set_of_type(site.type, site.context)
         if site.same:
             return _outcome(integers.holds_for_equal(site.predicate), site)
-        decided = integers.compare(site.predicate, a, b)
-        if site.flags & opcodes.SAMESIGN:
-            a, b = integers.with_same_sign(a, b)
-            if a.is_empty() or b.is_empty():
-                return empty_set_of_type(site.type, site.context)
-            if decided is None:
-                decided = integers.compare(site.predicate, a, b)
-        if decided is None and site.instruction is not None:
-            decided = decided_by_definition(site.predicate, site.operands[0], site.operands[1])
-        return _outcome(decided, site)
+        results = self.apply(site.predicate, a, b, site.flags)
+        if results.is_full() and site.instruction is not None:
+            return _outcome(decided_by_definition(site.predicate, site.operands[0], site.operands[1]), site)
+        return results
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
         """Where the outcome is known, an operand stands in the predicate, or in its inverse, to the other one."""
@@ -78,18 +91,17 @@ class ICmp(Operation):
         if position == 1:
             a, b = b, a
             predicate = opcodes.swapped_predicate(predicate)
-        same_sign = bool(site.flags & opcodes.SAMESIGN)
-        few = _few_that_hold(predicate, a, b, same_sign)
+        few = _few_that_hold(self, predicate, a, b, site.flags)
         if few is not None:
             return few
-        if same_sign:
+        if site.flags & opcodes.SAMESIGN:
             a, b = integers.with_same_sign(a, b)
             if a.is_empty() or b.is_empty():
                 return a
         return a.intersect(integers.allowed_region(predicate, b))
 
 
-def _few_that_hold(predicate: int, a: IntSet, b: IntSet, same_sign: bool) -> IntSet | None:
+def _few_that_hold(row: ICmp, predicate: int, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
     """Those of few values of a that stand in the predicate to one of few values of b; None where there are many."""
     left = members(a, MAX_COMPARED_VALUES)
     right = None if left is None else members(b, MAX_COMPARED_VALUES)
@@ -99,7 +111,7 @@ def _few_that_hold(predicate: int, a: IntSet, b: IntSet, same_sign: bool) -> Int
     found: list[int] = []
     for x in left:
         for y in right:
-            if range_regions.holds(predicate, x, y, width) and not (same_sign and (x ^ y) >> (width - 1)):
+            if row.concrete(predicate, x, y, width, flags) == 1:
                 found.append(x)
                 break
     return IntSet.from_values(width, found)

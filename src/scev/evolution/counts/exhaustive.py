@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
 from scev.evolution.counts.constant_memory import Address, Number, compared, distance_of, moved, number_of, read
+from scev.evolution.expressions.nodes import signed
 from scev.ir import (
     Compare,
     ConstantInt,
@@ -24,6 +25,7 @@ from scev.ir import (
     Value,
     opcodes,
 )
+from scev.transfer import integer_result, is_integer_operation
 
 if TYPE_CHECKING:
     from scev.evolution.expressions.workspace import Expressions
@@ -204,7 +206,7 @@ def _can_run(home: Expressions, instruction: Instruction) -> bool:
     if instruction.opcode == opcodes.LOAD:
         return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
     # No freeze: that of an address which its flags make poison may be any.
-    return instruction.opcode in _RUNNABLE or instruction.opcode == opcodes.GETELEMENTPTR
+    return is_integer_operation(instruction.opcode) or instruction.opcode == opcodes.GETELEMENTPTR
 
 
 def _result(home: Expressions, instruction: Instruction, operands: list[Number]) -> Number | None:
@@ -224,7 +226,7 @@ def _result(home: Expressions, instruction: Instruction, operands: list[Number])
             type = instruction.operands[i].type
             if not isinstance(index, int) or not isinstance(type, IntegerType):
                 return None
-            numbers.append(_signed(index, type.width))
+            numbers.append(signed(index, type.width))
         distance = distance_of(home, instruction.source_type, numbers)
         return None if distance is None else moved(home, first, distance)
     if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, PointerType):
@@ -234,40 +236,14 @@ def _result(home: Expressions, instruction: Instruction, operands: list[Number])
         if not isinstance(operand, int):
             return None
         numbers.append(operand)
-    return _integer_result(instruction, numbers)
-
-
-_RUNNABLE: Final = (
-    opcodes.ADD,
-    opcodes.SUB,
-    opcodes.MUL,
-    opcodes.UDIV,
-    opcodes.SDIV,
-    opcodes.UREM,
-    opcodes.SREM,
-    opcodes.SHL,
-    opcodes.LSHR,
-    opcodes.ASHR,
-    opcodes.AND,
-    opcodes.OR,
-    opcodes.XOR,
-    opcodes.TRUNC,
-    opcodes.ZEXT,
-    opcodes.SEXT,
-    opcodes.ICMP,
-    opcodes.SELECT,
-)
-
-
-def _signed(value: int, width: int) -> int:
-    return value - (1 << width) if value >> (width - 1) else value
+    return integer_result(instruction, numbers)
 
 
 def folded(instruction: Instruction, values: dict[int, int]) -> int | None:
     """The result of an instruction on integers, by the values of those of its operands that are no constants; None
     where it is poison or undefined, or has no rule.
     """
-    if instruction.opcode not in _RUNNABLE:
+    if not is_integer_operation(instruction.opcode):
         return None
     operands: list[int] = []
     for operand in instruction.operands:
@@ -279,107 +255,4 @@ def folded(instruction: Instruction, values: dict[int, int]) -> int | None:
         if value is None:
             return None
         operands.append(value)
-    return _integer_result(instruction, operands)
-
-
-def _integer_result(instruction: Instruction, operands: list[int]) -> int | None:
-    source = instruction.operands[0].type
-    if not isinstance(source, IntegerType) or not isinstance(instruction.type, IntegerType):
-        return None
-    width = instruction.type.width
-    mask = (1 << width) - 1
-    opcode = instruction.opcode
-    a = operands[0]
-    if opcode == opcodes.SELECT:
-        return operands[1] if a else operands[2]
-    if opcode == opcodes.ZEXT:
-        return None if instruction.flags & opcodes.NNEG and a >> (source.width - 1) else a
-    if opcode == opcodes.SEXT:
-        return _signed(a, source.width) & mask
-    if opcode == opcodes.TRUNC:
-        unsigned_fits = a & mask == a
-        signed_fits = _signed(a & mask, width) == _signed(a, source.width)
-        return a & mask if _keeps(instruction.flags, unsigned_fits, signed_fits) else None
-    b = operands[1]
-    if isinstance(instruction, Compare):
-        return int(compare(instruction.predicate, a, b, source.width))
-    if opcode == opcodes.ADD or opcode == opcodes.SUB or opcode == opcodes.MUL:
-        return _ring(instruction, a, b, width)
-    if opcode in (opcodes.SHL, opcodes.LSHR, opcodes.ASHR):
-        return _shift(instruction, a, b, width)
-    if opcode in (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM):
-        return _divide(instruction, a, b, width)
-    if opcode == opcodes.AND:
-        return a & b
-    if opcode == opcodes.OR:
-        return None if instruction.flags & opcodes.DISJOINT and a & b else a | b
-    return a ^ b
-
-
-def _keeps(flags: int, unsigned_fits: bool, signed_fits: bool) -> bool:
-    return (unsigned_fits or not flags & opcodes.NUW) and (signed_fits or not flags & opcodes.NSW)
-
-
-def _ring(instruction: Instruction, a: int, b: int, width: int) -> int | None:
-    x = _signed(a, width)
-    y = _signed(b, width)
-    if instruction.opcode == opcodes.ADD:
-        unsigned, signed = a + b, x + y
-    elif instruction.opcode == opcodes.SUB:
-        unsigned, signed = a - b, x - y
-    else:
-        unsigned, signed = a * b, x * y
-    result = unsigned & ((1 << width) - 1)
-    return result if _keeps(instruction.flags, result == unsigned, _signed(result, width) == signed) else None
-
-
-def _shift(instruction: Instruction, a: int, b: int, width: int) -> int | None:
-    if b >= width:
-        return None
-    if instruction.opcode == opcodes.SHL:
-        result = (a << b) & ((1 << width) - 1)
-        signed_fits = _signed(result, width) == _signed(a, width) << b
-        return result if _keeps(instruction.flags, result == a << b, signed_fits) else None
-    if instruction.flags & opcodes.EXACT and a & ((1 << b) - 1):
-        return None
-    if instruction.opcode == opcodes.LSHR:
-        return a >> b
-    return (_signed(a, width) >> b) & ((1 << width) - 1)
-
-
-def _divide(instruction: Instruction, a: int, b: int, width: int) -> int | None:
-    if b == 0:
-        return None
-    mask = (1 << width) - 1
-    if instruction.opcode == opcodes.UDIV or instruction.opcode == opcodes.UREM:
-        quotient, remainder = divmod(a, b)
-    else:
-        x = _signed(a, width)
-        y = _signed(b, width)
-        if y == -1 and x == -(1 << (width - 1)):
-            return None
-        quotient = abs(x) // abs(y)
-        if (x < 0) != (y < 0):
-            quotient = -quotient
-        remainder = x - quotient * y
-    if instruction.opcode == opcodes.UREM or instruction.opcode == opcodes.SREM:
-        return remainder & mask
-    return None if instruction.flags & opcodes.EXACT and remainder else quotient & mask
-
-
-def compare(predicate: int, a: int, b: int, width: int) -> bool:
-    """Whether `a predicate b` for unsigned numbers a, b of that width."""
-    if predicate >= opcodes.SGT:
-        a = _signed(a, width)
-        b = _signed(b, width)
-    if predicate == opcodes.EQ:
-        return a == b
-    if predicate == opcodes.NE:
-        return a != b
-    if predicate == opcodes.UGT or predicate == opcodes.SGT:
-        return a > b
-    if predicate == opcodes.UGE or predicate == opcodes.SGE:
-        return a >= b
-    if predicate == opcodes.ULT or predicate == opcodes.SLT:
-        return a < b
-    return a <= b
+    return integer_result(instruction, operands)

@@ -20,8 +20,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
-from scev.domains import IntSet, compare_regions, int_operations
+from scev.domains import IntSet, compare_regions
 from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
+from scev.transfer import integer_results, is_integer_operation
 
 if TYPE_CHECKING:
     from scev.evolution.conditions.guards import Guards
@@ -118,7 +119,7 @@ class _Slice:
             return False
         if value.opcode == opcodes.ICMP:
             return isinstance(value.operands[0].type, IntegerType)
-        return value.opcode in _FOLLOWED
+        return value.opcode == opcodes.PHI or is_integer_operation(value.opcode)
 
     def steps_until(self, condition: Instruction, exits_if: bool) -> int | None:
         """The first iteration in which the condition can only be `exits_if`."""
@@ -207,21 +208,9 @@ class _Slice:
             for i in range(len(instruction.operands)):
                 joined = joined.union(self._set(instruction.operands[i], instruction.blocks[i]))
             return joined
-        operands = [self._set(operand, block) for operand in instruction.operands]
-        if instruction.opcode == opcodes.SELECT:
-            result = IntSet.empty(instruction.type.width)
-            if operands[0].contains(1):
-                result = result.union(operands[1])
-            if operands[0].contains(0):
-                result = result.union(operands[2])
-            return result
-        for operand in operands:
-            if operand.is_empty():
-                return IntSet.empty(instruction.type.width)
-        if isinstance(instruction, Compare):
-            outcome = compare_regions.compare(instruction.predicate, operands[0], operands[1])
-            return IntSet.full(1) if outcome is None else IntSet.point(1, int(outcome))
-        result = _applied(instruction, operands, instruction.type.width)
+        # Where the operation would be poison or undefined there is no result: a backedge that is taken with one is
+        # undefined behaviour once the condition is looked at.
+        result = integer_results(instruction, [self._set(operand, block) for operand in instruction.operands])
         flow = self._construction.home.flow
         known = None if flow is None else flow.int_set(instruction)
         return result if known is None else result.intersect(known)
@@ -250,7 +239,7 @@ class _Slice:
         return isinstance(value, Phi) and value.block is self._loop.header and not set.includes(before)
 
 
-# Opcodes that may bring a set closer to an end by a factor, and those that are followed besides.
+# Opcodes that may bring a set closer to an end by a factor.
 _SHRINKING: Final = (
     opcodes.UDIV,
     opcodes.SDIV,
@@ -262,59 +251,3 @@ _SHRINKING: Final = (
     opcodes.MUL,
     opcodes.AND,
 )
-_FOLLOWED: Final = (
-    *_SHRINKING,
-    opcodes.ADD,
-    opcodes.SUB,
-    opcodes.OR,
-    opcodes.XOR,
-    opcodes.TRUNC,
-    opcodes.ZEXT,
-    opcodes.SEXT,
-    opcodes.SELECT,
-    opcodes.PHI,
-)
-
-
-def _applied(instruction: Instruction, operands: list[IntSet], width: int) -> IntSet:
-    """What an operation makes of sets. Where it would be poison or undefined there is no result: a backedge that
-    is taken with one is undefined behaviour once the condition is looked at.
-    """
-    opcode = instruction.opcode
-    a = operands[0]
-    if opcode == opcodes.ZEXT:
-        return int_operations.zext(a, width)
-    if opcode == opcodes.SEXT:
-        return int_operations.sext(a, width)
-    if opcode == opcodes.TRUNC:
-        return int_operations.trunc(a, width)
-    b = operands[1]
-    flags = instruction.flags
-    nuw = bool(flags & opcodes.NUW)
-    nsw = bool(flags & opcodes.NSW)
-    exact = bool(flags & opcodes.EXACT)
-    if opcode == opcodes.ADD:
-        return int_operations.add(a, b, nuw, nsw)
-    if opcode == opcodes.SUB:
-        return int_operations.sub(a, b, nuw, nsw)
-    if opcode == opcodes.MUL:
-        return int_operations.mul(a, b, nuw, nsw)
-    if opcode == opcodes.UDIV:
-        return int_operations.udiv(a, b, exact)
-    if opcode == opcodes.SDIV:
-        return int_operations.sdiv(a, b, exact)
-    if opcode == opcodes.UREM:
-        return int_operations.urem(a, b)
-    if opcode == opcodes.SREM:
-        return int_operations.srem(a, b)
-    if opcode == opcodes.SHL:
-        return int_operations.shl(a, b, nuw, nsw)
-    if opcode == opcodes.LSHR:
-        return int_operations.lshr(a, b, exact)
-    if opcode == opcodes.ASHR:
-        return int_operations.ashr(a, b, exact)
-    if opcode == opcodes.AND:
-        return int_operations.and_(a, b)
-    if opcode == opcodes.OR:
-        return int_operations.or_(a, b)
-    return int_operations.xor(a, b)
