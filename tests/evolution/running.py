@@ -1,24 +1,29 @@
-"""A small interpreter of scalar integer IR with poison, that holds every value and every loop against its evolution.
+"""Runs of the reference interpreter that hold every value and every loop against its evolution.
 
 Each value that is not poison must equal its expression, and lie in its range; each recurrence must keep its no-wrap
-flags; each
-loop that is left must have been gone round as often as counted. A loop that runs for ever must have no count.
+flags; each loop that is left must have taken as many backedges as counted. A loop that runs for ever must have no
+count. The interpreter (tests/execution) has its own meaning of every operation: nothing here asks the product what an
+instruction computes.
 """
 
 from __future__ import annotations
 
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import NSW, NUW, AddRec, Node, Round
-from scev.evolution.counts.exhaustive import compare
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, Environment
-from scev.ir import Compare, ConstantInt, Function, Instruction, IntegerType, LocalValue, Phi, Value, opcodes, read
+from scev.ir import BasicBlock, ConstantInt, Function, Instruction, IntegerType, LocalValue, Phi, Value, read
 from scev.settings import DEFAULT_SETTINGS
+from tests.execution.integers import fits_signed
+from tests.execution.interpreter import STEP_LIMIT, UNDEFINED_BEHAVIOUR, UNSUPPORTED, Frame, Machine, Observer
+from tests.execution.values import Value as Held
+from tests.execution.values import signed
 
 LAYOUT = 'target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"\n'
 
 
-class Undefined(Exception):  # noqa: N818
-    """The execution has undefined behaviour: nothing need hold of it."""
+def some_number(machine: Machine, function: Function, call: Instruction, arguments: list[Held]) -> int:
+    """What a function of the world outside gives."""
+    return machine.chooser.bits(call.type.width) if isinstance(call.type, IntegerType) else 0
 
 
 class Subject:
@@ -29,6 +34,7 @@ class Subject:
         function = self.module.function(name)
         assert function is not None
         self.function: Function = function
+        self.machine = Machine(self.module, externals=some_number)
         self.control = ControlFlow(function)
         self.round = Round(function, self.control, self.module.layout, DEFAULT_SETTINGS, None)
         self.round.find_limits()
@@ -45,69 +51,77 @@ class Subject:
 
     def run(self, arguments: list[int], max_steps: int = 4000) -> bool:
         """Run and check; False where the execution has undefined behaviour."""
-        try:
-            Execution(self, arguments).run(max_steps)
-        except Undefined:
-            return False
-        return True
+        return Execution(self, arguments).run(max_steps)
 
 
-class Execution(Environment):
+class Execution(Observer, Environment):
     """One execution of a subject."""
 
     def __init__(self, subject: Subject, arguments: list[int]) -> None:
         self.subject = subject
         self.arguments = arguments
-        self.values: dict[int, int | None] = {}
-        for argument, value in zip(subject.function.arguments, arguments, strict=True):
-            self.values[argument.index] = value
+        self.frame: Frame | None = None
         self.iterations: dict[int, int] = {}
         self.last_seen: dict[int, int] = {}
+        # The phis of the block that was entered, until all have their values.
+        self.waiting = 0
+
+    def run(self, max_steps: int) -> bool:
+        """Run and check; False where the execution has undefined behaviour."""
+        machine = self.subject.machine
+        machine.observer = self
+        machine.step_limit = max_steps
+        outcome = machine.run(self.subject.function, self.arguments)
+        assert outcome.kind != UNSUPPORTED, self.wrong(outcome.reason)
+        if outcome.kind == STEP_LIMIT:
+            return self.check_endless(outcome.steps)
+        return outcome.kind != UNDEFINED_BEHAVIOUR
+
+    # What expressions ask.
 
     def value_of(self, value: LocalValue) -> int | None:
-        return self.values.get(value.index)
+        assert self.frame is not None
+        found = self.frame.values[value.index]
+        return found if isinstance(found, int) else None
 
     def iteration_of(self, loop: Loop) -> int | None:
         return self.iterations.get(loop.number)
 
     def get(self, value: Value) -> int | None:
+        """The number that a value is; None for poison, and where it is not there yet."""
         if isinstance(value, ConstantInt):
             return value.value
-        return self.values[value.index] if isinstance(value, LocalValue) else None
+        return self.value_of(value) if isinstance(value, LocalValue) else None
 
-    def run(self, max_steps: int) -> None:
-        control = self.subject.control
-        block = self.subject.function.entry
-        steps = 0
-        while True:
-            loop = control.loop_of(block)
-            if loop is not None and loop.header is block:
-                self.last_seen[loop.number] = steps
-            for instruction in block.instructions:
-                if not isinstance(instruction, Phi):
-                    self.step(instruction)
-                steps += 1
-            if steps > max_steps:
-                self.check_endless(steps)
-                return
-            successors = block.successors
-            if not successors:
-                return
-            chosen = successors[0]
-            if len(successors) == 2:
-                condition = self.get(block.terminator.operands[0])
-                if condition is None:
-                    raise Undefined
-                chosen = successors[0] if condition else successors[1]
-            self.leave(block, chosen)
-            incoming = [(phi, self.get(phi.incoming(block))) for phi in chosen.instructions if isinstance(phi, Phi)]
-            for phi, value in incoming:
-                self.values[phi.index] = value
-            for phi, _ in incoming:
-                self.check_value(phi)
-            block = chosen
+    # What the interpreter tells.
 
-    def leave(self, source, target) -> None:  # type: ignore[no-untyped-def]
+    def enter(self, frame: Frame) -> None:
+        self.frame = frame
+
+    def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
+        if previous is not None:
+            self.follow(previous, block)
+        loop = self.subject.control.loop_of(block)
+        if loop is not None and loop.header is block:
+            self.last_seen[loop.number] = self.subject.machine.steps
+        self.waiting = sum(isinstance(instruction, Phi) for instruction in block.instructions)
+        if not self.waiting:
+            self.check_block(block)
+
+    def value(self, frame: Frame, instruction: Instruction, value: Held) -> None:
+        if not isinstance(instruction, Phi):
+            self.check_value(instruction)
+            return
+        # All phis of a block get their values at once.
+        self.waiting -= 1
+        if not self.waiting:
+            for phi in instruction.block.instructions:
+                if isinstance(phi, Phi):
+                    self.check_value(phi)
+            self.check_block(instruction.block)
+
+    def follow(self, source: BasicBlock, target: BasicBlock) -> None:
+        """Control takes an edge."""
         control = self.subject.control
         loop = control.loop_of(source)
         while loop is not None and not loop.contains(target):
@@ -118,35 +132,6 @@ class Execution(Environment):
         if entered is not None and entered.header is target:
             self.iterations[entered.number] = self.iterations.get(entered.number, -1) + 1
 
-    def step(self, instruction: Instruction) -> None:
-        if isinstance(instruction.type, IntegerType):
-            self.values[instruction.index] = self.result(instruction)
-            self.check_value(instruction)
-
-    def result(self, instruction: Instruction) -> int | None:
-        from scev.evolution.counts import exhaustive
-
-        opcode = instruction.opcode
-        if opcode == opcodes.SELECT:
-            test = self.get(instruction.operands[0])
-            return None if test is None else self.get(instruction.operands[1 if test else 2])
-        operands = [self.get(operand) for operand in instruction.operands]
-        if opcode in (opcodes.UDIV, opcodes.UREM, opcodes.SDIV, opcodes.SREM) and not operands[1]:
-            raise Undefined
-        if any(operand is None for operand in operands):
-            return None
-        if isinstance(instruction, Compare):
-            width = instruction.operands[0].type.width  # type: ignore[attr-defined]
-            assert operands[0] is not None
-            assert operands[1] is not None
-            return int(compare(instruction.predicate, operands[0], operands[1], width))
-        known = {
-            operand.index: value
-            for operand, value in zip(instruction.operands, operands, strict=True)
-            if isinstance(operand, LocalValue) and value is not None
-        }
-        return exhaustive.folded(instruction, known)
-
     # What must hold.
 
     def wrong(self, what: str) -> str:
@@ -155,8 +140,13 @@ class Execution(Environment):
     def context(self) -> str:
         return f"arguments {self.arguments}, iterations {self.iterations}\n{self.subject.module.text}"
 
+    def check_block(self, block: BasicBlock) -> None:
+        """A block is entered, and its phis have their values."""
+
     def check_value(self, instruction: Instruction) -> None:
-        value = self.values[instruction.index]
+        if not isinstance(instruction.type, IntegerType):
+            return
+        value = self.value_of(instruction)
         node = self.subject.round.construction.of(instruction)
         if value is None or node is None:
             return
@@ -176,15 +166,14 @@ class Execution(Environment):
             step = node.step.evaluate(self)
             if iteration is None or start is None or step is None:
                 return
-            half = 1 << (node.width - 1)
             flags = node.home.nowrap.of(node)
             if flags & NUW:
-                assert start + iteration * step < 2 * half, f"{node}; {self.context()}"
+                assert start + iteration * step < 1 << node.width, f"{node}; {self.context()}"
             if flags & NSW:
-                total = _signed(start, half) + iteration * _signed(step, half)
-                assert -half <= total < half, f"{node}; {self.context()}"
+                total = signed(start, node.width) + iteration * signed(step, node.width)
+                assert fits_signed(total, node.width), f"{node}; {self.context()}"
 
-    def check_count(self, loop: Loop, source) -> None:  # type: ignore[no-untyped-def]
+    def check_count(self, loop: Loop, source: BasicBlock) -> None:
         taken = self.iterations[loop.number]
         limits = self.subject.round.limits[loop.number]
         assert limits.loop is loop
@@ -203,7 +192,7 @@ class Execution(Environment):
         facts = self.subject.round.loop_facts()[loop.number]
         assert (taken + 1) % facts.trip_multiple == 0, f"{loop}: {facts.trip_multiple}; {self.context()}"
 
-    def check_predicated(self, loop: Loop, source, taken: int) -> None:  # type: ignore[no-untyped-def]
+    def check_predicated(self, loop: Loop, source: BasicBlock, taken: int) -> None:
         predicated = self.subject.round.limits[loop.number].predicated
         if predicated is None:
             return
@@ -232,20 +221,18 @@ class Execution(Environment):
         step = left.step.evaluate(self)
         if start is None or step is None:
             return False
-        half = 1 << (left.width - 1)
-        signed = assumption.kind == NO_SIGNED_WRAP
-        low, high = (-half, half) if signed else (0, 2 * half)
-        first = _signed(start, half) if signed else start
-        return all(low <= first + k * _signed(step, half) < high for k in range(taken + 1))
+        change = signed(step, left.width)
+        if assumption.kind == NO_SIGNED_WRAP:
+            first = signed(start, left.width)
+            return all(fits_signed(first + k * change, left.width) for k in range(taken + 1))
+        return all(0 <= start + k * change < 1 << left.width for k in range(taken + 1))
 
-    def check_endless(self, steps: int) -> None:
+    def check_endless(self, steps: int) -> bool:
+        """A loop does not end, as far as one can see; False where that is undefined behaviour."""
         if self.subject.must_progress:
-            raise Undefined
+            return False
         # The outermost loop that has gone round lately goes round for ever.
         turning = [number for number, seen in self.last_seen.items() if seen > steps // 2]
         endless = self.subject.round.limits[min(turning)]
         assert endless.limit.constant_max is None, self.wrong(f"{endless.loop}: endless")
-
-
-def _signed(value: int, half: int) -> int:
-    return value - 2 * half if value >= half else value
+        return True

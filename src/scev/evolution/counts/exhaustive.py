@@ -8,7 +8,7 @@ strings that a table points to. (LLVM: computeExitCountExhaustively.)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from scev.cfg import Loop
 from scev.evolution.counts.constant_memory import Address, Number, compared, distance_of, moved, number_of, read
