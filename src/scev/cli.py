@@ -48,7 +48,7 @@ class InternalError(ScevError):
 
 EXAMPLES: Final = [
     ("scev kernel.ll", "what is known of kernel.ll, for people"),
-    ("scev loops kernel.ll", "how often each loop runs"),
+    ("scev loops kernel.ll", "how many times each loop runs"),
     ("clang -O1 -g -S -emit-llvm -o - kernel.c | scev -", "straight from a compiler"),
 ]
 
@@ -56,7 +56,7 @@ EXAMPLES: Final = [
 
 
 class Verbs(click.Group):
-    """Verbs, one of which need not be said: `scev FILE` is `scev print FILE`."""
+    """The verbs. One may be left out: `scev FILE` is `scev print FILE`."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if args and args[0] not in self.commands and args[0] not in ("--help", "-h", "--version"):
@@ -68,7 +68,7 @@ class Verbs(click.Group):
 
 
 class Verb(click.Command):
-    """A verb whose help keeps its examples as they are written."""
+    """A verb whose help does not re-wrap its examples."""
 
     def __init__(self, *args: Any, examples: Sequence[tuple[str, str]] = (), **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -79,7 +79,7 @@ class Verb(click.Command):
 
 
 def write_examples(formatter: click.HelpFormatter, examples: Sequence[tuple[str, str]]) -> None:
-    """Each example on a line of its own, what it is for below it."""
+    """Each example on a line of its own, its purpose below it."""
     with formatter.section("Examples"):
         for line, meaning in examples:
             formatter.write(f"{'':>{formatter.current_indent}}{line}\n{'':>{formatter.current_indent}}    {meaning}\n")
@@ -115,12 +115,12 @@ def _settings_options(function: Callable[..., None]) -> Callable[..., None]:
                 "knobs",
                 metavar="KNOB=VALUE",
                 multiple=True,
-                help="Change a limit or a switch of the analysis; `--set list` names them all.",
+                help="Change a knob of the analysis; `--set list` prints them all.",
             ),
             click.option(
                 "--rounding", metavar="MODE", help="Rounding of float arithmetic: nearest (the default) or any."
             ),
-            click.option("--libm", metavar="NAME", help="The mathematics library whose accuracy is believed."),
+            click.option("--libm", metavar="NAME", help="The mathematics library that the program uses."),
         ]
     ):
         function = decorate(function)
@@ -128,7 +128,7 @@ def _settings_options(function: Callable[..., None]) -> Callable[..., None]:
 
 
 def _common(function: Callable[..., None]) -> Callable[..., None]:
-    """The options that all verbs share which read programs."""
+    """The options of all verbs that read programs."""
     options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
         click.argument("files", metavar="FILE...", nargs=-1),
         click.option(
@@ -146,14 +146,14 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
             "--target-launch",
             "launch",
             metavar="SIZES",
-            help="How large a GPU's blocks and grid are, as in 'block=256,grid=1024' or 'block=16x16x1'.",
+            help="Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
         ),
         click.option(
             "--jobs",
             "-j",
             type=click.IntRange(min=1),
             metavar="N",
-            help="Processes to work on; by default, one a core.",
+            help="Number of processes; by default, one for each core.",
         ),
         click.option(
             "--color",
@@ -217,7 +217,7 @@ def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
 @command.command(
     "loops",
     cls=Verb,
-    short_help="How often each loop runs, and why a count is not known.",
+    short_help="How many times each loop runs, and why a count is not known.",
     context_settings=CONTEXT,
     examples=[
         ("scev loops kernel.ll", "one row a loop: where, how often, why not known"),
@@ -230,7 +230,7 @@ def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
 )
 @_common
 def loops_command(form: str, color: str, **options: Any) -> None:
-    """How often each loop runs, what steers it, and why a count is not known."""
+    """How many times each loop runs, the conditions of its exits, and why a count is not known."""
 
     def report(module: Module, painter: Painter | None) -> Report[Any]:
         if form == "json":
@@ -248,7 +248,7 @@ def loops_command(form: str, color: str, **options: Any) -> None:
 @command.command(
     "plot",
     cls=Verb,
-    short_help="A picture of what is proved of a function.",
+    short_help="A picture of the bounds that are proved of a function.",
     context_settings=CONTEXT,
     examples=[
         ("scev plot exp2 --over -16:15", "the bounds of exp2 between -16 and 15, into exp2.svg"),
@@ -257,9 +257,9 @@ def loops_command(form: str, color: str, **options: Any) -> None:
     ],
 )
 @click.argument("formulas", metavar="FORMULA...", nargs=-1, required=True)
-@click.option("--over", metavar="LOW:HIGH", required=True, help="From which argument to which.")
+@click.option("--over", metavar="LOW:HIGH", required=True, help="The first and the last argument.")
 @click.option("--format", "type", metavar="TYPE", default="float", help="half, bfloat, float (the default), double, …")
-@click.option("--cells", type=click.IntRange(1, 4096), default=48, help="Into how many intervals; by default, 48.")
+@click.option("--cells", type=click.IntRange(1, 4096), default=48, help="Number of intervals; by default, 48.")
 @click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file; by default, exp2.svg for exp2.")
 @_settings_options
 def plot_command(
@@ -272,7 +272,7 @@ def plot_command(
     rounding: str | None,
     libm: str | None,
 ) -> None:
-    """A picture of what is proved of a function.
+    """A picture of the bounds that are proved of a function.
 
     Divides the arguments into intervals, and shows over each the bounds that the analysis proves, the true values, and
     the bounds that fpscev published where it did. FORMULA is a function by LLVM's or C's name, or one operation with
@@ -335,7 +335,7 @@ def _run(
 def _write_page(
     report: Report[Any], functions: tuple[str, ...], stated: list[Given], settings: Settings, jobs: int, output: Output
 ) -> None:
-    """Analyse the functions of a report's module that are named, or all, and write its page."""
+    """Analyse the named functions of a report's module, or all, and write its page."""
     from scev.given import resolve_given
     from scev.selection import select
 
@@ -350,7 +350,7 @@ def _write_page(
 def _pieces(
     report: Report[Any], module: Module, chosen: list[Function], settings: Settings, known: dict[str, Any], jobs: int
 ) -> Any:
-    """What the report needs of each function, in order, made on several processes where that pays."""
+    """What the report needs of each function, in order; on several processes if that is faster."""
     from scev.analysis import analyze_function, context_of, target_of
     from scev.workers import WorkerLostError, in_order
 
@@ -448,7 +448,7 @@ def _list_one(heading: str, text: str) -> None:
 
 
 class Output:
-    """Standard output, and progress on standard error where a person waits at a terminal."""
+    """Standard output, and progress on standard error if that is a terminal."""
 
     SHOW_AFTER_SECONDS: Final = 2.0
     INTERVAL_SECONDS: Final = 0.2
@@ -504,7 +504,7 @@ class Output:
 
 
 def describe(error: BaseException) -> str:
-    """What an unforeseen error says, in one line."""
+    """The text of an unexpected error, in one line."""
     if isinstance(error, MemoryError):
         return "out of memory"
     if isinstance(error, RecursionError):
@@ -525,7 +525,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
 
 
 def run(arguments: list[str]) -> int:
-    """The exit status of a command line; says on standard error what was wrong."""
+    """The exit status of a command line; errors go to standard error."""
     try:
         # Not command.main(): that has its own ideas of what to say when interrupted.
         with command.make_context("scev", arguments) as context:
