@@ -13,7 +13,7 @@ SCEV_SHARED ?= $(abspath ../shared)
 export SCEV_SHARED
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench pictures conformance prove fuzz compile test-compiled clean
+.PHONY: help demo test lint format bench pictures conformance prove fuzz mutants compile test-compiled clean
 
 help:  ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -37,15 +37,27 @@ bench: $(VENV)/.dev  ## measure speed beside LLVM's own
 pictures: $(VENV)/.dev  ## draw the pictures of docs/plots.md anew, where their numbers have changed
 	$(PY) tools/pictures.py
 
+# Long searches run part by part (python tools/search.py fuzz --list), each with a new seed unless SEED is given:
+# make fuzz-loops SEED=7, make prove COMPILED=1 (on the core of `make compile`). What ran is kept in tests/ledger.json.
+SEARCH = $(PY) tools/search.py $(1) $(2) $(if $(SEED),--seed $(SEED)) $(if $(COMPILED),--compiled) \
+	$(if $(JOBS),--jobs $(JOBS))
+
 conformance: $(VENV)/.dev  ## compare with LLVM on the shared corpora (SCEV_SHARED=DIRECTORY, default ../shared)
-	@if test -d '$(SCEV_SHARED)/corpus'; then set -x; $(PYTEST) -m conformance; \
+	@if test -d '$(SCEV_SHARED)/corpus'; then set -x; $(call SEARCH,conformance,$(PART)); \
 	else echo 'conformance: skipped, no corpora in $(SCEV_SHARED) (set SCEV_SHARED)'; fi
 
 prove: $(VENV)/.dev  ## prove the rules and the transfer functions
-	$(PYTEST) -m prove
+	$(call SEARCH,prove,$(PART))
 
 fuzz: $(VENV)/.dev  ## longer searches for counterexamples
-	HYPOTHESIS_PROFILE=fuzz $(PYTEST) -m slow
+	$(call SEARCH,fuzz,$(PART))
+
+conformance-% prove-% fuzz-%: $(VENV)/.dev
+	$(call SEARCH,$(firstword $(subst -, ,$@)),$*)
+
+mutants: $(VENV)/.dev  ## how many small changes of the code the tests find (SEED=N, COUNT=200, MINUTES=90)
+	$(PY) tools/mutants.py $(if $(SEED),--seed $(SEED)) --count $(or $(COUNT),200) --minutes $(or $(MINUTES),90) \
+	$(if $(JOBS),--jobs $(JOBS)) $(if $(AGAIN),--again)
 
 compile: $(VENV)/.dev  ## compile the core with mypyc, into build/compiled (MYPYC_OPT_LEVEL=0..3)
 	$(PY) tools/compile.py

@@ -15,6 +15,7 @@ import pytest
 from scev import _llvm_worker, llvm
 from scev.errors import ScevError
 from scev.settings import DEFAULT_SETTINGS, Settings
+from tests.searches import seeds
 
 PROGRAM = """\
 define i32 @square(i32 %x) {
@@ -285,7 +286,7 @@ def test_damaged_modules(seed: int, bitcode: bytes) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(1000, 1040))
+@pytest.mark.parametrize("seed", seeds(range(1000, 1040)))
 def test_many_damaged_modules(seed: int, bitcode: bytes) -> None:
     choose = random.Random(seed)
     for _ in range(25):

@@ -10,6 +10,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.searches import SEED
+
 TOOLS = Path(__file__).resolve().parent.parent / "tools"
 
 
@@ -31,8 +33,8 @@ def mutate() -> ModuleType:
 def test_a_damaged_module_is_answered_or_refused_in_one_line(
     mutate: ModuleType, tmp_path: Path, first: int, count: int
 ) -> None:
-    seeds = mutate.seed_modules()
-    outcomes = [mutate.run_number(number, 1, seeds, tmp_path) for number in range(first, first + count)]
+    modules = mutate.seed_modules()
+    outcomes = [mutate.run_number(number, 1 + SEED, modules, tmp_path) for number in range(first, first + count)]
     assert [outcome for outcome in outcomes if outcome.fault] == []
     assert {outcome.status for outcome in outcomes} == {0, 1}
 

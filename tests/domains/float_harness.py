@@ -11,7 +11,6 @@ some of them open.
 
 from __future__ import annotations
 
-import random
 from bisect import bisect_left
 from collections.abc import Callable
 from fractions import Fraction
@@ -29,6 +28,7 @@ from scev.domains import (
     FloatSet,
     minifloat,
 )
+from tests.searches import generator
 
 QUIET: Final = 1 << 40
 SIGNALLING: Final = QUIET + 1
@@ -188,7 +188,7 @@ class Model:
 
     def assorted(self, count: int, seed: int) -> list[FloatSet]:
         """Sets with several intervals, grids and NaNs."""
-        chooser = random.Random(seed)
+        chooser = generator(seed)
         result: list[FloatSet] = []
         while len(result) < count:
             bounds: list[int] = []
@@ -329,7 +329,7 @@ def check_ternary(row: Row, model: Model, count: int) -> int:
     """Random triples of intervals, then sets with NaNs, gaps and grids."""
     tables = Tables(row, model)
     before = row.tried
-    chooser = random.Random(4)
+    chooser = generator(4)
     intervals = model.intervals()
     for _ in range(count):
         operands = tuple(chooser.choice(intervals) for _ in range(3))

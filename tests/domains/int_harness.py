@@ -23,6 +23,7 @@ from itertools import pairwise
 from math import gcd
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride
+from tests.searches import generator
 
 Element = IntRange | KnownBits | Stride | IntSet
 Concrete = Callable[[int, int, int], int | None]
@@ -245,7 +246,7 @@ def check(row: Row, width: int, component: str) -> Tally:
 
 def check_samples(row: Row, width: int, count: int) -> Tally:
     """`count` random pairs of products of a width at which not all can be tried; operands as members of small arcs."""
-    random_ = random.Random(row.name)
+    random_ = generator(row.name)
     assert row.sets is not None
     optimal = 0
     example = ""

@@ -33,6 +33,7 @@ from scev.domains import (
     float_inverse_same,
     float_inverse_selection,
 )
+from tests.searches import generator
 
 from . import float_harness as model
 from .float_harness import BYTE, QUIET, SIGNALLING, SINGLE_MODES, SMALL, TINY, TOY, Model, in_modes, with_nan
@@ -231,7 +232,7 @@ def test_one_operand_of_eight_bits(row: Inverse) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("row", TERNARY, ids=repr)
 def test_three_operands_at_length(row: Inverse) -> None:
-    chooser = random.Random(45)
+    chooser = generator(45)
     sets = TINY.intervals() + TINY.with_every_nan() + TINY.assorted(200, 46)
     others = [(chooser.choice(sets), chooser.choice(sets)) for _ in range(400)]
     row.check_all(TINY, [chooser.choice(sets) for _ in range(100)], others)

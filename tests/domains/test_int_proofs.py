@@ -15,6 +15,7 @@ import z3
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, range_regions
 from scev.domains.integers.bits_arithmetic import sum_masks
+from tests.searches import generator
 
 from .test_int_operations import PRODUCTS
 
@@ -200,7 +201,7 @@ def random_set(random_: random.Random, width: int) -> IntSet:
 
 
 def check_operation(name: str, meaning: Meaning, width: int, count: int) -> None:
-    random_ = random.Random(name)
+    random_ = generator(name)
     x, y = z3.BitVecs("x y", width)
     result, defined = meaning(width, x, y)
     answer_of = ROW[name].sets
@@ -247,7 +248,7 @@ PREDICATES: list[Callable[[Term, Term], z3.BoolRef]] = [
 @pytest.mark.parametrize("width", [8, 32, 64])
 @pytest.mark.parametrize("predicate", range(10), ids=range_regions.PREDICATE_NAMES)
 def test_compare_regions(predicate: int, width: int) -> None:
-    random_ = random.Random(predicate)
+    random_ = generator(predicate)
     x, y = z3.BitVecs("x y", width)
     holds = PREDICATES[predicate](x, y)
     for _ in range(8):
@@ -273,7 +274,7 @@ NO_WRAP: dict[str, list[Check]] = {
 @pytest.mark.parametrize("width", [8, 32])
 @pytest.mark.parametrize("name", NO_WRAP)
 def test_no_wrap_regions(name: str, width: int) -> None:
-    random_ = random.Random(name)
+    random_ = generator(name)
     if name.startswith("mul") and width > 8:
         width = 12
     x, y = z3.BitVecs("x y", width)

@@ -15,6 +15,7 @@ from scev.evolution.expressions.kinds import SMAX, SMIN, UMAX, UMIN
 from scev.evolution.folding.rules import counted, start_counting
 from scev.facts import Environment
 from scev.ir import POINTER, ConstantWord, LocalValue
+from tests.searches import seeds
 
 from .running import Subject
 
@@ -198,7 +199,7 @@ def test_random_terms_keep_their_values(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 300))
+@pytest.mark.parametrize("seed", seeds(range(100, 300)))
 def test_many_random_terms_keep_their_values(seed: int) -> None:
     terms = Terms(seed)
     for _ in range(400):

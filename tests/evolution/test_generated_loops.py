@@ -10,6 +10,7 @@ import scev
 from tests.execution.library import Anything
 from tests.execution.oracle import FactError, Report, Run, check_facts
 from tests.execution.programs import module_of_text
+from tests.searches import seeds
 
 from . import loop_writer
 from .loop_generator import LoopProgram, NestedProgram
@@ -69,7 +70,7 @@ def test_some_shapes() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 6000, 250))
+@pytest.mark.parametrize("start", seeds(range(1000, 6000, 250)))
 def test_many_shapes(start: int) -> None:
     report = check_shapes(range(start, start + 250), QUESTIONS)
     assert report.loops_left > 2500
@@ -92,12 +93,12 @@ def test_generated_nests(start: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 3000, 250))
+@pytest.mark.parametrize("start", seeds(range(1000, 3000, 250)))
 def test_many_generated_nests(start: int) -> None:
     assert check_all(range(start, start + 250), nested=True, questions=QUESTIONS).answers > 1000
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 6000, 250))
+@pytest.mark.parametrize("start", seeds(range(1000, 6000, 250)))
 def test_many_generated_loops(start: int) -> None:
     assert check_all(range(start, start + 250), questions=QUESTIONS).answers > 1000

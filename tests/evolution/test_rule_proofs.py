@@ -29,6 +29,7 @@ from scev.evolution.expressions.kinds import (
 )
 from scev.evolution.expressions.nodes import binomial_sum
 from scev.evolution.folding.rules import COUNTS, counted, start_counting
+from tests.searches import seeds
 
 from .running import Subject
 from .test_folding import Terms, exercise_the_rest, rule_names, text
@@ -306,7 +307,7 @@ def test_every_rule_is_proved() -> None:
     prover = Prover(subject)
     exercise_the_rest(subject, prover, NARROW, WIDE)  # type: ignore[arg-type]
     proofs = prover.proofs
-    for seed in range(8):
+    for seed in seeds(range(8)):
         terms = Terms(seed, NARROW, WIDE)
         proving = Prover(terms.subject)
         terms.home = proving  # type: ignore[assignment]

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 
 from scev.ir import Function, Module
 from scev.llvm import Executable
+from tests.searches import seeds
 
 from . import floats
 from .compiled import Compiled, Shared, has_half, load_support, size_of
@@ -53,7 +54,7 @@ def test_most_generated_programs_are_compared() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(0, 4000, 500))
+@pytest.mark.parametrize("start", seeds(range(0, 4000, 500)))
 def test_many_generated_programs(start: int) -> None:
     assert sum(compare(seeded(seed, TAME)) for seed in range(start, start + 500)) > 500
 

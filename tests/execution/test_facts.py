@@ -11,6 +11,7 @@ from hypothesis import given, settings
 import scev
 from scev.domains import IntSet
 from scev.facts import Counts
+from tests.searches import seeds
 
 from .choices import SeededChoices
 from .claims import FunctionClaims
@@ -56,7 +57,7 @@ def test_every_argument_of_small_programs() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 5000, 500))
+@pytest.mark.parametrize("start", seeds(range(1000, 5000, 500)))
 def test_every_argument_of_many_small_programs(start: int) -> None:
     check_small(range(start, start + 500))
 
@@ -107,7 +108,7 @@ def test_undef_arguments() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 3000, 500))
+@pytest.mark.parametrize("start", seeds(range(1000, 3000, 500)))
 def test_undef_arguments_of_many_programs(start: int) -> None:
     check_undef(range(start, start + 500))
 
@@ -127,7 +128,7 @@ def test_generated_programs_put_facts_to_the_test() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 11000, 500))
+@pytest.mark.parametrize("start", seeds(range(1000, 11000, 500)))
 def test_many_generated_programs(start: int) -> None:
     for seed in range(start, start + 500):
         try:

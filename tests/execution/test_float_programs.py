@@ -10,6 +10,7 @@ from __future__ import annotations
 import pytest
 
 import scev
+from tests.searches import seeds
 
 from . import floats
 from .floats import DOUBLE, FLOAT, HALF
@@ -49,7 +50,7 @@ def test_some_float_programs() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(0, PROGRAMS, 30))
+@pytest.mark.parametrize("start", seeds(range(0, PROGRAMS, 30)))
 def test_float_programs(start: int) -> None:
     for seed in range(start, start + 30):
         check(seed, EXECUTIONS)

@@ -6,6 +6,7 @@ import pytest
 
 import scev
 from scev.transfer import may_be_known
+from tests.searches import seeds
 
 from . import host_libc
 from .generator import ABOUT_LIBRARY, STEP_LIMIT, seeded
@@ -39,7 +40,7 @@ def test_some_programs() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 4000, 500))
+@pytest.mark.parametrize("start", seeds(range(1000, 4000, 500)))
 def test_many_programs(start: int) -> None:
     check(range(start, start + 500), 12)
 

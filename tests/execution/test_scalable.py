@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scev
+from tests.searches import seeds
 
 from .interpreter import RETURNED
 from .oracle import FactError, Report, Run, check_facts
@@ -37,7 +38,7 @@ def test_some_programs() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("start", range(1000, 2000, 125))
+@pytest.mark.parametrize("start", seeds(range(1000, 2000, 125)))
 def test_many_programs(start: int) -> None:
     check(range(start, start + 125), 6)
 

@@ -8,6 +8,7 @@ import pytest
 from tests.execution.oracle import Report, Run, check_facts
 from tests.execution.programs import module_of_text
 from tests.execution.values import RandomChooser
+from tests.searches import seeds
 
 import scev
 
@@ -41,6 +42,6 @@ def test_what_goes_around_counted_loops(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(4, 104))
+@pytest.mark.parametrize("seed", seeds(range(4, 104)))
 def test_what_goes_around_many_counted_loops(seed: int) -> None:
     check(seed)

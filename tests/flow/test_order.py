@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.searches import seeds
 
 from scev.cfg import ControlFlow
 from scev.flow import FlowProgram
@@ -65,7 +66,7 @@ def test_whatever_a_node_is_computed_from_ranks_before_it(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(10, 60))
+@pytest.mark.parametrize("seed", seeds(range(10, 60)))
 def test_whatever_a_node_is_computed_from_ranks_before_it_in_many(seed: int) -> None:
     module = read(canonical(random_module(seed, FUNCTIONS_A_MODULE)))
     assert sum(check(program) for program in programs_of(module)) > 100

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 import shutil
 import struct
@@ -25,6 +24,7 @@ from scev.domains import (
     FloatSet,
 )
 from scev.report.fpscev import FpscevReport, _decimal_digits, _placed, apfloat_text, entry_lines
+from tests.searches import generator
 
 CLANG = shutil.which("clang-22") or shutil.which("clang")
 
@@ -190,7 +190,7 @@ def test_numbers_as_llvm_prints_them(format: FloatFormat, decimal: str, text: st
 def test_numbers_as_clang_prints_them(tmp_path: Path) -> None:
     # clang's warning about a lost fraction prints an APFloat with one digit less.
     assert CLANG is not None
-    choices = random.Random(5)
+    choices = generator(5)
     values = [struct.unpack("<f", struct.pack("<I", choices.getrandbits(31)))[0] for _ in range(5000)]
     values = [value for value in values if 0.0 < value < float("inf")]
     file = tmp_path / "numbers.c"

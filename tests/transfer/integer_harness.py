@@ -15,12 +15,12 @@ results of a set A with B are then a few `or`s, so that a pair costs little more
 from __future__ import annotations
 
 import itertools
-import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride
+from tests.searches import generator
 
 Widths = Callable[[int], tuple[int, ...]]
 
@@ -118,7 +118,7 @@ def all_sets(width: int) -> list[IntSet]:
 @cache
 def some_sets(width: int, count: int, seed: int = 0) -> list[IntSet]:
     """Random reduced products: an arc around a member, some bits of it, perhaps a stride."""
-    random_ = random.Random(seed * 1000 + width)
+    random_ = generator(seed * 1000 + width)
     size = 1 << width
     found: dict[int, IntSet] = {}
     for _ in range(20 * count):
@@ -211,7 +211,7 @@ def run_backward(
 ) -> Tally:
     """All combinations of a result's and the operands' sets, or `count` random ones."""
     tally = Tally()
-    random_ = random.Random(seed)
+    random_ = generator(seed)
     images = Images(case, width, operands[0], operands[1]) if len(operands) == 2 else None
     ranges = [range(len(sets)) for sets in (results, *operands)]
     chosen: Iterable[tuple[int, ...]] = itertools.product(*ranges)

@@ -23,6 +23,7 @@ from scev.settings import Settings
 from scev.targets import TABLES
 from scev.transfer import Context, Operation, Site
 from scev.transfer.library.functions import LIBRARY
+from tests.searches import generator
 
 UNARY: Final = (
     "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "asin", "acos", "atan",
@@ -152,7 +153,7 @@ class Probe:
 
     def arguments(self, count: int, seed: int) -> list[tuple[int, ...]]:
         """Special points, any values, and values where the function is neither 0 nor infinite."""
-        chooser = random.Random(seed)
+        chooser = generator(seed)
         special = special_points(self.format)
         tuples: list[tuple[int, ...]]
         if self.arity == 1:

@@ -16,6 +16,7 @@ from scev.domains.floats.compare import FLOAT_PREDICATES
 from scev.ir import AttributeSet, opcodes
 from scev.transfer.compare import FCmp
 from scev.transfer.floats.canonical import Canonicalize
+from tests.searches import generator
 
 from ..domains.float_harness import BYTE, QUIET, TINY, TOY, Model, relation
 from .float_rows import (
@@ -48,7 +49,7 @@ def check_backwards(name: str, meaning: Meaning, flags: int, mode: str, tries: i
     concrete = with_flags(meaning.concrete, flags, mode, meaning.arithmetic)
     at = site(TYPES[model.format], flags, 0, same, context(attributes(mode)))
     row = FLOAT_ROWS[name]
-    chooser = random.Random(f"{name}{flags}{mode}")
+    chooser = generator(f"{name}{flags}{mode}")
     sets = [*model.intervals(), *model.with_every_nan(), *model.assorted(40, 21)]
     sets = [set for set in sets if not set.is_empty()]
     everything = FloatSet.full(model.format)

@@ -19,6 +19,7 @@ import pytest
 
 import scev
 from scev.domains import DOUBLE, FloatSet
+from tests.searches import seeds
 
 CONSTANTS: Final = (
     0.0, -0.0, 1.0, -1.0, 2.0, 0.5, 3.0, 0.1, -7.25, 1e300, -1e300, 5e-324, 2.2250738585072014e-308, 1e16,
@@ -209,6 +210,6 @@ def test_conditions_on_chains_of_operations() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 130))
+@pytest.mark.parametrize("seed", seeds(range(100, 130)))
 def test_many_conditions_on_chains_of_operations(seed: int) -> None:
     assert check(seed, 120) > 300
