@@ -156,6 +156,51 @@ def test_an_unknown_function_is_an_error_with_a_hint(run: Run, file: str) -> Non
     assert_one_line(run("--format", "json", "--function", "zzz", file), 1, "no function 'zzz'\n")
 
 
+ESCAPED = r"""
+@"g\5Cx" = global i32 1, section "s\5C\22\0A"
+define i32 @"a\5Cb\22\0Ac"(i32 %"p\5Cq", i32 %"\5C22") !dbg !4 {
+"the\5Centry":
+  %"x\22\5C\0A" = add i32 %"p\5Cq", %"\5C22"
+  call void asm sideeffect "nop \5C\22 \0A", "~{memory}"()
+  ret i32 %"x\22\5C\0A", !dbg !6
+}
+define void @"a\5C5Cb"() {
+  ret void
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "d\5Cf\22.c", directory: "")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!3 = !DISubroutineType(types: !{})
+!4 = distinct !DISubprogram(name: "a", file: !1, line: 7, type: !3, unit: !0, spFlags: DISPFlagDefinition)
+!6 = !DILocation(line: 8, column: 1, scope: !4)
+"""
+
+
+def test_names_with_backslashes_quotes_and_line_breaks(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "names.ll"
+    path.write_text(ESCAPED)
+    name = 'a\\b"\nc'
+    found = json.loads(run("--format", "json", str(path)).out)["functions"]
+    assert [function["name"] for function in found] == [name, "a\\5Cb"]
+    assert found[0]["source"] == 'd\\f".c:7'
+    # Values keep LLVM's spelling, in which a backslash is two and another byte is one with two digits.
+    assert [argument["name"] for argument in found[0]["arguments"]] == [r'%"p\\q"', r'%"\\22"']
+    assert found[0]["values"][0]["name"] == r'%"x\22\\\0A"'
+    assert f"function '{name}':" in run("--format", "llvm", str(path)).out
+    for spelt in (name, r'@"a\\b\22\0Ac"', r'@"a\5Cb\22\0Ac"'):
+        chosen = json.loads(run("--format", "json", "--function", spelt, str(path)).out)["functions"]
+        assert [function["name"] for function in chosen] == [name]
+    chosen = json.loads(run("--format", "json", "--function", "a\\5Cb", str(path)).out)["functions"]
+    assert [function["name"] for function in chosen] == ["a\\5Cb"]
+    for argument in (r'%"p\\q"', r'"p\5Cq"'):
+        given = rf'@"a\5Cb\22\0Ac":{argument}=[3,5]'
+        narrow = json.loads(run("--format", "json", "--given", given, str(path)).out)["functions"][0]
+        assert narrow["arguments"][0]["int"]["unsigned"] == ["3", "5"]
+    assert_one_line(run("--function", "a\\c", str(path)), 1, "no function 'a\\c'")
+
+
 def test_what_is_given_is_used(run: Run, file: str) -> None:
     without = json.loads(run("--format", "json", "--function", "other", file).out)["functions"][0]
     given = json.loads(run("--format", "json", "--function", "other", "--given", "other:%n=[3,5]", file).out)

@@ -571,7 +571,7 @@ def test_globals() -> None:
     assert everything.attributes.string("data-section") == "d"
     assert isinstance(everything.initializer, ConstantAggregate)
     assert found["@any"].comdat == "$any"
-    assert found["@section"].section == r"a, section \22x\22 #0"
+    assert found["@section"].section == 'a, section "x" #0'
     assert found["@section"].comdat == '$"exact match"'
     assert (found["@section"].alignment, found["@weak"].is_interposable, found["@private"].is_local) == (4, True, True)
     assert not found["@weak_odr"].is_interposable

@@ -53,6 +53,7 @@ from .metadata import (
     TextOperand,
     inlining_stack,
     location,
+    unescape,
 )
 from .module import Alias, GlobalVariable, Module
 from .reader import float_bits, integer_value, read
@@ -113,5 +114,5 @@ __all__ = [
     "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu", "is_ordinary_linux",
     "is_posix", "location",
     # text
-    "EditError", "Editor", "flag_words", "float_bits", "integer_value", "opcodes", "read",
+    "EditError", "Editor", "flag_words", "float_bits", "integer_value", "opcodes", "read", "unescape",
 ]  # fmt: skip

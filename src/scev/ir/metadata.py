@@ -68,7 +68,9 @@ def _unescaped(match: re.Match[str]) -> str:
 
 
 def unescape(text: str) -> str:
-    r"""The characters that LLVM's `\xx` escapes stand for (bytes of UTF-8)."""
+    r"""The characters that LLVM's escapes stand for: `\\` is a backslash, `\xx` a byte of UTF-8 (LLVM: printEscapedString
+    writes them, UnEscapeLexed reads them).
+    """
     if "\\" not in text:
         return text
     return _ESCAPE.sub(_unescaped, text)

@@ -1,29 +1,24 @@
 """Names as people and other programs write them.
 
-LLVM spells a name with its sigil, and with quotes and two-digit escapes where it is no plain word: `%i`, `@"operator
-new"`, `%"a\\22b"`. Facts keep that spelling, since it is what a reader of the program searches for.
+LLVM spells a name with its sigil, and with quotes and escapes where it is no plain word: `%i`, `@"operator new"`,
+`%"a\\22b"` for a quote, `%"a\\\\b"` for a backslash. Facts keep that spelling, since it is what a reader of the program
+searches for.
 """
 
 from __future__ import annotations
 
 import difflib
-import re
 from collections.abc import Iterable
-from typing import Final
 
-_ESCAPES: Final = re.compile(r"(?:\\[0-9A-Fa-f]{2})+")
+from scev.ir import unescape
 
 
 def plain_name(spelt: str) -> str:
     """The name itself: `f` for `@f`, `operator new` for `@"operator new"`."""
     name = spelt[1:] if spelt.startswith(("@", "%")) else spelt
     if len(name) >= 2 and name.startswith('"') and name.endswith('"'):
-        return _ESCAPES.sub(_unescaped, name[1:-1])
+        return unescape(name[1:-1])
     return name
-
-
-def _unescaped(escapes: re.Match[str]) -> str:
-    return bytes.fromhex(escapes[0].replace("\\", "")).decode("utf-8", "replace")
 
 
 def did_you_mean(name: str, known: Iterable[str], count: int = 3) -> str:

@@ -18,7 +18,7 @@ from typing import Final, final
 from ..attributes import AttributeSet
 from ..constants import Constant, ConstantExpression, UnknownConstant
 from ..function import Argument, BodyReader, Function, GlobalValue
-from ..metadata import NO_ATTACHMENTS, Attachments
+from ..metadata import NO_ATTACHMENTS, Attachments, unescape
 from ..module import Alias, GlobalVariable, InitializerReader
 from ..opcodes import GETELEMENTPTR
 from ..types import Type
@@ -205,7 +205,7 @@ class GlobalReader(ConstantReader):
         )
         variable.thread_local = thread_local
         variable.alignment = alignment
-        variable.section = section[1:-1]
+        variable.section = unescape(section[1:-1])
         variable.comdat = comdat
         variable.attachments = self._attachments(attachments)
         variable.attributes = self.function_attributes()
