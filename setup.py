@@ -16,7 +16,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 ROOMS = ("domains", "ir", "cfg", "transfer", "flow", "evolution")
-MODULES = ("settings.py", "evolution_facts.py", "facts.py")
+MODULES = ("numerals.py", "settings.py", "evolution_facts.py", "facts.py")
 SOURCE = Path("src/scev")
 
 

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from .cfg import Loop
 from .domains import IntSet
 from .ir import BasicBlock, Function, LocalValue, Type
+from .numerals import decimal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,7 +104,8 @@ class Counts:
         self.symbolic_max: Expression | None = symbolic_max
 
     def __repr__(self) -> str:
-        return f"Counts(exact={self.exact}, constant_max={self.constant_max}, symbolic_max={self.symbolic_max})"
+        most = "None" if self.constant_max is None else decimal(self.constant_max)
+        return f"Counts(exact={self.exact}, constant_max={most}, symbolic_max={self.symbolic_max})"
 
 
 UNKNOWN_COUNTS: Final = Counts(None, None, None)

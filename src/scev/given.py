@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 from scev.domains import NAN_ANY, FloatFormat, FloatSet, IntSet, TupleSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.ir import Argument, Function, Module
+from scev.numerals import decimal, parse_decimal
 from scev.report.names import plain_name
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.transfer import Context, set_of_type
@@ -32,7 +33,7 @@ EVERY_FUNCTION: Final = "*"
 _GIVEN: Final = re.compile(r'\s*(@?"[^"]*"|[^:"]+)\s*:(?!:)(.*)', re.DOTALL)
 _FACT: Final = re.compile(r'\s*(%?"[^"]*"|%?[-\w.$]+)\s*=(.*)', re.DOTALL)
 _PIECE: Final = re.compile(r"\s*(\[[^\[\]]*\]|[^\s\[\]]+)")
-_DECIMAL: Final = re.compile(r"[+-]?[0-9]{1,4000}")
+_DECIMAL: Final = re.compile(r"[+-]?[0-9]+")
 _HEXADECIMAL: Final = re.compile(r"[+-]?0[xX][0-9a-fA-F]+")
 
 # What Python code may hand over: by function name, facts as on the command line, or sets by argument.
@@ -188,9 +189,9 @@ def read_int_set(text: str, width: int) -> IntSet:
 
 def _int_interval(low: int, high: int, width: int) -> IntSet:
     if low > high:
-        raise ValueError(f"[{low}, {high}] is upside down")
+        raise ValueError(f"[{decimal(low)}, {decimal(high)}] is upside down")
     if low < 0 and high >= 1 << (width - 1):
-        raise ValueError(f"[{low}, {high}] is neither signed nor unsigned in i{width}")
+        raise ValueError(f"[{decimal(low)}, {decimal(high)}] is neither signed nor unsigned in i{width}")
     return IntSet.between_signed(width, low, high) if low < 0 else IntSet.between_unsigned(width, low, high)
 
 
@@ -198,7 +199,7 @@ def _integer(text: str, width: int) -> int:
     if _HEXADECIMAL.fullmatch(text):
         number = int(text, 16)
     elif _DECIMAL.fullmatch(text):
-        number = int(text)
+        number = parse_decimal(text)
     else:
         raise ValueError(f"'{text}' is no whole number")
     if not -(1 << (width - 1)) <= number < 1 << width:

@@ -17,6 +17,8 @@ import re
 from fractions import Fraction
 from typing import Final, final
 
+from scev.numerals import parse_decimal
+
 
 @final
 class _Format:
@@ -156,7 +158,7 @@ def _decimal_value(written: str) -> Fraction | None:
     if len(exponent) > len(str(MAX_LITERAL_EXPONENT)) + 1 or len(number) > MAX_LITERAL_EXPONENT:
         return None
     whole, _, fraction = number.partition(".")
-    return Fraction(int(whole + fraction)) * Fraction(10) ** (int(exponent or "0") - len(fraction))
+    return Fraction(parse_decimal(whole + fraction)) * Fraction(10) ** (int(exponent or "0") - len(fraction))
 
 
 def _hexadecimal_value(written: str) -> Fraction | None:

@@ -14,6 +14,7 @@ from typing import Any, Final, final
 
 from scev.errors import UsageError
 from scev.launch import NO_LAUNCH, parse_launch
+from scev.numerals import decimal
 
 Value = bool | int | str
 
@@ -69,8 +70,9 @@ class Knob:
     def check(self, value: Value) -> Value:
         """`value` itself, if this knob takes it; UsageError otherwise."""
         if type(value) is not type(self.default):
-            raise UsageError(f"{self.name} takes {self.expects()}, not {value!r}")
-        self.parse("yes" if value is True else "no" if value is False else str(value))
+            raise UsageError(f"{self.name} takes {self.expects()}, not {_spelling(value)}")
+        # A truth value, too, reads as it is spelt: True, False.
+        self.parse(value if isinstance(value, str) else decimal(value))
         return value
 
 
@@ -186,7 +188,7 @@ class Settings:
         self.max_integer_bits: Final = knobs.number(
             "max_integer_bits",
             1024,
-            "Largest width of an integer that has a set; a wider one can be anything.",
+            "Largest width of an integer that has a set and an expression; a wider one can be anything.",
             minimum=1,
         )
 
@@ -360,6 +362,10 @@ NOT_NEEDED: Final[dict[str, str]] = {
     "vectorizer-min-trip-count": "part of a transformation (vectorization), not of the analysis.",
 }
 """Options of LLVM's scalar evolution and of CICC, NVIDIA's compiler, that have no knob here, and why."""
+
+
+def _spelling(value: Value) -> str:
+    return decimal(value) if isinstance(value, int) else repr(value)
 
 
 def _whole_number(word: str) -> int | None:

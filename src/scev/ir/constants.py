@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.numerals import decimal
+
 from . import opcodes
 from .types import Type
 from .values import Value
@@ -38,9 +40,7 @@ class ConstantInt(Constant):
     def __str__(self) -> str:
         if self.width == 1:
             return "true" if self.value else "false"
-        signed = self.signed
-        # Python refuses to print very long decimals.
-        return str(signed) if signed.bit_length() <= 8192 else f"u0x{self.value:X}"
+        return decimal(self.signed)
 
 
 @final

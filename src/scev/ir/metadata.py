@@ -17,6 +17,8 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
+from scev.numerals import decimal, parse_decimal
+
 
 @final
 class IntegerOperand:
@@ -34,7 +36,7 @@ class IntegerOperand:
         return self.value - (1 << self.width) if self.value >> (self.width - 1) else self.value
 
     def __repr__(self) -> str:
-        return f"IntegerOperand({self.width}, {self.value})"
+        return f"IntegerOperand({self.width}, {decimal(self.value)})"
 
 
 @final
@@ -68,8 +70,8 @@ def _unescaped(match: re.Match[str]) -> str:
 
 
 def unescape(text: str) -> str:
-    r"""The characters that LLVM's escapes stand for: `\\` is a backslash, `\xx` a byte of UTF-8 (LLVM: printEscapedString
-    writes them, UnEscapeLexed reads them).
+    r"""The characters that LLVM's escapes stand for: `\\` is a backslash, `\xx` a byte of UTF-8 (written by LLVM's
+    printEscapedString, read by its UnEscapeLexed).
     """
     if "\\" not in text:
         return text
@@ -153,7 +155,7 @@ class MetadataNode:
             return value.signed
         if isinstance(value, TextOperand):
             if _NUMBER.fullmatch(value.text):
-                return int(value.text)
+                return parse_decimal(value.text)
             if value.text == "true":
                 return True
             return False if value.text == "false" else value.text
@@ -222,11 +224,10 @@ class MetadataTable:
         if text.startswith('"') and _QUOTED.fullmatch(text):
             return unescape(text[1:-1])
         integer = _INTEGER.fullmatch(text)
-        # Python refuses long decimals (and they are never facts anyone reads here).
-        if integer is not None and len(text) < 4000:
+        if integer is not None:
             width = int(integer.group(1))
             word = integer.group(2)
-            value = 1 if word == "true" else 0 if word == "false" else int(word)
+            value = 1 if word == "true" else 0 if word == "false" else parse_decimal(word)
             return IntegerOperand(width, value & ((1 << width) - 1))
         return TextOperand(text)
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from scev.evolution import Add
 from scev.facts import Counts, ExitFacts, Expression, LoopFacts
+from scev.numerals import decimal
 
 
 class Iterations(NamedTuple):
@@ -89,7 +90,7 @@ def _at_most(loop: LoopFacts, top: ExitFacts | None) -> str:
             bound = own.constant_max if bound is None else min(bound, own.constant_max)
         if own.symbolic_max is not None:
             symbolic = number_text(own.symbolic_max)
-    constant = "" if bound is None else str(bound)
+    constant = "" if bound is None else decimal(bound)
     if counts.exact is not None or symbolic == constant or symbolic.isdigit():
         return constant
     return ", ".join(part for part in (symbolic, constant) if part)
@@ -98,14 +99,14 @@ def _at_most(loop: LoopFacts, top: ExitFacts | None) -> str:
 def number_text(expression: Expression) -> str:
     """An expression; a constant as the unsigned number it is."""
     number = expression.constant()
-    return str(expression) if number is None else str(number)
+    return str(expression) if number is None else decimal(number)
 
 
 def plus_one(expression: Expression, counts: Counts) -> str:
     """One more than a count: `%n` for `(-1 + %n)`, where that does not wrap."""
     number = expression.constant()
     if number is not None:
-        return str(number + 1)
+        return decimal(number + 1)
     one_more = beside(expression, -1)
     if one_more is not None and counts.constant_max is not None and counts.constant_max < (1 << expression.width) - 1:
         return str(one_more)

@@ -13,6 +13,7 @@ from typing import Any
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, FunctionFacts, LoopFacts, PredicatedCounts, ValueFacts
 from scev.ir import Instruction, Module
+from scev.numerals import decimal
 
 from .base import Report, Write
 from .names import plain_name
@@ -92,13 +93,13 @@ def int_object(set: IntSet) -> dict[str, Any]:
     if set.is_empty():
         return {"empty": True}
     found: dict[str, Any] = {
-        "unsigned": [str(set.unsigned_min()), str(set.unsigned_max())],
-        "signed": [str(set.signed_min()), str(set.signed_max())],
+        "unsigned": [decimal(set.unsigned_min()), decimal(set.unsigned_max())],
+        "signed": [decimal(set.signed_min()), decimal(set.signed_max())],
         "zeros": hex(set.bits.zeros),
         "ones": hex(set.bits.ones),
     }
     if set.stride.modulus != 1:
-        found["stride"] = [str(set.stride.modulus), str(set.stride.residue)]
+        found["stride"] = [decimal(set.stride.modulus), decimal(set.stride.residue)]
     return found
 
 
@@ -132,7 +133,7 @@ def loop_object(loop: LoopFacts, module: Module) -> dict[str, Any]:
     found: dict[str, Any] = {"header": loop.header.name, "depth": loop.depth}
     _put_place(found, place_of_loop(loop.loop, module.metadata))
     found["backedge_taken"] = counts_object(loop.backedge_taken)
-    found["trip_multiple"] = str(loop.trip_multiple)
+    found["trip_multiple"] = decimal(loop.trip_multiple)
     found["exits"] = [
         {
             "block": exit.block.name,
@@ -154,7 +155,7 @@ def counts_object(counts: Counts) -> dict[str, Any]:
     if counts.exact is not None:
         found["exact"] = str(counts.exact)
     if counts.constant_max is not None:
-        found["constant_max"] = str(counts.constant_max)
+        found["constant_max"] = decimal(counts.constant_max)
     if counts.symbolic_max is not None:
         found["symbolic_max"] = str(counts.symbolic_max)
     return found

@@ -21,6 +21,7 @@ from scev.cfg import Loop
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import COMPUTABLE, INVARIANT, VARIANT, ExitFacts, Expression, FunctionFacts, LoopFacts, ValueFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Module, PointerType, Type, integer_type, last_line
+from scev.numerals import decimal
 
 from .base import Report, Write
 from .names import plain_name
@@ -147,7 +148,7 @@ def _arc_text(width: int, lower: int, upper: int) -> str:
     """[lower, upper) modulo 2^width as LLVM prints it: both ends as signed numbers."""
     if upper - lower >= 1 << width:
         return "full-set"
-    return f"[{as_signed(lower, width)},{as_signed(upper, width)})"
+    return f"[{decimal(as_signed(lower, width))},{decimal(as_signed(upper, width))})"
 
 
 def as_signed(number: int, width: int) -> int:
@@ -228,7 +229,7 @@ def loop_lines(facts: LoopFacts) -> str:
             lines.extend(_predicated_exit("symbolic max exit count", exit, exit.counts.symbolic_max, True))
     lines.extend(_predicated_lines(facts))
     if counts.exact is not None:
-        lines.append(f"Loop {name}: Trip multiple is {facts.trip_multiple}")
+        lines.append(f"Loop {name}: Trip multiple is {decimal(facts.trip_multiple)}")
     return "\n".join(lines) + "\n"
 
 
@@ -309,7 +310,7 @@ def count_text(count: Expression | None) -> str:
 
 def _number_text(number: int, type: Type) -> str:
     if not isinstance(type, IntegerType):
-        return str(number)
+        return decimal(number)
     if type.width == 1:
         return "true" if number else "false"
-    return str(as_signed(number, type.width))
+    return decimal(as_signed(number, type.width))

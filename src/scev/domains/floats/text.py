@@ -13,6 +13,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from scev.numerals import parse_decimal
+
 _HEX: Final = re.compile(r"([+-]?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?(?:p([+-]?[0-9]+))?\Z", re.IGNORECASE)
 _DECIMAL: Final = re.compile(r"([+-]?)([0-9]+\.?[0-9]*|\.[0-9]+)(?:e([+-]?[0-9]+))?\Z", re.IGNORECASE)
 
@@ -121,18 +123,9 @@ def read_ratio(text: str) -> tuple[bool, int, int] | None:
     power = _clamped(match.group(3)) - len(fraction)
     digits = (whole + fraction).lstrip("0")
     if len(digits) > MAX_TEXT_EXPONENT:
-        # Python reads no integers of more than 4300 digits unless told to; nobody writes them.
         return None
-    mantissa = _read_digits(digits)
+    mantissa = parse_decimal(digits or "0")
     return match.group(1) == "-", mantissa * 10 ** max(power, 0), 10 ** max(-power, 0)
-
-
-def _read_digits(digits: str) -> int:
-    value = 0
-    for start in range(0, len(digits), 4000):
-        part = digits[start : start + 4000]
-        value = value * 10 ** len(part) + int(part)
-    return value
 
 
 def _clamped(exponent: str | None) -> int:

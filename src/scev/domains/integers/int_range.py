@@ -17,6 +17,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.numerals import decimal
+
 SMALLEST: Final = 0
 UNSIGNED: Final = 1
 SIGNED: Final = 2
@@ -412,18 +414,18 @@ class IntRange:
         return IntRange, (self.width, self.lower, self.upper)
 
     def __repr__(self) -> str:
-        return f"IntRange({self.width}, {self.lower}, {self.upper})"
+        return f"IntRange({self.width}, {decimal(self.lower)}, {decimal(self.upper)})"
 
     def __str__(self) -> str:
         """`[0, 127]`, inclusive; `5`; signed where only that view is one interval; where none is, what is missing."""
         if self.lower == self.upper:
             return "empty-set" if self.lower == 0 else "full-set"
         if self.is_point():
-            return str(self.signed_min())
+            return decimal(self.signed_min())
         if not self.is_wrapped() and (self.is_sign_wrapped() or self.unsigned_max() >> (self.width - 1) == 0):
-            return f"[{self.unsigned_min()}, {self.unsigned_max()}]"
+            return f"[{decimal(self.unsigned_min())}, {decimal(self.unsigned_max())}]"
         if not self.is_sign_wrapped():
-            return f"[{self.signed_min()}, {self.signed_max()}]"
+            return f"[{decimal(self.signed_min())}, {decimal(self.signed_max())}]"
         return f"not {self.complement()}"
 
 

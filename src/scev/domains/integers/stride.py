@@ -14,6 +14,8 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, final
 
+from scev.numerals import decimal
+
 
 @final
 class Stride:
@@ -161,14 +163,14 @@ class Stride:
         return Stride, (self.width, self.modulus, self.residue)
 
     def __repr__(self) -> str:
-        return f"Stride({self.width}, {self.modulus}, {self.residue})"
+        return f"Stride({self.width}, {decimal(self.modulus)}, {decimal(self.residue)})"
 
     def __str__(self) -> str:
         if self.residue < 0:
             return "empty-set"
         if self.modulus == 0:
-            return str(self.residue)
-        return f"{self.residue} mod {self.modulus}"
+            return decimal(self.residue)
+        return f"{decimal(self.residue)} mod {decimal(self.modulus)}"
 
 
 _FULL: Final[dict[int, Stride]] = {}

@@ -240,11 +240,11 @@ class Construction:
     # Constants.
 
     def _of_constant(self, value: Value) -> Node | None:
-        if isinstance(value, ConstantInt):
-            return self.home.constant(value.width, value.value)
         width = self.home.width_of(value.type)
         if width is None:
             return None
+        if isinstance(value, ConstantInt):
+            return self.home.constant(width, value.value)
         if isinstance(value, ConstantExpression) and self._nesting < MAX_CONSTANT_EXPRESSION_DEPTH:
             self._nesting += 1
             made = self._of_constant_expression(value, width)

@@ -44,6 +44,7 @@ from scev.evolution.expressions.kinds import (
 from scev.evolution.wrapping.nowrap import NSW, NUW, NW
 from scev.facts import Environment, Expression
 from scev.ir import ConstantWord, LocalValue, Type, Value
+from scev.numerals import decimal
 
 if TYPE_CHECKING:
     from scev.evolution.expressions.workspace import Expressions
@@ -354,7 +355,7 @@ def text_of(node: Node) -> str:
 def _write(node: Node, parts: list[str]) -> None:
     kind = node.kind
     if isinstance(node, Constant):
-        parts.append(("true" if node.value else "false") if node.width == 1 else str(node.signed))
+        parts.append(("true" if node.value else "false") if node.width == 1 else decimal(node.signed))
     elif isinstance(node, Unknown):
         parts.append(str(node.value))
     elif isinstance(node, AddRec):

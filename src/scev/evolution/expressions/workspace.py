@@ -316,8 +316,11 @@ class Expressions:
     # Questions.
 
     def width_of(self, type: Type) -> int | None:
-        """The width of the expressions of a type; None where scalar evolution has none."""
-        return width_of(type, self.layout)
+        """The width of the expressions of a type; None where scalar evolution has none: for types that are no integers
+        and no pointers, and for integers wider than `max_integer_bits`.
+        """
+        width = width_of(type, self.layout)
+        return None if width is None or width > self.settings.max_integer_bits else width
 
     def is_invariant(self, node: Node, loop: Loop | None) -> bool:
         """Whether a node has the same value in every iteration of a loop."""

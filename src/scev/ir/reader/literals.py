@@ -23,12 +23,12 @@ import re
 from fractions import Fraction
 from typing import Final, final
 
-import gmpy2
+from scev.numerals import parse_decimal
 
 from ..types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, FloatType
 
-MAX_PYTHON_DIGITS: Final = 4000
-"""Decimal digits up to which Python converts a number itself: it takes quadratic time, and refuses more than 4300."""
+MAX_FLOAT_DIGITS: Final = 4000
+"""Digits of a decimal float that are read: its exact value is a fraction."""
 
 _HEX_INTEGER: Final = re.compile(r"([us])0x([0-9A-Fa-f]+)")
 _HEX_BITS: Final = re.compile(r"(f0x|0x[KLMHR]?)([0-9A-Fa-f]+)")
@@ -43,7 +43,7 @@ def integer_value(text: str, width: int) -> int | None:
     mask = (1 << width) - 1
     digits = text[1:] if text[:1] == "-" else text
     if digits.isdecimal() and digits.isascii():
-        return (int(text) if len(text) < MAX_PYTHON_DIGITS else int(gmpy2.mpz(text))) & mask
+        return parse_decimal(text) & mask
     match = _HEX_INTEGER.fullmatch(text)
     if match is None:
         return None
@@ -173,17 +173,17 @@ def _from_bits(type: FloatType, prefix: str, digits: str) -> int | None:
 def _from_value(format: _Format, text: str, payload: str) -> int | None:
     match = _DECIMAL.fullmatch(text)
     if match is not None:
-        exponent = int(match.group(4) or "0")
+        exponent = parse_decimal(match.group(4) or "0")
         digits = match.group(2) + (match.group(3) or "")
         # Beyond every format's range; and its exact value would fill the memory.
-        if abs(exponent) > 20000 or len(digits) > MAX_PYTHON_DIGITS:
+        if abs(exponent) > 20000 or len(digits) > MAX_FLOAT_DIGITS:
             return None
         exponent -= len(match.group(3) or "")
         scale = Fraction(10**exponent) if exponent >= 0 else Fraction(1, 10**-exponent)
-        return format.nearest(match.group(1) == "-", int(digits) * scale)
+        return format.nearest(match.group(1) == "-", parse_decimal(digits) * scale)
     match = _C_HEX.fullmatch(text)
     if match is not None:
-        exponent = int(match.group(4))
+        exponent = parse_decimal(match.group(4))
         if abs(exponent) > 40000:
             return None
         significand = int(match.group(2) + (match.group(3) or ""), 16)
