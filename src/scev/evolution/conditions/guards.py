@@ -2,8 +2,8 @@
 
 A block that is entered by one edge of a conditional branch only, together with all that it dominates, knows the
 branch's condition; what is behind `llvm.assume` knows that one's. Everywhere holds what the target says of its special
-registers: tid.x < ntid.x. Conditions are kept as an environment for each
-block, linked to the one of the block's dominators, so a place costs what the conditions on the way to it cost.
+registers: tid.x < ntid.x. Conditions are kept as an environment for each block, linked to the one of the block's
+dominators, so a place costs what the conditions on the way to it cost.
 
 What follows from them there is in implication.py.
 """

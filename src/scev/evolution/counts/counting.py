@@ -325,9 +325,8 @@ class Counter:
         return self.only and bool(self.home.nowrap.of(node) & wrap)
 
     def _nonzero_step(self, node: AddRec, step: Node, right: Node, is_signed: bool) -> Node:
-        # A step of 0 would mean that the first comparison fails, for otherwise the loop would not end. So the
-        # number of backedges is 0
-        # then, and any divisor that is not 0 will do; where that is seen already, the step itself.
+        # A step of 0 would mean that the first comparison fails, for otherwise the loop would not end. So the number of
+        # backedges is 0 then, and any divisor that is not 0 will do; where that is seen already, the step itself.
         home = self.home
         predicate = opcodes.SLT if is_signed else opcodes.ULT
         before = home.minus(node.start, step)

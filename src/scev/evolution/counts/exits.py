@@ -445,9 +445,8 @@ class Exits:
         return counter.while_greater(left, right, is_signed)
 
     def _while_at_most(self, counter: Counter, left: Node, right: Node, is_signed: bool, finite: bool) -> ExitLimit:
-        # i <= r is i < r + 1 unless r is the largest number, when it always holds; a loop that must end by
-        # this is not entered
-        # with such an r. Or it is i - 1 < r, unless i may be the smallest number. Else both in a wider type.
+        # i <= r is i < r + 1 unless r is the largest number, when it always holds; a loop that must end by this is not
+        # entered with such an r. Or it is i - 1 < r, unless i may be the smallest number. Else both in a wider type.
         home = self.home
         ranges = counter.place.ranges
         half = 1 << (right.width - 1)
@@ -530,11 +529,10 @@ class Exits:
         )
 
     def _learn_from_finiteness(self, loop: Loop, predicate: int, left: Node) -> None:
-        # The loop must end by this exit. If i came back to its start, it would go through the same values
-        # again for ever: a step that
-        # is a power of two brings it back exactly. So it does not pass its start. And a value that wrapped,
-        # but has not passed
-        # the start, is below one for which the comparison < was true already, so the comparison would not end the loop.
+        # The loop must end by this exit. If i came back to its start, it would go through the same values again for
+        # ever: a step that is a power of two brings it back exactly. So it does not pass its start. And a value that
+        # wrapped, but has not passed the start, is below one for which the comparison < was true already, so the
+        # comparison would not end the loop.
         home = self.home
         inner = left
         if inner.kind == ZERO_EXTEND:

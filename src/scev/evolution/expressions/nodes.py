@@ -7,8 +7,7 @@ address, in the width of its index type). The kinds are LLVM's (ScalarEvolutionE
     add recurrences, and unknowns, which are values that are looked into no further.
 
 The add recurrence {a0,+,a1,+,…,+,an}<L> is the chain of recurrences of Bachmann, Wang and Zima ("Chains of
-recurrences",
-ISSAC 1994): in the iteration k of loop L (the first is 0) it is  sum over i of a_i * binomial(k, i).
+recurrences", ISSAC 1994): in the iteration k of loop L (the first is 0) it is  sum over i of a_i * binomial(k, i).
 
 Expressions of one function are interned by their `Expressions` (see workspace.py): equal means identical. They are
 immutable. That a sum does not wrap is no part of a sum, but a fact about it (wrapping/nowrap.py). The one exception is

@@ -186,8 +186,8 @@ def _push_sign_extend(home: Expressions, node: Node, width: int, depth: int) -> 
 
 def _extend_recurrence(home: Expressions, node: AddRec, width: int, depth: int, is_signed: bool) -> Node | None:
     # The extension of each value is the sum of the extended steps where the narrow sums do not wrap. The extended
-    # recurrence has
-    # the same flag, and since it starts and ends within the narrow type, the flags of narrow values read either way.
+    # recurrence has the same flag, and since it starts and ends within the narrow type, the flags of narrow values read
+    # either way.
     wanted = NSW if is_signed else NUW
     if not node.is_affine:
         return None

@@ -148,9 +148,8 @@ def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
     while i < len(kept):
         before = kept[i - 1]
         if _poison_only_with(home, kept[i], before) or home.known_nonzero(before):
-            # The later operand is looked at only where the earlier is not 0; if it is never 0, or if both
-            # are poison together, the
-            # order makes no difference.
+            # The later operand is looked at only where the earlier is not 0; if it is never 0, or if both are poison
+            # together, the order makes no difference.
             applied("umin_seq_to_umin")
             kept[i - 1 : i + 1] = [home.min_max(UMIN, [before, kept[i]])]
             i = 1

@@ -97,9 +97,8 @@ def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
 def _distribute(home: Expressions, constant: Constant, other: Node, flags: int, depth: int) -> Node | None:
     if isinstance(other, Add):
         if len(other.operands) == 2 and _has_constant(other, 0):
-            # c1*(c2 + x) == c1*c2 + c1*x. Each part of a sum of integers that are multiplied is smaller
-            # than the whole only
-            # if all is unsigned: nuw of both the product and the sum carries over to product and sum.
+            # c1*(c2 + x) == c1*c2 + c1*x. Each part of a sum of integers that are multiplied is smaller than the whole
+            # only if all is unsigned: nuw of both the product and the sum carries over to product and sum.
             applied("mul_constant_into_sum")
             kept = flags & home.nowrap.of(other) & NUW
             left = home.mul([constant, other.operands[0]], kept, depth + 1)
