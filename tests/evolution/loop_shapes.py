@@ -69,17 +69,28 @@ FLOATS: Final[dict[str, tuple[int, str]]] = {"half": (16, "0xH"), "float": (32, 
 
 
 class Floating(Shape):
-    """for (float x = a; x < b; x += c), by sums, products and quotients, from constants or from integers."""
+    """for (float x = a; x < b; x += c), by sums, products and quotients, from constants or from integers; or an integer
+    that is converted for the test. LLVM may compute some of it otherwise, or within an error.
+    """
 
     def prepare(self) -> None:
         w = self.writer
         self.type = w.pick(("float", "float", "double", "half"))
-        self.x = self.carry(self.type, self._number(("0.0", "1.0", "-4.0", "100.0", "0.5", "1024.0", "-0.0")))
+        self.error = w.pick(("", "", ", !fpmath !0", ", !fpmath !1"))
+        if self.error:
+            w.declared["!0 = !{float 2.5}"] = None
+            w.declared["!1 = !{float 4.0}"] = None
+        self.counter = f"i{w.pick((8, 16, 32))}" if w.chance(20) else ""
+        start = w.pick(("0", "1", "-4", "100")) if self.counter else ""
+        numbers = ("0.0", "1.0", "-4.0", "100.0", "0.5", "1024.0", "-0.0")
+        self.x = self.carry(self.counter or self.type, start or self._number(numbers))
         self.bound = self._number(("10.0", "0.0", "42.0", "-10.0", "100.0", "1000.0", "2048.0", "0.25", "0.0"))
         self.opcode = w.pick(("fadd", "fadd", "fadd", "fsub", "fmul", "fdiv"))
         steps = ("1.0", "0.5", "0.25", "-1.0", "3.0", "1.5", "0.1", "-0.3", "7.75", "0.7", "1.1")
         self.amount = self._number(steps if self.opcode in ("fadd", "fsub") else ("2.0", "0.5", "1.5", "0.9", "3.0"))
         self.flags = w.pick(("", "", "", "", "nnan ", "ninf ", "nsz ", "nnan ninf nsz "))
+        self.flags += w.pick(("", "", "", "contract ", "contract ", "arcp ", "afn ", "contract arcp afn reassoc "))
+        self.widened = w.pick(("", "contract ", "nsz "))
         self.predicate = w.pick(("olt", "ole", "ogt", "oge", "une", "one", "ult", "ule", "ugt", "uge", "oeq", "ueq"))
 
     def _number(self, constants: tuple[str, ...]) -> str:
@@ -94,12 +105,19 @@ class Floating(Shape):
         return number
 
     def step(self) -> dict[str, str]:
-        return {self.x: self.writer.define(f"{self.opcode} {self.flags}{self.type} {self.x}, {self.amount}")}
+        w = self.writer
+        if self.counter:
+            return {self.x: w.define(f"add {w.flags()}{self.counter} {self.x}, {w.pick(('1', '1', '2', '-1', '-3'))}")}
+        return {self.x: w.define(f"{self.opcode} {self.flags}{self.type} {self.x}, {self.amount}{self.error}")}
 
     def stays(self, values: dict[str, str]) -> str:
         x, bound, type = values[self.x], self.bound, self.type
-        if type != "double" and self.writer.chance(10):
-            x, bound = (self.writer.define(f"fpext {type} {operand} to double") for operand in (x, bound))
+        if self.counter:
+            conversion = self.writer.pick(("sitofp", "uitofp", "uitofp nneg"))
+            x = self.writer.define(f"{conversion} {self.counter} {x} to {type}{self.error}")
+        elif type != "double" and self.writer.chance(25):
+            x = self.writer.define(f"fpext {self.widened}{type} {x} to double")
+            bound = self.writer.define(f"fpext {type} {bound} to double")
             type = "double"
         return self.writer.define(f"fcmp {self.predicate} {type} {x}, {bound}", "c")
 

@@ -3,6 +3,7 @@
     a * b + c        fma(a, b, c)                 a * b - c        fma(a, b, -c)
     c - a * b        fma(-a, b, c)                (a + 1) * b      fma(a, b, b)        (a - 1) * b      fma(a, b, -b)
     ext(a * b) + c   fma(ext a, ext b, c)         -(a * b) + c     fma(-a, b, c)
+    a / 2^n + c      fma(a, 2^-n, c)              ext(a + b)       ext a + ext b; - and * as well
 
 Both operations must carry the flag. The chooser decides at each of them whether it is done so; that what it hides, the
 result of the first operation by itself, may be poison still counts.
@@ -13,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from scev.ir import Instruction, LocalValue
+from scev.ir import ConstantFloat, Instruction, LocalValue
 from scev.ir import Value as Operand
 from scev.ir import opcodes as op
 
@@ -26,12 +27,15 @@ if TYPE_CHECKING:
 
 
 class _Product:
-    """Factors found behind an operand: their slots, what they are converted from, whether the product is negated."""
+    """Factors found behind an operand: their slots, what they are converted from, whether the product is negated, and
+    whether the second one is turned around (a quotient).
+    """
 
-    def __init__(self, code: Code, multiplication: Instruction, negated: bool) -> None:
-        self.slots = [code.slot(operand) for operand in multiplication.operands]
-        self.format = floats.FORMATS[str(scalar_of(multiplication.type))]
+    def __init__(self, code: Code, operation: Instruction, negated: bool) -> None:
+        self.slots = [code.slot(operand) for operand in operation.operands]
+        self.format = floats.FORMATS[str(scalar_of(operation.type))]
         self.negated = negated
+        self.divides = operation.opcode == op.FDIV
 
 
 def _product(code: Code, operand: Operand) -> _Product | None:
@@ -42,11 +46,24 @@ def _product(code: Code, operand: Operand) -> _Product | None:
             return None
         if operand.opcode == op.FMUL:
             return _Product(code, operand, negated) if operand.flags & op.CONTRACT else None
+        if operand.opcode == op.FDIV and operand.flags & op.CONTRACT:
+            turns = operand.flags & op.ARCP or _is_power_of_two(operand.operands[1])
+            return _Product(code, operand, negated) if turns else None
         if operand.opcode not in (op.FNEG, op.FPEXT):
             return None
         negated ^= operand.opcode == op.FNEG
         operand = operand.operands[0]
     return None
+
+
+def _is_power_of_two(divisor: Operand) -> bool:
+    if not isinstance(divisor, ConstantFloat):
+        return False
+    f = floats.FORMATS[str(divisor.type)]
+    if f.is_nan(divisor.bits) or f.is_infinite(divisor.bits) or f.is_subnormal(divisor.bits):
+        return False
+    _, significand, _ = f.parts(divisor.bits)
+    return significand.bit_count() == 1
 
 
 def contracted(code: Code, instruction: Instruction, site: Site, plain: Execute) -> Execute:
@@ -59,6 +76,10 @@ def contracted(code: Code, instruction: Instruction, site: Site, plain: Execute)
             product = _product(code, instruction.operands[position])
             if product is not None:
                 found.append(_fused_sum(code, instruction, site, product, position))
+    elif instruction.opcode == op.FPEXT:
+        wide = _wide_operation(code, instruction, site)
+        if wide is not None:
+            found.append(wide)
     elif instruction.opcode == op.FMUL:
         for position in range(2):
             step = _fused_product(code, instruction, site, position)
@@ -92,6 +113,12 @@ def _fused_sum(code: Code, instruction: Instruction, site: Site, product: _Produ
 
     def fused(site: Site, a: int, b: int, c: int) -> int:
         f = site.format
+        if product.divides:
+            one = floats.from_integer(product.format, 1)
+            inverse = floats.divide(product.format, one, b)
+            if inverse is None or product.format.is_nan(b):
+                return site.chooser.nan(f, [])
+            b = inverse
         a, b = (_extended(site, product.format, factor) for factor in (a, b))
         return float_operations.arithmetic(
             site,
@@ -146,6 +173,32 @@ def _fused_product(code: Code, instruction: Instruction, site: Site, position: i
 
     def execute(values: list[Value]) -> Value:
         return apply(triple, kernel, tuple(values[slot] for slot in slots))
+
+    return execute
+
+
+_WIDE = {op.FADD: floats.add, op.FSUB: floats.subtract, op.FMUL: floats.multiply}
+
+
+def _wide_operation(code: Code, instruction: Instruction, site: Site) -> Execute | None:
+    """An operation that is done in the format to which its result is extended."""
+    narrow = instruction.operands[0]
+    if not isinstance(narrow, Instruction) or narrow.opcode not in _WIDE or not narrow.flags & op.CONTRACT:
+        return None
+    source = floats.FORMATS[str(scalar_of(narrow.type))]
+    operation = _WIDE[narrow.opcode]
+    own = code.slot(narrow)
+    slots = [code.slot(operand) for operand in narrow.operands]
+    pair = Site(code.machine, site.type, (instruction.type,) * 2, site.flags)
+    pair.denormal_operands, pair.denormal_results = site.denormal_operands, site.denormal_results
+
+    def wide(site: Site, a: int, b: int) -> int:
+        return float_operations.arithmetic(site, operation, tuple(_extended(site, source, x) for x in (a, b)))
+
+    kernel = _kernel(site, wide)
+
+    def execute(values: list[Value]) -> Value:
+        return _poisoned_by(values[own], apply(pair, kernel, tuple(values[slot] for slot in slots)))
 
     return execute
 

@@ -7,6 +7,7 @@ by one function of `_BUILDERS`; opcodes that are a kernel on scalars come out of
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -177,6 +178,13 @@ def _denormal_modes(function: Function, type: Type | None) -> tuple[str, str]:
     return modes[0], modes[-1]
 
 
+def _permitted_ulps(instruction: Instruction) -> float:
+    node = instruction.metadata.get("fpmath")
+    assert node is not None
+    # `!{float 2.5}`
+    return float(re.findall(r"float ([\d.e+]+)", node.text)[0])
+
+
 def _decoded(code: Code, instruction: Instruction) -> Execute:
     opcode = instruction.opcode
     if opcode in (op.CALL,):
@@ -188,6 +196,8 @@ def _decoded(code: Code, instruction: Instruction) -> Execute:
     site = site_of(code, instruction)
     kernel = _kernel(opcode)
     if kernel is not None:
+        if "fpmath" in instruction.metadata:
+            kernel = float_operations.inaccurate(kernel, _permitted_ulps(instruction))
         if instruction.flags & (op.NNAN | op.NINF | op.NSZ):
             kernel = float_operations.fast(kernel)
         return contracted(code, instruction, site, lifted(site, kernel, slots))

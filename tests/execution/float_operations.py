@@ -61,6 +61,26 @@ def fast(kernel: Kernel) -> Kernel:
     return under_flags
 
 
+def inaccurate(kernel: Kernel, ulps: float) -> Kernel:
+    """A kernel under !fpmath, on a result of some float format: it may be so many units in the last place off, half a
+    unit of which is lost in rounding already.
+    """
+    limit = max(0, int(ulps - 0.5))
+
+    def erring(site: Site, *operands: int) -> Value:
+        result = kernel(site, *operands)
+        f = site.format
+        if result.__class__ is not int or f.is_nan(result) or f.is_infinite(result):
+            return result
+        sign, magnitude = f.sign(result), f.magnitude(result)
+        # On the line of numbers, where the zeros are one.
+        place = (-magnitude if sign else magnitude) + site.chooser.error(limit)
+        largest = f.magnitude(f.largest(0))
+        return f.pattern(sign if place == 0 else int(place < 0), min(abs(place), largest))
+
+    return erring
+
+
 def breaks_promise(flags: int, f: Format, bits: int) -> bool:
     """Whether a float is what nnan or ninf promise it is not."""
     return bool((flags & op.NNAN and f.is_nan(bits)) or (flags & op.NINF and f.is_infinite(bits)))

@@ -80,7 +80,11 @@ class FloatWriter(Writer):
         """A product and a sum that may be done as one."""
         type = self.float_type()
         flags = "contract " + self.fast_flags(6)
-        product = self.define(type, f"fmul {flags}{type} {self.operand(type, 10)}, {self.operand(type, 30)}")
+        factor = self.choices.pick(("1.0", "2.0", "-4.0", "8.0")) if self.choices.chance(15) else ""
+        opcode = "fdiv" if factor else "fmul"
+        product = self.define(
+            type, f"{opcode} {flags}{type} {self.operand(type, 10)}, {factor or self.operand(type, 30)}"
+        )
         if self.choices.chance(15):
             product = self.define(type, f"fneg {type} {product}")
         operands = [product, self.operand(type, 30)]

@@ -152,6 +152,27 @@ class Chooser:
         self.made += 1
         return False
 
+    def error(self, limit: int) -> int:
+        """How many floats a result is off, at most `limit` to either side."""
+        self.made += 1
+        return 0
+
+
+class Leaning(Chooser):
+    """Takes the other one of two ways, and errs as far as it may, always to the same side."""
+
+    def __init__(self, side: int) -> None:
+        super().__init__()
+        self._side = side
+
+    def yes(self) -> bool:
+        self.made += 1
+        return True
+
+    def error(self, limit: int) -> int:
+        self.made += 1
+        return self._side * limit
+
 
 class RandomChooser(Chooser):
     """Draws every decision; the same seed draws the same."""
@@ -183,3 +204,7 @@ class RandomChooser(Chooser):
     def yes(self) -> bool:
         self.made += 1
         return self._random.getrandbits(1) == 1
+
+    def error(self, limit: int) -> int:
+        self.made += 1
+        return self._random.randint(-limit, limit)

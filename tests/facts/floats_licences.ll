@@ -16,6 +16,35 @@ define void @cancelled(i8 noundef %n) {
   ret void
 }
 
+; LLVM makes a product of a quotient by a power of two, and under arcp of any, and fuses that with a sum. 2^-148 / 4 is
+; 0 as written, and 1.5 times 2^-149 when 2^-149 is added to it before it is rounded: 2^-148, or 3e-45.
+define void @quotients_are_products(i8 noundef %n) {
+  %x = uitofp i8 %n to float
+  %third = fdiv arcp contract float %x, 3.0    ; float: [0, 85.00001], no NaN
+  %fused = fsub contract float %third, 85.0    ; float: [-85, 0.000015258789], no NaN
+  %half = fdiv contract float %x, 2.0
+  %near = fadd contract float %half, 0x3FE6666660000000   ; float: [0.7, 128.20001], no NaN
+  %fifth = fdiv contract float %x, 5.0         ; float: [0, 51], no NaN
+  %plain = fsub contract float %fifth, 51.0    ; float: [-51, 0], no -0, no NaN
+  %least = fdiv contract float 0x36B0000000000000, 4.0    ; float: 0
+  %sum = fadd contract float %least, 0x36A0000000000000   ; float: [-0, 3e-45], no NaN
+  ret void
+}
+
+; A phi of nothing that is a product is none.
+define void @merged(i1 %c, i8 noundef %n) {
+entry:
+  %x = uitofp i8 %n to float
+  br i1 %c, label %then, label %end
+then:
+  %p = fadd float %x, 1.0
+  br label %end
+end:
+  %m = phi float [ 0.0, %entry ], [ %p, %then ]
+  %s = fadd contract float %m, 1.0             ; float: [1, 257] integer, no NaN
+  ret void
+}
+
 ; fmuladd may be one operation or two, without any flag.
 define void @either(i8 noundef %n) {
   %x = uitofp i8 %n to double

@@ -227,18 +227,6 @@ exit:
   ret void
 }
 
-define void @contract(float %y) {
-entry:
-  br label %loop
-loop:  ; taken: None
-  %x = phi float [ 0.0, %entry ], [ %x.n, %loop ]
-  %x.n = fadd contract float %x, 0x3FB99999A0000000
-  %c = fcmp olt float %x, 1000.0
-  br i1 %c, label %loop, label %exit
-exit:
-  ret void
-}
-
 define void @nan_step_goes_on(i1 %b) {
 entry:
   %s = select i1 %b, float 1.0, float 0x7FF8000000000000

@@ -6,20 +6,22 @@ from .floats.fast_math import chosen_under_flags
 from .integer_results import integer_result, integer_results, is_integer_operation
 from .integers.overflow import beside_overflow_bit
 from .library.functions import may_be_known
-from .operation import UNKNOWN_OPERATION, Context, Operation, Site
+from .operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
 from .standards import standards_of
 from .stated import null_is_valid, set_of_argument, without_zero
-from .table import OPERATIONS, operation_of, set_of_operand, site_of
+from .table import OPERATIONS, deviation_of, operation_of, set_of_operand, site_of
 from .value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
 
 __all__ = [
     "OPERATIONS",
+    "UNKNOWN_DEVIATION",
     "UNKNOWN_OPERATION",
     "Context",
     "Operation",
     "Site",
     "beside_overflow_bit",
     "chosen_under_flags",
+    "deviation_of",
     "float_compare_region",
     "format_of_type",
     "integer_compare_region",

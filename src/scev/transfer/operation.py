@@ -196,5 +196,12 @@ class Operation:
         """
         return None
 
+    def deviation(self, site: Site) -> int:
+        """How many floats the result may be away from the one that the operation gives for its operands, by what LLVM
+        may turn it into: 0 as a rule, UNKNOWN_DEVIATION where nothing is said.
+        """
+        return UNKNOWN_DEVIATION
+
 
 UNKNOWN_OPERATION: Final = Operation("unknown")
+UNKNOWN_DEVIATION: Final = -1

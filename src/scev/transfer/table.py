@@ -124,6 +124,13 @@ def intrinsic_stem(name: str) -> str:
     return ".".join(parts)
 
 
+def deviation_of(instruction: Instruction, context: Context) -> int:
+    """How many floats the result of an instruction may be away from the one that its opcode gives for its operands, by
+    what LLVM may turn it into (fast-math flags, !fpmath, flushing of subnormals); UNKNOWN_DEVIATION: nothing is said.
+    """
+    return operation_of(instruction, context).deviation(site_of(instruction, False, context))
+
+
 def site_of(instruction: Instruction, same: bool, context: Context) -> Site:
     """The place of an instruction; `same` as in Site."""
     predicate = instruction.predicate if isinstance(instruction, Compare) else 0

@@ -153,10 +153,13 @@ class Units:
 
 
 def first_outside_scaled(
-    format: FloatFormat, relation: int, start: int, factor: int, bound: int, divides: bool, mode: int
+    format: FloatFormat, relation: int, start: int, factor: int, bound: int, divides: bool, mode: int, moved: int = 0
 ) -> int | None:
     """The same for x, x * f, (x * f) * f, …, or with divisions: all ordinals, x and f finite and positive. One step
     after the other: their number is logarithmic in the range passed through.
+
+    Each result is then moved so many floats up (down if negative), but not below zero: from there it goes no further,
+    so whatever stays there has no number.
     """
     value = start
     significand, exponent = format.decompose(factor)
@@ -170,6 +173,7 @@ def first_outside_scaled(
             following = _quotient(format, mantissa, power, significand, exponent, mode)
         else:
             following = format.round_dyadic(mantissa * significand, power + exponent, mode)
+        following = max(0, min(following + moved, format.infinity))
         if following == value:
             return None
         value = following

@@ -13,7 +13,9 @@ first leaves the maximum what it is, the second has no count.
 Integers converted to float are monotone as well: the loop goes on while the integer is below the least one whose float
 reaches the bound, which makes an integer comparison of it.
 
-Believed are only additions that no fast-math flag lets the compiler regroup, in functions that do not flush subnormals.
+What LLVM may turn the step, the conversion or an fpext between step and test into is asked of transfer: an operation
+that need not be computed as it is written (fast-math flags, flushed subnormals) has no count. A product or a quotient
+that may be n floats off (!fpmath) moves the slowest progression n floats back at each step, and the fastest one ahead.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
-from scev.domains import FLOAT_FORMATS, ROUND_NEAREST, FloatFormat, FloatSet
+from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet
 from scev.evolution.counts.float_progressions import (
     ABOVE,
     AT_LEAST,
@@ -34,6 +36,7 @@ from scev.evolution.counts.float_progressions import (
 )
 from scev.evolution.expressions.nodes import Node
 from scev.ir import Compare, ConstantFloat, Instruction, LocalValue, Phi, Value, opcodes
+from scev.transfer import UNKNOWN_DEVIATION, Context, deviation_of, format_of_type
 
 if TYPE_CHECKING:
     from scev.evolution.construction.construct import Construction
@@ -41,8 +44,6 @@ if TYPE_CHECKING:
 # Which relation a float predicate is, as outcomes: equal 1, greater 2, less 4 (opcodes.py).
 _RELATIONS: Final[dict[int, int]] = {4: BELOW, 5: AT_MOST, 2: ABOVE, 3: AT_LEAST, 6: UNEQUAL}
 _SWAPPED_RELATIONS: Final[list[int]] = [ABOVE, AT_LEAST, BELOW, AT_MOST, UNEQUAL]
-# Regrouping, and contracting with a product that the step may be.
-_UNTRUSTED: Final = opcodes.REASSOC | opcodes.CONTRACT | opcodes.ARCP | opcodes.AFN
 
 
 @final
@@ -73,24 +74,21 @@ class IntegerTest:
 class FloatSteered:
     """The floats of one function as far as they steer loops."""
 
-    __slots__ = ("_construction", "_modes", "_trusted")
+    __slots__ = ("_construction", "_context", "_modes", "_trusted")
 
     def __init__(self, construction: Construction) -> None:
         self._construction: Construction = construction
         home = construction.home
-        attributes = home.function.attributes
+        self._context: Context = Context(home.layout, home.settings, home.function.attributes)
         self._modes: tuple[int, int] = modes(home.settings.rounding)
-        self._trusted: bool = (
-            attributes.string("denormal-fp-math") is None
-            and attributes.string("denormal-fp-math-f32") is None
-            and "strictfp" not in attributes
-        )
+        # Comparisons flush, too.
+        self._trusted: bool = not self._context.flushes and "strictfp" not in home.function.attributes
 
     # The parts of a condition.
 
     def set_of(self, value: Value) -> FloatSet | None:
         """What is known of a float."""
-        format = format_of(value)
+        format = format_of_type(value.type)
         if format is None:
             return None
         if isinstance(value, ConstantFloat):
@@ -117,8 +115,10 @@ class FloatSteered:
             return None
         widened = isinstance(tested, Instruction) and tested.opcode == opcodes.FPEXT
         if isinstance(tested, Instruction) and widened:
+            if deviation_of(tested, self._context) != 0:
+                return None
             tested = tested.operands[0]
-        format = format_of(tested)
+        format = format_of_type(tested.type)
         if format is None or not isinstance(tested, Instruction):
             return None
         walk = self._walk(loop, tested)
@@ -143,7 +143,9 @@ class FloatSteered:
         tested = test.tested
         if not isinstance(tested, Instruction) or tested.opcode not in (opcodes.SITOFP, opcodes.UITOFP):
             return None
-        format = format_of(tested)
+        if deviation_of(tested, self._context) != 0:
+            return None
+        format = format_of_type(tested.type)
         node = self._construction.of(tested.operands[0])
         bound = self.set_of(test.bound)
         if format is None or node is None or bound is None or not bound.has_numbers():
@@ -203,7 +205,9 @@ class FloatSteered:
             return None
         if following.opcode not in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV):
             return None
-        if following.flags & _UNTRUSTED:
+        deviation = deviation_of(following, self._context)
+        scales = following.opcode in (opcodes.FMUL, opcodes.FDIV)
+        if deviation == UNKNOWN_DEVIATION or (deviation and not scales):
             return None
         step: Value | None = None
         if following.operands[0] is phi:
@@ -217,7 +221,7 @@ class FloatSteered:
             return None
         if start.may_be_infinite() or step_set.may_be_infinite():
             return None
-        return _Walk(following.opcode, start, step_set, tested is not phi)
+        return _Walk(following.opcode, start, step_set, tested is not phi, deviation)
 
     def _phi_behind(self, tested: Instruction, loop: Loop) -> Phi | None:
         for operand in tested.operands:
@@ -227,7 +231,7 @@ class FloatSteered:
 
     def _between(self, walk: _Walk, relation: int, bound: FloatSet, format: FloatFormat) -> FloatCount | None:
         if relation == UNEQUAL:
-            if not (walk.start.is_point() and walk.step.is_point() and bound.is_point()):
+            if not (walk.start.is_point() and walk.step.is_point() and bound.is_point()) or walk.deviation:
                 return None
             if self._modes[0] != ROUND_NEAREST:
                 return None
@@ -259,10 +263,11 @@ class FloatSteered:
         if bound.format is not format or walk.start.smallest() <= 0 or walk.step.smallest() <= 0:
             return None
         limit = _without_sign_of_zero(end)
+        moved = -walk.deviation if lower else walk.deviation
+        found = first_outside_scaled(format, relation, start, step, limit, divides, mode, moved)
         if not walk.after:
-            return first_outside_scaled(format, relation, start, step, limit, divides, mode)
+            return found
         # One step ahead: the value before the first one is let pass whatever it is.
-        found = first_outside_scaled(format, relation, start, step, limit, divides, mode)
         if found is None or found > 0:
             return None if found is None else found - 1
         return None
@@ -283,24 +288,16 @@ class _Test:
 
 @final
 class _Walk:
-    """x, x op step, (x op step) op step, …; if `after`, without the first."""
+    """x, x op step, (x op step) op step, …; if `after`, without the first. Each may be `deviation` floats off."""
 
-    __slots__ = ("after", "opcode", "start", "step")
+    __slots__ = ("after", "deviation", "opcode", "start", "step")
 
-    def __init__(self, opcode: int, start: FloatSet, step: FloatSet, after: bool) -> None:
+    def __init__(self, opcode: int, start: FloatSet, step: FloatSet, after: bool, deviation: int) -> None:
         self.opcode: int = opcode
+        self.deviation: int = deviation
         self.start: FloatSet = start
         self.step: FloatSet = step
         self.after: bool = after
-
-
-def format_of(value: Value) -> FloatFormat | None:
-    """The format of a float value, None for other types."""
-    name = str(value.type)
-    for format in FLOAT_FORMATS:
-        if format.name.lower() == name:
-            return format
-    return None
 
 
 def _without_sign_of_zero(ordinal: int) -> int:

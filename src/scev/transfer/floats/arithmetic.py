@@ -20,6 +20,7 @@ from scev.transfer.floats.licences import (
     contracted_operand,
     contracts,
     rounded_once,
+    takes_reciprocals,
     with_quotients,
     with_reciprocals,
 )
@@ -33,6 +34,9 @@ class FAdd(FloatOperation):
     """fadd: the rounded sum. [+inf] + [-inf] = NaN. (LangRef: fadd)"""
 
     __slots__ = ()
+
+    def is_rewritten(self, site: Site) -> bool:
+        return contracts(site, PRODUCTS, 2)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
@@ -54,6 +58,9 @@ class FSub(FloatOperation):
     """fsub: the rounded difference. [+inf] - [+inf] = NaN. (LangRef: fsub)"""
 
     __slots__ = ()
+
+    def is_rewritten(self, site: Site) -> bool:
+        return contracts(site, PRODUCTS, 2)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
@@ -81,6 +88,9 @@ class FMul(FloatOperation):
     """
 
     __slots__ = ()
+
+    def is_rewritten(self, site: Site) -> bool:
+        return contracts(site, SUMS, 2) or takes_reciprocals(site)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT | opcodes.ARCP):
@@ -113,6 +123,9 @@ class FDiv(FloatOperation):
     """
 
     __slots__ = ()
+
+    def is_rewritten(self, site: Site) -> bool:
+        return bool(licences_of(site) & opcodes.ARCP)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]

@@ -6,7 +6,7 @@ from typing import final
 
 from scev.domains import FloatSet, IntRange, IntSet, KnownBits, ValueSet, float_conversion, float_inverse_conversion
 from scev.ir.opcodes import NNEG
-from scev.transfer.floats.fast_math import narrowed_by_flags, widened_by_flags
+from scev.transfer.floats.fast_math import licences_of, narrowed_by_flags, widened_by_flags
 from scev.transfer.floats.fpmath import loosened, permitted_error
 from scev.transfer.floats.licences import ANYTHING, ROUNDINGS, contracted_operand, contracts, rounded_once
 from scev.transfer.floats.operation import (
@@ -16,7 +16,7 @@ from scev.transfer.floats.operation import (
     flushed_operand,
     flushed_result,
 )
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import UNKNOWN_DEVIATION, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
 
 
@@ -25,6 +25,9 @@ class FPTrunc(FloatOperation):
     """fptrunc: the value rounded to a smaller format. With contract, of two in a row one may be left."""
 
     __slots__ = ()
+
+    def is_rewritten(self, site: Site) -> bool:
+        return contracts(site, ROUNDINGS, 1)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         format = format_of_type(site.type)
@@ -43,6 +46,9 @@ class FPExt(FloatOperation):
     """fpext: the same value in a larger format."""
 
     __slots__ = ()
+
+    def is_rewritten(self, site: Site) -> bool:
+        return contracts(site, ANYTHING, 1)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         format = format_of_type(site.type)
@@ -144,6 +150,9 @@ class IntegerToFP(Operation):
     def __init__(self, name: str, is_signed: bool) -> None:
         super().__init__(name)
         self.is_signed: bool = is_signed
+
+    def deviation(self, site: Site) -> int:
+        return UNKNOWN_DEVIATION if licences_of(site) or site.context.flushes else permitted_error(site)
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]

@@ -13,22 +13,20 @@ from typing import Final
 
 from scev.domains import FloatSet
 from scev.ir import TextOperand
-from scev.transfer.operation import Site
-
-UNKNOWN_ERROR: Final = -1
+from scev.transfer.operation import UNKNOWN_DEVIATION, Site
 
 _FLOAT: Final = re.compile(r"float (0x[0-9A-Fa-f]{16}|[-+0-9.eE]+)")
 
 
 def permitted_error(site: Site) -> int:
-    """How many steps from value to value the result may be off: 0 as a rule; UNKNOWN_ERROR where that is not said."""
+    """How many steps from value to value the result may be off: 0 as a rule; UNKNOWN_DEVIATION if that is not said."""
     instruction = site.instruction
     if instruction is None or not len(instruction.metadata) or "fpmath" not in instruction.metadata:
         return 0
     node = instruction.metadata.get("fpmath")
     operands = [] if node is None else node.operands()
     ulps = _number(operands[0].text) if len(operands) == 1 and isinstance(operands[0], TextOperand) else None
-    return UNKNOWN_ERROR if ulps is None or not isfinite(ulps) or ulps < 0 else 2 * ceil(ulps) + 1
+    return UNKNOWN_DEVIATION if ulps is None or not isfinite(ulps) or ulps < 0 else 2 * ceil(ulps) + 1
 
 
 def _number(text: str) -> float | None:

@@ -10,7 +10,8 @@ arcp lets a / b be a * (1 / b), and a / (b / c) be a * (c / b), both ways. Of a 
 only the exact value counts, which again lies between the neighbours of the rounded one (or next to them, where c is a
 quotient that was turned around before); all else is rounded in between as it comes.
 
-All of these look through loads, phis and calls, since other transformations do.
+All of these look through loads, phis and calls, since other transformations do. (Of a phi that merges nothing but
+constants and operations that are none of those, nothing comes.)
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import ROUND_ANY, FloatSet, float_arithmetic
-from scev.ir import Instruction, LocalValue, opcodes
+from scev.ir import ConstantFloat, Instruction, LocalValue, Phi, Value, opcodes
 from scev.transfer.floats.fast_math import licences_of
 from scev.transfer.floats.fpmath import loosened
 from scev.transfer.floats.operation import between_operations
 from scev.transfer.operation import Site
+from scev.transfer.value_sets import format_of_type
 
 # What an operand may be for `contract` to take it and the operation together.
 PRODUCTS: Final = (opcodes.FMUL,)
@@ -56,12 +58,41 @@ def contraction(site: Site, position: int, fusable: tuple[int, ...]) -> int:
     extended = isinstance(operand, Instruction) and operand.opcode == opcodes.FPEXT
     if isinstance(operand, Instruction) and extended:
         operand = operand.operands[0]
-    if not isinstance(operand, LocalValue):
-        return KEPT
-    if isinstance(operand, Instruction) and operand.opcode in _PLAIN and operand.opcode not in fusable:
+    if not _may_be_fused(operand, fusable):
         return KEPT
     # The neighbours are those of the format that the rounding went to; and what is skipped may have been a flush.
     return LOST if extended or site.context.flushes else LOOSENED
+
+
+def _may_be_fused(operand: Value, fusable: tuple[int, ...]) -> bool:
+    """Whether an operand may turn out to be one of some operations; of a phi, whether anything that it merges may."""
+    if not isinstance(operand, Phi):
+        return _may_become(operand, fusable)
+    return any(_may_become(merged, fusable) for merged in operand.operands)
+
+
+def _may_become(operand: Value, fusable: tuple[int, ...]) -> bool:
+    if not isinstance(operand, LocalValue):
+        return False
+    if not isinstance(operand, Instruction) or operand.opcode not in _PLAIN or operand.opcode in fusable:
+        return True
+    # x / y is x * (1 / y) under arcp, and without where 1 / y is exact.
+    if operand.opcode != opcodes.FDIV or opcodes.FMUL not in fusable:
+        return False
+    return bool(operand.flags & opcodes.ARCP) or _may_have_exact_reciprocal(operand.operands[1])
+
+
+def _may_have_exact_reciprocal(divisor: Value) -> bool:
+    if isinstance(divisor, LocalValue):
+        return False
+    format = format_of_type(divisor.type)
+    if format is None or not isinstance(divisor, ConstantFloat):
+        return True
+    known = FloatSet.from_bits(format, divisor.bits)
+    if not known.is_point():
+        return False
+    significand, _ = format.decompose(known.smallest())
+    return abs(significand) & (abs(significand) - 1) == 0
 
 
 def exact_values(set: FloatSet, steps: int) -> FloatSet:
@@ -140,6 +171,13 @@ def with_reciprocals(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> 
         )
         result = result.union(float_arithmetic.multiply(a, turned, ROUND_ANY))
     return result
+
+
+def takes_reciprocals(site: Site) -> bool:
+    """Whether `arcp` may make a quotient of a product."""
+    if not licences_of(site) & opcodes.ARCP:
+        return False
+    return turned_around(site, 0) != KEPT or turned_around(site, 1) != KEPT
 
 
 def with_quotients(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> FloatSet:

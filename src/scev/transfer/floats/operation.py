@@ -19,7 +19,7 @@ from scev.domains import FLOAT, FloatSet, ValueSet
 from scev.domains.floats.denormal import flush, unflush
 from scev.transfer.floats.fast_math import BINDING, NARROWING, licences_of, narrowed_by_flags, widened_by_flags
 from scev.transfer.floats.fpmath import loosened, permitted_error
-from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.operation import UNKNOWN_DEVIATION, Context, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
 
@@ -85,6 +85,19 @@ class FloatOperation(Operation):
         """
         return FloatSet.full(operands[position].format)
 
+    def is_rewritten(self, site: Site) -> bool:
+        """Whether a flag lets LLVM compute something else that `forward` covers. The default: any flag does."""
+        return bool(licences_of(site))
+
+    def deviation(self, site: Site) -> int:
+        if self.is_rewritten(site) or (self.arithmetic and site.context.flushes):
+            return UNKNOWN_DEVIATION
+        return self._error(site)
+
+    def _error(self, site: Site) -> int:
+        """How many floats the result may be away from those of `forward`."""
+        return UNKNOWN_DEVIATION if self.rewriting and licences_of(site) & self.rewriting else permitted_error(site)
+
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         format = format_of_type(site.type)
         if format is None:
@@ -98,8 +111,8 @@ class FloatOperation(Operation):
                 if bound.is_empty():
                     return FloatSet.empty(format)
                 floats.append(flushed_operand(bound, site.context) if flushes else bound)
-        error = permitted_error(site)
-        if not floats or error < 0 or (self.rewriting and licences_of(site) & self.rewriting):
+        error = self._error(site)
+        if not floats or error < 0:
             result = FloatSet.full(format)
         else:
             result = self.forward(floats, site)
@@ -126,7 +139,7 @@ class FloatOperation(Operation):
                     place = len(floats)
                 bound = narrowed_by_flags(widened_by_flags(other, site.flags), site.flags)
                 floats.append(flushed_operand(bound, site.context) if self.arithmetic else bound)
-        if licences_of(site) & self.rewriting or permitted_error(site):
+        if self._error(site):
             return operand if site.flags & NARROWING else None
         result = widened_by_flags(narrowed_by_flags(result, site.flags), site.flags)
         if self.arithmetic:
