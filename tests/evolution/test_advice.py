@@ -107,6 +107,14 @@ EXACT = {
         "%s called in front of the loop",
         loop("icmp ult i32 %next, %s", front="  %s = call i32 @square(i32 %n)"),
     ),
+    "a call outside of the loop": (
+        loop(
+            "icmp ult i32 %next, 10", COUNTER + "  %s = call i32 @square(i32 %n) returns_twice\n  %next = add i32 %i, 1"
+        ),
+        "the call of @square in %loop may return again, in an earlier iteration",
+        "one outside of the loop",
+        loop("icmp ult i32 %next, 10", front="  %s = call i32 @square(i32 %n) returns_twice"),
+    ),
     "the same step on every way": (
         loop(
             "icmp ult i32 %next, %n",

@@ -22,9 +22,10 @@ from scev.evolution.counts.counting import INJECTIVE, MAX_CONSTANT_WIDTH, Counte
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.float_steered import FloatSteered
 from scev.evolution.counts.predicated import united
+from scev.evolution.counts.returned_into import calls_that_return_twice, returned_into
 from scev.evolution.counts.running import Runner
 from scev.evolution.counts.unwrapped import bound_by_flags
-from scev.evolution.counts.why_unknown import why_decided, why_varying
+from scev.evolution.counts.why_unknown import what, why_decided, why_varying
 from scev.evolution.expressions.kinds import ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.workspace import Expressions
@@ -68,7 +69,18 @@ class LoopLimits:
 class Exits:
     """The solver for one function."""
 
-    __slots__ = ("_assuming", "_construction", "_floats", "_guards", "_limits", "_poison", "_running", "_scope", "home")
+    __slots__ = (
+        "_assuming",
+        "_calls",
+        "_construction",
+        "_floats",
+        "_guards",
+        "_limits",
+        "_poison",
+        "_running",
+        "_scope",
+        "home",
+    )
 
     def __init__(self, construction: Construction, guards: Guards, poison: Poison, scope: Scope) -> None:
         self.home: Expressions = construction.home
@@ -81,12 +93,21 @@ class Exits:
         self._scope: Scope = scope
         # Of the loop at hand: what was found for a condition, by its number and what was asked. Conditions share parts.
         self._limits: dict[tuple[int, bool, bool], ExitLimit] = {}
+        self._calls: list[Instruction] = calls_that_return_twice(self.home.function)
 
     def of_loop(self, loop: Loop) -> LoopLimits:
         """The limits of a loop."""
         self._limits = {}
         exiting = loop.exiting_blocks
         exits: list[tuple[BasicBlock, ExitLimit]] = []
+        call = returned_into(loop, self._calls)
+        if call is not None:
+            unknown = ExitLimit.unknown(
+                f"the call of {what(call.operands[-1])} in {call.block.name} may return again, in an earlier iteration",
+                "a call that returns once, or one outside of the loop",
+            )
+            exits.extend([(block, unknown) for block in exiting])
+            return LoopLimits(loop, exits, unknown)
         for block in exiting:
             exits.append((block, self._of_block(loop, block, len(exiting) == 1)))
         limit = self._of_all(loop, exits)
