@@ -1,6 +1,6 @@
 """Control flow: orders, dominators and post-dominators, natural loops, irreducible regions.
 
-`ControlFlow(function)` is the way in. The algorithms work on `Graph`, plain numbers, and need no function.
+Start with `ControlFlow(function)`. The algorithms work on a `Graph` of plain numbers, and need no function.
 """
 
 from .control_flow import ControlFlow

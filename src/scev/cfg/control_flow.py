@@ -1,6 +1,6 @@
 """The control flow of one function: order, dominators, loops, irreducible regions, each found when first asked for.
 
-`order`, `position` and the trees speak of blocks by `BasicBlock.index`, everything else of the blocks themselves.
+`order`, `position` and the trees name blocks by `BasicBlock.index`; everything else uses the blocks themselves.
 """
 
 from __future__ import annotations
@@ -100,8 +100,8 @@ class ControlFlow:
     def edge_dominates(self, source: BasicBlock, target: BasicBlock, block: BasicBlock) -> bool:
         """Whether every path from the entry to `block` takes the edge from `source` to `target`.
 
-        So it is when `target` dominates `block` and all other edges to `target` come from blocks that it dominates.
-        Two edges from `source` to `target` are one way or the other to get there: neither dominates.
+        It does when `target` dominates `block` and all other edges to `target` come from blocks that it dominates. If
+        there are two edges from `source` to `target`, neither dominates.
         """
         if self.position[block.index] == UNREACHABLE:
             return True

@@ -12,9 +12,9 @@ TOPLAS 1(1), 1979) with path compression: O(m log n) for every graph. In preorde
 
 and idom(w) is sdom(w), or the idom of that ancestor below sdom(w) whose semidominator is least.
 
-b post-dominates a when every path from a to an end of the function passes b: dominators of the graph turned round,
-under a virtual exit that has an edge from every block without successors. Where blocks reach no end (infinite loops),
-some get an edge to the virtual exit too: those that LLVM gives one (`post_dominator_roots`).
+b post-dominates a when every path from a to an end of the function passes b: these are dominators of the reversed
+graph, whose root is a virtual exit with an edge from every block without successors. If blocks reach no end (infinite
+loops), some of them get an edge to the virtual exit, too: the same as in LLVM (`post_dominator_roots`).
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from typing import Final, final
 from .order import UNREACHABLE, DepthFirst, Graph, walk_depth_first
 
 MAX_WALKS_PER_BLOCK: Final = 16
-"""Times, on average, that the search for the ends of infinite loops may enter a block. Where many such loops branch off
-one long part, LLVM walks that part again for each; past this limit a loop's end is where it was met first.
+"""Times, on average, that the search for the ends of infinite loops may enter a block. If many such loops branch off
+one long part, LLVM walks that part again for each; beyond this limit a loop's end is the block that was found first.
 """
 
 

@@ -9,7 +9,8 @@ is reducible exactly when it has none.
 They show in the derived graph of d (Tarjan, "Fast Algorithms for Solving Path Problems", J. ACM 28(3), 1981), whose
 nodes are the children of d in the dominator tree, with an edge c → c' for every flow edge from under c to c': a region
 is a strongly connected component of two or more children, and all below these that reaches one. As with natural loops,
-regions are found from the inside outwards and a region found is thereafter one step, so the work is nearly linear.
+regions are found from the inside outwards and a region that was found is one step afterwards, so the work is nearly
+linear.
 """
 
 from __future__ import annotations
@@ -89,8 +90,8 @@ def irreducible_regions(
 def _region_tops(graph: Graph, order: list[int], positions: list[int], dominators: DominatorTree) -> list[int]:
     """The blocks under which there are regions, deeper ones in the dominator tree first.
 
-    A cycle has a retreating edge, and where it has several entries one that is no backedge; all blocks of the derived
-    graph that it runs through have the same immediate dominator as that edge's target.
+    A cycle has a retreating edge, and with several entries one that is not a backedge. All blocks of the derived graph
+    on the cycle have the same immediate dominator as that edge's target.
     """
     tops: dict[int, bool] = {}
     for block in order:

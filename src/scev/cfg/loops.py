@@ -2,11 +2,11 @@
 
 A backedge is an edge to a block that dominates its source. The natural loop of a block that backedges lead to, its
 header, is the header and all that reaches a backedge's source (a latch) without passing the header. Two natural loops
-are disjoint or nested (Aho, Lam, Sethi and Ullman, "Compilers", 9.6). A cycle that has two entries has no header and
-is no loop: see irreducible.py.
+are disjoint or nested (Aho, Lam, Sethi and Ullman, "Compilers", 9.6). A cycle with two entries has no header and is not
+a loop: see irreducible.py.
 
-Found from the inside outwards: a header is met before those that dominate it, and a loop found is thereafter one
-step of the walk backwards, so each edge is walked once and once more for the loop it enters (LoopInfoBase::analyze in
+Found from the inside outwards: a header comes before those that dominate it, and a loop that was found is one step of
+later walks backwards. So each edge is walked once, and once more for the loop that it enters (LoopInfoBase::analyze in
 llvm/Support/GenericLoopInfoImpl.h, which this agrees with in all orders).
 """
 

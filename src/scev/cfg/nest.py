@@ -5,7 +5,7 @@ innermost region of each block, membership is two comparisons:
 
     block ∈ r   ⟺   r ≤ innermost(block) ≤ last(r).
 
-Which blocks a region has is found on demand: stored, deep nests would take space in depth times size.
+The blocks of a region are found on demand: to store them would take space in depth times size.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """Depth-first orders of a flow graph.
 
-A flow graph is blocks 0 … n-1 with an ordered list of successors each; block 0 is the entry. A depth-first walk
-that takes successors in order numbers blocks as it enters them (preorder) and as it leaves them (postorder).
-Reverse postorder puts a block before all it reaches but for retreating edges, those to a block that the walk had
-entered and not left: it is the order in which forward problems settle soonest, and a dominator comes before all
-it dominates (Hecht and Ullman, "A Simple Algorithm for Global Data Flow Analysis Problems", SIAM J. Comput. 4, 1975).
+A flow graph has blocks 0 … n-1, each with an ordered list of successors; block 0 is the entry. A depth-first walk that
+takes successors in order numbers blocks as it enters them (preorder) and as it leaves them (postorder). Reverse
+postorder puts a block before all that it reaches, except along retreating edges: those to a block that the walk has
+entered and not left. In this order forward problems converge fastest, and a dominator comes before all that it
+dominates (Hecht and Ullman, "A Simple Algorithm for Global Data Flow Analysis Problems", SIAM J. Comput. 4, 1975).
 
 LLVM derives the order of children in dominator trees from the preorder, and the order of blocks and loops in a
 loop nest from the postorder, of this same walk; so both are kept.
@@ -88,7 +88,7 @@ def walk_depth_first(successors: list[list[int]], root: int) -> DepthFirst:
 
 
 def positions_in(order: list[int], count: int) -> list[int]:
-    """The inverse of an order: where each of `count` blocks stands in it, UNREACHABLE for those that do not."""
+    """The inverse of an order: the position of each of `count` blocks, UNREACHABLE for blocks that are not in it."""
     positions = [UNREACHABLE] * count
     for position in range(len(order)):
         positions[order[position]] = position
