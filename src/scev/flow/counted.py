@@ -1,17 +1,17 @@
-"""What a loop carries when it runs a bounded number of times.
+"""Loop-carried sets of a loop with a bounded trip count.
 
-A widened set says "it grows, who knows how far". Where the backedges are taken at most N times, it cannot grow further
-than N times around the loop: with E what enters the loop and F(S) what the body makes of S,
+A widened set has lost its bounds. If the backedges are taken at most N times, the set cannot grow more than N times:
+with E what enters the loop and F(S) what the body makes of S,
 
     A(0) = E,   A(k + 1) = A(k) united with F(A(k)),   and the phi lies in A(N)
 
     for (i = 0; i < 10; i++) x += 0.5;     A = [0, 0], [0, 0.5], [0, 1], …, [0, 5]      not [-inf, inf]
 
-since by induction A(k) holds what the phi is after k backedges. The widened phis of one header go around together, and
-with them those that they flow into: A is a vector, and each step evaluates every operation between the phis and the
-backedges exactly once, in an order of evaluation, with the vector of the step before. (Counting visits of a worklist
-instead is unsound: a phi may be visited often while another has not moved.) What else the body uses has its set of the
-solution, which holds in every iteration. A body in which another loop carries the value is not followed.
+since by induction A(k) holds what the phi is after k backedges. The widened phis of one header are iterated together,
+and with them the phis that they flow into: A is a vector, and each step evaluates every operation between the phis and
+the backedges exactly once, in an order of evaluation, with the vector of the step before. (Counting visits of a
+worklist instead is unsound: a phi may be visited often while another has not moved.) What else the body uses has its
+set of the solution, which holds in every iteration. A body in which another loop carries the value is not iterated.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def carried_along(program: FlowProgram, loop: Loop, phis: list[Phi]) -> list[Phi
 
 
 def _reached_forwards(program: FlowProgram, loop: Loop, phis: list[Phi], around: bool) -> dict[int, bool]:
-    """What is computed from phis of the header inside of the loop; in the iterations behind it, too, if `around`."""
+    """What is computed from phis of the header inside the loop; with `around`, in later iterations, too."""
     found: dict[int, bool] = {}
     pending = [phi.index for phi in phis]
     while pending:

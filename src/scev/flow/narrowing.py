@@ -1,7 +1,7 @@
 """What the atoms of conditions leave of values, given the sets of the others.
 
-A derived atom is worked out from its end: the set of the value compared with narrows the compared value, that one,
-backwards through its operation, an operand, and so on down to the value the atom is about.
+A derived atom is evaluated from its end: the set of the other operand narrows the compared value, the compared value
+narrows an operand of its operation (backwards), and so on, down to the value of the atom.
 """
 
 from __future__ import annotations

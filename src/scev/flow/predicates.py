@@ -1,4 +1,4 @@
-"""Conditions: what a branch, a switch or an assumption says about values where it has been passed.
+"""Conditions: what a branch, a switch or an assumption says about values after it.
 
 A *predicate* is one atom of such a condition, about one value, with the place from which it holds:
 
@@ -9,12 +9,12 @@ says on the edge to %then that %c is true, that %x <u %n and that %n >u %x, and 
 negation of both sides of an `or` where it is false. (LLVM: PredicateInfo, whose limit of conditions a branch is ours
 too.)
 
-An atom about a value that an operation computes says something of that operation's operands, too: where
-%y = add i32 %x, 1 is below 5, %x is below 4 or the largest number. Such atoms are *derived*: what they leave of an
-operand is for the operation's row to say, backwards (`Operation.refine`).
+An atom about the result of an operation also says something about the operands: if %y = add i32 %x, 1 is below 5, %x is
+below 4 or the largest number. Such atoms are *derived*: the operation's row computes, backwards, which operands remain
+(`Operation.refine`).
 
-That `br` on undef or poison is undefined behaviour is what makes the atoms hold for values that may be undef: whatever
-undef is taken for in %x, the condition comes out the same, so each such number passes it.
+Atoms also hold for values that may be undef, since `br` on undef or poison is undefined behaviour: the condition has
+the same result for each number that an undef %x can be, so each of them satisfies it.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ BESIDE: Final = 7  # the value is the number that `through` gives with an overfl
 class Predicate:
     """One atom about `value`.
 
-    It holds from `after` on where it comes from an assumption or another instruction that states it. Otherwise it
-    holds on the edge from `source` to `target`, and so in every block that the edge dominates. `compare` is the
-    comparison an atom stems from, `position` which of its operands `value` is, `predicate` the comparison's predicate
-    as seen from `value` and negated where the condition is false.
+    If it comes from an assumption or another instruction that states it, it holds from `after` on. Otherwise it holds
+    on the edge from `source` to `target`, and so in every block that the edge dominates. `compare` is the comparison an
+    atom stems from, `position` which of its operands `value` is, `predicate` the comparison's predicate as seen from
+    `value` and negated where the condition is false.
     """
 
     __slots__ = (
@@ -219,7 +219,7 @@ class _Collector:
                     self._beside(outcome)
 
     def _beside(self, base: Predicate) -> None:
-        """What an overflow bit says of the number beside it."""
+        """What an overflow bit says about the number beside it."""
         bit = base.value
         if not isinstance(bit, Indexed) or bit.opcode != opcodes.EXTRACTVALUE or bit.indices != (1,):
             return
@@ -255,7 +255,7 @@ class _Collector:
 
 
 def is_derivable(instruction: Instruction) -> bool:
-    """Whether an operation that computes a value can be gone through backwards: arithmetic, casts, intrinsics."""
+    """Whether the operation that computes a value can be evaluated backwards: arithmetic, casts, intrinsics."""
     opcode = instruction.opcode
     if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
         return True
@@ -266,7 +266,7 @@ def is_derivable(instruction: Instruction) -> bool:
 
 
 def _conjuncts(value: Instruction, true: bool) -> list[tuple[Value, bool]]:
-    """The conditions that all hold where the i1 `value` is `true`; empty where it does not say so."""
+    """The conditions that all hold if the i1 `value` is `true`; empty if there are none."""
     a = value.operands
     if value.opcode == opcodes.AND and true or value.opcode == opcodes.OR and not true:
         return [(a[0], true), (a[1], true)]

@@ -1,4 +1,4 @@
-"""A function as the solver walks it: nodes, what each is computed from, and the order to do it in."""
+"""A function as the solver sees it: nodes, their operands, and the order of evaluation."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ class FlowProgram:
 
     Node numbers: the function's values by number, then the copies. `rank[node]` orders them: blocks in reverse
     post-order, within a block its instructions, each copy in front of the instruction where it stands, then what holds
-    on its outgoing edges. It is an order of evaluation: whatever a node is computed from ranks before it, but for what
-    a phi takes from a block at or behind its own in the order. Unreachable nodes rank -1.
+    on its outgoing edges. It is an order of evaluation: the operands of a node rank before it, except those of a phi
+    from its own block or a later one. Unreachable nodes rank -1.
     """
 
     __slots__ = (
@@ -68,7 +68,7 @@ class FlowProgram:
         link(self.renamed)
         values = function.values
         self.node_count: int = len(values) + len(self.renamed.copies)
-        # By value: its operation, where it stands, and its operands' sets where those are constants.
+        # By value: its operation, its place, and the sets of constant operands.
         self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
         self.sites: list[Site | None] = [None] * len(values)
         self.constants: list[list[ValueSet | None]] = [[] for _ in values]

@@ -1,4 +1,4 @@
-"""What a predicate leaves of a set of the value it is about."""
+"""The part of a value's set that satisfies a predicate."""
 
 from __future__ import annotations
 

@@ -1,17 +1,17 @@
-"""Predicate-renamed SSA: every use of a value refers to the copy that the conditions passed on the way have made of it.
+"""Predicate-renamed SSA: every use of a value refers to its copy under the conditions that dominate the use.
 
     entry:  br i1 (icmp ult i32 %x, 10), %then, %else
     then:   use(%x)      becomes      %x.0 = copy of %x where %x <u 10;  use(%x.0)
 
-A *node* is what the solver keeps a set for: first the function's values by number, then the copies. A copy has a parent
-node (the value or an earlier copy of it) and a predicate. Copies are made only where some use needs one.
+A *node* is something that has a set: first the function's values by number, then the copies. A copy has a parent node
+(the value or an earlier copy of it) and a predicate. A copy is made only if some use needs it.
 
-A copy stands at a place of the program, as an instruction does: where its predicate begins to hold, but not before its
-value. Everything it is computed from stands in front of it, everything that uses it behind.
+A copy has a place in the program, as an instruction has: where its predicate begins to hold, but not before its value.
+Its operands come before it, its uses after it.
 
-The places of conditions and uses are sorted in the order of a walk down the dominator tree; a stack then holds the
-conditions in whose scope the walk is, innermost on top, so the whole takes O((conditions + uses) log). (Idea: LLVM's
-PredicateInfo; extended SSA form, Bodík, Gupta and Sarkar, PLDI 2000.)
+The places of conditions and uses are sorted in the order of a walk down the dominator tree; a stack holds the
+conditions that are in scope, innermost on top. The whole takes O((conditions + uses) log). (Idea: LLVM's PredicateInfo;
+extended SSA form, Bodík, Gupta and Sarkar, PLDI 2000.)
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ MAX_LOOKED_BACK: Final = 16
 class Copy:
     """A value where one more predicate holds. `node` is its number, `parent` the node it refines.
 
-    It stands in `block`, in front of the instruction of number `before`; at the end of the block, where that is
-    UNTRACKED, if only a phi uses it, on an edge. The arm of a select may be an operation computed anew: `recomputes`,
+    Its place is in `block`, before the instruction of number `before`; if that is UNTRACKED, at the end of the block,
+    since only a phi uses it, on an edge. The arm of a select may be an operation that is computed again: `recomputes`,
     from `nodes`.
     """
 
@@ -225,8 +225,8 @@ class _Renamer:
             self._condition(predicate.target, predicate)
 
     def _begins(self, predicate: Predicate, block: BasicBlock, position: int) -> None:
-        """Put a predicate on the walk where it begins to hold, but behind the value that it is about: a condition may
-        be passed first where it says something early, or is about what was computed beside it.
+        """Put a predicate on the walk where it begins to hold, but after its value: a condition may hold before the
+        definition of a value that it bounds.
         """
         value = self.value
         if isinstance(value, Instruction):
@@ -299,7 +299,7 @@ class _Renamer:
             self.renamed.operands[event.index][event.operand] = node
 
     def _materialise(self, stack: list[_Event], count: int) -> int:
-        """The node in which the first so many conditions of the stack hold."""
+        """The node in which the first conditions of the stack hold, as many as asked for."""
         made = count
         while made > 0 and stack[made - 1].copy == UNTRACKED:
             made -= 1
@@ -316,7 +316,7 @@ class _Renamer:
 
 
 def _is_address(access: Memory, position: int) -> bool:
-    """Whether an operand is the address of an access, of which no more needs to be known there."""
+    """Whether an operand is the address of an access, whose set is not needed there."""
     return position == (1 if access.opcode == opcodes.STORE else 0)
 
 

@@ -3,11 +3,11 @@
     %low = fcmp olt float %x, 0.0
     %r = select i1 %low, float %minus, float %x           %minus = fneg float %x
 
-When %r is %x, then %x >= 0 or %x is NaN; when it is %minus, then %x < 0. So an arm that is a value of the condition
-becomes a copy where the condition holds, and an arm computed from one in one step is computed anew from the copy: the
-idioms of clamp, minimum, maximum and absolute value need no rules of their own.
+When %r is %x, then %x >= 0 or %x is NaN; when it is %minus, then %x < 0. So an arm that is an operand of the condition
+becomes a copy under the condition, and an arm that one operation computes from such an operand is computed again from
+the copy: the idioms of clamp, minimum, maximum and absolute value need no rules of their own.
 
-Unlike a branch, a select on undef is no undefined behaviour: it may take %x though another use of %x was found to be
+Unlike a branch, a select on undef is not undefined behaviour: it may take %x though another use of %x was found to be
 below 0. So only values that cannot be undef are refined here.
 """
 
@@ -21,7 +21,7 @@ from scev.transfer import is_never_undef
 from .predicates import COMPARED, DERIVED, Predicate, is_derivable, predicates_of_condition
 from .renaming import UNTRACKED, Copy, RenamedFunction
 
-# Opcodes an arm may be computed by for it to be computed anew: no memory, no control flow, no calls but of intrinsics.
+# Opcodes of arms that may be computed again: no memory, no control flow, no calls except of intrinsics.
 _RECOMPUTED: Final = (opcodes.FREEZE, opcodes.ICMP, opcodes.FCMP)
 
 

@@ -1,13 +1,13 @@
-"""Where scalar evolution, which takes a value for one number, speaks of values that may be undef too.
+"""When facts of scalar evolution, which reads a value as one number, also hold for values that may be undef.
 
 An expression such as x - x or umax(x, 10), of
 
     %d = sub i8 %x, %x              %c = icmp ugt i8 %x, 10
                                     %m = select i1 %c, i8 %x, i8 10
 
-has the value that is written there if both uses of %x are of the same number. An undef %x is another number at each
-use: %d and %m can be anything. So what evolution says of a phi is believed if nothing that the phi is computed from
-is used there more than once, but what is never undef.
+has its value only if both uses of %x are the same number. An undef %x is another number at each use: %d and %m can be
+anything. So evolution's facts about a phi are used if each value that the phi is computed from is used only once, or is
+never undef.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ over only if it is never undef.
 
 
 def is_believed(phi: Phi, given: dict[int, ValueSet]) -> bool:
-    """Whether what scalar evolution says of a phi holds whatever is undef."""
+    """Whether the facts of scalar evolution about a phi hold even if values are undef."""
     uses: dict[LocalValue, int] = {phi: 0}
     undefined = 0
     pending: list[Instruction] = [phi]

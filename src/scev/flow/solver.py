@@ -1,12 +1,12 @@
-"""The sparse conditional solver: one set a node, consistent with the whole function, and as small as it finds.
+"""The sparse conditional solver: one set for each node, consistent with the whole function, and as small as it finds.
 
 The least fixpoint of  set(v) = operation(v)(sets of its operands)  over the blocks that can run, on predicate-renamed
 SSA (Wegman and Zadeck, "Constant Propagation with Conditional Branches", TOPLAS 13(2), 1991, with sets for constants).
 
-It starts from nothing reached and nothing known, and works upwards in reverse post-order, so that an inner loop settles
-before what follows it. A phi that a backedge feeds accumulates, and after a few visits is widened, so that it rises a
-bounded number of times. What widening lost is then won back downwards: applying the operations to a solution gives
-another solution, and what both have in common is one, too (narrowing: Cousot and Cousot, POPL 1977).
+It starts with empty sets and unreached blocks, and works upwards in reverse post-order, so that an inner loop converges
+before the code after it. The set of a phi with a backedge accumulates, and is widened after a few visits, so that it
+grows a bounded number of times. Narrowing then recovers part of what widening lost: applying the operations to a
+solution gives another solution, and what both have in common is one, too (narrowing: Cousot and Cousot, POPL 1977).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MAX_WIDENINGS: Final = 64
 
 @final
 class Solver:
-    """Solves one function. `sets[node]` is None where the node is not reached, or where its type has no sets."""
+    """Solves one function. `sets[node]` is None if the node is not reached, or if its type has no sets."""
 
     __slots__ = (
         "block_runs",
@@ -143,7 +143,7 @@ class Solver:
         self._queue_users(node)
 
     def _bound_by_counts(self) -> None:
-        """Sets of phis that widening gave up on, from how often their loops run (see counted.py)."""
+        """Sets of widened phis, from the trip counts of their loops (see counted.py)."""
         limit = self.program.context.settings.max_carried_iterations
         for facts in self.loops:
             count = facts.backedge_taken.constant_max

@@ -1,15 +1,15 @@
-"""What instructions state about their operands where they have been passed: null-ness, alignment, divisors.
+"""What an executed instruction states about its operands: null-ness, alignment, divisors.
 
     %v = load i32, ptr %p, align 4          %p is not null, and a multiple of 4
     %q = udiv i32 %x, %n                    %n is not 0
     call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16) ]
 
-If it were otherwise, the instruction would be undefined behaviour, so it holds wherever the instruction has been
-executed: behind it in its block and in every block that this one dominates. It also holds in front of it, as far back
-as every instruction certainly goes on to the next (`run_start`); only what the condition itself is computed from does
-not profit (`feeding`), or a condition would prove itself.
+Otherwise the instruction would be undefined behaviour. So the statement holds after the instruction: in the rest of its
+block and in every block that this one dominates. It also holds before the instruction, as far back as every instruction
+certainly continues to the next (`run_start`). Only the operands of the condition itself are excluded (`feeding`), since
+a condition must not prove itself.
 
-A volatile access may go to an address that is no object's, an access of no bytes (`load {}`) to any: neither is a
+A volatile access may use an address of no object, and an access of no bytes (`load {}`) any address: neither is a
 statement. (LLVM: LazyValueInfo's isKnownNonZero by dereference, llvm.assume's bundles.)
 """
 
@@ -67,7 +67,7 @@ def add_statements(
 def _state(
     found: dict[int, list[Predicate]], after: Instruction, value: Value, nonzero: bool, alignment: int, offset: int
 ) -> None:
-    """value != 0 (if `nonzero`) and value = offset modulo alignment, behind `after`."""
+    """value != 0 (if `nonzero`) and value = offset modulo alignment, from `after` on."""
     if not isinstance(value, LocalValue) or isinstance(value, Alloca) or not nonzero and alignment <= 1:
         return
     # A value that nothing else uses.
@@ -152,8 +152,8 @@ MAX_STATEMENT_OPERANDS: Final = 16
 
 
 def holds_early(predicate: Predicate) -> bool:
-    """Whether what an instruction states may hold in front of it: it depends on nothing but its value, so that no
-    circle can come of it, and if it were otherwise, the behaviour would be undefined (a guard only goes elsewhere).
+    """Whether what an instruction states may hold in front of it: it depends only on its value, so that there is no
+    circular proof, and otherwise the behaviour would be undefined (a guard only branches elsewhere).
     """
     after = predicate.after
     if isinstance(after, Call) and is_assumption(after) and not is_assume(after):
@@ -165,7 +165,7 @@ def holds_early(predicate: Predicate) -> bool:
 
 
 def run_start(after: Instruction) -> int:
-    """The number of the first instruction from which control certainly comes to `after`."""
+    """The number of the first instruction from which control certainly reaches `after`."""
     instructions = after.block.instructions
     first = instructions[0].index
     number = after.index
@@ -177,7 +177,7 @@ def run_start(after: Instruction) -> int:
 
 
 def _goes_on(instruction: Instruction) -> bool:
-    """Whether control certainly comes to the next instruction, if the behaviour is defined."""
+    """Whether control certainly reaches the next instruction, if the behaviour is defined."""
     if instruction.flags & opcodes.VOLATILE:
         return False
     if not isinstance(instruction, Call):

@@ -1,7 +1,7 @@
-"""Where facts of a target enter: as sets of values that are given, like what a caller says of arguments.
+"""Facts of a target, as given sets of values, like those that a caller gives for arguments.
 
-A special register is read by a call (or a load) of which its operands say nothing; what the target knows of it is met
-with all else that is known of the value.
+A call (or a load) reads a special register, and its operands say nothing about the result. The target's set is
+intersected with what else is known of the value.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Where widening stops on its way up: the numbers a function compares with.
 
-A loop `for (i = 0; i < n; i++)` bounded by a constant settles at that constant or just beside it, so these are tried
+A loop `for (i = 0; i < n; i++)` bounded by a constant converges at that constant or next to it, so these are tried
 before the ends of the type. (Lattice widening with thresholds: Blanchet et al., PLDI 2003.)
 """
 
