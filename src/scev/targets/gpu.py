@@ -1,8 +1,8 @@
 """A program for a GPU: what its special registers can be, and how they relate.
 
-    target = gpu_target(module, launch)          None for a program that reads no special registers
-    target.sets(function)                        value number -> what the register, or the load, can be
-    target.relations(function)                   which values are below which: tid.x < ntid.x
+    target = gpu_target(module, launch)          None if the program reads no special registers target.sets(function)
+    value number -> what the register, or the load, can be target.relations(function)                   which values are
+    below which: tid.x < ntid.x
 
 The table of registers is gpu_registers.py, what narrows it gpu_bounds.py, what is read from memory gpu_memory.py.
 """
@@ -54,7 +54,7 @@ from .gpu_spaces import Spaces
 
 MBCNT_LOW: Final = "@llvm.amdgcn.mbcnt.lo"
 MBCNT_HIGH: Final = "@llvm.amdgcn.mbcnt.hi"
-# How many lanes below this one a half of a mask can have: the low half all 32, the high half all but itself.
+# Maximum lanes below this one in each half of a mask: all 32 of the low half, all but itself of the high half.
 MBCNT_MOST: Final[dict[str, int]] = {MBCNT_LOW: 32, MBCNT_HIGH: 31}
 MAX_LANE_COUNT_TERMS: Final = 4
 """Maximum terms of a sum of lane counts (mbcnt)."""
@@ -160,7 +160,7 @@ class GpuTarget:
         return result
 
     def _read(self, instruction: Instruction) -> Read | None:
-        """The register that an instruction reads. A dimension beyond the third is none."""
+        """The register that an instruction reads; None for a dimension beyond the third."""
         if isinstance(instruction, Call):
             callee = instruction.callee
             register = self._callees.get(callee) if isinstance(callee, Function) else None

@@ -11,9 +11,9 @@
     !reqd_work_group_size !{x, y, z}       exactly this group
     "uniform-work-group-size"              every group is whole
 
-They mean something on kernels only: a function that is called runs under its callers' launches. So clang makes a kernel
-and a function of each kernel of OpenCL C, which other kernels may call, and has both repeat what the source states; of
-the function it need not be true. A statement that the hardware cannot meet says nothing.
+They count on kernels only: a function that is called runs under its callers' launches. (From each kernel of OpenCL C,
+clang makes a kernel and a function that other kernels may call. Both repeat the attributes, but for the function they
+need not be true.) A statement that the hardware cannot satisfy is ignored.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _KERNEL_CONVENTIONS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 
 
 def family_of(triple: str) -> int | None:
-    """The kind of GPU that a target triple names; None for what is none."""
+    """The kind of GPU that a target triple names; None if the module does not target a GPU."""
     architecture = triple.partition("-")[0]
     if architecture.startswith("nvptx"):
         return NVPTX
@@ -155,7 +155,7 @@ def _stated(function: Function, attribute: str, numbers: dict[str, int], key: st
 
 
 def _numbers(text: str | None) -> list[int]:
-    """The numbers of "64,2"; none where one part is no number."""
+    """The numbers of "64,2"; empty if one part is not a number."""
     numbers: list[int] = []
     for word in text.split(",") if text is not None else []:
         digits = word.strip()

@@ -1,6 +1,6 @@
-"""What AMDGPU and SPIR-V programs read about their launch from memory.
+"""Launch parameters that AMDGPU and SPIR-V programs read from memory.
 
-The packet that dispatched the kernel (HSA, hsa_kernel_dispatch_packet_t), the implicit arguments behind a kernel's own
+The dispatch packet of the kernel (HSA, hsa_kernel_dispatch_packet_t), the implicit arguments after a kernel's own
 (AMDGPU usage, code object version 5), and SPIR-V's built-in variables: a field is an offset, a size and a register.
 """
 

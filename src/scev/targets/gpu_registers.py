@@ -1,7 +1,7 @@
-"""Special registers and what they count: one row a register.
+"""Special registers and what they count: one row for each register.
 
-A register that belongs to a launch names a space, a dimension and a role (gpu_spaces.py). With extents e in [l, h] and
-a volume in [l', h']:
+A register of the launch has a space, a dimension and a role (gpu_spaces.py). With extents e in [l, h] and a volume in
+[l', h']:
 
     INDEX       position along a dimension            [0, h - 1]
     EXTENT      length of a dimension                 [l, h]
@@ -12,8 +12,8 @@ a volume in [l', h']:
     WHOLE       blocks along a dimension that are whole: all, or all but the last      [l or l - 1, h]
     REST        length of the last block along a dimension where it is smaller, else 0 [0, h - 1]
 
-Other registers are sets that the hardware fixes. Registers of which neither LLVM nor the vendor's manual promises a
-bound (warpid, nwarpid, smid, nsmid, gridid, clocks) have no row.
+Other registers have sets that the hardware fixes. Registers without a bound in LLVM or in the vendor's manual (warpid,
+nwarpid, smid, nsmid, gridid, clocks) have no row.
 
 Sources: PTX ISA 8.5, section "Special Registers"; LLVM's IntrinsicsNVVM.td and IntrinsicsAMDGPU.td, whose declared
 ranges tests/targets compares with this table; OpenCL C 3.0, section 6.15.1 "Work-Item Functions".
@@ -184,4 +184,4 @@ AMDGPU_REGISTERS: Final[dict[str, Register]] = _amdgpu()
 OPENCL_FUNCTIONS: Final[dict[str, Register]] = _opencl()
 """Not intrinsics: only a declaration in a program for a GPU is meant."""
 SPIRV_VARIABLES: Final[dict[str, Register]] = _spirv_variables()
-"""Vectors of the three dimensions, but for two numbers."""
+"""Vectors of the three dimensions, except for two numbers."""

@@ -1,16 +1,16 @@
 """The spaces of a launch, and how large they can be.
 
 A launch is a grid of blocks of threads; blocks may be gathered into clusters. Each of these is a box of up to three
-dimensions, and every special register that has a range speaks of one of them:
+dimensions, and every special register with a range belongs to one of them:
 
     BLOCK      threads of a block         0 <= tid.d          < ntid.d
     GRID       blocks of the grid         0 <= ctaid.d        < nctaid.d
     CLUSTER    blocks of a cluster        0 <= cluster.ctaid.d < cluster.nctaid.d
     CLUSTERS   clusters of the grid       0 <= clusterid.d    < nclusterid.d
 
-What is known of a box are bounds of its extents, one pair a dimension, and of their product (a block has at most 1024
-threads, however they are laid out). The bounds sharpen each other: no extent exceeds volume / (least extents of the
-other two). Products are exact here; LLVM 22 multiplies the limits in 32 bits, where 65536 x 65536 threads are none.
+A box has bounds of its extents, one pair for each dimension, and of their product (a block has at most 1024 threads, in
+any layout). The bounds sharpen each other: no extent exceeds volume / (least extents of the other two). Products are
+exact here; LLVM 22 multiplies the limits in 32 bits, where 65536 x 65536 threads are 0.
 """
 
 from __future__ import annotations

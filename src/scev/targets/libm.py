@@ -1,17 +1,17 @@
-"""How accurate mathematics libraries are: one table a library, in the form of the figures' sources.
+"""The accuracy of mathematics libraries: one table for each library, in the form of its sources.
 
 A figure is the largest error known of a function, in ulps of the true result (domains/floats/accuracy.py). Most figures
-are what somebody's search found, hence lower bounds of the largest error: such a figure e is believed with slack, as
+come from a search, so they are lower bounds of the largest error. Such a figure e is used with slack, as
 
     ceil(2 * e + 1)
 
 ulps (the convention of the R package `interval`). A figure that is a promise of the library, or correct rounding, is
-believed as it stands. Functions on half and bfloat are computed in float and rounded once more, which is how LLVM
-lowers them:
+used without slack. Functions on half and bfloat are computed in float and rounded once more, which is how LLVM lowers
+them:
 
     0.5 + e / 2**k ulps,    k = 24 - 11 for half, 24 - 8 for bfloat.
 
-pow has the figure of exp2 or exp10 where that is larger: LLVM makes exp10(y) of pow(10, y) without any licence. The
+pow has the figure of exp2 or exp10 where that is larger: LLVM makes exp10(y) of pow(10, y) without any flag. The
 figures of lgamma are those for positive arguments (domains/floats/gamma.py does not use them for others).
 
 Sources (docs/libm.md says what was measured, and how):
@@ -48,7 +48,7 @@ FUNCTIONS: Final[tuple[str, ...]] = (
 """Every function that has an accuracy, by C's name of its double version."""
 
 COLUMNS: Final[tuple[str, ...]] = ("float", "double", "x86_fp80", "fp128")
-"""The formats of a row of figures; a shorter row says nothing of the rest."""
+"""The formats of a row of figures; a shorter row has no figures for the remaining formats."""
 FORMATS_BY_FLOAT: Final[tuple[str, ...]] = ("half", "bfloat")
 """Formats whose functions are computed in float."""
 
@@ -297,7 +297,7 @@ def _larger(a: Figures, b: Figures) -> Figures:
 
 
 SYSTEM: Final = "system"
-"""Stands for the library of the machine that the module is for."""
+"""The name for the library of the module's target."""
 LINUX: Final = "linux"
 
 TABLES: Final[dict[str, AccuracyTable]] = {
