@@ -15,7 +15,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.evolution import Order, evolve
+from scev.evolution import KnownLess, evolve
 from scev.facts import EvolutionFacts, FlowFacts, FunctionFacts, LastRounds, ModuleFacts, Rounds
 from scev.flow import FlowProgram, propagate, with_target
 from scev.ir import Function, Module, Phi
@@ -46,11 +46,11 @@ def target_of(module: Module, settings: Settings) -> GpuTarget | None:
     return gpu_target(module, parse_launch(settings.launch))
 
 
-def orders_in(function: Function, target: GpuTarget | None) -> tuple[Order, ...]:
+def orders_in(function: Function, target: GpuTarget | None) -> tuple[KnownLess, ...]:
     """What the target says of values of a function as against each other: a position is below its length."""
-    found: list[Order] = []
+    found: list[KnownLess] = []
     for relation in () if target is None else target.relations(function):
-        found.extend([Order(below, above) for below in relation.below for above in relation.above])
+        found.extend([KnownLess(below, above) for below in relation.below for above in relation.above])
     return tuple(found[:MAX_TARGET_ORDERS])
 
 
@@ -148,7 +148,7 @@ class _FunctionRounds(Rounds):
             evolution = self._evolve(flow, orders)
         return LastRounds(flow, evolution, rounds)
 
-    def _evolve(self, flow: FlowFacts, orders: tuple[Order, ...]) -> EvolutionFacts:
+    def _evolve(self, flow: FlowFacts, orders: tuple[KnownLess, ...]) -> EvolutionFacts:
         context = self.context
         return evolve(
             self.function, self.control, context.layout, context.settings, flow, context.semantic_interposition, orders

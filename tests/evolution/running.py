@@ -9,7 +9,12 @@ instruction computes.
 from __future__ import annotations
 
 from scev.cfg import ControlFlow, Loop
-from scev.evolution import NSW, NUW, AddRec, Node, Round
+from scev.evolution import NSW, NUW, AddRec, Node
+from scev.evolution.expressions.context import FunctionContext
+from scev.evolution.expressions.workspace import Expressions
+from scev.evolution.rounds.answers import Answers
+from scev.evolution.rounds.loop_facts import loop_facts
+from scev.evolution.rounds.passes import count_loops
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, Environment
 from scev.ir import BasicBlock, ConstantInt, Function, Instruction, IntegerType, LocalValue, Phi, Value, read
 from scev.settings import DEFAULT_SETTINGS
@@ -36,16 +41,27 @@ class Subject:
         self.function: Function = function
         self.machine = Machine(self.module, externals=some_number)
         self.control = ControlFlow(function)
-        self.round = Round(function, self.control, self.module.layout, DEFAULT_SETTINGS, None)
-        self.round.find_limits()
+        self.context = FunctionContext(function, self.control, self.module.layout, DEFAULT_SETTINGS, None)
+        counted = count_loops(self.context)
+        self.answers = Answers(self.context, counted)
+        self.limits = counted.limits
+        self.home = counted.stage.home
+        self.pool = counted.stage.pool
+        self.construction = counted.stage.construction
+        self.guards = counted.stage.guards
+        self.loop_facts = [loop_facts(self.home, self.guards, limits) for limits in counted.limits]
         self.must_progress = "mustprogress" in function.attributes
         # How often a count was held against a run in which what it assumes was true.
         self.predicated_counts = 0
 
+    def uncounted(self) -> Expressions:
+        """An algebra that knows nothing of how many times the loops run."""
+        return Expressions(self.context, self.pool)
+
     def node(self, name: str) -> Node:
         value = self.function.value(name)
         assert value is not None
-        node = self.round.construction.of(value)
+        node = self.construction.of(value)
         assert node is not None
         return node
 
@@ -147,10 +163,10 @@ class Execution(Observer, Environment):
         if not isinstance(instruction.type, IntegerType):
             return
         value = self.value_of(instruction)
-        node = self.subject.round.construction.of(instruction)
+        node = self.subject.construction.of(instruction)
         if value is None or node is None:
             return
-        home = self.subject.round.home
+        home = self.subject.home
         expected = node.evaluate(self)
         assert expected is None or expected == value, self.wrong(
             f"{instruction.name}: {node} is {expected}, not {value}"
@@ -166,7 +182,7 @@ class Execution(Observer, Environment):
             step = node.step.evaluate(self)
             if iteration is None or start is None or step is None:
                 return
-            flags = node.home.nowrap.of(node)
+            flags = node.no_wrap_flags()
             if flags & NUW:
                 assert start + iteration * step < 1 << node.width, f"{node}; {self.context()}"
             if flags & NSW:
@@ -175,7 +191,7 @@ class Execution(Observer, Environment):
 
     def check_count(self, loop: Loop, source: BasicBlock) -> None:
         taken = self.iterations[loop.number]
-        limits = self.subject.round.limits[loop.number]
+        limits = self.subject.limits[loop.number]
         assert limits.loop is loop
         for limit in [limits.limit] + [found for block, found in limits.exits if block is source]:
             if limit.exact is not None:
@@ -189,11 +205,11 @@ class Execution(Observer, Environment):
             if limit.max_or_zero and limit.constant_max is not None:
                 assert taken in (0, limit.constant_max.value), f"{loop}; {self.context()}"
         self.check_predicated(loop, source, taken)
-        facts = self.subject.round.loop_facts()[loop.number]
+        facts = self.subject.loop_facts[loop.number]
         assert (taken + 1) % facts.trip_multiple == 0, f"{loop}: {facts.trip_multiple}; {self.context()}"
 
     def check_predicated(self, loop: Loop, source: BasicBlock, taken: int) -> None:
-        predicated = self.subject.round.limits[loop.number].predicated
+        predicated = self.subject.limits[loop.number].predicated
         if predicated is None:
             return
         for limit in [predicated.limit] + [found for block, found in predicated.exits if block is source]:
@@ -233,6 +249,6 @@ class Execution(Observer, Environment):
             return False
         # The outermost loop that has gone round lately goes round for ever.
         turning = [number for number, seen in self.last_seen.items() if seen > steps // 2]
-        endless = self.subject.round.limits[min(turning)]
+        endless = self.subject.limits[min(turning)]
         assert endless.limit.constant_max is None, self.wrong(f"{endless.loop}: endless")
         return True

@@ -75,7 +75,7 @@ def test_constant_steps(predicate: str, tested: str) -> None:
     counted = 0
     for flags, step, exits_if in itertools.product(("", "nuw nsw "), (1, 3, 6, 7), (False, True)):
         text = loop_text(predicate, flags, str(signed(step)), tested=tested, exits_if=exits_if)
-        counted += exhaust(text).round.limits[0].limit.exact is not None
+        counted += exhaust(text).limits[0].limit.exact is not None
     # Every predicate has combinations that can be counted.
     assert counted >= 2
 

@@ -17,7 +17,7 @@ SECONDS = 60
 def completed(text: str) -> Subject:
     start = time.process_time()
     subject = Subject(text)
-    subject.round.complete()
+    subject.answers.completed()
     assert time.process_time() - start < SECONDS
     return subject
 
@@ -61,7 +61,7 @@ def header(count: int, ring: bool) -> str:
 def test_chain() -> None:
     subject = completed(chain(4_000))
     assert str(subject.node("%x0")) == "(%n + %m)" or str(subject.node("%x0")) == "(%m + %n)"
-    assert subject.node("%x3999").size <= subject.round.home.settings.max_expr_size
+    assert subject.node("%x3999").size <= subject.home.settings.max_expr_size
 
 
 @pytest.mark.slow

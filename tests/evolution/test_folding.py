@@ -71,10 +71,8 @@ class Terms:
         self.narrow = narrow
         self.wide = wide
         self.subject = Subject(text(narrow, wide))
-        self.home: Expressions = self.subject.round.home
-        # Nothing is known of how often the loops run: the points choose the iterations freely.
-        self.home.max_counts = [None, None]
-        self.home.ranges.forget()
+        # The points choose the iterations freely.
+        self.home: Expressions = self.subject.uncounted()
         self.points = [
             Point(
                 {
@@ -215,7 +213,7 @@ def subject() -> Subject:
 
 
 def test_printed_forms(subject: Subject) -> None:
-    home = subject.round.home
+    home = subject.home
     a, b, c, w = (subject.node(name) for name in ("%a", "%b", "%c", "%w"))
     one = home.constant(4, 1)
     outer, inner = subject.control.all_loops()
@@ -247,7 +245,7 @@ def test_printed_forms(subject: Subject) -> None:
 
 
 def test_no_wrap_flags_are_facts_beside_the_expression(subject: Subject) -> None:
-    home = subject.round.home
+    home = subject.home
     a = subject.node("%a")
     plain = home.plus_constant(a, 1)
     assert str(plain) == "(1 + %a)"
@@ -258,7 +256,7 @@ def test_no_wrap_flags_are_facts_beside_the_expression(subject: Subject) -> None
 
 
 def test_an_assumed_flag_makes_another_expression(subject: Subject) -> None:
-    home = subject.round.home
+    home = subject.home
     loop = subject.control.all_loops()[0]
     plain = home.recurrence([subject.node("%a"), home.constant(4, 1)], loop)
     assumed = home.recurrence([subject.node("%a"), home.constant(4, 1)], loop, 0, NUW)
@@ -296,7 +294,7 @@ def test_rules_are_exercised() -> None:
         for _ in range(150):
             terms.step()
     subject = Subject(text())
-    exercise_the_rest(subject, subject.round.home, NARROW, WIDE)
+    exercise_the_rest(subject, subject.home, NARROW, WIDE)
     rules = counted()
     named = rule_names()
     assert len(named) > 40

@@ -101,7 +101,7 @@ class Asked(Execution):
     known = 0
 
     def check_known(self, name: str) -> None:
-        guards = self.subject.round.guards
+        guards = self.subject.guards
         block = self.subject.function.block(name)
         assert block is not None
         for left, right in itertools.permutations(VALUES, 2):

@@ -110,7 +110,7 @@ def test_a_step_that_must_fit_too() -> None:
     # 1 to 8 as number of five bits, of which a signed one of three bits can be 1 to 3.
     entry = "%low = and i5 %d, 7\n  %step = add i5 %low, 1"
     found = subject(OUTER.format(cast="zext", step="%step"), "2", "ult", "%x", entry)
-    predicated = found.round.limits[0].predicated
+    predicated = found.limits[0].predicated
     assert predicated is not None
     last = predicated.limit.assumed[-1]
     assert last.kind == EQUAL
@@ -120,10 +120,10 @@ def test_a_step_that_must_fit_too() -> None:
 
 
 def test_what_is_assumed_is_printed_as_llvm_does() -> None:
-    found = subject(OUTER.format(cast="sext", step="%d"), "%s", "slt", "%x").round.limits[0].predicated
+    found = subject(OUTER.format(cast="sext", step="%d"), "%s", "slt", "%x").limits[0].predicated
     # The step of that loop has no known direction, so nothing is assumed of it.
     assert found is None
-    found = subject(OUTER.format(cast="sext", step="1"), "%s", "slt", "%x").round.limits[0].predicated
+    found = subject(OUTER.format(cast="sext", step="1"), "%s", "slt", "%x").limits[0].predicated
     assert found is not None
     assert [str(assumption) for assumption in found.limit.assumed] == [
         "{(trunc i5 %s to i3),+,1}<%loop> Added Flags: <nssw>",

@@ -62,7 +62,7 @@ exit:
 def test_distances_that_a_step_divides() -> None:
     for step in (2, 6, -4):
         subject = Subject(MULTIPLES.format(step=step))
-        predicated = subject.round.limits[0].predicated
+        predicated = subject.limits[0].predicated
         assert predicated is not None
         assert [str(assumption).split(":")[0] for assumption in predicated.limit.assumed] == ["Equal predicate"]
         for start, bound in itertools.product(range(16), range(16)):
@@ -72,7 +72,7 @@ def test_distances_that_a_step_divides() -> None:
 
 def test_printed_as_llvm_does() -> None:
     subject = Subject(EXTENDED.format(cast="zext", tested="%i", step="1", predicate="ult"))
-    predicated = subject.round.limits[0].predicated
+    predicated = subject.limits[0].predicated
     assert predicated is not None
     assert [str(assumption) for assumption in predicated.limit.assumed] == ["{%s,+,1}<%loop> Added Flags: <nusw>"]
-    assert subject.round.limits[0].limit.exact is None
+    assert subject.limits[0].limit.exact is None

@@ -45,7 +45,7 @@ def test_all_executions(predicate: str) -> None:
         tested = "%next" if step == 2 else "%s"
         text = LOOP.format(cast=cast, start=start, step=step, change=change, predicate=predicate, tested=tested)
         found = Subject(text)
-        bounded += found.round.limits[0].limit.constant_max is not None
+        bounded += found.limits[0].limit.constant_max is not None
         for first, limit in itertools.product((0, 1, 3, 8, 15, 16, 21, 31), (0, 1, 3, 4, 7)):
             found.run([first, limit, 0], 250)
     # Of a limit that can be 0, no number or one is below: a gap that every longer step can jump over.

@@ -70,7 +70,7 @@ class Meaning:
         operands = [self.of(operand) for operand in node.operands]
         if isinstance(node, AddRec):
             return self.recurrence(node, operands)
-        flags = node.home.nowrap.of(node)
+        flags = node.no_wrap_flags()
         if node.kind in (ADD, MUL):
             self.keep(node.kind, operands, flags, width)
             total = operands[0]
@@ -95,7 +95,7 @@ class Meaning:
                 self.kept.append(total == extend(more - width, z3.Extract(width - 1, 0, total)))
 
     def recurrence(self, node: AddRec, operands: list[Any]) -> Any:
-        flags = node.home.nowrap.of(node)
+        flags = node.no_wrap_flags()
         width = node.width
         last = self.iterations[node.loop.number]
         self.keep_recurrence(flags, operands, width, last)
@@ -167,7 +167,7 @@ class Prover:
     """The constructors of a workspace, each answer proved."""
 
     def __init__(self, subject: Subject) -> None:
-        self.home = subject.round.home
+        self.home = subject.uncounted()
         self.loops = subject.control.all_loops()
         self.proofs = 0
         self.before: dict[str, int] = {}
@@ -303,7 +303,6 @@ class Prover:
 def test_every_rule_is_proved() -> None:
     start_counting()
     subject = Subject(text(NARROW, WIDE))
-    subject.round.home.max_counts = [None, None]
     prover = Prover(subject)
     exercise_the_rest(subject, prover, NARROW, WIDE)  # type: ignore[arg-type]
     proofs = prover.proofs

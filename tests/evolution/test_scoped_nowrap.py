@@ -270,11 +270,11 @@ class Visits(Execution):
         return True
 
     def check_block(self, block: BasicBlock) -> None:
-        scopes = self.subject.round.scopes()
+        scopes = self.subject.answers.questions().scopes
         for instruction in self.subject.function.instructions():
-            node = self.subject.round.construction.of(instruction)
+            node = self.subject.construction.of(instruction)
             if isinstance(node, Add | Mul):
-                claimed = scopes.flags_at(node, block) & ~node.home.nowrap.of(node)
+                claimed = scopes.flags_at(node, block) & ~node.no_wrap_flags()
                 if claimed:
                     self.check_claim(node, claimed, block)
 

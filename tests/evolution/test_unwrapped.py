@@ -36,15 +36,15 @@ STARTS = ("%s0 = add i4 %s, 0", "%low = trunc i4 %s to i2\n  %s0 = zext i2 %low 
 def test_all_executions(flags: str) -> None:
     for start, step in itertools.product(STARTS, (1, 3, -1, -2)):
         found = Subject(LOOP.format(start=start, flags=flags, step=step))
-        assert found.round.limits[0].limit.exact is None
-        assert found.round.limits[0].limit.constant_max is not None
+        assert found.limits[0].limit.exact is None
+        assert found.limits[0].limit.constant_max is not None
         for first, limit, factor in itertools.product((0, 3, 5, 8, 12, 15), (5, 11, 15), (0, 1, 6, 13)):
             found.run([first, limit, factor], 200)
 
 
 def test_bounds() -> None:
     def bound(flags: str, step: int) -> int:
-        found = Subject(LOOP.format(start=STARTS[2], flags=flags, step=step)).round.limits[0].limit.constant_max
+        found = Subject(LOOP.format(start=STARTS[2], flags=flags, step=step)).limits[0].limit.constant_max
         assert found is not None
         return found.value
 
@@ -56,4 +56,4 @@ def test_bounds() -> None:
 
 
 def test_without_a_flag_there_is_no_bound() -> None:
-    assert Subject(LOOP.format(start=STARTS[0], flags="", step=1)).round.limits[0].limit.constant_max is None
+    assert Subject(LOOP.format(start=STARTS[0], flags="", step=1)).limits[0].limit.constant_max is None

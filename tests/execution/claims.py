@@ -86,7 +86,7 @@ def wrapping(expression: Expression, environment: Environment) -> str:
     while work:
         node = work.pop()
         assert isinstance(node, Node)
-        flags = node.home.nowrap.of(node)
+        flags = node.no_wrap_flags()
         for name, flag, signed in (("nuw", NUW, False), ("nsw", NSW, True), ("nusw", NUSW, False)):
             if flags & flag and not _fits(node, _true_value(node, environment, flag, signed), signed):
                 return f"{node} wraps, though it is <{name}>"

@@ -3,13 +3,14 @@
     facts = evolve(function, control, layout, settings, flow)     # a round: flow facts in, evolution facts out
     facts.loops[0].backedge_taken.exact                           # an expression
 
-Expressions are described in expressions/nodes.py, the order in which facts are found in schedule.py.
+Expressions are described in expressions/nodes.py, the stages in which facts are found in rounds/.
 """
 
 from .conditions.conditions import Condition
 from .conditions.guards import Guards
 from .conditions.implication import Place
 from .counts.exit_limit import ExitLimit
+from .expressions.context import KnownLess
 from .expressions.invariance import DISPOSITION_NAMES
 from .expressions.nodes import (
     Add,
@@ -27,8 +28,8 @@ from .expressions.nodes import (
     VScale,
     ZeroExtend,
 )
-from .expressions.workspace import Expressions, Order
-from .schedule import Round, evolve
+from .expressions.workspace import Expressions
+from .rounds.answers import evolve
 from .wrapping.nowrap import NSW, NUSW, NUW, NW
 
 __all__ = [
@@ -44,13 +45,12 @@ __all__ = [
     "Expressions",
     "Guards",
     "ExitLimit",
+    "KnownLess",
     "MinMax",
     "Mul",
     "Node",
-    "Order",
     "Place",
     "PtrToInt",
-    "Round",
     "SequentialUMin",
     "SignExtend",
     "Truncate",

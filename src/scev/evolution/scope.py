@@ -35,17 +35,13 @@ class Scope:
 
     __slots__ = ("_construction", "_depth", "_known", "counts", "home")
 
-    def __init__(self, construction: Construction) -> None:
+    def __init__(self, construction: Construction, counts: list[Node | None]) -> None:
         home = construction.home
         self.home: Expressions = home
         self._construction: Construction = construction
         self._depth: int = 0
-        self.counts: list[Node | None] = [None] * len(home.control.all_loops())
+        self.counts: list[Node | None] = list(counts)
         self._known: dict[tuple[int, int], Node] = {}
-
-    def forget(self) -> None:
-        """Compute anew what is asked from now on: counts have changed."""
-        self._known.clear()
 
     def value_at(self, node: Node, loop: Loop | None) -> Node:
         """The expression in the scope of a loop, or outside of all."""
@@ -158,7 +154,7 @@ class Scope:
             for operand in operands:
                 if not home.is_invariant(operand, node.loop):
                     return node
-            flags = home.nowrap.proved(node)
+            flags = home.proved_no_wrap(node)
             changed = home.recurrence(operands, node.loop, flags, node.assumed)
         if node.loop.contains_loop(loop):
             return changed

@@ -80,15 +80,6 @@ class Guards:
         self._orders: list[Condition] | None = None
         self._assumes: dict[int, list[Value]] | None = None
 
-    def forget(self) -> None:
-        """Start anew with expressions that have been made anew."""
-        self._blocks.clear()
-        self._entries.clear()
-        self._backedges.clear()
-        self._places.clear()
-        self._relations = None
-        self._orders = None
-
     def entry_of(self, loop: Loop) -> Place:
         """Where the loop is entered: what holds there of values that do not change in the loop, holds in the loop."""
         found = self._entries.get(loop.number)
@@ -158,7 +149,7 @@ class Guards:
             found = []
             self._orders = found
             home = self._construction.home
-            for order in home.orders:
+            for order in home.context.known_less:
                 below = self._construction.of(order.below)
                 above = self._construction.of(order.above)
                 if below is None or above is None:

@@ -15,7 +15,8 @@ from scev.evolution.conditions.conditions import element_of_overflowing
 from scev.evolution.construction import arithmetic as construct_arithmetic
 from scev.evolution.construction import choice as construct_choice
 from scev.evolution.construction.addresses import address_of
-from scev.evolution.construction.phi import PhiGroups
+from scev.evolution.construction.phi import HeaderPhis
+from scev.evolution.construction.phi_casts import BehindCasts
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.thread_constants import ThreadConstants
 from scev.evolution.expressions.workspace import Expressions
@@ -25,6 +26,7 @@ from scev.ir import (
     ConstantExpression,
     ConstantInt,
     ConstantWord,
+    Function,
     GetElementPtr,
     Instruction,
     Invoke,
@@ -35,57 +37,80 @@ from scev.ir import (
     opcodes,
 )
 
-# The state of a value: not made, made, or on the worklist of that number (a header's phis have a worklist of their
-# own).
-_NEW: Final = 0
-_DONE: Final = 1
-_FIRST_WORKLIST: Final = 2
-
 MAX_CONSTANT_EXPRESSION_DEPTH: Final = 16
 """Maximum nesting of a constant expression that becomes an expression of its operands."""
 
 
 @final
+class Made:
+    """The expressions that a construction has made, by the number of the value; None for a value that has none.
+
+    `behind_casts`: by the serial number of a phi that is unknown, the recurrence that it would be but for its casts.
+    """
+
+    __slots__ = ("behind_casts", "is_made", "nodes")
+
+    def __init__(self, nodes: list[Node | None], is_made: list[bool], behind_casts: dict[int, BehindCasts]) -> None:
+        self.nodes: list[Node | None] = nodes
+        self.is_made: list[bool] = is_made
+        self.behind_casts: dict[int, BehindCasts] = behind_casts
+
+    def copied(self) -> Made:
+        """The same, to be added to."""
+        return Made(list(self.nodes), list(self.is_made), dict(self.behind_casts))
+
+
+def nothing_made(function: Function) -> Made:
+    """What a construction starts with."""
+    count = len(function.values)
+    return Made([None] * count, [False] * count, {})
+
+
+@final
 class Construction:
-    """The expressions of the values of one function. `forget` starts anew with what has been learnt meanwhile."""
+    """The expressions of the values of one function, on top of those in `made`.
+
+    A *trial* has besides a dictionary of its own, `tried`, in which some phis are taken for what they may turn out not
+    to be. It sees what is made already; what it makes itself goes into its own dictionary.
+    """
 
     __slots__ = (
         "_constant_calls",
         "_constants",
+        "_is_made",
         "_nesting",
         "_nodes",
-        "_state",
-        "_worklists",
+        "_tried",
         "home",
+        "made",
         "phis",
         "poison",
     )
 
-    def __init__(self, home: Expressions, poison: Poison) -> None:
+    def __init__(self, home: Expressions, made: Made, tried: dict[int, Node | None] | None = None) -> None:
         self.home: Expressions = home
-        self.poison: Poison = poison
-        count = len(home.function.values)
-        self._nodes: list[Node | None] = [None] * count
-        self._state: list[int] = [_NEW] * count
+        self.poison: Poison = home.context.poison
+        self.made: Made = made
+        self._nodes: list[Node | None] = made.nodes
+        self._is_made: list[bool] = made.is_made
+        self._tried: dict[int, Node | None] | None = tried
         self._constants: dict[Value, Node | None] = {}
-        self._worklists: int = _FIRST_WORKLIST
         self._nesting: int = 0
-        self.phis: PhiGroups = PhiGroups(self)
+        self.phis: HeaderPhis = HeaderPhis(self, tried is not None)
         self._constant_calls: ThreadConstants = ThreadConstants(home.control)
-
-    def forget(self) -> None:
-        """Make every expression anew when it is next asked for."""
-        count = len(self._nodes)
-        self._nodes = [None] * count
-        self._state = [_NEW] * count
-        self.phis.forget()
 
     def of(self, value: Value) -> Node | None:
         """The expression of a value; None for a type that scalar evolution does not describe."""
         if isinstance(value, LocalValue):
-            if self._state[value.index] != _DONE:
+            if self._is_made[value.index]:
+                return self._nodes[value.index]
+            tried = self._tried
+            if tried is None:
                 self._build(value)
-            return self._nodes[value.index]
+                return self._nodes[value.index]
+            if value.index not in tried:
+                self._build(value)
+            return tried[value.index]
         if value in self._constants:
             return self._constants[value]
         node = self._of_constant(value)
@@ -115,17 +140,27 @@ class Construction:
 
     def is_made(self, value: Value) -> bool:
         """Whether the expression of a value is there, so that asking for it does no work."""
-        return not isinstance(value, LocalValue) or self._state[value.index] == _DONE
+        if not isinstance(value, LocalValue) or self._is_made[value.index]:
+            return True
+        return self._tried is not None and value.index in self._tried
 
-    def assume(self, value: LocalValue, node: Node) -> None:
-        """Fix the expression of a value."""
-        self._nodes[value.index] = node
-        self._state[value.index] = _DONE
+    def trial(self, tried: dict[int, Node | None]) -> Construction:
+        """A trial on top of this construction."""
+        return Construction(self.home, self.made, tried)
 
-    def withdraw(self, value: LocalValue) -> None:
-        """Make the expression of a value anew when it is next asked for."""
-        self._nodes[value.index] = None
-        self._state[value.index] = _NEW
+    def adopt(self, tried: dict[int, Node | None]) -> None:
+        """Keep what a trial has made."""
+        for index, node in tried.items():
+            self._nodes[index] = node
+            self._is_made[index] = True
+
+    def fix(self, value: LocalValue, node: Node | None) -> None:
+        """Let `node` be the expression of a value."""
+        if self._tried is not None:
+            self._tried[value.index] = node
+        else:
+            self._nodes[value.index] = node
+            self._is_made[value.index] = True
 
     def unknown(self, value: Value) -> Node | None:
         """The value itself, as an unknown."""
@@ -135,38 +170,34 @@ class Construction:
     # The worklist.
 
     def _build(self, root: LocalValue) -> None:
-        state = self._state
-        mine = self._worklists
-        self._worklists += 1
+        entered: dict[int, bool] = {}
         stack: list[LocalValue] = [root]
         while stack:
             value = stack[-1]
-            if state[value.index] != _DONE and state[value.index] != mine:
-                state[value.index] = mine
+            if value.index not in entered and not self.is_made(value):
+                entered[value.index] = True
                 for operand in self._needed(value):
-                    if isinstance(operand, LocalValue) and state[operand.index] != _DONE:
-                        if state[operand.index] == mine:
+                    if isinstance(operand, LocalValue) and not self.is_made(operand):
+                        if operand.index in entered:
                             self._cut(operand, value)
                         else:
                             stack.append(operand)
                 if stack[-1] is not value:
                     continue
-            if state[value.index] != _DONE:
+            if not self.is_made(value):
                 self._finish(value, self._make(value))
             stack.pop()
 
     def _cut(self, operand: LocalValue, value: LocalValue) -> None:
         # A cycle that no loop header cuts: through a phi of an irreducible region, or code that cannot be reached.
         cut = operand if isinstance(operand, Phi) else value
-        if self._state[cut.index] != _DONE:
+        if not self.is_made(cut):
             self._finish(cut, self.unknown(cut))
 
     def _finish(self, value: LocalValue, node: Node | None) -> None:
         if node is not None and self.home.too_large(node):
             node = self.unknown(value)
-        self._nodes[value.index] = node
-        self._state[value.index] = _DONE
-        self.phis.note(value)
+        self.fix(value, node)
 
     def _needed(self, value: LocalValue) -> tuple[Value, ...] | list[Value]:
         """The operands whose expressions are wanted to make the expression of `value`."""

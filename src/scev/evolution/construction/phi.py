@@ -8,10 +8,10 @@ expression of the phi itself:
     n == f({s+d,+,d})     with f({s,+,d}) starting in s    f({s,+,d}), one iteration behind
     n == ext(trunc phi + b), ext(trunc phi) + a            phi_casts.py
 
-To see this, the phi is an unknown while the expression of n is made. Phis of a header that depend on one another in a
-circle (phi_order.py) are unknowns together; those that turn out to be recurrences are set, what was made from the
-unknowns is withdrawn, and the rest is tried again, until no more are found. The groups follow one another by
-dependence. So it does not matter which phi is asked for first.
+To see this, the phi is an unknown in a trial, a construction of its own (construct.py), that makes the expression of
+n. Phis of a header that depend on one another in a circle (phi_order.py) are unknowns together; those that turn out to
+be recurrences are fixed, the trial is dropped, and the rest is tried again, until no more are found. The groups follow
+one another by dependence. So it does not matter which phi is asked for first.
 
 A flag of the instruction that adds b holds for the recurrence if the loop cannot go on with poison; else it is only
 assumed where the phi is not poison (expressions/nodes.py).
@@ -40,30 +40,17 @@ MAX_PHI_ATTEMPTS: Final = 4
 
 
 @final
-class PhiGroups:
-    """The phis of one function on the way to their expressions."""
+class HeaderPhis:
+    """What finds the expressions of phis for one construction. In a trial the phis of further headers are not found
+    out: `cut_short` says that some were left unknown for this reason.
+    """
 
-    __slots__ = ("_construction", "_cut_short", "_journal", "_pending", "_settled")
+    __slots__ = ("_construction", "_is_trial", "cut_short")
 
-    def __init__(self, construction: Construction) -> None:
+    def __init__(self, construction: Construction, is_trial: bool) -> None:
         self._construction: Construction = construction
-        # How many headers are being found out, and the values made meanwhile.
-        self._pending: int = 0
-        self._journal: list[LocalValue] = []
-        # Whether some phis were taken for unknowns only because too many headers were pending.
-        self._cut_short: bool = False
-        # By loop.number: whether the phis of the header have been found out.
-        self._settled: dict[int, bool] = {}
-
-    def forget(self) -> None:
-        """Start anew."""
-        self._settled.clear()
-        self._construction.home.behind_casts.clear()
-
-    def note(self, value: LocalValue) -> None:
-        """Say that the expression of a value has been made."""
-        if self._pending:
-            self._journal.append(value)
+        self._is_trial: bool = is_trial
+        self.cut_short: bool = False
 
     def needed(self, phi: Phi) -> list[Value]:
         """The values whose expressions are wanted before the phi is looked at."""
@@ -92,11 +79,8 @@ class PhiGroups:
         control = construction.home.control
         loop = control.loop_of(phi.block)
         if loop is not None and loop.header is phi.block:
-            if loop.number not in self._settled:
-                self._settle(loop)
-            if construction.is_made(phi):
-                return construction.of(phi)
-            return None
+            self._settle(loop)
+            return construction.of(phi) if construction.is_made(phi) else None
         same = _only_value(phi)
         if same is not None:
             return construction.of(same) if control.dominates_instruction(same, phi) else None
@@ -108,27 +92,24 @@ class PhiGroups:
         for instruction in loop.header.instructions:
             if not isinstance(instruction, Phi):
                 break
-            # While one of them is being found out, another may ask for all: what is made already stays.
+            # In a trial, those that it is about are made already.
             if construction.home.width_of(instruction.type) is not None and not construction.is_made(instruction):
                 phis.append(instruction)
         open_phis: list[Phi] = []
         for phi in phis:
             node = self._simple(phi, loop)
             if node is not None:
-                construction.assume(phi, node)
-                self.note(phi)
+                construction.fix(phi, node)
             else:
                 open_phis.append(phi)
-        if self._pending:
-            # While another header waits, they are unknowns for now; what rests on it is withdrawn by the one who waits.
-            # As recurrences of this loop they would not be of use to that one: they change in it.
+        if self._is_trial:
+            # Another header waits. As recurrences of this loop they would not be of use to that one: they change in it.
             for phi in open_phis:
                 self._leave_unknown(phi)
-            self._cut_short = self._cut_short or bool(open_phis)
+            self.cut_short = self.cut_short or bool(open_phis)
             return
         for group in components(open_phis, loop):
             self._settle_group(group, loop)
-        self._settled[loop.number] = True
 
     def _settle_group(self, group: list[Phi], loop: Loop) -> None:
         left = group
@@ -145,53 +126,32 @@ class PhiGroups:
     def _leave_unknown(self, phi: Phi) -> None:
         node = self._construction.unknown(phi)
         assert node is not None
-        self._construction.assume(phi, node)
-        self.note(phi)
+        self._construction.fix(phi, node)
 
     def _attempt(self, phis: list[Phi], loop: Loop) -> dict[int, bool]:
-        """Try all of the phis as unknowns; set those that are recurrences, and withdraw what was made from
-        the unknowns.
-        """
+        """Try all of the phis as unknowns, and fix those that are recurrences."""
         construction = self._construction
-        mark = len(self._journal)
-        self._pending += 1
+        tried: dict[int, Node | None] = {}
         symbols: list[Node] = []
         for phi in phis:
             symbol = construction.unknown(phi)
             assert symbol is not None
             symbols.append(symbol)
-            construction.assume(phi, symbol)
+            tried[phi.index] = symbol
+        trial = construction.trial(tried)
+        results = [trial.phis.recurrence(phis[i], symbols[i], loop) for i in range(len(phis))]
         found: dict[int, bool] = {}
-        results: list[Node | None] = []
-        for i in range(len(phis)):
-            results.append(self._recurrence(phis[i], symbols[i], loop))
-        self._pending -= 1
-        for i in range(len(phis)):
-            if results[i] is not None:
-                found[phis[i].index] = True
-        if found or self._pending or self._cut_short:
-            # Made while some phi was taken for an unknown that it may not stay.
-            for value in self._journal[mark:]:
-                construction.withdraw(value)
-                if isinstance(value, Phi):
-                    self._unsettle(value)
-            del self._journal[mark:]
-        if not self._pending:
-            self._journal.clear()
-            self._cut_short = False
         for i in range(len(phis)):
             node = results[i]
             if node is not None:
-                construction.assume(phis[i], node)
-                self.note(phis[i])
-            else:
-                construction.withdraw(phis[i])
+                construction.fix(phis[i], node)
+                found[phis[i].index] = True
+        if not found and not trial.phis.cut_short:
+            # They stay unknown, and what was made from them is what it is.
+            for phi in phis:
+                del tried[phi.index]
+            construction.adopt(tried)
         return found
-
-    def _unsettle(self, phi: Phi) -> None:
-        loop = self._construction.home.control.loop_of(phi.block)
-        if loop is not None and loop.header is phi.block:
-            self._settled.pop(loop.number, None)
 
     # One phi.
 
@@ -225,7 +185,8 @@ class PhiGroups:
             return None
         return self._make(phi, increment, start_node, step_node, loop)
 
-    def _recurrence(self, phi: Phi, symbol: Node, loop: Loop) -> Node | None:
+    def recurrence(self, phi: Phi, symbol: Node, loop: Loop) -> Node | None:
+        """The recurrence that a phi is, in a trial where it is `symbol`; None where it is none that is known."""
         construction = self._construction
         home = construction.home
         ends = start_and_next(phi, loop)
@@ -320,7 +281,7 @@ class PhiGroups:
         if found is None:
             found = behind_casts(home, symbol, start, following, loop)
         if found is not None:
-            home.behind_casts[symbol.serial] = found
+            self._construction.made.behind_casts[symbol.serial] = found
         return found
 
     def _read_at_once(self, phi: Phi) -> bool:

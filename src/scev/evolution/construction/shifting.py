@@ -43,7 +43,7 @@ def shifted_back(home: Expressions, node: Node, loop: Loop) -> Node | None:
             if difference is None:
                 return None
             operands[i] = difference
-        return home.recurrence(operands, loop, home.nowrap.proved(node) & NW)
+        return home.recurrence(operands, loop, home.proved_no_wrap(node) & NW)
     operands_back = _mapped(home, node, loop, False)
     return None if operands_back is None else rebuilt(home, node, operands_back)
 

@@ -23,7 +23,7 @@ from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import Place, region
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.modular import first_in_arc, inverse
-from scev.evolution.counts.predicated import assume_recurrence, assume_zero
+from scev.evolution.counts.predicated import Assumptions, assume_recurrence
 from scev.evolution.counts.quadratic import Quadratic
 from scev.evolution.counts.trips import constant_multiple
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
@@ -32,7 +32,6 @@ from scev.evolution.expressions.workspace import Expressions
 from scev.evolution.wrapping.nowrap import NSW, NUW, NW
 from scev.evolution.wrapping.poison import Poison
 from scev.evolution.wrapping.recurrences import prove_flags, proved_flags
-from scev.facts import Assumption
 from scev.ir import opcodes
 
 MAX_CONSTANT_WIDTH: Final = 256
@@ -58,7 +57,7 @@ class Counter:
         poison: Poison,
         loop: Loop,
         only: bool,
-        assumed: list[Assumption] | None = None,
+        assumed: Assumptions | None = None,
     ) -> None:
         self.home: Expressions = home
         self.loop: Loop = loop
@@ -68,7 +67,7 @@ class Counter:
         self._finite: int = -1
         self._decisive: int = -1
         # Where assumptions may be made, those that were.
-        self.assumed: list[Assumption] | None = assumed
+        self.assumed: Assumptions | None = assumed
 
     def is_finite(self) -> bool:
         """Whether the loop can only end by this exit, and must."""
@@ -173,7 +172,7 @@ class Counter:
         distance = start if counts_down else home.negative(start)
         if step.is_one() or step.is_all_ones():
             return self._bounded(distance, self._unit_maximum(distance))
-        if home.nowrap.of(stripped) & NW and self.is_decisive():
+        if home.no_wrap(stripped) & NW and self.is_decisive():
             # It cannot step over 0 and come round again; so it meets 0, or the loop runs into undefined behaviour.
             nonzero = ranges.known_nonzero(step) or (self.is_finite() and ranges.known_nonzero(start))
             if nonzero:
@@ -211,7 +210,7 @@ class Counter:
                     f"{node} may step over the value that ends the loop",
                     f"an assume that the step divides the distance, {home.negative(start)}; or {_NO_EQUALITY}",
                 )
-            assume_zero(home, home.zero_extend(home.truncate(home.negative(start), zeros), width), self.assumed)
+            self.assumed.assume_zero(home, home.zero_extend(home.truncate(home.negative(start), zeros), width))
         factor = home.constant(width, inverse(step.value >> zeros, width - zeros))
         product = home.mul([home.negative(start), factor])
         exact = home.udiv(product, home.constant(width, 1 << zeros))
@@ -315,14 +314,14 @@ class Counter:
 
     def _does_not_wrap(self, node: AddRec, wrap: int) -> bool:
         """Whether it does not wrap in the iterations made; or if it does, this is where that is undefined behaviour."""
-        if self.is_decisive() and self.home.nowrap.of(node) & wrap:
+        if self.is_decisive() and self.home.no_wrap(node) & wrap:
             return True
         flags = prove_flags(self.home, node, wrap) if self.is_decisive() else proved_flags(self.home, node, wrap)
         return bool(flags & wrap)
 
     def _does_not_wrap_before_the_last(self, node: AddRec, wrap: int) -> bool:
         """Whether it does not wrap in the iterations that take a backedge, since the comparison is looked at there."""
-        return self.only and bool(self.home.nowrap.of(node) & wrap)
+        return self.only and bool(self.home.no_wrap(node) & wrap)
 
     def _nonzero_step(self, node: AddRec, step: Node, right: Node, is_signed: bool) -> Node:
         # A step of 0 would mean that the first comparison fails, for otherwise the loop would not end. So the number of

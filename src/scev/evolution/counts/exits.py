@@ -21,7 +21,7 @@ from scev.evolution.counts.accesses import bound_by_accesses
 from scev.evolution.counts.counting import INJECTIVE, MAX_CONSTANT_WIDTH, Counter
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.float_steered import FloatSteered
-from scev.evolution.counts.predicated import united
+from scev.evolution.counts.predicated import Assumptions, united
 from scev.evolution.counts.returned_into import calls_that_return_twice, returned_into
 from scev.evolution.counts.running import Runner
 from scev.evolution.counts.unwrapped import bound_by_flags
@@ -440,11 +440,11 @@ class Exits:
         if home.is_invariant(left, loop) and not home.is_invariant(right, loop):
             left, right = right, left
             predicate = opcodes.swapped_predicate(predicate)
-        assumed: list[Assumption] = []
+        assumed = Assumptions(self._construction.made.behind_casts)
         counter = Counter(home, self._guards, self._poison, loop, only, assumed)
         finite = home.is_invariant(right, loop) and counter.is_finite()
         limit = self._dispatch(counter, predicate, left, right, finite)
-        return limit if limit.is_unknown() else limit.under(assumed)
+        return limit if limit.is_unknown() else limit.under(assumed.added)
 
     def _dispatch(self, counter: Counter, predicate: int, left: Node, right: Node, finite: bool) -> ExitLimit:
         home = self.home
@@ -525,8 +525,8 @@ class Exits:
         return home.recurrence(
             [home.plus_constant(node.start, distance), node.step],
             node.loop,
-            home.nowrap.proved(node) & (wrap | NW),
-            home.nowrap.of(node) & (wrap | NW),
+            home.proved_no_wrap(node) & (wrap | NW),
+            home.no_wrap(node) & (wrap | NW),
         )
 
     def _widened(self, left: Node, right: Node, is_signed: bool) -> tuple[Node, Node]:
@@ -559,19 +559,19 @@ class Exits:
         if inner.kind == ZERO_EXTEND:
             inner = inner.operands[0]
         if isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine and _power_of_two(inner.step):
-            home.nowrap.learn(inner, NW)
-        if isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine and home.nowrap.of(inner) & NW:
+            home.learn_no_wrap(inner, NW)
+        if isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine and home.no_wrap(inner) & NW:
             # From the smallest number upwards, it would pass its start before any other number.
             start = inner.start
             if home.known_positive(inner.step) and isinstance(start, Constant):
                 if start.is_zero():
-                    home.nowrap.learn(inner, NUW)
+                    home.learn_no_wrap(inner, NUW)
                 elif start.value == 1 << (inner.width - 1):
-                    home.nowrap.learn(inner, NSW)
+                    home.learn_no_wrap(inner, NSW)
         if predicate not in (opcodes.ULT, opcodes.SLT) or not isinstance(left, AddRec) or left.loop is not loop:
             return
-        if left.is_affine and home.nowrap.of(left) & NW and home.known_positive(left.step):
-            home.nowrap.learn(left, NSW if predicate == opcodes.SLT else NUW)
+        if left.is_affine and home.no_wrap(left) & NW and home.known_positive(left.step):
+            home.learn_no_wrap(left, NSW if predicate == opcodes.SLT else NUW)
 
 
 def _left_by(terminator: Instruction) -> ExitLimit:

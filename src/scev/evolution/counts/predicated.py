@@ -11,7 +11,10 @@ multiple of a step. (LLVM: predicated scalar evolution.) What is assumed here:
 
 from __future__ import annotations
 
+from typing import final
+
 from scev.cfg import Loop
+from scev.evolution.construction.phi_casts import BehindCasts
 from scev.evolution.expressions.kinds import SIGN_EXTEND, ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Node
 from scev.evolution.expressions.rebuild import rebuilt
@@ -20,26 +23,37 @@ from scev.evolution.wrapping.nowrap import NSW, NUW, NW
 from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
 
 
-def assume_recurrence(home: Expressions, node: Node, loop: Loop, assumed: list[Assumption]) -> AddRec | None:
+@final
+class Assumptions:
+    """What one count rests on, added while it is looked for. `behind_casts`: by the serial number of a phi that is
+    unknown, the recurrence that it would be but for its casts.
+    """
+
+    __slots__ = ("added", "behind_casts")
+
+    def __init__(self, behind_casts: dict[int, BehindCasts]) -> None:
+        self.behind_casts: dict[int, BehindCasts] = behind_casts
+        self.added: list[Assumption] = []
+
+    def assume(self, assumption: Assumption) -> None:
+        """Add an assumption, once."""
+        if assumption not in self.added:
+            self.added.append(assumption)
+
+    def assume_zero(self, home: Expressions, node: Node) -> None:
+        """Assume that an expression is 0."""
+        self.assume(Assumption(EQUAL, node, home.constant(node.width, 0)))
+
+
+def assume_recurrence(home: Expressions, node: Node, loop: Loop, assumed: Assumptions) -> AddRec | None:
     """The affine recurrence of `loop` that a node is if what is added to `assumed` holds; None if it is none."""
     added: list[Assumption] = []
-    rewritten = _rewritten(home, node, loop, added)
+    rewritten = _rewritten(home, node, loop, assumed.behind_casts, added)
     if not isinstance(rewritten, AddRec) or rewritten.loop is not loop or not rewritten.is_affine:
         return None
     for assumption in added:
-        assume(assumed, assumption)
+        assumed.assume(assumption)
     return rewritten
-
-
-def assume_zero(home: Expressions, node: Node, assumed: list[Assumption]) -> None:
-    """Assume that an expression is 0."""
-    assume(assumed, Assumption(EQUAL, node, home.constant(node.width, 0)))
-
-
-def assume(assumed: list[Assumption], assumption: Assumption) -> None:
-    """Add an assumption, once."""
-    if assumption not in assumed:
-        assumed.append(assumption)
 
 
 def united(some: tuple[Assumption, ...], others: tuple[Assumption, ...]) -> tuple[Assumption, ...]:
@@ -47,14 +61,16 @@ def united(some: tuple[Assumption, ...], others: tuple[Assumption, ...]) -> tupl
     return (*some, *[assumption for assumption in others if assumption not in some])
 
 
-def _rewritten(home: Expressions, node: Node, loop: Loop, added: list[Assumption]) -> Node:
+def _rewritten(
+    home: Expressions, node: Node, loop: Loop, behind_casts: dict[int, BehindCasts], added: list[Assumption]
+) -> Node:
     # The depth of expressions is limited.
-    behind = home.behind_casts.get(node.serial)
+    behind = behind_casts.get(node.serial)
     if behind is not None and behind.loop is loop:
         return behind.assumed(home, added)
     if not node.operands or home.is_invariant(node, loop):
         return node
-    operands = [_rewritten(home, operand, loop, added) for operand in node.operands]
+    operands = [_rewritten(home, operand, loop, behind_casts, added) for operand in node.operands]
     inner = operands[0]
     extends = node.kind in (ZERO_EXTEND, SIGN_EXTEND)
     if extends and isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine:

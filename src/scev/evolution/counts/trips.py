@@ -62,7 +62,7 @@ def _multiple_by_parts(home: Expressions, place: Place, node: Node, depth: int) 
     kind = node.kind
     if kind == ZERO_EXTEND:
         return constant_multiple(home, place, node.operands[0], depth + 1)
-    if isinstance(node, Mul) and home.nowrap.of(node) & NUW:
+    if isinstance(node, Mul) and home.no_wrap(node) & NUW:
         product = 1
         for operand in node.operands:
             product *= constant_multiple(home, place, operand, depth + 1)
@@ -73,7 +73,7 @@ def _multiple_by_parts(home: Expressions, place: Place, node: Node, depth: int) 
         taken = (1 << node.width) - first.value
         if place.ranges.unsigned(node.operands[1]).unsigned_min() >= taken:
             return max(gcd(taken, constant_multiple(home, place, node.operands[1], depth + 1)), powers)
-    if (kind == ADD and home.nowrap.of(node) & NUW) or is_min_max(kind):
+    if (kind == ADD and home.no_wrap(node) & NUW) or is_min_max(kind):
         result = 0
         for operand in node.operands:
             result = gcd(result, constant_multiple(home, place, operand, depth + 1))

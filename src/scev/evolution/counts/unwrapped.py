@@ -39,7 +39,7 @@ def bound_by_flags(construction: Construction, place: Place, loop: Loop) -> int 
             break
         node = construction.of(phi)
         if isinstance(node, AddRec) and node.loop is loop and node.is_affine:
-            for steps in _most_steps(node, construction.home.nowrap.proved(node), place):
+            for steps in _most_steps(node, construction.home.proved_no_wrap(node), place):
                 if best is None or steps < best:
                     best = steps
     return best

@@ -18,7 +18,7 @@ walks over an expression may recurse.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from scev.cfg import Loop
 from scev.evolution.expressions.kinds import (
@@ -40,13 +40,10 @@ from scev.evolution.expressions.kinds import (
     UNKNOWN,
     VSCALE,
 )
-from scev.evolution.wrapping.nowrap import NSW, NUW, NW
+from scev.evolution.wrapping.nowrap import NSW, NUW, NW, PrintedFlags
 from scev.facts import Environment, Expression
 from scev.ir import ConstantWord, LocalValue, Type, Value
 from scev.numerals import decimal
-
-if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
 
 
 class Node(Expression):
@@ -54,16 +51,16 @@ class Node(Expression):
     workspace.
     """
 
-    __slots__ = ("height", "home", "kind", "serial", "size")
+    __slots__ = ("height", "kind", "printed", "serial", "size")
 
     # Made of expressions of the same function, by the same workspace.
     operands: tuple[Node, ...]
 
     def __init__(
-        self, home: Expressions, kind: int, type: Type, width: int, operands: tuple[Node, ...], serial: int
+        self, printed: PrintedFlags, kind: int, type: Type, width: int, operands: tuple[Node, ...], serial: int
     ) -> None:
         super().__init__(type, width, operands)
-        self.home: Expressions = home
+        self.printed: PrintedFlags = printed
         self.kind: int = kind
         self.serial: int = serial
         size = 1
@@ -77,6 +74,10 @@ class Node(Expression):
 
     def evaluate(self, environment: Environment) -> int | None:
         return evaluate(self, environment)
+
+    def no_wrap_flags(self) -> int:
+        """The no-wrap flags that are printed with it: those known at last."""
+        return self.printed.table.of(self.serial)
 
     def is_zero(self) -> bool:
         """Whether this is the constant 0."""
@@ -103,8 +104,8 @@ class Constant(Node):
 
     __slots__ = ("value",)
 
-    def __init__(self, home: Expressions, type: Type, width: int, value: int, serial: int) -> None:
-        super().__init__(home, CONSTANT, type, width, (), serial)
+    def __init__(self, printed: PrintedFlags, type: Type, width: int, value: int, serial: int) -> None:
+        super().__init__(printed, CONSTANT, type, width, (), serial)
         self.value: int = value
 
     @property
@@ -133,8 +134,8 @@ class Unknown(Node):
 
     __slots__ = ("value",)
 
-    def __init__(self, home: Expressions, type: Type, width: int, value: Value, serial: int) -> None:
-        super().__init__(home, UNKNOWN, type, width, (), serial)
+    def __init__(self, printed: PrintedFlags, type: Type, width: int, value: Value, serial: int) -> None:
+        super().__init__(printed, UNKNOWN, type, width, (), serial)
         self.value: Value = value
 
 
@@ -210,7 +211,7 @@ class AddRec(Node):
 
     def __init__(
         self,
-        home: Expressions,
+        printed: PrintedFlags,
         type: Type,
         width: int,
         operands: tuple[Node, ...],
@@ -218,7 +219,7 @@ class AddRec(Node):
         assumed: int,
         serial: int,
     ) -> None:
-        super().__init__(home, ADD_REC, type, width, operands, serial)
+        super().__init__(printed, ADD_REC, type, width, operands, serial)
         self.loop: Loop = loop
         self.assumed: int = assumed
 
@@ -375,7 +376,7 @@ def _write(node: Node, parts: list[str]) -> None:
             _write(node.operands[i], parts)
         parts.append(")")
         if kind in (ADD, MUL):
-            flags = node.home.nowrap.of(node)
+            flags = node.no_wrap_flags()
             parts.append(("<nuw>" if flags & NUW else "") + ("<nsw>" if flags & NSW else ""))
 
 
@@ -387,7 +388,7 @@ def _write_recurrence(node: Node, parts: list[str]) -> None:
             parts.append(",+,")
         _write(node.operands[i], parts)
     parts.append("}")
-    flags = node.home.nowrap.of(node)
+    flags = node.no_wrap_flags()
     if flags & NUW:
         parts.append("<nuw>")
     if flags & NSW:

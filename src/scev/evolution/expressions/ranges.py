@@ -65,12 +65,6 @@ class Ranges:
         self._by_signed: dict[int, IntRange] = {}
         self._zeros: dict[int, int] = {}
 
-    def forget(self) -> None:
-        """Compute anew what is asked from now on: counts or no-wrap facts have changed."""
-        self._by_unsigned.clear()
-        self._by_signed.clear()
-        self._zeros.clear()
-
     def unsigned(self, node: Node) -> IntRange:
         """The range, as good as possible as unsigned numbers."""
         found = self._by_unsigned.get(node.serial)
@@ -90,7 +84,7 @@ class Ranges:
     def no_wrap(self, node: Node) -> int:
         """The no-wrap flags of an expression here."""
         if self.scopes is None or self.block is None:
-            return self.home.nowrap.of(node)
+            return self.home.no_wrap(node)
         return self.scopes.flags_at(node, self.block)
 
     def known_nonzero(self, node: Node) -> bool:
@@ -310,7 +304,7 @@ class Ranges:
         width = node.width
         top = (1 << width) - 1
         half = 1 << (width - 1)
-        flags = self.home.nowrap.of(node)
+        flags = self.home.no_wrap(node)
         result = IntRange.full(width)
         start = node.start
         if flags & NUW:
@@ -351,7 +345,7 @@ class Ranges:
         result = IntRange.between(width, start.lower + down, last + up)
         far = count * self.unsigned(node.step).unsigned_max()
         result = result.intersect(IntRange.between(width, start.lower, last + far), preference)
-        flags = self.home.nowrap.of(node)
+        flags = self.home.no_wrap(node)
         if flags & NUW:
             begin = self.unsigned(node.start)
             near = begin.unsigned_min()

@@ -1,46 +1,24 @@
-"""The workspace of one round of evolution on one function: its interned expressions and what is known about them.
+"""The algebra of expressions: what makes them in normal form, and what is known of them meanwhile.
 
 `Expressions` makes expressions. Its constructors are canonical: they apply the folding rules (folding/) and intern
 what comes out, so that two terms that fold to the same normal form are one object. `make` and `make_recurrence`
 intern without folding, for the rules themselves.
+
+How terms fold depends on what is known of them: on ranges, no-wrap facts and how many times loops run. Each stage of a
+round (stage.py) has an algebra of its own, built from what the stages before learnt.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
 from scev.cfg import ControlFlow, Loop
+from scev.evolution.expressions.context import FunctionContext
 from scev.evolution.expressions.invariance import Invariance
-from scev.evolution.expressions.kinds import (
-    ADD,
-    MUL,
-    PTR_TO_ADDR,
-    PTR_TO_INT,
-    SEQUENTIAL_UMIN,
-    SIGN_EXTEND,
-    TRUNCATE,
-    UDIV,
-    UMIN,
-    VSCALE,
-    ZERO_EXTEND,
-)
-from scev.evolution.expressions.nodes import (
-    Add,
-    AddRec,
-    Constant,
-    MinMax,
-    Mul,
-    Node,
-    PtrToInt,
-    SequentialUMin,
-    SignExtend,
-    Truncate,
-    UDiv,
-    Unknown,
-    VScale,
-    ZeroExtend,
-)
+from scev.evolution.expressions.kinds import ADD_REC, UMIN, VSCALE
+from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
 from scev.evolution.expressions.order import ComplexityOrder
+from scev.evolution.expressions.pool import NodePool
 from scev.evolution.expressions.ranges import Ranges
 from scev.evolution.folding.add import fold_add, fold_minus
 from scev.evolution.folding.casts import fold_ptr_to_int, fold_sign_extend, fold_truncate, fold_zero_extend
@@ -48,42 +26,27 @@ from scev.evolution.folding.division import fold_udiv
 from scev.evolution.folding.minmax import fold_min_max, fold_sequential_umin
 from scev.evolution.folding.mul import fold_mul
 from scev.evolution.folding.recurrence import fold_recurrence
-from scev.evolution.wrapping.nowrap import NONE, NoWrapTable
-from scev.evolution.wrapping.poison import Poison
+from scev.evolution.wrapping.nowrap import NONE, NoWrapFacts, NoWrapTable, PrintedFlags
 from scev.evolution.wrapping.recurrences import Induction
 from scev.facts import FlowFacts
 from scev.ir import DataLayout, Function, GlobalValue, IntegerType, PointerType, Type, Value, integer_type
 from scev.settings import Settings
 
-if TYPE_CHECKING:
-    from scev.evolution.construction.phi_casts import BehindCasts
-
-
-@final
-class Order:
-    """A value that is less than another one, as unsigned numbers, in every execution that computes both; neither
-    changes while the function runs.
-    """
-
-    __slots__ = ("above", "below")
-
-    def __init__(self, below: Value, above: Value) -> None:
-        self.below: Value = below
-        self.above: Value = above
-
 
 @final
 class Expressions:
-    """The expressions of one function."""
+    """The algebra of one stage: expressions of one function, and what is known of them.
+
+    `learnt` are the no-wrap facts found before; those of the first `fixed` expressions are final. `max_counts` says
+    how many times the backedges of a loop are taken at most, by loop.number; None where that is not known.
+    `induction` is asked for flags of recurrences, once the conditions of all loops are known. With `printed`, what the
+    stage learns is what expressions print from now on; without, only those that it is the first to make.
+    """
 
     __slots__ = (
-        "_constants",
-        "_nodes",
-        "_recurrences",
-        "_semantic_interposition",
-        "_undefined",
-        "_unknowns",
-        "behind_casts",
+        "_nowrap",
+        "_pool",
+        "context",
         "control",
         "flow",
         "function",
@@ -91,130 +54,96 @@ class Expressions:
         "invariance",
         "layout",
         "max_counts",
-        "nowrap",
         "order",
-        "orders",
-        "poison",
+        "printed",
         "ranges",
         "settings",
     )
 
     def __init__(
         self,
-        function: Function,
-        control: ControlFlow,
-        layout: DataLayout,
-        settings: Settings,
-        flow: FlowFacts | None,
-        semantic_interposition: bool = False,
-        orders: tuple[Order, ...] = (),
+        context: FunctionContext,
+        pool: NodePool,
+        learnt: NoWrapFacts | None = None,
+        fixed: int = 0,
+        max_counts: list[int | None] | None = None,
+        printed: PrintedFlags | None = None,
     ) -> None:
-        self.orders: tuple[Order, ...] = orders
-        # Whether the linker may replace what other modules can name.
-        self._semantic_interposition: bool = semantic_interposition
-        self.function: Function = function
-        self.control: ControlFlow = control
-        self.layout: DataLayout = layout
-        self.settings: Settings = settings
-        self.flow: FlowFacts | None = flow
-        self._constants: dict[tuple[int, int], Constant] = {}
-        self._nodes: dict[tuple[int, ...], Node] = {}
-        self._recurrences: dict[tuple[int, ...], AddRec] = {}
-        self._unknowns: dict[Value, Unknown] = {}
-        self._undefined: dict[tuple[int, int], Unknown] = {}
-        self.nowrap: NoWrapTable = NoWrapTable()
-        self.order: ComplexityOrder = ComplexityOrder(control, settings.max_value_compare_depth)
-        self.invariance: Invariance = Invariance(control)
-        self.poison: Poison = Poison(function, control)
-        # How often the backedges of a loop are taken at most, by loop.number.
-        self.max_counts: list[int | None] = [None] * len(control.all_loops())
+        self.context: FunctionContext = context
+        self.function: Function = context.function
+        self.control: ControlFlow = context.control
+        self.layout: DataLayout = context.layout
+        self.settings: Settings = context.settings
+        self.flow: FlowFacts | None = context.flow
+        self.order: ComplexityOrder = context.order
+        self.invariance: Invariance = context.invariance
+        self._pool: NodePool = pool
+        self._nowrap: NoWrapTable = NoWrapTable(pool.births, learnt, fixed)
+        self.printed: PrintedFlags = PrintedFlags(self._nowrap) if printed is None else printed
+        self.printed.table = self._nowrap
+        loops = len(context.control.all_loops())
+        self.max_counts: list[int | None] = [None] * loops if max_counts is None else list(max_counts)
         self.ranges: Ranges = Ranges(self)
-        # By the serial number of a phi that is unknown: the recurrence that it would be but for its casts.
-        self.behind_casts: dict[int, BehindCasts] = {}
-        # Asked for flags of recurrences once the conditions of all loops are known.
         self.induction: Induction | None = None
 
     # Interning.
-
-    def _serial(self, assumed: int) -> int:
-        serial = self.nowrap.size()
-        self.nowrap.enter(assumed)
-        return serial
 
     def make(self, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
         """The node of that kind and those operands, without folding; the operands of a commutative one stand
         in order.
         """
-        key = (kind, width, *[operand.serial for operand in operands])
-        found = self._nodes.get(key)
-        if found is None:
-            found = self._new(kind, type, width, operands)
-            self._nodes[key] = found
-        return found
-
-    def _new(self, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
-        serial = self._serial(NONE)
-        if kind == ADD:
-            return Add(self, kind, type, width, operands, serial)
-        if kind == MUL:
-            return Mul(self, kind, type, width, operands, serial)
-        if kind == UDIV:
-            return UDiv(self, kind, type, width, operands, serial)
-        if kind == ZERO_EXTEND:
-            return ZeroExtend(self, kind, type, width, operands, serial)
-        if kind == SIGN_EXTEND:
-            return SignExtend(self, kind, type, width, operands, serial)
-        if kind == TRUNCATE:
-            return Truncate(self, kind, type, width, operands, serial)
-        if kind == SEQUENTIAL_UMIN:
-            return SequentialUMin(self, kind, type, width, operands, serial)
-        if kind == VSCALE:
-            return VScale(self, kind, type, width, operands, serial)
-        if kind in (PTR_TO_INT, PTR_TO_ADDR):
-            return PtrToInt(self, kind, type, width, operands, serial)
-        return MinMax(self, kind, type, width, operands, serial)
+        return self._pool.make(self.printed, kind, type, width, operands)
 
     def make_recurrence(self, operands: tuple[Node, ...], loop: Loop, assumed: int) -> AddRec:
         """The recurrence with those operands, without folding."""
-        key = (loop.number, assumed, *[operand.serial for operand in operands])
-        found = self._recurrences.get(key)
-        if found is None:
-            start = operands[0]
-            found = AddRec(self, start.type, start.width, operands, loop, assumed, self._serial(assumed))
-            self._recurrences[key] = found
-        return found
+        return self._pool.make_recurrence(self.printed, operands, loop, assumed)
 
     def recurrences(self) -> list[AddRec]:
         """Every recurrence made so far, in the order in which they were made."""
-        return list(self._recurrences.values())
+        return self._pool.recurrences()
 
     def constant(self, width: int, value: int) -> Constant:
         """The integer `value` modulo 2^width."""
-        key = (width, value & ((1 << width) - 1))
-        found = self._constants.get(key)
-        if found is None:
-            found = Constant(self, integer_type(width), width, key[1], self._serial(NONE))
-            self._constants[key] = found
-        return found
+        return self._pool.constant(self.printed, width, value)
 
     def unknown(self, value: Value, width: int) -> Unknown:
         """A value that is looked into no further; `width` as `width_of` gives it."""
-        found = self._unknowns.get(value)
-        if found is None:
-            found = Unknown(self, value.type, width, value, self._serial(NONE))
-            self._unknowns[value] = found
-        return found
+        return self._pool.unknown(self.printed, value, width)
 
     def undefined(self, value: Value, width: int, user: int, place: int) -> Unknown:
         """The number that one operand which is undef has: another one at each use, and each time."""
-        found = self._undefined.get((user, place))
-        if found is None:
-            found = Unknown(self, value.type, width, value, self._serial(NONE))
-            self._undefined[(user, place)] = found
-        return found
+        return self._pool.undefined(self.printed, value, width, user, place)
 
     def vscale(self, width: int) -> Node:
         return self.make(VSCALE, integer_type(width), width, ())
+
+    # No-wrap facts (wrapping/nowrap.py).
+
+    def no_wrap(self, node: Node) -> int:
+        """The flags that hold wherever the expression has a meaning; those assumed for it are among them."""
+        return self._nowrap.of(node.serial)
+
+    def proved_no_wrap(self, node: Node) -> int:
+        """The flags that hold whether or not the values that the expression was made for are poison."""
+        return self._nowrap.proved(node.serial)
+
+    def learn_no_wrap(self, node: Node, flags: int) -> None:
+        """Add flags that hold wherever the expression has a meaning."""
+        self._nowrap.learn(node.serial, flags, node.kind == ADD_REC)
+
+    def infer_no_wrap(self, node: Node, flags: int) -> None:
+        """Add flags that follow from the values of the expression itself: of one with assumed flags, under the same
+        assumption.
+        """
+        self._nowrap.infer(node.serial, flags, node.kind == ADD_REC)
+
+    def no_wrap_facts(self) -> NoWrapFacts:
+        """What is known now, for the stages that follow."""
+        return self._nowrap.facts()
+
+    def has_learnt(self) -> bool:
+        """Whether this stage learnt a no-wrap fact."""
+        return self._nowrap.changes > 0
 
     # Canonical constructors.
 
@@ -301,7 +230,7 @@ class Expressions:
         """Whether another definition may stand in the program in place of the one in this module."""
         if value.is_interposable:
             return True
-        return self._semantic_interposition and not value.is_local and "dso_local" not in value.words
+        return self.context.semantic_interposition and not value.is_local and "dso_local" not in value.words
 
     def ptr_to_int(self, pointer: Node) -> Node:
         """The address of a pointer as an integer of its width."""

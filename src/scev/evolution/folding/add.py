@@ -117,7 +117,7 @@ def without_base(home: Expressions, node: Node) -> Node:
     """What an expression of pointer type adds to its base, an integer."""
     if isinstance(node, AddRec):
         return home.recurrence(
-            [without_base(home, node.start), *node.operands[1:]], node.loop, home.nowrap.proved(node) & NW
+            [without_base(home, node.start), *node.operands[1:]], node.loop, home.proved_no_wrap(node) & NW
         )
     if isinstance(node, Add):
         operands = [
@@ -137,7 +137,7 @@ def _constant_plus_sum(home: Expressions, constant: Constant, sum: Add, depth: i
     if not isinstance(first, Constant):
         return None
     total = home.constant(first.width, first.value + constant.value)
-    known = home.nowrap.of(sum)
+    known = home.no_wrap(sum)
     kept = NONE
     if known & NUW and total.value <= first.value:
         kept |= NUW
@@ -167,7 +167,7 @@ def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[lis
     for operand in operands:
         if isinstance(operand, Add):
             flat.extend(operand.operands)
-            flags &= home.nowrap.of(operand) & NUW
+            flags &= home.no_wrap(operand) & NUW
         else:
             flat.append(operand)
     return flat, flags
@@ -370,16 +370,16 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             # In the first iteration the sum is a + b; so that does not wrap either if the loop is certainly entered.
             applied("add_invariant_into_recurrence")
             parts = [*invariant, recurrence.start]
-            begun = flags if flags and home.poison.always_entered(parts, loop) else NONE
+            begun = flags if flags and home.context.poison.always_entered(parts, loop) else NONE
             start = home.add(parts, begun, depth + 1)
-            known = home.nowrap.proved(recurrence)
+            known = home.proved_no_wrap(recurrence)
             outer = flags | NW
             ranged = NONE
-            if (NUW | NSW) & home.nowrap.of(recurrence) & ~flags:
+            if (NUW | NSW) & home.no_wrap(recurrence) & ~flags:
                 ranged = _flags_from_ranges(home, [*invariant, recurrence], flags)
             if recurrence.assumed:
                 # What the ranges say rests on what is assumed.
-                assumed = home.nowrap.of(recurrence) & (outer | ranged)
+                assumed = home.no_wrap(recurrence) & (outer | ranged)
             else:
                 assumed = NONE
                 outer |= ranged
@@ -408,12 +408,12 @@ def _make(home: Expressions, ordered: list[Node], flags: int) -> Node:
         if isinstance(operand.type, PointerType):
             type = operand.type
     node = home.make(ADD, type, first.width, tuple(ordered))
-    known = home.nowrap.of(node)
+    known = home.no_wrap(node)
     if flags & ~known:
-        home.nowrap.learn(node, flags)
+        home.learn_no_wrap(node, flags)
         known |= flags
     if known & (NUW | NSW) != NUW | NSW:
-        home.nowrap.learn(node, _flags_from_ranges(home, ordered, known))
+        home.learn_no_wrap(node, _flags_from_ranges(home, ordered, known))
     return node
 
 

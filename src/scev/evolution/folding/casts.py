@@ -119,7 +119,7 @@ def _push_zero_extend(home: Expressions, node: Node, width: int, depth: int) -> 
             home.zero_extend(node.operands[0], width, depth + 1), home.zero_extend(node.operands[1], width, depth + 1)
         )
     if kind in (ADD, MUL):
-        if home.nowrap.of(node) & NUW:
+        if home.no_wrap(node) & NUW:
             applied("zext_of_sum_or_product")
             operands = [home.zero_extend(operand, width, depth + 1) for operand in node.operands]
             return home.add(operands, NUW, depth + 1) if kind == ADD else home.mul(operands, NUW, depth + 1)
@@ -166,13 +166,13 @@ def _push_sign_extend(home: Expressions, node: Node, width: int, depth: int) -> 
         if range.signed_min() >= -half and range.signed_max() < half:
             applied("sext_of_trunc")
             return home.resize_signed(inner, width)
-    if home.known_non_negative(node) and not (isinstance(node, AddRec) and home.nowrap.of(node) & NSW):
+    if home.known_non_negative(node) and not (isinstance(node, AddRec) and home.no_wrap(node) & NSW):
         applied("sext_of_non_negative")
         return home.zero_extend(node, width, depth + 1)
     if isinstance(node, AddRec):
         return _extend_recurrence(home, node, width, depth, True)
     if kind == ADD:
-        if home.nowrap.of(node) & NSW:
+        if home.no_wrap(node) & NSW:
             applied("sext_of_sum")
             operands = [home.sign_extend(operand, width, depth + 1) for operand in node.operands]
             return home.add(operands, NSW, depth + 1)
@@ -191,14 +191,14 @@ def _extend_recurrence(home: Expressions, node: AddRec, width: int, depth: int, 
     wanted = NSW if is_signed else NUW
     if not node.is_affine:
         return None
-    flags = home.nowrap.of(node)
+    flags = home.no_wrap(node)
     if not flags & wanted:
         flags |= prove_flags(home, node, wanted)
     if flags & wanted:
         applied("sext_of_recurrence" if is_signed else "zext_of_recurrence")
         operands = [_extended(home, operand, width, depth, is_signed) for operand in node.operands]
         known = wanted | NW
-        if not node.assumed or home.nowrap.proved(node) & wanted:
+        if not node.assumed or home.proved_no_wrap(node) & wanted:
             return home.recurrence(operands, node.loop, known)
         return home.recurrence(operands, node.loop, NONE, known)
     if is_signed:
@@ -210,7 +210,7 @@ def _extend_recurrence(home: Expressions, node: AddRec, width: int, depth: int, 
         return None
     applied("zext_of_recurrence_by_signed_steps")
     operands = [home.zero_extend(node.start, width, depth + 1), home.sign_extend(node.step, width, depth + 1)]
-    if not node.assumed or home.nowrap.proved(node) & NUSW:
+    if not node.assumed or home.proved_no_wrap(node) & NUSW:
         return home.recurrence(operands, node.loop, NSW | NW)
     return home.recurrence(operands, node.loop, NONE, NSW | NW)
 
@@ -275,10 +275,10 @@ def fold_ptr_to_int(home: Expressions, pointer: Node) -> Node:
     if isinstance(pointer, AddRec):
         applied("ptrtoint_of_recurrence")
         operands = [fold_ptr_to_int(home, pointer.start), *pointer.operands[1:]]
-        return home.recurrence(operands, pointer.loop, home.nowrap.proved(pointer), pointer.assumed)
+        return home.recurrence(operands, pointer.loop, home.proved_no_wrap(pointer), pointer.assumed)
     if isinstance(pointer, Add):
         applied("ptrtoint_of_sum")
-        return home.add([fold_ptr_to_int(home, operand) for operand in pointer.operands], home.nowrap.of(pointer))
+        return home.add([fold_ptr_to_int(home, operand) for operand in pointer.operands], home.no_wrap(pointer))
     if SEQUENTIAL_UMIN >= pointer.kind >= UMAX:
         applied("ptrtoint_of_minmax")
         operands = [fold_ptr_to_int(home, operand) for operand in pointer.operands]

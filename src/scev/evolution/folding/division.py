@@ -41,7 +41,7 @@ def fold_udiv(home: Expressions, dividend: Node, divisor: Node) -> Node:
         folded = _by_constant(home, dividend, divisor)
         if folded is not None:
             return folded
-    if isinstance(dividend, Mul) and home.nowrap.of(dividend) & NUW:
+    if isinstance(dividend, Mul) and home.no_wrap(dividend) & NUW:
         for i in range(len(dividend.operands)):
             if dividend.operands[i] is divisor:
                 applied("udiv_of_mul_by_factor")
@@ -62,7 +62,7 @@ def _by_constant(home: Expressions, dividend: Node, divisor: Constant) -> Node |
         return fold_udiv(home, dividend.dividend, home.constant(dividend.width, product))
     if isinstance(dividend, AddRec):
         return _of_recurrence(home, dividend, divisor)
-    if not home.nowrap.of(dividend) & NUW:
+    if not home.no_wrap(dividend) & NUW:
         return None
     if isinstance(dividend, Mul):
         for i in range(len(dividend.operands)):
@@ -88,7 +88,7 @@ def _exact_quotient(home: Expressions, node: Node, divisor: Constant) -> Node | 
     """node / divisor where that leaves no remainder, as it stands."""
     if isinstance(node, Constant):
         return home.constant(node.width, node.value // divisor.value) if node.value % divisor.value == 0 else None
-    if not isinstance(node, Mul) or not home.nowrap.of(node) & NUW:
+    if not isinstance(node, Mul) or not home.no_wrap(node) & NUW:
         return None
     factor = node.operands[0]
     if isinstance(factor, Constant) and factor.value % divisor.value == 0:
@@ -102,12 +102,12 @@ def _of_recurrence(home: Expressions, recurrence: AddRec, divisor: Constant) -> 
         return None
     if step.value == 0:
         return None
-    flags = home.nowrap.of(recurrence)
+    flags = home.no_wrap(recurrence)
     if not flags & NUW:
         flags |= prove_flags(home, recurrence, NUW)
     if not flags & NUW:
         return None
-    assumed = NONE if home.nowrap.proved(recurrence) & NUW else NUW | NW
+    assumed = NONE if home.proved_no_wrap(recurrence) & NUW else NUW | NW
     known = NUW | NW if not assumed else NONE
     if step.value % divisor.value == 0:
         # a + k*b with d | b: (a + k*b) / d == a/d + k*(b/d), rounded down both.

@@ -193,12 +193,12 @@ def _poison_only_with(home: Expressions, node: Node, other: Node) -> bool:
 
 
 def _is_in(home: Expressions, unknown: Unknown, others: list[Unknown]) -> bool:
-    return any(other is unknown or home.poison.reaches(unknown.value, other.value) for other in others)
+    return any(other is unknown or home.context.poison.reaches(unknown.value, other.value) for other in others)
 
 
 def _unknowns(home: Expressions, node: Node, all_of_them: bool, found: list[Unknown]) -> None:
     if isinstance(node, Unknown):
-        if node not in found and home.poison.may_be_poison(node.value):
+        if node not in found and home.context.poison.may_be_poison(node.value):
             found.append(node)
     elif node.kind == SEQUENTIAL_UMIN and not all_of_them:
         # What umin_seq looks at only sometimes is not surely looked at.

@@ -100,7 +100,7 @@ def _distribute(home: Expressions, constant: Constant, other: Node, flags: int, 
             # c1*(c2 + x) == c1*c2 + c1*x. Each part of a sum of integers that are multiplied is smaller than the whole
             # only if all is unsigned: nuw of both the product and the sum carries over to product and sum.
             applied("mul_constant_into_sum")
-            kept = flags & home.nowrap.of(other) & NUW
+            kept = flags & home.no_wrap(other) & NUW
             left = home.mul([constant, other.operands[0]], kept, depth + 1)
             right = home.mul([constant, other.operands[1]], kept, depth + 1)
             return home.add([left, right], kept, depth + 1)
@@ -119,7 +119,7 @@ def _distribute(home: Expressions, constant: Constant, other: Node, flags: int, 
         # -1*{a,+,b} == {-a,+,-b}: the steps have the same size, so it does not pass its start either.
         applied("mul_negate_recurrence")
         operands = [home.mul([constant, operand], NONE, depth + 1) for operand in other.operands]
-        return home.recurrence(operands, other.loop, home.nowrap.proved(other) & NW, other.assumed & NW)
+        return home.recurrence(operands, other.loop, home.proved_no_wrap(other) & NW, other.assumed & NW)
     return None
 
 
@@ -176,7 +176,7 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             outer = flags & (NUW | NSW) if not rest and not same and len(invariant) == 1 else NONE
             if outer & NSW and not _fit_signed(home, factor, recurrence.operands[1:]):
                 outer &= ~NSW
-            total = home.recurrence(operands, loop, home.nowrap.proved(recurrence) & outer, recurrence.assumed & outer)
+            total = home.recurrence(operands, loop, home.proved_no_wrap(recurrence) & outer, recurrence.assumed & outer)
             others = [*rest, *same]
             return home.mul([total, *others], NONE, depth + 1) if others else total
         if same:
@@ -219,12 +219,12 @@ def _product(home: Expressions, a: AddRec, b: AddRec, depth: int) -> Node | None
 def _make(home: Expressions, ordered: list[Node], flags: int) -> Node:
     first = ordered[0]
     node = home.make(MUL, first.type, first.width, tuple(ordered))
-    known = home.nowrap.of(node)
+    known = home.no_wrap(node)
     if flags & ~known:
-        home.nowrap.learn(node, flags)
+        home.learn_no_wrap(node, flags)
         known |= flags
     if known & (NUW | NSW) != NUW | NSW:
-        home.nowrap.learn(node, _flags_from_ranges(home, ordered, known))
+        home.learn_no_wrap(node, _flags_from_ranges(home, ordered, known))
     return node
 
 

@@ -38,7 +38,7 @@ def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: 
     node = home.make_recurrence(tuple(operands), loop, assumed)
     more = NONE
     if len(operands) == 2:
-        known = flags | home.nowrap.of(node)
+        known = flags | home.no_wrap(node)
         grows = flags | assumed != 0 and not known & NUW and home.known_non_negative(operands[1])
         if grows and flags & NW and operands[0].is_zero():
             # {0,+,s}<nw> with s >= 0: the steps sum up to less than 2^w, and that sum is the value.
@@ -58,7 +58,7 @@ def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: 
         # What is assumed goes with it.
         return fold_recurrence(home, operands, loop, flags, assumed | more)
     if flags:
-        home.nowrap.learn(node, flags)
+        home.learn_no_wrap(node, flags)
     return node
 
 
@@ -93,4 +93,4 @@ def _swap_nested(home: Expressions, start: AddRec, operands: list[Node], loop: L
         if not home.is_invariant(operand, start.loop):
             return None
     applied("recurrence_nesting")
-    return fold_recurrence(home, inner_operands, start.loop, home.nowrap.proved(start) & flags, 0)
+    return fold_recurrence(home, inner_operands, start.loop, home.proved_no_wrap(start) & flags, 0)

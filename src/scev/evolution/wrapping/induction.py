@@ -33,13 +33,13 @@ def strengthen(home: Expressions, guards: Guards) -> None:
     for node in home.recurrences():
         if not node.is_affine:
             continue
-        missing = (NUW | NSW | NUSW) & ~home.nowrap.of(node)
+        missing = (NUW | NSW | NUSW) & ~home.no_wrap(node)
         if missing:
             missing &= ~prove_flags(home, node, missing | 1)
         if missing:
             flags = _by_induction(home, guards, node)
             if flags & missing:
-                home.nowrap.infer(node, flags)
+                home.infer_no_wrap(node, flags)
 
 
 @final

@@ -11,21 +11,15 @@ it holds in every iteration that the loop makes; not for the value it would have
 
 A fact has a scope. Most hold wherever the expression has a meaning at all: in every execution of its *defining
 scope*, the place where the last of the values it is made of is computed. Such a flag comes from ranges, from counts,
-or from an instruction whose poison would be undefined behaviour (poison.py). They stand in this table. A fact may also
-hold in the blocks only that a certain block dominates (scoped.py). LLVM knows the first sort only, on the node
-itself, and lets a flag that is known later change what was built earlier; here the schedule fixes when a fact is learnt
-(schedule.py), so no query can see a half of it: once `freeze` has been called, nothing more is learnt of the
-expressions made so far.
+or from an instruction whose poison would be undefined behaviour (poison.py). They stand in these tables. A fact may
+also hold in the blocks only that a certain block dominates (scoped.py). LLVM knows the first sort only, on the node
+itself, and lets a flag that is known later change what was built earlier. Here each stage of a round (stage.py) has a
+table of its own: it starts with the facts of the stage before, and what it learns is read by the next one.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
-
-from scev.evolution.expressions.kinds import ADD_REC
-
-if TYPE_CHECKING:
-    from scev.evolution.expressions.nodes import Node
+from typing import Final, final
 
 NONE: Final = 0
 NW: Final = 1
@@ -35,59 +29,86 @@ NUSW: Final = 8
 
 
 @final
+class NoWrapFacts:
+    """What a stage has learnt: for each expression by serial number its flags, and which of them are only assumed.
+
+    Immutable.
+    """
+
+    __slots__ = ("assumed", "flags")
+
+    def __init__(self, flags: list[int], assumed: list[int]) -> None:
+        self.flags: list[int] = flags
+        self.assumed: list[int] = assumed
+
+
+@final
 class NoWrapTable:
-    """The no-wrap facts of one workspace, by expression. `changes` counts the facts learnt."""
+    """The no-wrap facts of one stage, by the serial number of the expression.
 
-    __slots__ = ("_assumed", "_flags", "_frozen", "changes")
+    `births` are the flags that each expression was made with, as many as there are expressions. What `learnt` says of
+    the first `fixed` expressions is all that this stage will know of them. `changes` counts the facts learnt.
+    """
 
-    def __init__(self) -> None:
-        self._flags: list[int] = []
-        self._assumed: list[int] = []
-        self._frozen: int = 0
+    __slots__ = ("_assumed", "_births", "_fixed", "_flags", "changes")
+
+    def __init__(self, births: list[int], learnt: NoWrapFacts | None, fixed: int) -> None:
+        self._births: list[int] = births
+        self._flags: list[int] = [] if learnt is None else list(learnt.flags)
+        self._assumed: list[int] = [] if learnt is None else list(learnt.assumed)
+        self._fixed: int = fixed
         self.changes: int = 0
 
-    def size(self) -> int:
-        """How many expressions the table has room for: the serial number of the next one."""
-        return len(self._flags)
+    def facts(self) -> NoWrapFacts:
+        """What is known now."""
+        self._grow()
+        return NoWrapFacts(list(self._flags), list(self._assumed))
 
-    def enter(self, assumed: int) -> None:
-        """Make room for the next expression by serial number, with the flags it was made with."""
-        self._flags.append(assumed)
-        self._assumed.append(assumed)
-
-    def of(self, node: Node) -> int:
+    def of(self, serial: int) -> int:
         """The flags that hold wherever the expression has a meaning; those assumed for it are among them."""
-        return self._flags[node.serial]
+        if serial >= len(self._flags):
+            self._grow()
+        return self._flags[serial]
 
-    def proved(self, node: Node) -> int:
+    def proved(self, serial: int) -> int:
         """The flags that hold whether or not the values it was made for are poison."""
-        return self._flags[node.serial] & ~self._assumed[node.serial]
+        if serial >= len(self._flags):
+            self._grow()
+        return self._flags[serial] & ~self._assumed[serial]
 
-    def freeze(self) -> None:
-        """Learn nothing more of the expressions made so far."""
-        self._frozen = len(self._flags)
+    def learn(self, serial: int, flags: int, is_recurrence: bool) -> None:
+        """Add flags that hold wherever the expression has a meaning."""
+        if serial < self._fixed:
+            return
+        if is_recurrence and flags & (NUW | NSW | NUSW):
+            flags |= NW
+        known = self.of(serial)
+        if flags & ~known:
+            self._flags[serial] = known | flags
+            self.changes += 1
 
-    def infer(self, node: Node, flags: int) -> None:
+    def infer(self, serial: int, flags: int, is_recurrence: bool) -> None:
         """Add flags that follow from the values of the expression itself: of one with assumed flags, under the same
         assumption.
         """
-        if node.serial >= self._frozen and self._assumed[node.serial]:
-            if node.kind == ADD_REC:
+        known = self.of(serial)
+        if serial >= self._fixed and self._assumed[serial]:
+            if is_recurrence:
                 flags |= NW
-            self._assumed[node.serial] |= flags & ~self._flags[node.serial]
-        self.learn(node, flags)
+            self._assumed[serial] |= flags & ~known
+        self.learn(serial, flags, is_recurrence)
 
-    def is_frozen(self, node: Node) -> bool:
-        """Whether nothing more can be learnt of an expression, nor of those that it is made of."""
-        return node.serial < self._frozen
+    def _grow(self) -> None:
+        for serial in range(len(self._flags), len(self._births)):
+            self._flags.append(self._births[serial])
+            self._assumed.append(self._births[serial])
 
-    def learn(self, node: Node, flags: int) -> None:
-        """Add flags that hold wherever the expression has a meaning."""
-        if node.serial < self._frozen:
-            return
-        if flags & (NUW | NSW | NUSW) and node.kind == ADD_REC:
-            flags |= NW
-        known = self._flags[node.serial]
-        if flags & ~known:
-            self._flags[node.serial] = known | flags
-            self.changes += 1
+
+@final
+class PrintedFlags:
+    """The table that expressions print their flags from: that of the latest of the stages which share them."""
+
+    __slots__ = ("table",)
+
+    def __init__(self, table: NoWrapTable) -> None:
+        self.table: NoWrapTable = table

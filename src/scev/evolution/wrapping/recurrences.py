@@ -42,26 +42,26 @@ def prove_flags(home: Expressions, node: AddRec, wanted: int) -> int:
         return NONE
     counted = _by_count(home, node, wanted)
     if counted:
-        home.nowrap.learn(node, counted)
+        home.learn_no_wrap(node, counted)
     missing = wanted & ~counted
     inferred = NONE
     if missing and home.induction is not None:
         inferred = missing & home.induction.flags_of(node)
         missing &= ~inferred
-    if missing & NUSW and home.nowrap.proved(node) & NSW and home.known_non_negative(node):
+    if missing & NUSW and home.proved_no_wrap(node) & NSW and home.known_non_negative(node):
         inferred |= NUSW
     if inferred:
-        home.nowrap.infer(node, inferred)
+        home.infer_no_wrap(node, inferred)
     return counted | inferred
 
 
 def proved_flags(home: Expressions, node: AddRec, wanted: int) -> int:
     """Those of the flags that hold whether or not the values that a recurrence was made for are poison."""
-    proved = home.nowrap.proved(node)
+    proved = home.proved_no_wrap(node)
     if proved & wanted == wanted:
         return proved
     found = prove_flags(home, node, wanted)
-    return home.nowrap.proved(node) | (NONE if node.assumed else found)
+    return home.proved_no_wrap(node) | (NONE if node.assumed else found)
 
 
 def _by_count(home: Expressions, node: AddRec, wanted: int) -> int:

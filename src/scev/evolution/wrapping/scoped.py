@@ -67,7 +67,7 @@ class NoWrapScopes:
     def flags_at(self, node: Node, block: BasicBlock) -> int:
         """The flags that hold for an expression of the values that `block` sees whenever it runs."""
         home = self._construction.home
-        flags = home.nowrap.of(node)
+        flags = home.no_wrap(node)
         for fact in self._facts.get(node.serial, ()):
             if fact.behind is not block and home.control.dominates(fact.behind, block):
                 flags |= fact.flags
@@ -77,7 +77,7 @@ class NoWrapScopes:
         node = self._construction.of(instruction)
         if node is None or node.kind not in (ADD, MUL) or len(node.operands) != 2:
             return
-        flags = self._stated(instruction, node) & ~self._construction.home.nowrap.of(node)
+        flags = self._stated(instruction, node) & ~self._construction.home.no_wrap(node)
         if flags == NONE or not self._is_made_before(node, instruction):
             return
         for block in self._construction.poison.blocks_without(instruction):

@@ -1,0 +1,68 @@
+"""What a round of evolution reads: one function, and what the round of flow before found of it."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.cfg import ControlFlow
+from scev.evolution.expressions.invariance import Invariance
+from scev.evolution.expressions.order import ComplexityOrder
+from scev.evolution.wrapping.poison import Poison
+from scev.facts import FlowFacts
+from scev.ir import DataLayout, Function, Value
+from scev.settings import Settings
+
+
+@final
+class KnownLess:
+    """A value that is less than another one, as unsigned numbers, in every execution that computes both; neither
+    changes while the function runs.
+    """
+
+    __slots__ = ("above", "below")
+
+    def __init__(self, below: Value, above: Value) -> None:
+        self.below: Value = below
+        self.above: Value = above
+
+
+@final
+class FunctionContext:
+    """A function with what all stages of a round ask about it. It does not change; answers are remembered.
+
+    `semantic_interposition`: the linker may replace what other modules can name.
+    """
+
+    __slots__ = (
+        "control",
+        "flow",
+        "function",
+        "invariance",
+        "known_less",
+        "layout",
+        "order",
+        "poison",
+        "semantic_interposition",
+        "settings",
+    )
+
+    def __init__(
+        self,
+        function: Function,
+        control: ControlFlow,
+        layout: DataLayout,
+        settings: Settings,
+        flow: FlowFacts | None,
+        semantic_interposition: bool = False,
+        known_less: tuple[KnownLess, ...] = (),
+    ) -> None:
+        self.function: Function = function
+        self.control: ControlFlow = control
+        self.layout: DataLayout = layout
+        self.settings: Settings = settings
+        self.flow: FlowFacts | None = flow
+        self.semantic_interposition: bool = semantic_interposition
+        self.known_less: tuple[KnownLess, ...] = known_less
+        self.order: ComplexityOrder = ComplexityOrder(control, settings.max_value_compare_depth)
+        self.invariance: Invariance = Invariance(control)
+        self.poison: Poison = Poison(function, control)

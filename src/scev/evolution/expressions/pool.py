@@ -1,0 +1,134 @@
+"""The expressions of one function, each made once.
+
+Nodes are interned: two expressions with the same kind, width and operands are one object, so that equal means
+identical (hash consing; Ershov, "On programming of arithmetic operations", CACM 1958). A pool only ever grows, and
+what is known of an expression is not kept here. So all stages of a round (stage.py) share one pool, and an expression
+that one of them found is the same for the next.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.cfg import Loop
+from scev.evolution.expressions.kinds import (
+    ADD,
+    MUL,
+    PTR_TO_ADDR,
+    PTR_TO_INT,
+    SEQUENTIAL_UMIN,
+    SIGN_EXTEND,
+    TRUNCATE,
+    UDIV,
+    VSCALE,
+    ZERO_EXTEND,
+)
+from scev.evolution.expressions.nodes import (
+    Add,
+    AddRec,
+    Constant,
+    MinMax,
+    Mul,
+    Node,
+    PtrToInt,
+    SequentialUMin,
+    SignExtend,
+    Truncate,
+    UDiv,
+    Unknown,
+    VScale,
+    ZeroExtend,
+)
+from scev.evolution.wrapping.nowrap import NONE, PrintedFlags
+from scev.ir import Type, Value, integer_type
+
+
+@final
+class NodePool:
+    """The interned expressions of one function. `births` are the no-wrap flags that each was made with, by serial
+    number. A new expression prints its flags from the `printed` that it is made with.
+    """
+
+    __slots__ = ("_constants", "_nodes", "_recurrences", "_undefined", "_unknowns", "births")
+
+    def __init__(self) -> None:
+        self._constants: dict[tuple[int, int], Constant] = {}
+        self._nodes: dict[tuple[int, ...], Node] = {}
+        self._recurrences: dict[tuple[int, ...], AddRec] = {}
+        self._unknowns: dict[Value, Unknown] = {}
+        self._undefined: dict[tuple[int, int], Unknown] = {}
+        self.births: list[int] = []
+
+    def _serial(self, assumed: int) -> int:
+        self.births.append(assumed)
+        return len(self.births) - 1
+
+    def make(self, printed: PrintedFlags, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
+        """The node of that kind and those operands; the operands of a commutative one stand in order."""
+        key = (kind, width, *[operand.serial for operand in operands])
+        found = self._nodes.get(key)
+        if found is None:
+            found = self._new(printed, kind, type, width, operands)
+            self._nodes[key] = found
+        return found
+
+    def _new(self, printed: PrintedFlags, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
+        serial = self._serial(NONE)
+        if kind == ADD:
+            return Add(printed, kind, type, width, operands, serial)
+        if kind == MUL:
+            return Mul(printed, kind, type, width, operands, serial)
+        if kind == UDIV:
+            return UDiv(printed, kind, type, width, operands, serial)
+        if kind == ZERO_EXTEND:
+            return ZeroExtend(printed, kind, type, width, operands, serial)
+        if kind == SIGN_EXTEND:
+            return SignExtend(printed, kind, type, width, operands, serial)
+        if kind == TRUNCATE:
+            return Truncate(printed, kind, type, width, operands, serial)
+        if kind == SEQUENTIAL_UMIN:
+            return SequentialUMin(printed, kind, type, width, operands, serial)
+        if kind == VSCALE:
+            return VScale(printed, kind, type, width, operands, serial)
+        if kind in (PTR_TO_INT, PTR_TO_ADDR):
+            return PtrToInt(printed, kind, type, width, operands, serial)
+        return MinMax(printed, kind, type, width, operands, serial)
+
+    def make_recurrence(self, printed: PrintedFlags, operands: tuple[Node, ...], loop: Loop, assumed: int) -> AddRec:
+        """The recurrence with those operands; `assumed` flags are part of what it is."""
+        key = (loop.number, assumed, *[operand.serial for operand in operands])
+        found = self._recurrences.get(key)
+        if found is None:
+            start = operands[0]
+            found = AddRec(printed, start.type, start.width, operands, loop, assumed, self._serial(assumed))
+            self._recurrences[key] = found
+        return found
+
+    def recurrences(self) -> list[AddRec]:
+        """Every recurrence made so far, in the order in which they were made."""
+        return list(self._recurrences.values())
+
+    def constant(self, printed: PrintedFlags, width: int, value: int) -> Constant:
+        """The integer `value` modulo 2^width."""
+        key = (width, value & ((1 << width) - 1))
+        found = self._constants.get(key)
+        if found is None:
+            found = Constant(printed, integer_type(width), width, key[1], self._serial(NONE))
+            self._constants[key] = found
+        return found
+
+    def unknown(self, printed: PrintedFlags, value: Value, width: int) -> Unknown:
+        """A value that is looked into no further."""
+        found = self._unknowns.get(value)
+        if found is None:
+            found = Unknown(printed, value.type, width, value, self._serial(NONE))
+            self._unknowns[value] = found
+        return found
+
+    def undefined(self, printed: PrintedFlags, value: Value, width: int, user: int, place: int) -> Unknown:
+        """The number that one operand which is undef has: another one at each use."""
+        found = self._undefined.get((user, place))
+        if found is None:
+            found = Unknown(printed, value.type, width, value, self._serial(NONE))
+            self._undefined[(user, place)] = found
+        return found

@@ -1,0 +1,178 @@
+"""The answers of a round of evolution.
+
+What is asked of a round is worked out when it is first asked for, each part as a whole and in one fixed order:
+
+    counts      by the passes over the loops (passes.py), before all else
+    completion  the expressions of all values (completion.py), when the first is asked for
+    scopes      their values where loops have been left, when the first is asked for
+    questions   with the no-wrap facts that hold in some blocks only, when the first is asked about a block
+
+So every answer is a function of the program and the flow facts alone. A function without loops costs nothing until its
+expressions are asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow, Loop
+from scev.domains import IntSet
+from scev.evolution.conditions.conditions import Condition
+from scev.evolution.conditions.guards import Guards
+from scev.evolution.conditions.implication import Place
+from scev.evolution.conditions.under_guards import under_guards
+from scev.evolution.expressions.context import FunctionContext, KnownLess
+from scev.evolution.expressions.nodes import Node
+from scev.evolution.rounds.completion import Completed, at_scopes, complete
+from scev.evolution.rounds.loop_facts import loop_facts
+from scev.evolution.rounds.passes import Counted, count_loops
+from scev.evolution.rounds.stage import Stage
+from scev.evolution.wrapping.nowrap import NSW, NUW, NW
+from scev.evolution.wrapping.scoped import NoWrapScopes
+from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts
+from scev.ir import BasicBlock, DataLayout, Function, LocalValue
+from scev.settings import Settings
+
+_FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
+
+
+@final
+class Questions:
+    """What questions about blocks are answered with: guards that also know the no-wrap facts of some blocks only."""
+
+    __slots__ = ("guards", "scopes", "stage")
+
+    def __init__(self, completed: Completed) -> None:
+        # A stage of its own: what is found does not depend on what has been asked before of other things.
+        self.stage: Stage = completed.stage.following(completed.stage.size(), False)
+        self.stage.induce()
+        self.scopes: NoWrapScopes = NoWrapScopes(self.stage.construction)
+        self.guards: Guards = Guards(self.stage.construction, self.scopes)
+
+
+@final
+class Answers(EvolutionFacts):
+    """The answers of a round of evolution on one function."""
+
+    __slots__ = ("_completed", "_context", "_counted", "_questions", "_scopes")
+
+    def __init__(self, context: FunctionContext, counted: Counted) -> None:
+        stage = counted.stage
+        loops = tuple([loop_facts(stage.home, stage.guards, limits) for limits in counted.limits])
+        super().__init__(context.function, loops)
+        self._context: FunctionContext = context
+        self._counted: Counted = counted
+        self._completed: Completed | None = None
+        self._scopes: Stage | None = None
+        self._questions: Questions | None = None
+
+    def completed(self) -> Completed:
+        """The expressions of all values."""
+        if self._completed is None:
+            self._completed = complete(self._counted)
+        return self._completed
+
+    def questions(self) -> Questions:
+        """What questions are answered with."""
+        if self._questions is None:
+            self._questions = Questions(self.completed())
+        return self._questions
+
+    def evolutions(self) -> list[Expression | None]:
+        return self.completed().evolutions
+
+    def evolution_of(self, value: LocalValue) -> Expression | None:
+        stage = self._counted.stage
+        if stage.home.width_of(value.type) is None:
+            return None
+        if stage.construction.is_made(value):
+            # What the passes made is final: completion neither makes it again nor learns of it.
+            node = stage.construction.of(value)
+            if node is not None and node.serial < self._counted.size:
+                return node
+        return self.evolutions()[value.index]
+
+    def ranges(self) -> list[IntSet | None]:
+        return self.completed().ranges
+
+    def carried(self) -> dict[int, IntSet]:
+        return self._counted.carried
+
+    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
+        if not isinstance(expression, Node):
+            return expression
+        if self._scopes is None:
+            self._scopes = at_scopes(self.completed())
+        return self._scopes.scope.value_at(expression, loop)
+
+    def disposition(self, expression: Expression, loop: Loop) -> int:
+        assert isinstance(expression, Node)
+        return self._context.invariance.disposition(expression, loop)
+
+    def block_disposition(self, expression: Expression, block: BasicBlock) -> int:
+        assert isinstance(expression, Node)
+        return self._context.invariance.block_disposition(expression, block)
+
+    def set_of(self, expression: Expression) -> IntSet | None:
+        return self.completed().stage.home.ranges.set_of(expression) if isinstance(expression, Node) else None
+
+    def constant_like(self, expression: Expression, value: int) -> Expression | None:
+        return self._counted.stage.home.constant(expression.width, value) if isinstance(expression, Node) else None
+
+    def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
+        left = asked.left
+        right = asked.right
+        if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:
+            return False
+        questions = self.questions().guards
+        if questions.implies(asked.predicate, left, right, block):
+            return True
+        if not given:
+            return False
+        place = questions.at(block)
+        for known in given:
+            if isinstance(known.left, Node) and isinstance(known.right, Node):
+                place = place.where(Condition(known.predicate, known.left, known.right))
+        return place.implies(asked.predicate, left, right)
+
+    def entry_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        return _holds_in(self.questions().guards.entry_of(loop), asked)
+
+    def backedge_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        return _holds_in(self.questions().guards.backedge_of(loop), asked)
+
+    def under_guards(self, expression: Expression, loop: Loop) -> Expression:
+        if not isinstance(expression, Node):
+            return expression
+        questions = self.questions()
+        return under_guards(questions.stage.home, questions.guards.entry_of(loop), expression)
+
+    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
+        if not isinstance(expression, Node):
+            return ()
+        flags = self.questions().scopes.flags_at(expression, block)
+        return tuple([name for name, flag in _FLAG_NAMES if flags & flag])
+
+
+def _holds_in(place: Place, asked: Comparison) -> bool:
+    left = asked.left
+    right = asked.right
+    if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:
+        return False
+    return place.implies(asked.predicate, left, right)
+
+
+def evolve(
+    function: Function,
+    control: ControlFlow,
+    layout: DataLayout,
+    settings: Settings,
+    flow: FlowFacts | None,
+    semantic_interposition: bool = False,
+    known_less: tuple[KnownLess, ...] = (),
+) -> EvolutionFacts:
+    """A round of evolution on a function that has a body, from what the round of flow before found. `known_less`:
+    which values of it are always below which.
+    """
+    context = FunctionContext(function, control, layout, settings, flow, semantic_interposition, known_less)
+    return Answers(context, count_loops(context))

@@ -1,0 +1,83 @@
+"""The expressions of all values of a function, and what follows from them.
+
+    completion  the expressions of all values in reverse postorder; then what they say of recurrences
+    ranges      the integers that each expression can be
+    scopes      the values at scopes that reports ask for, in the same order
+
+What the passes over the loops found is final by then: completion neither makes it anew nor learns of it.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import IntSet
+from scev.evolution.expressions.nodes import Node, Unknown
+from scev.evolution.rounds.passes import Counted
+from scev.evolution.rounds.stage import Stage
+from scev.evolution.wrapping.induction import strengthen
+from scev.facts import Expression
+
+
+@final
+class Completed:
+    """For each value by number its expression, and the integers that follow from it; None where there is nothing to
+    say. `stage` is the one in which all of that is known.
+    """
+
+    __slots__ = ("evolutions", "ranges", "stage")
+
+    def __init__(self, stage: Stage, evolutions: list[Expression | None], ranges: list[IntSet | None]) -> None:
+        self.stage: Stage = stage
+        self.evolutions: list[Expression | None] = evolutions
+        self.ranges: list[IntSet | None] = ranges
+
+
+def complete(counted: Counted) -> Completed:
+    """The expressions of all values of a function whose loops are counted."""
+    stage = counted.stage.following(counted.size, True)
+    stage.induce()
+    _make_all(stage)
+    if stage.home.control.all_loops():
+        strengthen(stage.home, stage.guards)
+        stage = stage.following(stage.size(), True)
+        stage.induce()
+    count = len(stage.home.function.values)
+    evolutions: list[Expression | None] = [None] * count
+    ranges: list[IntSet | None] = [None] * count
+    for value in stage.home.function.values:
+        if not value.name:
+            continue
+        node = stage.construction.of(value)
+        evolutions[value.index] = node
+        if node is not None and not isinstance(node, Unknown):
+            ranges[value.index] = stage.home.ranges.set_of(node)
+    return Completed(stage, evolutions, ranges)
+
+
+def _make_all(stage: Stage) -> None:
+    home = stage.home
+    for argument in home.function.arguments:
+        stage.construction.of(argument)
+    for block in home.control.blocks_in_order():
+        for instruction in block.instructions:
+            if home.width_of(instruction.type) is not None:
+                stage.construction.of(instruction)
+
+
+def at_scopes(completed: Completed) -> Stage:
+    """The stage in which the values at scopes that reports ask for have been found, all in one order: in the loop
+    that a value stands in, and behind it.
+    """
+    stage = completed.stage.following(completed.stage.size(), False)
+    stage.induce()
+    control = stage.home.control
+    for block in control.blocks_in_order():
+        loop = control.loop_of(block)
+        for instruction in block.instructions:
+            node = completed.evolutions[instruction.index]
+            if isinstance(node, Node):
+                stage.scope.value_at(node, loop)
+                if loop is not None:
+                    stage.scope.value_at(node, loop.parent)
+    return stage

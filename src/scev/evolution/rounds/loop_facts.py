@@ -1,0 +1,57 @@
+"""What is said of a loop: its limits as facts."""
+
+from __future__ import annotations
+
+from scev.evolution.conditions.guards import Guards
+from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.counts.exits import LoopLimits
+from scev.evolution.counts.trips import trip_count, trip_multiple
+from scev.evolution.counts.why_unknown import helpful
+from scev.evolution.expressions.nodes import Node
+from scev.evolution.expressions.workspace import Expressions
+from scev.facts import Counts, ExitFacts, LoopFacts, PredicatedCounts
+
+
+def loop_facts(home: Expressions, guards: Guards, limits: LoopLimits) -> LoopFacts:
+    """What is known of one loop."""
+    limit = limits.limit
+    assumed = limits.predicated
+    exits: list[ExitFacts] = []
+    for i in range(len(limits.exits)):
+        block, found = limits.exits[i]
+        more = None if assumed is None else _predicated(assumed.exits[i][1])
+        remedy = helpful(found.remedy, limit.constant_max)
+        exits.append(ExitFacts(block, _counts(found), found.reason, more, remedy))
+    taken = limit.exact
+    most = limit.constant_max
+    bound = limit.symbolic_max
+    # The bound may exceed the most there can be, and must not wrap then.
+    exact = None if taken is None else trip_count(home, taken, _unbounded(taken) if most is None else most.value)
+    symbolic = None if bound is None else trip_count(home, bound, _unbounded(bound))
+    constant = None if most is None else most.value + 1
+    poison = home.context.poison
+    return LoopFacts(
+        limits.loop,
+        _counts(limit),
+        Counts(exact, constant, symbolic),
+        trip_multiple(home, guards.entry_of(limits.loop), limit.exact),
+        tuple(exits),
+        limit.reason if limit.exact is None else "",
+        limit.max_or_zero,
+        None if assumed is None else _predicated(assumed.limit),
+        helpful(limit.remedy, limit.constant_max) if limit.exact is None else "",
+        poison.may_leave_abnormally(limits.loop),
+        poison.is_finite_by_assumption(limits.loop),
+    )
+
+
+def _unbounded(count: Node) -> int:
+    return (1 << count.width) - 1
+
+
+def _predicated(limit: ExitLimit) -> PredicatedCounts | None:
+    return PredicatedCounts(_counts(limit), limit.assumed) if limit.assumed else None
+
+
+def _counts(limit: ExitLimit) -> Counts:
+    return Counts(limit.exact, None if limit.constant_max is None else limit.constant_max.value, limit.symbolic_max)

@@ -1,0 +1,125 @@
+"""How many times the loops of a function run: passes over its loops.
+
+    pass    the expressions that the loops' exits are made of, in reverse postorder;
+            the limits of all loops, inner ones first;
+            what follows for recurrences (counts, ranges, the conditions to go on: induction.py)
+
+A pass is a function of what the pass before learnt. The next one makes everything anew with that, until nothing new is
+learnt, or max_passes. LLVM learns such facts whenever a query happens to need them, so that its answers depend on the
+order of queries. Here the order is fixed.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.cfg import ControlFlow, Loop
+from scev.domains import IntSet
+from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.counts.exits import Exits, LoopLimits
+from scev.evolution.expressions.context import FunctionContext
+from scev.evolution.expressions.nodes import Unknown
+from scev.evolution.rounds.stage import Stage, first_stage
+from scev.evolution.wrapping.induction import strengthen
+from scev.ir import Instruction, Phi
+
+
+@final
+class Counted:
+    """What the passes found: the limits of each loop by number, and the stage that the next ones go on from.
+
+    `carried`: the sets of the phis that recur in loops, by number. `size`: the number of expressions made so far.
+    """
+
+    __slots__ = ("carried", "limits", "size", "stage")
+
+    def __init__(self, stage: Stage, limits: list[LoopLimits], carried: dict[int, IntSet]) -> None:
+        self.stage: Stage = stage
+        self.limits: list[LoopLimits] = limits
+        self.carried: dict[int, IntSet] = carried
+        self.size: int = stage.size()
+
+
+def count_loops(context: FunctionContext) -> Counted:
+    """The passes over the loops of a function; nothing is done for one without loops."""
+    stage = first_stage(context)
+    loops = _inner_first(context.control)
+    if not loops:
+        return Counted(stage, [], {})
+    limits = _pass(stage, loops)
+    passes = 1
+    while stage.is_news() and passes < context.settings.max_passes:
+        stage = stage.next_pass()
+        limits = _pass(stage, loops)
+        passes += 1
+    if stage.is_news():
+        # What the last pass learnt is news to what it computed before.
+        stage = stage.following(0, True)
+    exits = Exits(stage.construction, stage.guards, stage.home.context.poison, stage.scope)
+    for found in limits:
+        exits.assume(found)
+    return Counted(stage, limits, _find_carried(stage))
+
+
+def _pass(stage: Stage, loops: list[Loop]) -> list[LoopLimits]:
+    """One pass: the limits of the loops by number. The stage learns what they say."""
+    exits = Exits(stage.construction, stage.guards, stage.home.context.poison, stage.scope)
+    _make_conditions(stage)
+    found: list[LoopLimits | None] = [None] * len(loops)
+    for loop in loops:
+        limits = exits.of_loop(loop)
+        found[loop.number] = limits
+        _note(stage, loop, limits.limit)
+    strengthen(stage.home, stage.guards)
+    return [limits for limits in found if limits is not None]
+
+
+def _note(stage: Stage, loop: Loop, limit: ExitLimit) -> None:
+    # A bound found in an earlier pass stays one.
+    bound = limit.constant_max
+    known = stage.home.max_counts[loop.number]
+    if bound is not None and (known is None or bound.value < known):
+        stage.home.max_counts[loop.number] = bound.value
+    if limit.exact is not None:
+        stage.scope.counts[loop.number] = limit.exact
+
+
+def _make_conditions(stage: Stage) -> None:
+    # In reverse postorder, so that a worklist never has to go far back.
+    control = stage.home.control
+    for block in control.blocks_in_order():
+        if control.loop_of(block) is None:
+            continue
+        terminator = block.terminator
+        if len(terminator.successors) > 1:
+            for operand in terminator.operands:
+                if isinstance(operand, Instruction):
+                    for inner in operand.operands:
+                        stage.construction.of(inner)
+
+
+def _find_carried(stage: Stage) -> dict[int, IntSet]:
+    carried: dict[int, IntSet] = {}
+    for loop in stage.home.control.all_loops():
+        for instruction in loop.header.instructions:
+            if not isinstance(instruction, Phi):
+                break
+            node = stage.construction.of(instruction)
+            if node is not None and not isinstance(node, Unknown):
+                carried[instruction.index] = stage.home.ranges.set_of(node)
+    return carried
+
+
+def _inner_first(control: ControlFlow) -> list[Loop]:
+    """The loops, each after those inside it, siblings in program order."""
+    result: list[Loop] = []
+    stack: list[Loop] = list(reversed(control.loops))
+    opened: dict[int, bool] = {}
+    while stack:
+        loop = stack[-1]
+        if loop.children and loop.number not in opened:
+            opened[loop.number] = True
+            stack.extend(reversed(loop.children))
+            continue
+        result.append(stack.pop())
+    return result

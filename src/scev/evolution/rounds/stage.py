@@ -1,0 +1,102 @@
+"""A stage of a round: what makes and judges expressions, built from what the stages before learnt.
+
+What is known of no-wrap, and how many times loops run, changes how expressions fold, and the other way round. So a
+round goes in stages. Each has an algebra, expressions of values, guards and values at scopes of its own, which
+remember what they have computed; none of them ever forgets, since what they rest on does not change under them. What a
+stage learns is handed on as `Learnt`.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.evolution.conditions.guards import Guards
+from scev.evolution.construction.construct import Construction, Made, nothing_made
+from scev.evolution.expressions.context import FunctionContext
+from scev.evolution.expressions.nodes import Node
+from scev.evolution.expressions.pool import NodePool
+from scev.evolution.expressions.workspace import Expressions
+from scev.evolution.scope import Scope
+from scev.evolution.wrapping.induction import BackedgeInduction
+from scev.evolution.wrapping.nowrap import NoWrapFacts, PrintedFlags
+
+
+@final
+class Learnt:
+    """What stages learnt: no-wrap facts, and for each loop by number how many of its backedges are taken at most, and
+    exactly; None where that is not known. Immutable.
+    """
+
+    __slots__ = ("exact_counts", "max_counts", "no_wrap")
+
+    def __init__(
+        self, no_wrap: NoWrapFacts | None, max_counts: list[int | None], exact_counts: list[Node | None]
+    ) -> None:
+        self.no_wrap: NoWrapFacts | None = no_wrap
+        self.max_counts: list[int | None] = max_counts
+        self.exact_counts: list[Node | None] = exact_counts
+
+
+@final
+class Stage:
+    """One stage. `made` are the expressions of values that it starts with; of the first `fixed` expressions it learns
+    nothing more.
+    """
+
+    __slots__ = ("_start", "construction", "guards", "home", "pool", "printed", "scope")
+
+    def __init__(
+        self,
+        context: FunctionContext,
+        pool: NodePool,
+        learnt: Learnt,
+        made: Made,
+        fixed: int,
+        printed: PrintedFlags | None,
+    ) -> None:
+        self._start: Learnt = learnt
+        self.pool: NodePool = pool
+        self.home: Expressions = Expressions(context, pool, learnt.no_wrap, fixed, learnt.max_counts, printed)
+        self.construction: Construction = Construction(self.home, made)
+        self.guards: Guards = Guards(self.construction)
+        self.scope: Scope = Scope(self.construction, learnt.exact_counts)
+        self.printed: PrintedFlags = self.home.printed
+
+    def learnt(self) -> Learnt:
+        """What is known at its end."""
+        return Learnt(self.home.no_wrap_facts(), list(self.home.max_counts), list(self.scope.counts))
+
+    def is_news(self) -> bool:
+        """Whether more is known now than at its start."""
+        start = self._start
+        grown = self.home.max_counts != start.max_counts or self.scope.counts != start.exact_counts
+        return grown or self.home.has_learnt()
+
+    def induce(self) -> None:
+        """Let the conditions of all loops prove flags of recurrences from now on."""
+        for loop in self.home.control.all_loops():
+            self.guards.backedge_of(loop)
+        self.home.induction = BackedgeInduction(self.home, self.guards)
+
+    def next_pass(self) -> Stage:
+        """A stage that makes everything anew with what this one learnt."""
+        context = self.home.context
+        return Stage(context, self.pool, self.learnt(), nothing_made(context.function), 0, self.printed)
+
+    def size(self) -> int:
+        """The number of expressions made so far."""
+        return len(self.pool.births)
+
+    def following(self, fixed: int, shares_print: bool) -> Stage:
+        """A stage on top of this one, for which what this one learnt of the first `fixed` expressions is final. What
+        it learns of others is printed with those that it makes first, or, if it shares the print, with all.
+        """
+        printed = self.printed if shares_print else None
+        return Stage(self.home.context, self.pool, self.learnt(), self.construction.made.copied(), fixed, printed)
+
+
+def first_stage(context: FunctionContext) -> Stage:
+    """The stage that a round starts with."""
+    loops = len(context.control.all_loops())
+    learnt = Learnt(None, [None] * loops, [None] * loops)
+    return Stage(context, NodePool(), learnt, nothing_made(context.function), 0, None)
