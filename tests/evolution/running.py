@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import NSW, NUW, AddRec, Node
-from scev.evolution.expressions.context import FunctionContext
-from scev.evolution.expressions.workspace import Expressions
+from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.answers import Answers
 from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import count_loops

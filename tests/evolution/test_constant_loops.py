@@ -114,14 +114,14 @@ def check(name: str, seeds: range) -> tuple[int, int]:
         subject = Subject(Loop(name, seed).text)
         execution = Execution(subject, [])
         well_defined = execution.run(STEPS)
-        counts += subject.round.limits[0].limit.exact is not None
+        counts += subject.limits[0].limit.exact is not None
         if not well_defined or execution.iterations:
             continue
         for instruction in subject.function.blocks[1].instructions[:2]:
-            node = subject.round.construction.of(instruction)
+            node = subject.construction.of(instruction)
             held = execution.get(instruction)
             assert node is not None
-            last = subject.round.value_at_scope(node, None)
+            last = subject.answers.value_at_scope(node, None)
             if isinstance(last, Constant) and held is not None:
                 values += 1
                 assert last.value == held, execution.wrong(f"{instruction.name} is left as {held}, not {last}")
@@ -156,5 +156,5 @@ exit:
   ret void
 }""")
     assert subject.run([])
-    assert subject.round.limits[0].limit.exact is None
-    assert subject.round.limits[0].limit.constant_max is None
+    assert subject.limits[0].limit.exact is None
+    assert subject.limits[0].limit.constant_max is None

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from scev.cfg import Loop
-from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Expressions, Node, folding
+from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Expressions, Node, algebra
+from scev.evolution.algebra.fold_rules import counted, start_counting
 from scev.evolution.counts.modular import first_hit, first_in_arc
 from scev.evolution.expressions.kinds import SMAX, SMIN, UMAX, UMIN
-from scev.evolution.folding.rules import counted, start_counting
 from scev.facts import Environment
 from scev.ir import POINTER, ConstantWord, LocalValue
 from tests.searches import seeds
@@ -304,7 +304,7 @@ def test_rules_are_exercised() -> None:
 def rule_names() -> list[str]:
     """The rules, as the files name them."""
     named: dict[str, bool] = {}
-    for path in sorted(Path(folding.__file__).parent.glob("*.py")):
+    for path in sorted(Path(algebra.__file__).parent.glob("*.py")):
         for line in path.read_text().splitlines():
             if "applied(" in line:
                 for name in re.findall(r'"(\w+)"', line):

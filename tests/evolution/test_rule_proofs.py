@@ -13,6 +13,7 @@ import pytest
 
 from scev.cfg import Loop
 from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Constant, Node, Unknown
+from scev.evolution.algebra.fold_rules import COUNTS, counted, start_counting
 from scev.evolution.expressions.kinds import (
     ADD,
     MUL,
@@ -28,7 +29,6 @@ from scev.evolution.expressions.kinds import (
     ZERO_EXTEND,
 )
 from scev.evolution.expressions.nodes import binomial_sum
-from scev.evolution.folding.rules import COUNTS, counted, start_counting
 from tests.searches import seeds
 
 from .running import Subject

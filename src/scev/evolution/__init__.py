@@ -6,13 +6,12 @@
 Expressions are described in expressions/nodes.py, the stages in which facts are found in rounds/.
 """
 
-from .conditions.conditions import Condition
-from .conditions.guards import Guards
-from .conditions.implication import Place
-from .counts.exit_limit import ExitLimit
-from .expressions.context import KnownLess
-from .expressions.invariance import DISPOSITION_NAMES
-from .expressions.nodes import (
+from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.conditions.condition import Condition
+from scev.evolution.conditions.guards import Guards
+from scev.evolution.conditions.implication import Place
+from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.expressions.nodes import (
     Add,
     AddRec,
     Constant,
@@ -28,9 +27,10 @@ from .expressions.nodes import (
     VScale,
     ZeroExtend,
 )
-from .expressions.workspace import Expressions
-from .rounds.answers import evolve
-from .wrapping.nowrap import NSW, NUSW, NUW, NW
+from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
+from scev.evolution.program.context import KnownLess
+from scev.evolution.program.invariance import DISPOSITION_NAMES
+from scev.evolution.rounds.answers import evolve
 
 __all__ = [
     "DISPOSITION_NAMES",

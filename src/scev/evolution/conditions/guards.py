@@ -13,11 +13,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
-from scev.evolution.conditions.conditions import Condition, conjuncts, is_true, no_overflow
+from scev.evolution.conditions.condition import Condition, no_overflow
+from scev.evolution.conditions.flags_in_blocks import NoWrapScopes
 from scev.evolution.conditions.implication import Place, Quotient, Relations
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
-from scev.evolution.wrapping.scoped import NoWrapScopes
+from scev.evolution.program.truth_values import conjuncts, is_true
 from scev.ir import (
     Argument,
     BasicBlock,

@@ -15,12 +15,11 @@ from math import lcm
 from typing import Final, final
 
 from scev.domains import IntRange, range_operations
-from scev.evolution.conditions.conditions import Condition
-from scev.evolution.conditions.predicates import constant_difference, known, known_at_least, known_greater
+from scev.evolution.algebra.known_predicates import constant_difference, known, known_at_least, known_greater
+from scev.evolution.algebra.ranges import BlockFlags, Ranges
+from scev.evolution.conditions.condition import Condition
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, TRUNCATE, UMAX, UMIN, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, Constant, Mul, Node, UDiv
-from scev.evolution.expressions.ranges import Ranges
-from scev.evolution.wrapping.scoped import NoWrapScopes
 from scev.ir import BasicBlock, opcodes
 
 MAX_CONDITION_PASSES: Final = 3
@@ -69,14 +68,14 @@ class Place:
         block: BasicBlock,
         relations: Relations,
         never: bool = False,
-        scopes: NoWrapScopes | None = None,
+        scopes: BlockFlags | None = None,
     ) -> None:
         self._base: Ranges = base
         self.conditions: list[Condition] = conditions
         self.block: BasicBlock = block
         self.never: bool = never
         self._relations: Relations = relations
-        self._scopes: NoWrapScopes | None = scopes
+        self._scopes: BlockFlags | None = scopes
         self._ranges: Ranges | None = None
         self._multiples: dict[int, int] | None = None
 

@@ -12,12 +12,12 @@ sees it. Where the conditions hold both are equal:
 from __future__ import annotations
 
 from scev.domains import IntRange
+from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.conditions.implication import Place
 from scev.evolution.expressions.kinds import SMAX, SMIN, UMAX, UMIN
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
-from scev.evolution.expressions.rebuild import rebuilt
-from scev.evolution.expressions.workspace import Expressions
-from scev.evolution.wrapping.nowrap import NUW
+from scev.evolution.expressions.nowrap import NUW
 from scev.ir import PointerType
 
 

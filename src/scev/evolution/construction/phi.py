@@ -19,21 +19,19 @@ assumed where the phi is not poison (expressions/nodes.py).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from scev.cfg import Loop
 from scev.domains import IntSet
-from scev.evolution.construction.choice import choice
+from scev.evolution.construction.build_choice import choice
 from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, extension_of_low_bits, narrow_step
 from scev.evolution.construction.phi_order import components
 from scev.evolution.construction.shifting import shifted_back, start_of
+from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.nodes import Add, AddRec, Node
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 from scev.facts import PROPERLY_DOMINATES
 from scev.ir import ConstantInt, GetElementPtr, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
-
-if TYPE_CHECKING:
-    from scev.evolution.construction.construct import Construction
 
 MAX_PHI_ATTEMPTS: Final = 4
 """Maximum attempts at the phis of a header that are no recurrences yet, each after others turned out to be some."""
@@ -41,16 +39,12 @@ MAX_PHI_ATTEMPTS: Final = 4
 
 @final
 class HeaderPhis:
-    """What finds the expressions of phis for one construction. In a trial the phis of further headers are not found
-    out: `cut_short` says that some were left unknown for this reason.
-    """
+    """What finds the expressions of phis. In a trial those of further headers are left unknown."""
 
-    __slots__ = ("_construction", "_is_trial", "cut_short")
+    __slots__ = ("_construction",)
 
-    def __init__(self, construction: Construction, is_trial: bool) -> None:
-        self._construction: Construction = construction
-        self._is_trial: bool = is_trial
-        self.cut_short: bool = False
+    def __init__(self, construction: ValueExpressions) -> None:
+        self._construction: ValueExpressions = construction
 
     def needed(self, phi: Phi) -> list[Value]:
         """The values whose expressions are wanted before the phi is looked at."""
@@ -102,11 +96,11 @@ class HeaderPhis:
                 construction.fix(phi, node)
             else:
                 open_phis.append(phi)
-        if self._is_trial:
+        if construction.is_trial():
             # Another header waits. As recurrences of this loop they would not be of use to that one: they change in it.
             for phi in open_phis:
                 self._leave_unknown(phi)
-            self.cut_short = self.cut_short or bool(open_phis)
+            construction.cut_short = construction.cut_short or bool(open_phis)
             return
         for group in components(open_phis, loop):
             self._settle_group(group, loop)
@@ -139,14 +133,15 @@ class HeaderPhis:
             symbols.append(symbol)
             tried[phi.index] = symbol
         trial = construction.trial(tried)
-        results = [trial.phis.recurrence(phis[i], symbols[i], loop) for i in range(len(phis))]
+        found_by = HeaderPhis(trial)
+        results = [found_by.recurrence(phis[i], symbols[i], loop) for i in range(len(phis))]
         found: dict[int, bool] = {}
         for i in range(len(phis)):
             node = results[i]
             if node is not None:
                 construction.fix(phis[i], node)
                 found[phis[i].index] = True
-        if not found and not trial.phis.cut_short:
+        if not found and not trial.cut_short:
             # They stay unknown, and what was made from them is what it is.
             for phi in phis:
                 del tried[phi.index]

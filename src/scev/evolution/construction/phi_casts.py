@@ -20,15 +20,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
+from scev.evolution.algebra.recurrence_flags import proved_flags
 from scev.evolution.expressions.kinds import SIGN_EXTEND, TRUNCATE, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, AddRec, Node
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW, NW
-from scev.evolution.wrapping.recurrences import proved_flags
+from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
 from scev.ir import Instruction, Phi, Value, opcodes
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 _EXTENSIONS: Final = (ZERO_EXTEND, SIGN_EXTEND)
 

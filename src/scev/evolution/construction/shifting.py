@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scev.cfg import Loop
+from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.expressions.nodes import AddRec, Node
-from scev.evolution.expressions.rebuild import rebuilt
-from scev.evolution.wrapping.nowrap import NW
+from scev.evolution.expressions.nowrap import NW
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 def start_of(home: Expressions, node: Node, loop: Loop) -> Node | None:

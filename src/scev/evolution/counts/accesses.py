@@ -25,8 +25,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
 from scev.evolution.expressions.nodes import AddRec
-from scev.evolution.expressions.objects import exact_size_of
-from scev.evolution.wrapping.poison import always_continues
+from scev.evolution.program.objects import exact_size_of
+from scev.evolution.program.poison import always_continues
 from scev.ir import (
     Alloca,
     Argument,

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from scev.evolution.expressions.objects import exact_size_of
+from scev.evolution.program.objects import exact_size_of
 from scev.ir import (
     MAX_CONSTANT_NESTING,
     ArrayType,
@@ -36,7 +36,7 @@ from scev.ir import (
 )
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 MAX_ADDRESS_DEPTH: Final = 16
 """Maximum nesting of the constant expression of an address that a constant load reads."""

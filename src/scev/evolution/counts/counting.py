@@ -18,7 +18,9 @@ from typing import Final, final
 
 from scev.cfg import Loop
 from scev.domains import IntRange
-from scev.evolution.conditions.conditions import Condition
+from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.recurrence_flags import prove_flags, proved_flags
+from scev.evolution.conditions.condition import Condition
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import Place, region
 from scev.evolution.counts.exit_limit import ExitLimit
@@ -28,10 +30,8 @@ from scev.evolution.counts.quadratic import Quadratic
 from scev.evolution.counts.trips import constant_multiple
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
-from scev.evolution.expressions.workspace import Expressions
-from scev.evolution.wrapping.nowrap import NSW, NUW, NW
-from scev.evolution.wrapping.poison import Poison
-from scev.evolution.wrapping.recurrences import prove_flags, proved_flags
+from scev.evolution.expressions.nowrap import NSW, NUW, NW
+from scev.evolution.program.poison import Poison
 from scev.ir import opcodes
 
 MAX_CONSTANT_WIDTH: Final = 256

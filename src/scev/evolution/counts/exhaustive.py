@@ -28,7 +28,7 @@ from scev.ir import (
 from scev.transfer import integer_result, is_integer_operation
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 @final

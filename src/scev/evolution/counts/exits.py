@@ -13,11 +13,13 @@ from typing import Final, final
 
 from scev.cfg import Loop
 from scev.domains import IntRange
-from scev.evolution.conditions.conditions import Condition, conjuncts, is_true, no_overflow
+from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import region
 from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.accesses import bound_by_accesses
+from scev.evolution.counts.at_scope import Scope
 from scev.evolution.counts.counting import INJECTIVE, MAX_CONSTANT_WIDTH, Counter
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.float_steered import FloatSteered
@@ -28,10 +30,9 @@ from scev.evolution.counts.unwrapped import bound_by_flags
 from scev.evolution.counts.why_unknown import what, why_decided, why_varying
 from scev.evolution.expressions.kinds import ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
-from scev.evolution.expressions.workspace import Expressions
-from scev.evolution.scope import Scope
-from scev.evolution.wrapping.nowrap import NSW, NUW, NW
-from scev.evolution.wrapping.poison import Poison
+from scev.evolution.expressions.nowrap import NSW, NUW, NW
+from scev.evolution.program.poison import Poison
+from scev.evolution.program.truth_values import conjuncts, is_true
 from scev.facts import Assumption
 from scev.ir import (
     BasicBlock,

@@ -14,12 +14,12 @@ from __future__ import annotations
 from typing import final
 
 from scev.cfg import Loop
+from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.phi_casts import BehindCasts
 from scev.evolution.expressions.kinds import SIGN_EXTEND, ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Node
-from scev.evolution.expressions.rebuild import rebuilt
-from scev.evolution.expressions.workspace import Expressions
-from scev.evolution.wrapping.nowrap import NSW, NUW, NW
+from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
 
 

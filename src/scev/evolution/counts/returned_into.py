@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Loop
-from scev.evolution.wrapping.poison import call_attributes
+from scev.evolution.program.poison import call_attributes
 from scev.ir import Call, Function, Instruction, Invoke
 
 # Clang marks no call of __builtin_setjmp.

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from scev.evolution.expressions.kinds import ADD, ZERO_EXTEND, is_min_max
 from scev.evolution.expressions.nodes import Constant, Mul, Node
-from scev.evolution.wrapping.nowrap import NUW
+from scev.evolution.expressions.nowrap import NUW
 
 if TYPE_CHECKING:
+    from scev.evolution.algebra.algebra import Expressions
     from scev.evolution.conditions.implication import Place
-    from scev.evolution.expressions.workspace import Expressions
 
 MAX_MULTIPLE_DEPTH: Final = 8
 """Depth to which an expression is searched for a constant multiple."""

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 from scev.cfg import Loop
 from scev.evolution.expressions.nodes import AddRec
-from scev.evolution.wrapping.nowrap import NSW, NUSW, NUW, NW
+from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.ir import Phi
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
 from scev.evolution.expressions.nodes import Constant
-from scev.evolution.wrapping.poison import call_attributes
+from scev.evolution.program.poison import call_attributes
 from scev.facts import VARIANT
 from scev.ir import (
     Call,

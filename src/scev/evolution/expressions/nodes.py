@@ -9,8 +9,8 @@ address, in the width of its index type). The kinds are LLVM's (ScalarEvolutionE
 The add recurrence {a0,+,a1,+,…,+,an}<L> is the chain of recurrences of Bachmann, Wang and Zima ("Chains of
 recurrences", ISSAC 1994): in the iteration k of loop L (the first is 0) it is  sum over i of a_i * binomial(k, i).
 
-Expressions of one function are interned by their `Expressions` (see workspace.py): equal means identical. They are
-immutable. That a sum does not wrap is no part of a sum, but a fact about it (wrapping/nowrap.py). The one exception is
+Expressions of one function are interned in a pool (pool.py): equal means identical. They are
+immutable. That a sum does not wrap is no part of a sum, but a fact about it (nowrap.py). The one exception is
 an *assumed* flag of a recurrence: what the program promises only where the recurrence is not poison. `size` is the
 number of nodes of the term written out, `height` the longest way down; both are limited by the settings, so that
 walks over an expression may recurse.
@@ -40,7 +40,7 @@ from scev.evolution.expressions.kinds import (
     UNKNOWN,
     VSCALE,
 )
-from scev.evolution.wrapping.nowrap import NSW, NUW, NW, PrintedFlags
+from scev.evolution.expressions.nowrap import NSW, NUW, NW, PrintedFlags
 from scev.facts import Environment, Expression
 from scev.ir import ConstantWord, LocalValue, Type, Value
 from scev.numerals import decimal

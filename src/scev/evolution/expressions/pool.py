@@ -2,8 +2,8 @@
 
 Nodes are interned: two expressions with the same kind, width and operands are one object, so that equal means
 identical (hash consing; Ershov, "On programming of arithmetic operations", CACM 1958). A pool only ever grows, and
-what is known of an expression is not kept here. So all stages of a round (stage.py) share one pool, and an expression
-that one of them found is the same for the next.
+what is known of an expression is not kept here. So all stages of a round (rounds/stage.py) share one pool, and an
+expression that one of them found is the same for the next.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from scev.evolution.expressions.nodes import (
     VScale,
     ZeroExtend,
 )
-from scev.evolution.wrapping.nowrap import NONE, PrintedFlags
+from scev.evolution.expressions.nowrap import NONE, PrintedFlags
 from scev.ir import Type, Value, integer_type
 
 

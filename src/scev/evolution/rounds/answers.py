@@ -17,18 +17,18 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet
-from scev.evolution.conditions.conditions import Condition
+from scev.evolution.conditions.condition import Condition
+from scev.evolution.conditions.flags_in_blocks import NoWrapScopes
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import Place
 from scev.evolution.conditions.under_guards import under_guards
-from scev.evolution.expressions.context import FunctionContext, KnownLess
 from scev.evolution.expressions.nodes import Node
+from scev.evolution.expressions.nowrap import NSW, NUW, NW
+from scev.evolution.program.context import FunctionContext, KnownLess
 from scev.evolution.rounds.completion import Completed, at_scopes, complete
 from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import Counted, count_loops
 from scev.evolution.rounds.stage import Stage
-from scev.evolution.wrapping.nowrap import NSW, NUW, NW
-from scev.evolution.wrapping.scoped import NoWrapScopes
 from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts
 from scev.ir import BasicBlock, DataLayout, Function, LocalValue
 from scev.settings import Settings

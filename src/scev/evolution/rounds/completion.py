@@ -12,10 +12,10 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import IntSet
+from scev.evolution.conditions.induction import strengthen
 from scev.evolution.expressions.nodes import Node, Unknown
 from scev.evolution.rounds.passes import Counted
 from scev.evolution.rounds.stage import Stage
-from scev.evolution.wrapping.induction import strengthen
 from scev.facts import Expression
 
 

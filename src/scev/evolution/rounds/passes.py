@@ -15,12 +15,12 @@ from typing import final
 
 from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet
+from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exits, LoopLimits
-from scev.evolution.expressions.context import FunctionContext
 from scev.evolution.expressions.nodes import Unknown
+from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.stage import Stage, first_stage
-from scev.evolution.wrapping.induction import strengthen
 from scev.ir import Instruction, Phi
 
 

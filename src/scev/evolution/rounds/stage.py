@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from typing import final
 
+from scev.evolution.algebra.algebra import Expressions
 from scev.evolution.conditions.guards import Guards
-from scev.evolution.construction.construct import Construction, Made, nothing_made
-from scev.evolution.expressions.context import FunctionContext
+from scev.evolution.conditions.induction import BackedgeInduction
+from scev.evolution.construction.construct import Construction
+from scev.evolution.construction.values import Made, nothing_made
+from scev.evolution.counts.at_scope import Scope
 from scev.evolution.expressions.nodes import Node
+from scev.evolution.expressions.nowrap import NoWrapFacts, PrintedFlags
 from scev.evolution.expressions.pool import NodePool
-from scev.evolution.expressions.workspace import Expressions
-from scev.evolution.scope import Scope
-from scev.evolution.wrapping.induction import BackedgeInduction
-from scev.evolution.wrapping.nowrap import NoWrapFacts, PrintedFlags
+from scev.evolution.program.context import FunctionContext
 
 
 @final

@@ -1,11 +1,11 @@
 """The algebra of expressions: what makes them in normal form, and what is known of them meanwhile.
 
-`Expressions` makes expressions. Its constructors are canonical: they apply the folding rules (folding/) and intern
+`Expressions` makes expressions. Its constructors are canonical: they apply the folding rules (fold_*.py) and intern
 what comes out, so that two terms that fold to the same normal form are one object. `make` and `make_recurrence`
 intern without folding, for the rules themselves.
 
 How terms fold depends on what is known of them: on ranges, no-wrap facts and how many times loops run. Each stage of a
-round (stage.py) has an algebra of its own, built from what the stages before learnt.
+round (rounds/stage.py) has an algebra of its own, built from what the stages before learnt.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from __future__ import annotations
 from typing import final
 
 from scev.cfg import ControlFlow, Loop
-from scev.evolution.expressions.context import FunctionContext
-from scev.evolution.expressions.invariance import Invariance
+from scev.evolution.algebra.fold_add import fold_add, fold_minus
+from scev.evolution.algebra.fold_casts import fold_ptr_to_int, fold_sign_extend, fold_truncate, fold_zero_extend
+from scev.evolution.algebra.fold_division import fold_udiv
+from scev.evolution.algebra.fold_minmax import fold_min_max, fold_sequential_umin
+from scev.evolution.algebra.fold_mul import fold_mul
+from scev.evolution.algebra.fold_recurrence import fold_recurrence
+from scev.evolution.algebra.ranges import Ranges
+from scev.evolution.algebra.recurrence_flags import Induction
+from scev.evolution.expressions.complexity_order import ComplexityOrder
 from scev.evolution.expressions.kinds import ADD_REC, UMIN, VSCALE
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
-from scev.evolution.expressions.order import ComplexityOrder
+from scev.evolution.expressions.nowrap import NONE, NoWrapFacts, NoWrapTable, PrintedFlags
 from scev.evolution.expressions.pool import NodePool
-from scev.evolution.expressions.ranges import Ranges
-from scev.evolution.folding.add import fold_add, fold_minus
-from scev.evolution.folding.casts import fold_ptr_to_int, fold_sign_extend, fold_truncate, fold_zero_extend
-from scev.evolution.folding.division import fold_udiv
-from scev.evolution.folding.minmax import fold_min_max, fold_sequential_umin
-from scev.evolution.folding.mul import fold_mul
-from scev.evolution.folding.recurrence import fold_recurrence
-from scev.evolution.wrapping.nowrap import NONE, NoWrapFacts, NoWrapTable, PrintedFlags
-from scev.evolution.wrapping.recurrences import Induction
+from scev.evolution.program.context import FunctionContext
+from scev.evolution.program.invariance import Invariance
 from scev.facts import FlowFacts
 from scev.ir import DataLayout, Function, GlobalValue, IntegerType, PointerType, Type, Value, integer_type
 from scev.settings import Settings
@@ -117,7 +117,7 @@ class Expressions:
     def vscale(self, width: int) -> Node:
         return self.make(VSCALE, integer_type(width), width, ())
 
-    # No-wrap facts (wrapping/nowrap.py).
+    # No-wrap facts (expressions/nowrap.py).
 
     def no_wrap(self, node: Node) -> int:
         """The flags that hold wherever the expression has a meaning; those assumed for it are among them."""

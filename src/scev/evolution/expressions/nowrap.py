@@ -11,10 +11,11 @@ it holds in every iteration that the loop makes; not for the value it would have
 
 A fact has a scope. Most hold wherever the expression has a meaning at all: in every execution of its *defining
 scope*, the place where the last of the values it is made of is computed. Such a flag comes from ranges, from counts,
-or from an instruction whose poison would be undefined behaviour (poison.py). They stand in these tables. A fact may
-also hold in the blocks only that a certain block dominates (scoped.py). LLVM knows the first sort only, on the node
-itself, and lets a flag that is known later change what was built earlier. Here each stage of a round (stage.py) has a
-table of its own: it starts with the facts of the stage before, and what it learns is read by the next one.
+or from an instruction whose poison would be undefined behaviour (program/poison.py). They stand in these tables. A
+fact may also hold in the blocks only that a certain block dominates (conditions/flags_in_blocks.py). LLVM knows the
+first sort only, on the node itself, and lets a flag that is known later change what was built earlier. Here each stage
+of a round (rounds/stage.py) has a table of its own: it starts with the facts of the stage before, and what it learns is
+read by the next one.
 """
 
 from __future__ import annotations

@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from scev.evolution.expressions.nodes import AddRec
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW, NW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

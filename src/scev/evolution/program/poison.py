@@ -18,7 +18,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.evolution.expressions.nodes import AddRec, Node, Unknown
-from scev.evolution.expressions.thread_constants import is_thread_constant
+from scev.evolution.program.thread_constants import is_thread_constant
 from scev.ir import (
     NO_ATTRIBUTES,
     Argument,

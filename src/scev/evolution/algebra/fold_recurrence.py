@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scev.cfg import Loop
+from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.expressions.nodes import AddRec, Node
-from scev.evolution.folding.rules import applied
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: int, assumed: int) -> Node:

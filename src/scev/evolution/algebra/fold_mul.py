@@ -18,13 +18,13 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING
 
+from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.expressions.kinds import MUL
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, UDiv
-from scev.evolution.folding.rules import applied
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 def fold_mul(home: Expressions, operands: list[Node], flags: int, depth: int) -> Node:

@@ -22,15 +22,14 @@ what is printed, and beside the counts of loops.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
+from scev.evolution.algebra.ranges import BlockFlags
+from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.kinds import ADD, MUL
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUW
 from scev.ir import BasicBlock, ConstantWord, Instruction, opcodes
-
-if TYPE_CHECKING:
-    from scev.evolution.construction.construct import Construction
 
 MAX_NO_WRAP_PARTS: Final = 30
 """Maximum parts of an expression for which no-wrap in a scope is asked."""
@@ -50,7 +49,7 @@ class ScopedFlags:
 
 
 @final
-class NoWrapScopes:
+class NoWrapScopes(BlockFlags):
     """The no-wrap facts of a function by block."""
 
     __slots__ = ("_construction", "_facts")

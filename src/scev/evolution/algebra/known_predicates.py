@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, UDiv
-from scev.evolution.wrapping.nowrap import NSW, NUW
+from scev.evolution.expressions.nowrap import NSW, NUW
 from scev.ir import opcodes
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.ranges import Ranges
+    from scev.evolution.algebra.ranges import Ranges
 
 
 def known(ranges: Ranges, predicate: int, a: Node, b: Node) -> bool:

@@ -18,7 +18,7 @@ from scev.evolution.expressions.kinds import (
 from scev.evolution.expressions.nodes import AddRec, Node
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 def rebuilt(home: Expressions, node: Node, operands: list[Node]) -> Node:

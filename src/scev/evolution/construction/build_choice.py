@@ -9,11 +9,12 @@ c ? x : false            ==  umin_seq(c, x)            on i1; also true and nega
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Constant, Node
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUW
 from scev.ir import Call, Compare, ConstantInt, Function, Instruction, Invoke, PointerType, Value, opcodes
 
 MAX_SEQUENTIAL_OPERANDS: Final = 32
@@ -21,8 +22,6 @@ MAX_SEQUENTIAL_OPERANDS: Final = 32
 MAX_MIN_MAX_SEARCH_DEPTH: Final = 8
 """Depth to which nested minima are searched for an operand."""
 
-if TYPE_CHECKING:
-    from scev.evolution.construction.construct import Construction
 
 _MIN_MAX: Final[dict[str, int]] = {
     "@llvm.umin": UMIN,
@@ -46,12 +45,12 @@ def needed_by_select(value: Instruction) -> list[Value]:
     return needed
 
 
-def of_select(construction: Construction, value: Instruction) -> Node | None:
+def of_select(construction: ValueExpressions, value: Instruction) -> Node | None:
     """The expression of a select; None where there is no rule."""
     return choice(construction, value, value.operands[0], 1, 2)
 
 
-def choice(construction: Construction, value: Instruction, condition: Value, yes: int, no: int) -> Node | None:
+def choice(construction: ValueExpressions, value: Instruction, condition: Value, yes: int, no: int) -> Node | None:
     """The expression of `condition ? yes : no`, whose arms are the operands of `value` at these places."""
     if isinstance(condition, ConstantInt):
         return construction.operand(value, yes if condition.value else no)
@@ -75,7 +74,9 @@ def choice(construction: Construction, value: Instruction, condition: Value, yes
     return None
 
 
-def _by_comparison(construction: Construction, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
+def _by_comparison(
+    construction: ValueExpressions, predicate: int, a: Node, b: Node, yes: Node, no: Node
+) -> Node | None:
     if predicate in (opcodes.SLT, opcodes.SLE, opcodes.ULT, opcodes.ULE):
         predicate = opcodes.swapped_predicate(predicate)
         a, b = b, a
@@ -117,7 +118,7 @@ def _by_comparison(construction: Construction, predicate: int, a: Node, b: Node,
     return None
 
 
-def _by_equality(construction: Construction, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
+def _by_equality(construction: ValueExpressions, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
     # x == 0 ? c + y : x + y == umax(x, c) + y for c <=u 1: where x is not 0 it is at least 1.
     # x == 0 ? 0 : umin(x, y) == umin_seq(x, umin(x, y)) == umin_seq(x, y).
     if not b.is_zero() or isinstance(yes.type, PointerType) or isinstance(a.type, PointerType):
@@ -152,7 +153,7 @@ def _is_least_of(operand: Node, node: Node, depth: int) -> bool:
     return any(_is_least_of(operand, inner, depth + 1) for inner in node.operands)
 
 
-def _of_bits(construction: Construction, test: Node, yes: Node, no: Node) -> Node | None:
+def _of_bits(construction: ValueExpressions, test: Node, yes: Node, no: Node) -> Node | None:
     # On i1:  c ? x : y  with y constant:  y + (c umin_seq (x - y));  with x constant:  x + (!c umin_seq (y - x)).
     home = construction.home
     if max(len(test.operands), len(yes.operands), len(no.operands)) > MAX_SEQUENTIAL_OPERANDS:
@@ -205,7 +206,7 @@ def returned_argument(value: Call | Invoke) -> Value | None:
     return None
 
 
-def of_call(construction: Construction, value: Call | Invoke, width: int) -> Node | None:
+def of_call(construction: ValueExpressions, value: Call | Invoke, width: int) -> Node | None:
     """The expression of a call; None where there is no rule."""
     home = construction.home
     name = intrinsic_name(value)
@@ -225,7 +226,7 @@ def of_call(construction: Construction, value: Call | Invoke, width: int) -> Nod
     return None
 
 
-def _of_intrinsic(construction: Construction, value: Call | Invoke, name: str) -> Node | None:
+def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, name: str) -> Node | None:
     home = construction.home
     a = construction.operand(value, 0)
     if a is None:

@@ -1,7 +1,7 @@
 """The names of the folding rules.
 
-A rule is a place in a file of folding/: an equation with its side condition, marked by `applied(name)`. The suite
-fails when a rule is not exercised, and when a name is used that is not listed here.
+A rule is a place in a fold_*.py of this folder: an equation with its side condition, marked by `applied(name)`. The
+suite fails when a rule is not exercised, and when a name is used that is not listed here.
 """
 
 from __future__ import annotations

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import final
 
 from scev.cfg import ControlFlow
-from scev.evolution.expressions.invariance import Invariance
-from scev.evolution.expressions.order import ComplexityOrder
-from scev.evolution.wrapping.poison import Poison
+from scev.evolution.expressions.complexity_order import ComplexityOrder
+from scev.evolution.program.invariance import Invariance
+from scev.evolution.program.poison import Poison
 from scev.facts import FlowFacts
 from scev.ir import DataLayout, Function, Value
 from scev.settings import Settings

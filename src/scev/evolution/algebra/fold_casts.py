@@ -21,6 +21,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scev.evolution.algebra.fold_rules import applied
+from scev.evolution.algebra.recurrence_flags import prove_flags
+from scev.evolution.algebra.remainders import remainder_of
 from scev.evolution.expressions.kinds import (
     ADD,
     MUL,
@@ -36,15 +39,12 @@ from scev.evolution.expressions.kinds import (
     ZERO_EXTEND,
 )
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
-from scev.evolution.expressions.remainders import remainder_of
-from scev.evolution.folding.rules import applied
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW, NW
-from scev.evolution.wrapping.poison import is_plain_word
-from scev.evolution.wrapping.recurrences import prove_flags
+from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
+from scev.evolution.program.poison import is_plain_word
 from scev.ir import PointerType, integer_type
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 def fold_truncate(home: Expressions, node: Node, width: int, depth: int) -> Node:

@@ -9,10 +9,9 @@ added; `nuw` that both do not wrap unsigned.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.nodes import Node
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUW
 from scev.ir import (
     ArrayType,
     ConstantExpression,
@@ -25,12 +24,9 @@ from scev.ir import (
     opcodes,
 )
 
-if TYPE_CHECKING:
-    from scev.evolution.construction.construct import Construction
-
 
 def address_of(
-    construction: Construction, value: Value, source_type: Type, flags: int, operands: list[Node]
+    construction: ValueExpressions, value: Value, source_type: Type, flags: int, operands: list[Node]
 ) -> Node | None:
     """The expression of a getelementptr (instruction or constant) with these operands; None where a size is not
     known.
@@ -75,7 +71,7 @@ def _all_zero(operands: list[Node]) -> bool:
     return all(operand.is_zero() for operand in operands[1:])
 
 
-def _size_of(construction: Construction, type: Type, width: int) -> Node | None:
+def _size_of(construction: ValueExpressions, type: Type, width: int) -> Node | None:
     """The bytes from one element of an array of the type to the next; of scalable vectors a multiple of vscale."""
     home = construction.home
     if isinstance(type, VectorType) and type.scalable:
@@ -89,7 +85,7 @@ def _size_of(construction: Construction, type: Type, width: int) -> Node | None:
 
 
 def _offsets(
-    construction: Construction, source_type: Type, indices: tuple[Value, ...], operands: list[Node], flags: int
+    construction: ValueExpressions, source_type: Type, indices: tuple[Value, ...], operands: list[Node], flags: int
 ) -> list[Node] | None:
     home = construction.home
     layout = home.layout

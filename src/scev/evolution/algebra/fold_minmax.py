@@ -13,13 +13,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scev.evolution.conditions.predicates import known_at_least
+from scev.evolution.algebra.fold_rules import applied
+from scev.evolution.algebra.known_predicates import known_at_least
 from scev.evolution.expressions.kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN
 from scev.evolution.expressions.nodes import Constant, Node, Unknown
-from scev.evolution.folding.rules import applied
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 MAX_MIN_MAX_DEPTH: Final = 8
 """Depth to which nested minima are searched for an operand that occurred before."""

@@ -11,15 +11,16 @@ from __future__ import annotations
 from math import factorial
 from typing import Final, final
 
-from ..cfg import Loop
-from ..ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, PointerType, opcodes
-from .construction.construct import Construction, is_undefined
-from .construction.phi import start_and_next
-from .counts.constant_memory import Address, Number, read
-from .counts.exhaustive import folded, value_after
-from .expressions.nodes import Add, AddRec, Constant, Node, Unknown, binomial_sum
-from .expressions.rebuild import rebuilt
-from .expressions.workspace import Expressions
+from scev.cfg import Loop
+from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.rebuild import rebuilt
+from scev.evolution.construction.construct import Construction
+from scev.evolution.construction.phi import start_and_next
+from scev.evolution.construction.values import is_undefined
+from scev.evolution.counts.constant_memory import Address, Number, read
+from scev.evolution.counts.exhaustive import folded, value_after
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown, binomial_sum
+from scev.ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, PointerType, opcodes
 
 MAX_SYMBOLIC_OPERANDS: Final = 6
 """Maximum operands of a recurrence that is evaluated at a symbolic backedge-taken count."""

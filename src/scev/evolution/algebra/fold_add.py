@@ -21,14 +21,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.expressions.kinds import ADD, TRUNCATE, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node
-from scev.evolution.folding.rules import applied
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUW, NW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 from scev.ir import PointerType, Type
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 def fold_add(home: Expressions, operands: list[Node], flags: int, depth: int) -> Node:

@@ -15,8 +15,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import mypyc_attr
+
 from scev.domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
-from scev.evolution.expressions.cases import range_by_cases
+from scev.evolution.algebra.remainders import remainder_by
 from scev.evolution.expressions.kinds import (
     ADD,
     MUL,
@@ -32,14 +34,24 @@ from scev.evolution.expressions.kinds import (
     ZERO_EXTEND,
 )
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown
-from scev.evolution.expressions.objects import addresses_of, alignment_of
-from scev.evolution.expressions.remainders import remainder_by
-from scev.evolution.wrapping.nowrap import NSW, NUSW, NUW
-from scev.evolution.wrapping.scoped import NoWrapScopes
+from scev.evolution.expressions.nowrap import NSW, NUSW, NUW
+from scev.evolution.expressions.select_cases import range_by_cases
+from scev.evolution.program.objects import addresses_of, alignment_of
 from scev.ir import BasicBlock, LocalValue
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BlockFlags:
+    """No-wrap facts that hold in some blocks only."""
+
+    __slots__ = ()
+
+    def flags_at(self, node: Node, block: BasicBlock) -> int:
+        """The flags that hold for an expression of the values that `block` sees whenever it runs."""
+        raise NotImplementedError
 
 
 @final
@@ -53,14 +65,14 @@ class Ranges:
         home: Expressions,
         refined: dict[int, IntRange] | None = None,
         block: BasicBlock | None = None,
-        scopes: NoWrapScopes | None = None,
+        scopes: BlockFlags | None = None,
     ) -> None:
         self.home: Expressions = home
         # The place spoken of, None for all the function.
         self.block: BasicBlock | None = block
         # By serial number of the expression: a range that it lies in here.
         self.refined: dict[int, IntRange] | None = refined
-        self.scopes: NoWrapScopes | None = scopes
+        self.scopes: BlockFlags | None = scopes
         self._by_unsigned: dict[int, IntRange] = {}
         self._by_signed: dict[int, IntRange] = {}
         self._zeros: dict[int, int] = {}

@@ -16,14 +16,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scev.evolution.algebra.fold_rules import applied
+from scev.evolution.algebra.recurrence_flags import prove_flags
 from scev.evolution.expressions.kinds import UDIV
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, UDiv
-from scev.evolution.folding.rules import applied
-from scev.evolution.wrapping.nowrap import NONE, NUW, NW
-from scev.evolution.wrapping.recurrences import prove_flags
+from scev.evolution.expressions.nowrap import NONE, NUW, NW
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 def fold_udiv(home: Expressions, dividend: Node, divisor: Node) -> Node:

@@ -14,8 +14,8 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
 from scev.evolution.expressions.nodes import AddRec, Node, Unknown
-from scev.evolution.expressions.repeated import Repeated
-from scev.evolution.expressions.thread_constants import is_thread_constant
+from scev.evolution.program.loop_invariant import Repeated
+from scev.evolution.program.thread_constants import is_thread_constant
 from scev.facts import COMPUTABLE, DOES_NOT_DOMINATE, DOMINATES, INVARIANT, PROPERLY_DOMINATES, VARIANT
 from scev.ir import BasicBlock, Instruction
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import IntRange
-from scev.evolution.wrapping.poison import is_plain_word
+from scev.evolution.program.poison import is_plain_word
 from scev.ir import (
     Alloca,
     Argument,

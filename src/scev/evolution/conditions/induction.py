@@ -18,14 +18,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from scev.evolution.algebra.recurrence_flags import Induction, prove_flags
 from scev.evolution.expressions.nodes import AddRec, Constant
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUSW, NUW
-from scev.evolution.wrapping.recurrences import Induction, prove_flags
+from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW
 from scev.ir import opcodes
 
 if TYPE_CHECKING:
+    from scev.evolution.algebra.algebra import Expressions
     from scev.evolution.conditions.guards import Guards
-    from scev.evolution.expressions.workspace import Expressions
 
 
 def strengthen(home: Expressions, guards: Guards) -> None:

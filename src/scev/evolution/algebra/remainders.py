@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from scev.evolution.expressions.nodes import Add, Constant, Mul, Node, UDiv
 
 if TYPE_CHECKING:
-    from scev.evolution.expressions.workspace import Expressions
+    from scev.evolution.algebra.algebra import Expressions
 
 
 def remainder_of(home: Expressions, node: Add) -> tuple[Node, Node] | None:

@@ -16,18 +16,14 @@ a sdiv b, srem    ==  /u, urem                         where neither is negative
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.kinds import UMAX, UMIN
 from scev.evolution.expressions.nodes import Constant, Mul, Node
-from scev.evolution.wrapping.nowrap import NONE, NSW, NUW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUW
 from scev.ir import ConstantInt, Instruction, opcodes
 
-if TYPE_CHECKING:
-    from scev.evolution.construction.construct import Construction
 
-
-def of_operation(construction: Construction, value: Instruction, width: int, operands: list[Node]) -> Node | None:
+def of_operation(construction: ValueExpressions, value: Instruction, width: int, operands: list[Node]) -> Node | None:
     """The expression of an arithmetic instruction or cast; None where there is no rule."""
     home = construction.home
     opcode = value.opcode
@@ -79,7 +75,7 @@ def of_operation(construction: Construction, value: Instruction, width: int, ope
     return _exclusive(construction, a, b)
 
 
-def _flags(construction: Construction, value: Instruction, operands: list[Node]) -> int:
+def _flags(construction: ValueExpressions, value: Instruction, operands: list[Node]) -> int:
     """The no-wrap flags of an instruction that are facts about its expression."""
     flags = value.flags & (opcodes.NUW | opcodes.NSW)
     if not flags or not construction.never_poison(value, operands):
@@ -87,7 +83,7 @@ def _flags(construction: Construction, value: Instruction, operands: list[Node])
     return (NUW if flags & opcodes.NUW else NONE) | (NSW if flags & opcodes.NSW else NONE)
 
 
-def _remainder(construction: Construction, a: Node, b: Node) -> Node:
+def _remainder(construction: ValueExpressions, a: Node, b: Node) -> Node:
     home = construction.home
     if isinstance(b, Constant) and b.value and b.value & (b.value - 1) == 0:
         return _low_bits(construction, a, b.value.bit_length() - 1)
@@ -99,7 +95,7 @@ def _remainder(construction: Construction, a: Node, b: Node) -> Node:
     return rest
 
 
-def _low_bits(construction: Construction, a: Node, count: int) -> Node:
+def _low_bits(construction: ValueExpressions, a: Node, count: int) -> Node:
     """a & (2^count - 1)."""
     home = construction.home
     if count == 0:
@@ -108,7 +104,7 @@ def _low_bits(construction: Construction, a: Node, count: int) -> Node:
 
 
 def _shifted_left(
-    construction: Construction, value: Instruction, a: Node, b: Node, operands: list[Node]
+    construction: ValueExpressions, value: Instruction, a: Node, b: Node, operands: list[Node]
 ) -> Node | None:
     home = construction.home
     if not isinstance(b, Constant) or b.value >= a.width:
@@ -120,7 +116,7 @@ def _shifted_left(
     return home.mul([a, home.constant(a.width, 1 << b.value)], flags)
 
 
-def _shifted_right_signed(construction: Construction, value: Instruction, amount: Node) -> Node | None:
+def _shifted_right_signed(construction: ValueExpressions, value: Instruction, amount: Node) -> Node | None:
     home = construction.home
     if not isinstance(amount, Constant) or amount.value >= amount.width:
         return None
@@ -148,7 +144,7 @@ def _shifted_right_signed(construction: Construction, value: Instruction, amount
     return home.sign_extend(home.plus_constant(narrow, added), amount.width)
 
 
-def _masked(construction: Construction, a: Node, b: Node) -> Node | None:
+def _masked(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
     home = construction.home
     width = a.width
     if isinstance(a, Constant):
@@ -178,7 +174,7 @@ def _masked(construction: Construction, a: Node, b: Node) -> Node | None:
     return home.mul([_low_bits(construction, _shifted_right(construction, a, low), length - low), power], NUW)
 
 
-def _shifted_right(construction: Construction, a: Node, count: int) -> Node:
+def _shifted_right(construction: ValueExpressions, a: Node, count: int) -> Node:
     """An expression whose low bits are those of `a` from bit `count` on; what stands above them is not said."""
     home = construction.home
     if isinstance(a, Mul) and isinstance(a.operands[0], Constant):
@@ -190,7 +186,7 @@ def _shifted_right(construction: Construction, a: Node, count: int) -> Node:
     return home.udiv(a, home.constant(a.width, 1 << count))
 
 
-def _united(construction: Construction, value: Instruction, a: Node, b: Node) -> Node | None:
+def _united(construction: ValueExpressions, value: Instruction, a: Node, b: Node) -> Node | None:
     home = construction.home
     if a.width == 1:
         return home.min_max(UMAX, [a, b])
@@ -208,7 +204,7 @@ def _united(construction: Construction, value: Instruction, a: Node, b: Node) ->
     return None
 
 
-def _exclusive(construction: Construction, a: Node, b: Node) -> Node | None:
+def _exclusive(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
     home = construction.home
     width = a.width
     if isinstance(a, Constant):

@@ -1,0 +1,1 @@
+"""What evolution reads of a function: poison, invariance, objects, constants of a thread."""

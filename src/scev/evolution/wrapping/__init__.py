@@ -1,1 +1,0 @@
-"""What is known not to wrap, where, and why: flags, ranges, poison that would be undefined, induction."""
