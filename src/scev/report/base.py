@@ -1,8 +1,8 @@
-"""What a way to show facts is: pieces, one a function, and the page that joins them.
+"""The interface of reports: pieces, one for each function, and the page that joins them.
 
-A piece is made where its function was analysed, perhaps in another process, and is therefore plain data (text, lists of
-text). The page is written by one process that gets the pieces in the order of the program. Nothing in a piece
-depends on another function, so a page is the same however many processes made it.
+A piece is made by the process that analysed its function, so it is plain data (text, lists of text). One process writes
+the page from the pieces, in the order of the program. Nothing in a piece depends on another function, so a page is the
+same with any number of processes.
 """
 
 from __future__ import annotations

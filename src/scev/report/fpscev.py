@@ -1,4 +1,4 @@
-"""`--format fpscev`: three lines a float value, as the first analysis of this kind printed them.
+"""`--format fpscev`: three lines for each float value, as the first analysis of this kind printed them.
 
     Printing analysis 'Floating Point Scalar Evolution' for function 'fsub':
       %f3 = fsub float %f, %f2
@@ -8,14 +8,14 @@
     isInteger: 1
     set: [-127, 511] integer, no -0, no NaN
 
-(Neil Henning, "An Experimental Floating-Point Scalar Evolution", 2019, and its program fpscev; where that says an
-address in memory, the value's name stands here.)
+(Neil Henning, "An Experimental Floating-Point Scalar Evolution", 2019, and its program fpscev, which prints an address
+in memory where this prints the value's name.)
 
 NaN is part of the order there: -NaN < -Inf < ... < +Inf < NaN. The sign of a NaN is not known, so a value that may be
-NaN lies between -NaN and NaN, which hides its other bounds; one that is nothing but NaN is `min: NaN`, `max: NaN`.
-isInteger speaks of the finite values, and is 0 where there are none. A set may say more than this notation can: NaN
-beside bounds, gaps, missing zeros, other grids. Then it follows as `set:`, as people read it. A value that has no
-value at all, because it is never computed or always poison, is left out.
+NaN lies between -NaN and NaN, which hides its other bounds; one that is always NaN is `min: NaN`, `max: NaN`. isInteger
+is about the finite values, and is 0 if there are none. A set may say more than this notation can: NaN beside bounds,
+gaps, missing zeros, other grids. Then it follows as `set:`, in the notation of the text format. A value that is never
+computed or always poison is left out.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def apfloat_text(format: FloatFormat, ordinal: int) -> str:
 
 
 def _decimal_digits(significand: int, exponent: int, precision: int) -> tuple[str, int]:
-    """(d, k): significand * 2**exponent is about d * 10**k, with at most so many digits, the last one not zero."""
+    """(d, k): significand * 2**exponent is about d * 10**k, with at most that many digits, the last one not zero."""
     # For an odd m, m * 2**e = (m * 5**-e) * 10**e, exactly, and this has the fewest digits.
     zeros = (significand & -significand).bit_length() - 1
     significand >>= zeros

@@ -1,13 +1,13 @@
-"""How many iterations a loop makes, in the sense of who wrote it.
+"""The number of iterations of a loop, as its author counts them.
 
-LLVM counts how often control goes back to the header. What a person calls an iteration depends on where the loop is
-left:
+LLVM counts backedges. What a person calls an iteration depends on where the exit is:
 
     while (c) body        left in its header, before the body: the body runs as often as the loop goes back
     do body while (c)     left behind the body: it runs once more than that
 
-So a loop that tests at the top is counted by the times that control stays in it at its header, any other by the times
-that its header runs. Of a loop that may be left in its header and elsewhere, the count depends on where it is left.
+So the count of a loop that tests at the top is the number of tests that stay in the loop; the count of any other is the
+number of times that its header runs. If a loop has exits in its header and elsewhere, the count depends on the exit
+that is taken.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from scev.numerals import decimal
 
 
 class Iterations(NamedTuple):
-    """How many: exactly, "" where that is not known, and at most, "" where it is not known or says no more."""
+    """The number: exactly, "" if it is not known, and at most, "" if it is not known or says no more."""
 
     exact: str
     at_most: str

@@ -1,7 +1,7 @@
 """`--format json`: the facts of a module as one JSON object, schema scev/1.
 
 Numbers that may exceed 53 bits are decimal strings, floats are hexadecimal float strings, bounds are inclusive, and
-what is not known is absent. A function takes one line, so a page can be written, and read, as it is made.
+what is not known is absent. Each function is one line, so a page can be written and read piece by piece.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def float_object(set: FloatSet) -> dict[str, Any]:
         "intervals": [[spell(bounds[k]), spell(bounds[k + 1])] for k in range(0, len(bounds), 2)],
         "nan": nan_word(set),
     }
-    # Where nothing is finite but zeros, they are multiples of whatever one likes.
+    # Zeros are multiples of every number.
     if set.grid is not None and set.grid <= set.format.max_exponent:
         found["grid"] = set.grid
     return found

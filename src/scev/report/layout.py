@@ -3,10 +3,10 @@
 A line is a list of spans: text with a style, a word that says what the text *is* (`name`, `set`, `reason`). So one
 layout serves the terminal, where styles have colours, and everything else, where they have none.
 
-A table aligns its columns. Where it is too wide, the last column gives way first: it joins the column before it, or
-hangs below its row. Then columns that may fold are folded between words, and what is folded stands below in its column.
-What stands behind a name that is longer than its column goes to the next line. Words are never broken: what a reader
-copies or searches for is in one piece.
+A table aligns its columns. If it is too wide, the last column changes first: it joins the column before it, or moves
+below its row. Then columns that may fold are folded between words; the rest of a cell continues below, in its column.
+After a name that is longer than its column, the row continues on the next line. Words are never broken, so that a
+reader can copy and search for them.
 """
 
 from __future__ import annotations
@@ -191,7 +191,7 @@ def fold(text: str, width: int) -> list[str]:
     return parts
 
 
-# Where text may be broken: before a space, behind the sign of a recurrence, between its flags.
+# Places for line breaks: before a space, after the sign of a recurrence, between its flags.
 _BREAK: Final = re.compile(r'"[^"]*"?| |(?<=,\+,)|(?<=>)(?=<)|(?<=\})(?=<)')
 
 

@@ -1,4 +1,4 @@
-"""`--format llvm`: what `opt -passes='print<scalar-evolution>'` prints, in its words (ScalarEvolution::print).
+"""`--format llvm`: what `opt -passes='print<scalar-evolution>'` prints, in the same form (ScalarEvolution::print).
 
     Classifying expressions for: @f
       %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
@@ -7,9 +7,8 @@
     Determining loop execution counts for: @f
     Loop %loop: backedge-taken count is i32 9
 
-Ranges are half-open and signed, `U:` the one that is best as unsigned numbers, `S:` as signed ones. A value has a
-second `-->` where more is known of it at the loop it stands in. What the facts do not say is printed as LLVM prints
-what it does not know.
+Ranges are half-open and printed as signed numbers; `U:` is the best one for unsigned numbers, `S:` for signed ones. A
+value has a second `-->` if more is known of it in its loop. What is not known is printed as in LLVM.
 """
 
 from __future__ import annotations
@@ -67,7 +66,7 @@ class LlvmReport(Report[str]):
 
 
 def is_described(instruction: Instruction) -> bool:
-    """Whether LLVM prints an instruction: one whose type is integer or pointer, and that is no comparison."""
+    """Whether LLVM prints an instruction: its type is integer or pointer, and it is not a comparison."""
     return is_scevable(instruction.type) and not isinstance(instruction, Compare)
 
 
@@ -111,7 +110,7 @@ def all_known(facts: FunctionFacts, known: ValueFacts) -> ValueSet | None:
 
 
 def expression_text(known: ValueFacts) -> str:
-    """The expression; a value of which nothing is known is itself."""
+    """The expression; an unknown value is itself."""
     return known.value.name if known.evolution is None else str(known.evolution)
 
 
@@ -157,7 +156,7 @@ def as_signed(number: int, width: int) -> int:
 
 
 def exit_value(facts: FunctionFacts, evolution: Expression | None, loop: Loop) -> str:
-    """The value when the loop has been left, if it is the same whatever the loop did."""
+    """The value after the loop, if it does not depend on what the loop did."""
     if evolution is None:
         return UNKNOWN_EXIT
     value = facts.evolution.value_at_scope(evolution, loop.parent)
@@ -273,7 +272,7 @@ def _predicated_lines(facts: LoopFacts) -> list[str]:
 
 
 def given_name(block: BasicBlock) -> str:
-    """A block's name where the program gives it one: a number is none."""
+    """A block's name, if the program gives it one; a number is not a name."""
     return "" if block.name[1:].isdigit() else plain_name(block.name)
 
 

@@ -1,8 +1,8 @@
-"""A loop in words: where it is, how often it runs, what steers it, and why no count is known.
+"""A loop in words: where it is, how many times it runs, its exit conditions, and why a count is not known.
 
     %for.body   saxpy.c:4   %n times, at most 2147483647   while {0,+,1}<nuw><nsw><%for.body> slt %n
 
-A loop that may be left from several blocks has one condition for each.
+A loop with several exits has one condition for each.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from .places import Place, place_of_loop
 
 UNKNOWN: Final = "unknown"
 MAX_REASONS: Final = 3
-"""Maximum reasons that are told of one loop."""
+"""Maximum reasons that are printed for one loop."""
 
 
 class Unknown(NamedTuple):
-    """Why the count of an exit is not known, and what would make it known ("" where nothing is to be told)."""
+    """Why the count of an exit is not known, and what would make it known ("" if there is nothing to say)."""
 
     reason: str
     remedy: str
@@ -157,7 +157,7 @@ def evolution_text(facts: FunctionFacts, value: Value) -> str:
 
 
 def _decimal(constant: ConstantFloat) -> str:
-    """The shortest decimal of a number; what is none, or of no format we know, as LLVM writes it."""
+    """The shortest decimal of a number; other text, and numbers of an unknown format, as LLVM writes them."""
     for format in FLOAT_FORMATS:
         if format.name.lower() == str(constant.type):
             ordinal = format.to_ordinal(constant.bits)

@@ -1,4 +1,4 @@
-"""`scev loops`: one row a loop.
+"""`scev loops`: one row for each loop.
 
 Functions come in the order of the program and loops in that of their headers, inner ones indented below outer ones.
 """

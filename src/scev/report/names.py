@@ -1,6 +1,6 @@
 """Names as people and other programs write them.
 
-LLVM spells a name with its sigil, and with quotes and escapes where it is no plain word: `%i`, `@"operator new"`,
+LLVM spells a name with its sigil, and with quotes and escapes if it is not a plain word: `%i`, `@"operator new"`,
 `%"a\\22b"` for a quote, `%"a\\\\b"` for a backslash. Facts keep that spelling, since it is what a reader of the program
 searches for.
 """

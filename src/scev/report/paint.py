@@ -1,6 +1,6 @@
 """From styled lines to text: as it is, or with a terminal's colours.
 
-`rich` knows what a terminal can show (NO_COLOR, TERM, the colours it has); it is loaded only where there are colours.
+`rich` knows what a terminal can show (NO_COLOR, TERM, the colours it has); it is loaded only for colours.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ STYLES: Final[dict[str, str]] = {
 
 
 class Painter:
-    """Turns styled lines into text. `codes` has, for a style, what to write before and after its text."""
+    """Turns styled lines into text. `codes` has, for each style, the text before and after."""
 
     __slots__ = ("codes", "width")
 

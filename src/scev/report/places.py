@@ -1,8 +1,8 @@
-"""Where things stand in the source, as far as the module has debug information.
+"""Places in the source, if the module has debug information.
 
 LLVM ties an instruction to a line by `!dbg`, a function by its DISubprogram, and a loop by the locations that its front
-end put into `!llvm.loop` on the backedge. Where there are none (`goto`), it is where the header begins, or the branch
-that enters it.
+end put into `!llvm.loop` on the backedge. Without them (`goto`), the place of a loop is the begin of its header, or the
+branch that enters it.
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """Pictures of bounds: what is proved of a function on each interval of a partition, beside its true values.
 
-A `Picture` is numbers; `draw` makes a file of it with matplotlib, which is loaded then and not before. The upper part
-shows, over each interval of arguments, the band between our bounds, the bounds that fpscev published where it has any,
-and the curve of true values. The lower part shows, interval by interval, how many times wider the bounds are than the
-values that occur: 1 is as good as can be.
+A `Picture` is numbers; `draw` makes a file of it with matplotlib, which is not loaded before. The upper part shows,
+over each interval of arguments, the band between our bounds, the bounds that fpscev published, if any, and the curve of
+true values. The lower part shows, interval by interval, how many times wider the bounds are than the values that occur:
+1 is optimal.
 
-The same numbers make the same file, byte for byte, with the same version of matplotlib; `fingerprint` tells whether a
-file was made of these numbers.
+The same numbers make the same file, byte for byte, with the same version of matplotlib; `fingerprint` says whether a
+file shows these numbers.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _SURPLUS_DIGITS: Final = re.compile(r"(\.\d\d)\d+")
 
 
 class Cell(NamedTuple):
-    """One interval of arguments. Bounds are infinite where there are none; a pair (nan, nan) is no number at all."""
+    """One interval of arguments. Missing bounds are infinite; a pair (nan, nan) means no number at all."""
 
     left: float
     right: float
@@ -50,7 +50,7 @@ class Cell(NamedTuple):
     may_be_nan: bool
     published: tuple[float, float] | None
     true: tuple[float, float] | None
-    """The least and the greatest true value found; None where there is none."""
+    """The least and the greatest true value found; None if there is none."""
 
 
 class Picture(NamedTuple):
@@ -63,7 +63,7 @@ class Picture(NamedTuple):
 
 
 def fingerprint(pictures: list[Picture]) -> str:
-    """What a file says of the numbers it was made of."""
+    """The numbers that a file records."""
     numbers = repr([(picture.title, picture.cells, picture.arguments, picture.values) for picture in pictures])
     return f"scev {hashlib.sha256(numbers.encode()).hexdigest()[:16]}"
 
@@ -113,7 +113,7 @@ def _save(figure: Any, path: str, suffix: str, mark: str) -> None:
 def _figure(pictures: list[Picture]) -> Any:
     import logging
 
-    # It speaks of font caches, on standard error.
+    # It writes about font caches, on standard error.
     logging.getLogger("matplotlib").setLevel(logging.ERROR)
     try:
         from matplotlib.figure import Figure
@@ -233,7 +233,7 @@ def _draw_widths(axes: Any, picture: Picture) -> None:
 
 
 def overestimate(cell: Cell, bounds: tuple[float, float] | None) -> float:
-    """How many times wider bounds are than the true values; nan where that is no number."""
+    """How many times wider the bounds are than the true values; nan if that is not a number."""
     if bounds is None or cell.true is None:
         return math.nan
     width = cell.true[1] - cell.true[0]

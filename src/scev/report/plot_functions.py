@@ -1,12 +1,12 @@
-"""Functions of one variable to be plotted: how a program computes them, and what their true values are.
+"""Functions of one variable for plots: how a program computes them, and their true values.
 
 A formula names an operation and its operands, `x` or numbers:
 
     exp2      sqrt(x)      pow(x, 2.5)      hypot(3, x)      x * 0.1      1 / x
 
-As a program it is one instruction or call, of which the analysis proves bounds. Its true value at a point is what MPFR
-computes with so many digits that a difference to the real number is not to be seen. Numbers are values of the format:
-`x * 0.1` multiplies by the float next to 0.1, as a program does.
+The program has one instruction or call, and the analysis proves its bounds. The true value at a point is computed by
+MPFR, with enough digits that no difference to the real number is visible. Numbers are values of the format: `x * 0.1`
+multiplies by the float next to 0.1, as a program does.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ class Formula:
         return _module(type, f"call {type} @{callee}({listed})", f"declare {type} @{callee}({', '.join(types)})\n")
 
     def true_value(self, ordinal: int) -> Real:
-        """The mathematical value at a value of the format; NaN where there is none."""
+        """The mathematical value at a value of the format; NaN if there is none."""
         with gmpy2.context(precision=TRUE_VALUE_BITS):
             values: list[Real] = []
             for place, operand in enumerate(self.operands):
@@ -211,7 +211,7 @@ def format_to_plot(name: str) -> FloatFormat:
 
 
 def literal(format: FloatFormat, ordinal: int) -> str:
-    """A value as LLVM writes it whatever it is: the bits of its encoding, of a float those of the same double."""
+    """A value as LLVM writes any value: the bits of its encoding; for a float, those of the same double."""
     if format.name == "float":
         format, ordinal = DOUBLE, DOUBLE.ordinal_of_float(format.to_python_float(ordinal))
     bits = format.from_ordinal(ordinal)

@@ -1,7 +1,7 @@
-"""The bounds that fpscev, the first range analysis of LLVM's floats, published for mathematical functions, as its
-formulas are (Neil Henning, "FPSCEV - Improving the Range Analysis", 2019): what pictures compare ours with.
+"""The bounds that fpscev, the first range analysis of LLVM's floats, published for mathematical functions, by its
+formulas (Neil Henning, "FPSCEV - Improving the Range Analysis", 2019): what pictures compare ours with.
 
-They know of a float its exponent only. With an argument in [a, b]:
+They use the exponent of a float only. With an argument in [a, b]:
 
     exp2    [2**floor(a), 2**ceil(b)]                                       (scalbn of 1)
     log2    [ilogb(a), ilogb(b) + 1] for a > 0, otherwise from -inf
@@ -11,9 +11,9 @@ They know of a float its exponent only. With an argument in [a, b]:
     exp     [0, inf]
     sin     [-1, 1], as cos
 
-All rounded outwards. These are formulas to be drawn, not to be relied on: exp2, log and pow know nothing of infinite
-arguments, sqrt of a range across zero keeps its lower end, and logarithms and roots of ranges below zero are said to
-be NaN, though log(-0) is -inf and sqrt(-0) is -0.
+All are rounded outwards. They are for pictures only, and not sound: exp2, log and pow ignore infinite arguments, sqrt
+of a range across zero keeps its lower end, and logarithms and roots of ranges below zero are said to be NaN, though
+log(-0) is -inf and sqrt(-0) is -0.
 """
 
 from __future__ import annotations

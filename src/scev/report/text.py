@@ -1,8 +1,8 @@
 """`scev print`: the facts of a module for a person to read.
 
-Per function its loops, and then the values worth looking at: those of which more is known than their type says, and
-those that evolve with a loop. Of an address that it is not null, or of a block that its conditions hold, is worth
-nothing here; JSON has everything.
+For each function its loops, and then the interesting values: those of which more is known than their type says, and
+those that evolve with a loop. That an address is not null is not interesting here, and neither are conditions that hold
+in a block; JSON has everything.
 """
 
 from __future__ import annotations
