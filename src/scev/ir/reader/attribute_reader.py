@@ -2,8 +2,8 @@
 
     attribute ::= word | word(…) | align n | word=n | "key" | "key"="value" | #group
 
-Which words are attributes is not written down here: new ones come with every LLVM. Between a type and a value, an
-attribute is a word that cannot begin a value. Sets are shared by their text.
+There is no list of attributes here: every LLVM has new ones. Between a type and a value, an attribute is a word that
+cannot begin a value. Sets are shared by their text.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ class AttributeReader(TypeReader):
                 break
             after = self._after_attribute()
             if self.tokens[after] in ("", "@", "(") or self._is_callee(after):
-                # What stands before the callee is a type, though we do not know it.
+                # The token before the callee is a type, though an unknown one.
                 break
             self.position = after
         return self._attribute_set(start) if self.position > start else NO_ATTRIBUTES

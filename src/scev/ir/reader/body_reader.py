@@ -7,8 +7,8 @@
         i32 0, label %loop
       ]
 
-An instruction takes one line, but for switch and for what LLVM continues on lines indented by ten spaces (invoke,
-callbr, landingpad). Attachments stand at the end of an instruction; they are cut off first and shared by their text.
+An instruction is one line, except switch and those that LLVM continues on lines indented by ten spaces (invoke, callbr,
+landingpad). Attachments are at the end of an instruction; they are cut off first and shared by their text.
 """
 
 from __future__ import annotations
@@ -211,7 +211,7 @@ class FunctionReader(InstructionReader):
             self.forwards.append(instruction)
 
     def _tokens(self, line: str, row: int) -> list[str]:
-        """The tokens of a line but for its attachments, which are kept."""
+        """The tokens of a line without its attachments, which are kept."""
         self.attachments = NO_ATTACHMENTS
         if self.has_strings and '"' in line:
             # A comma and an exclamation mark in a string are no attachment.

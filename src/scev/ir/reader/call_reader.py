@@ -2,7 +2,7 @@
 
     call ::= [tail] call flags convention attributes [addrspace(n)] type callee(T attributes v, …) #group [bundles]
 
-The type is the result's, or the whole function's where it takes variable arguments.
+The type is the result's, or the whole function's if it takes variable arguments.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
             | opcode flags (T v, …) | cast (T v to T) | getelementptr flags inrange(l, u) (T, T v, …)
             | blockaddress(@f, %b) | dso_local_equivalent @f | no_cfi @f | ptrauth (T v, …)
 
-Brackets that are still open lie on a stack of our own. Constants of one token are shared by type and text.
+Open brackets are on an explicit stack. Constants of one token are shared by type and text.
 """
 
 from __future__ import annotations

@@ -5,8 +5,7 @@ Aliases, IFuncs).
     @a = linkage … alias|ifunc T, ptr @x, partition "…"
     define linkage … convention attributes T @f(T attributes %x, …) unnamed_addr #0 section "…" … !dbg !1 {
 
-An initialiser may be most of a module's text, so its end is found without reading it, and it is read when it is asked
-for.
+An initialiser may be most of a module's text, so its end is found without reading it; it is read on demand.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ LINKAGES: Final[dict[str, bool]] = dict.fromkeys(
     True,
 )  # fmt: skip
 
-# Other words that may stand before a function's type.
+# Other words that may precede a function's type.
 _FUNCTION_WORDS: Final[dict[str, bool]] = dict.fromkeys(
     ["dso_local", "dso_preemptable", "default", "hidden", "protected", "dllimport", "dllexport"], True
 )
@@ -92,7 +91,7 @@ def _linkage(words: list[str]) -> str:
 
 
 def _parenthesised(words: list[str], name: str) -> str | None:
-    """Take `name(text)` or `name` out of the words: its text, "" for the bare word, None where there is none."""
+    """Take `name(text)` or `name` out of the words: its text, "" for the bare word, None if there is none."""
     for index, word in enumerate(words):
         if word == name or word.startswith(name + "("):
             return words.pop(index)[len(name) + 1 : -1]
@@ -243,7 +242,7 @@ class GlobalReader(ConstantReader):
         return Alias(type, name, value_type, linkage, tuple(words), line, kind)
 
     def set_target(self, alias: Alias, start: int, end: int) -> None:
-        """Read what an alias stands for, once all globals are known."""
+        """Read the aliasee of an alias, once all globals are known."""
         self.start(self._text[start:end])
         while self.next() not in ("alias", "ifunc"):
             pass

@@ -1,8 +1,7 @@
 """Reading instructions (LangRef: Instruction Reference): one method for each shape in which LLVM prints opcodes.
 
-What an instruction says beyond what this reader knows must not be lost silently, for it might change what the
-instruction means. So a flag that is not known sets UNKNOWN_FLAG, and a line that does not end where it should becomes
-Opaque.
+Unknown parts of an instruction must not be ignored, since they might change its meaning. So an unknown flag sets
+UNKNOWN_FLAG, and a line that does not end where it should becomes Opaque.
 """
 
 from __future__ import annotations
@@ -57,7 +56,7 @@ class InstructionReader(CallReader):
         self.last_line: int = 0
 
     def instruction(self, opcode: int, tail: str) -> Instruction:
-        """Pass the rest of an instruction."""
+        """Skip to the end of an instruction."""
         if opcode == opcodes.LOAD:
             return self._load()
         if opcode == opcodes.STORE:
@@ -140,7 +139,7 @@ class InstructionReader(CallReader):
         return terminator
 
     def _memory(self, type: Type, opcode: int, operands: tuple[Value, ...], flags: int, operation: str) -> Memory:
-        """A memory instruction, with the orderings and the alignment that stand at its end."""
+        """A memory instruction, with the orderings and the alignment at its end."""
         memory = Memory(type, self.name, self.index, opcode, operands, flags, self.block, self.line, self.attachments)
         memory.alignment = 0
         memory.ordering = opcodes.NOT_ATOMIC

@@ -39,7 +39,7 @@ _ESCAPE: Final = re.compile(rb"\\(\\|[0-9A-Fa-f]{2})")
 
 
 def integer_value(text: str, width: int) -> int | None:
-    """The unsigned value of an integer literal at a width; None if it is none."""
+    """The unsigned value of an integer literal at a width; None for other text."""
     mask = (1 << width) - 1
     digits = text[1:] if text[:1] == "-" else text
     if digits.isdecimal() and digits.isascii():

@@ -1,8 +1,8 @@
 """Reading a module: canonical text to objects (LangRef: Module Structure).
 
-One pass finds what stands at the top level, a line each, and skips the bodies of functions: a body ends at the first
-line that is a lone `}`, since everything in it is indented or a label. Then types, globals and the heads of functions
-are read; bodies and initialisers when they are asked for.
+One pass finds the lines at the top level, and skips the bodies of functions: a body ends at the first line that is a
+lone `}`, since everything in it is indented or a label. Then types, globals and the heads of functions are read; bodies
+and initialisers are read on demand.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class _Place:
 
 @final
 class _Outline:
-    """What stands at the top level of a module, by kind."""
+    """The lines at the top level of a module, by kind."""
 
     __slots__ = (
         "assembly", "comdats", "functions", "globals", "groups", "layout", "named_metadata", "nodes", "source_filename",

@@ -1,4 +1,4 @@
-"""What all readers of one module share: its types, its named things, and what is the same for the same text."""
+"""What all readers of one module share: its types, its named things, and objects that are shared by their text."""
 
 from __future__ import annotations
 

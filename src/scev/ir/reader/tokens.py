@@ -109,7 +109,9 @@ class Cursor:
         return int(token)
 
     def after_brackets(self, position: int) -> int:
-        """Where what starts at `position` ends: after the matching bracket, or after one token if it is none."""
+        """The end of the part that starts at `position`: after the matching bracket, or after one token if that is not
+        a bracket.
+        """
         tokens = self.tokens
         depth = 0
         while True:

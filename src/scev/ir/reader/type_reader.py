@@ -3,7 +3,7 @@
     type ::= word | iN | %name | ptr [addrspace(n)] | [n x type] | <[vscale x] n x type> | {type, …} | <{type, …}>
            | target("name", …) | type (type, …)
 
-Brackets that are still open lie on a stack of our own: types nest as deep as the program's author likes.
+Open brackets are on an explicit stack, since types may be nested to any depth.
 """
 
 from __future__ import annotations

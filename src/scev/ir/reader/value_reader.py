@@ -1,8 +1,8 @@
 """Reading operands: locals, constants, metadata; and the blocks that instructions name.
 
-A local may be used before the line that defines it (by a phi, or by any instruction of a block that stands before its
-dominator). Such a use is a ForwardReference until the function has been read; then its instruction's operands are set
-anew.
+A local value may be used before the line that defines it (by a phi, or by any instruction of a block that precedes its
+dominator). Such a use is a ForwardReference until the function has been read; then the instruction's operands are
+replaced.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ class ValueReader(ConstantReader):
         return blocks
 
     def resolved(self, value: Value) -> Value:
-        """What a forward reference stands for; any other value itself."""
+        """The value of a forward reference; any other value itself."""
         if isinstance(value, ForwardReference):
             found = self.locals.get(value.name)
             if found is None:
@@ -158,7 +158,7 @@ class ValueReader(ConstantReader):
         return value
 
     def resolve(self, instruction: Instruction) -> None:
-        """Set an instruction's operands anew, without forward references."""
+        """Replace an instruction's forward references."""
         operands = [self.resolved(operand) for operand in instruction.operands]
         if isinstance(instruction, (Opaque, OpaqueTerminator)):
             # It may have named a block without saying so.
