@@ -1,8 +1,8 @@
 """Sets of structures: the product of their elements' sets.
 
-A member of (S0, ..., Sn) is a structure whose k-th element lies in Sk, whatever the others are. Elements of which no
-set speaks (None) can be anything. An empty Sk says that the k-th element is poison in every execution, which leaves
-the others what they are; so only where all are empty is there no value.
+A member of (S0, ..., Sn) is a structure whose k-th element lies in Sk, for each k. An element without a set (None) can
+be anything. An empty Sk says that the k-th element is poison in every execution, and nothing about the others; so there
+is no value only if all are empty.
 """
 
 from __future__ import annotations

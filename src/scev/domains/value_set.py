@@ -1,12 +1,12 @@
-"""What a value can be: the face that integer and float sets share.
+"""What a value can be: the common interface of integer and float sets.
 
-A value set is an element of an abstract domain in the sense of Cousot and Cousot (POPL 1977): it stands for a
-set of concrete values and may stand for more than were meant, never for fewer. `join` is an upper bound of two sets,
-`meet` contains their intersection, and `widen` is a join whose ascending chains are short, so that a fixpoint over a
-loop is reached in a few steps. Sets are immutable and compare structurally; what is unreachable is the empty set.
+A value set is an element of an abstract domain in the sense of Cousot and Cousot (POPL 1977): it represents a set of
+concrete values, and may contain more than necessary, never fewer. `join` is an upper bound of two sets, `meet` contains
+their intersection, and `widen` is a join whose ascending chains are short, so that a fixpoint over a loop is reached in
+a few steps. Sets are immutable and compare structurally; an unreachable value has the empty set.
 
-The solver in `flow/` and the facts know values only through this class; whoever needs bounds knows which of the two
-kinds it holds (`IntSet`, `FloatSet`, or a `TupleSet` of these).
+The solver in `flow/` and the facts use this class only; code that needs bounds knows which kind it has (`IntSet`,
+`FloatSet`, or a `TupleSet` of these).
 """
 
 from __future__ import annotations

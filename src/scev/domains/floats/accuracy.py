@@ -1,15 +1,14 @@
-"""How far a computed function may be from the true one.
+"""The distance of a computed function from the true one.
 
-A library's result r for a true value y is correct to u ulps: |r - y| <= u * ulp(y), where ulp(y) is the distance of
-the format's values around y (the last place of y's binade; the quantum among subnormals). Correct rounding is more
-than u = 1/2 says, and is its own case. Apart from that, a library may or may not keep to the mathematical range of a
-function: sin within [-1, 1], exp above 0, odd functions to the sign of their argument (GCC separates these two
-figures, too: the boundary flag of its libm tables). And it may or may not answer with NaN where the function is not
-defined.
+A library's result r for a true value y is correct to u ulps: |r - y| <= u * ulp(y), where ulp(y) is the distance of the
+format's values around y (the last place of y's binade; the quantum among subnormals). Correct rounding says more than u
+= 1/2, and is a case of its own. Also, a library may or may not keep the mathematical range of a function: sin within
+[-1, 1], exp above 0, odd functions to the sign of their argument (GCC separates these two figures, too: the boundary
+flag of its libm tables). And it may or may not return NaN where the function is not defined.
 
-Figures are measured where results are rounded to nearest and subnormals are kept. A library's code computes in
-whatever environment its caller left: with another rounding mode, or where the hardware flushes subnormals, a figure
-says nothing, unless the library is known to follow its environment.
+Figures are measured where results are rounded to nearest and subnormals are kept. A library computes in the environment
+of its caller: with another rounding mode, or if the hardware flushes subnormals, a figure says nothing, unless the
+library is known to follow its environment.
 
 From an enclosure [y0, y1] of the true values follow the least and the greatest result. ulp grows with y by jumps, so
 for positive y the least value of y - u * ulp(y) is at y0 or at the next power of two.
@@ -26,7 +25,7 @@ from scev.domains.floats.rounding import ROUND_DOWN, ROUND_NEAREST, ROUND_UP
 UNKNOWN_ULPS: Final = float("inf")
 
 FAR_BELOW: Final = 64
-"""A true value that many binades below the smallest positive one is as good as zero."""
+"""A true value this many binades below the smallest positive one counts as zero."""
 
 
 @final

@@ -1,9 +1,9 @@
 """Sums, products, quotients, remainders and roots of float sets.
 
-Every kernel gives a set that contains { a op b } for all members, each result rounded in the given mode. Bounds come
-from the ends of intervals: x + y is monotone in both operands, x * y and x / y are so in the magnitudes once the signs
-are fixed, and rounding is monotone; so rounding the image's ends gives the image of the ends, and these bounds are
-attained.
+Every kernel returns a set that contains { a op b } for all members, each result rounded in the given mode. Bounds
+follow from the ends of intervals: x + y is monotone in both operands, x * y and x / y are monotone in the magnitudes
+once the signs are fixed, and rounding is monotone; so rounding the image's ends gives the image of the ends, and these
+bounds are attained.
 
 NaN. An operation without a numeric result (written at each kernel) gives a quiet NaN. A NaN operand gives a NaN, quiet
 or as it came: LLVM may fold x * 1.0 to x, so that a signalling one can survive (LangRef: Behavior of Floating-Point
@@ -171,8 +171,8 @@ class _Quotient(MagnitudeKernel):
         self, format: FloatFormat, a0: int, a1: int, b0: int, b1: int, low_mode: int, high_mode: int, result: list[int]
     ) -> None:
         infinity = format.infinity
-        # The least quotient is a0 / b1. 0 / 0: b is nothing but 0, and the rest of a gives inf. inf / inf: a is nothing
-        # but inf, and gives inf with the rest of b.
+        # The least quotient is a0 / b1. 0 / 0: b is only 0, and the other values of a give inf. inf / inf: a is only
+        # inf, and gives inf with the other values of b.
         if a0 == 0 and b1 == 0:
             if a1 == 0:
                 return

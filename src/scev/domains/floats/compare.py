@@ -5,11 +5,11 @@ the set of relations for which it is true, and LLVM numbers it as that set: bit 
 3 unordered. So a comparison of two sets is the mask of the relations that can occur, and a predicate is true if it
 contains that mask, false if it is disjoint from it. -0 and +0 are equal here, though they are different members.
 
-Of a predicate p and a set B there are three regions (as LLVM's ConstantFPRange has them):
+A predicate p and a set B have three regions (as LLVM's ConstantFPRange has them):
 
-    allowed_region(p, B)      contains every x with  x p b  for some b in B
-    satisfying_region(p, B)   contains only  x with  x p b  for all b in B
-    exact_region(p, B)        the x with x p b, where that does not depend on which b is meant; None where it does
+    allowed_region(p, B)      contains every x with  x p b  for some b in B satisfying_region(p, B)   contains only  x
+    with  x p b  for all b in B exact_region(p, B)        the x with x p b, if that does not depend on b; None if it
+    does
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def allowed_region(predicate: int, other: FloatSet) -> FloatSet:
 
 
 def equal_region(format: FloatFormat, predicate: int) -> FloatSet:
-    """Every x that stands in the predicate to itself: numbers where it takes equal ones, NaN where unordered ones."""
+    """Every x that stands in the predicate to itself: numbers if it is true for equal ones, NaN if for unordered ones."""
     numbers = FloatSet.numbers(format) if predicate & EQUAL else FloatSet.empty(format)
     return numbers.with_nan(NAN_ANY) if predicate & UNORDERED else numbers
 
@@ -115,7 +115,7 @@ def satisfying_region(predicate: int, other: FloatSet) -> FloatSet:
 
 
 def exact_region(predicate: int, other: FloatSet) -> FloatSet | None:
-    """The x that stand in the predicate to all members of `other`, where those are all that do so to any."""
+    """The x that stand in the predicate to all members of `other`, if those are all that do so to any."""
     allowed = allowed_region(predicate, other)
     return allowed if allowed == satisfying_region(predicate, other) else None
 

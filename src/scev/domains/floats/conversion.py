@@ -2,7 +2,7 @@
 
 All are monotone, so ends map to ends, and all but bit patterns are optimal. Rounding keeps a grid (see
 float_arithmetic), and an integral value is a multiple of 1. A zero that comes from an integer is +0; one that comes
-from rounding keeps the sign of what was rounded.
+from rounding keeps the sign of the operand.
 """
 
 from __future__ import annotations
@@ -217,7 +217,7 @@ def _first_quiet_pattern(format: FloatFormat) -> int:
 
 
 def from_patterns(format: FloatFormat, patterns: list[int]) -> FloatSet:
-    """bitcast from an integer: the values of intervals of unsigned patterns, flattened. Optimal but for x86_fp80."""
+    """bitcast from an integer: the values of intervals of unsigned patterns, flattened. Optimal except for x86_fp80."""
     sign = 1 << (format.bits - 1)
     if format.explicit_integer_bit:
         if len(patterns) == 2 and patterns[0] == patterns[1]:

@@ -1,7 +1,7 @@
 """Flushing of denormals (LangRef: the denormal-fp-math attributes).
 
 An operation may treat subnormal operands as zero and give zero for subnormal results: a zero of their sign
-(`preserve-sign`), or +0 (`positive-zero`); where the mode is `dynamic`, any of these or nothing may happen.
+(`preserve-sign`), or +0 (`positive-zero`); in the mode `dynamic`, any of these or nothing may happen.
 """
 
 from __future__ import annotations

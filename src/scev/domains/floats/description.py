@@ -1,8 +1,8 @@
 """Float sets as people read them.
 
 As LLVM prints its ConstantFPRange, with shortest decimals: `full-set`, `empty-set`, `0.5`, `[-3, 3] with SNaN`; beyond
-that `or` between intervals, the grid where it says more than the bounds do (`integer`, `multiple of 4`), and a zero
-that is missing from an interval (`no -0`): `[-128, 127] integer, no -0, no NaN`.
+that `or` between intervals, the grid if it says more than the bounds (`integer`, `multiple of 4`), and a zero that is
+missing from an interval (`no -0`): `[-128, 127] integer, no -0, no NaN`.
 """
 
 from __future__ import annotations

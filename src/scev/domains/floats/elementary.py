@@ -1,9 +1,9 @@
 """Elementary functions of one variable that rise or fall over their whole domain: exp, log, sinh, asin, erf, cbrt, ...
 
 A monotone function maps the ends of an interval to the ends of its image. MPFR encloses the true values there;
-`Accuracy` says how far a library may be from them, anywhere in between too (computed functions need not be monotone,
-and none of this assumes that they are). Outside the domain the result is a quiet NaN as a rule; poles and infinities
-are MPFR's, which are those of C's Annex F. Even functions are monotone in |x|.
+`Accuracy` bounds the error of a library, also between the ends (computed functions need not be monotone, and nothing
+here assumes that they are). Outside the domain the result is a quiet NaN as a rule; poles and infinities are MPFR's,
+which are those of C's Annex F. Even functions are monotone in |x|.
 
 A row of ELEMENTARY_FUNCTIONS is a function: MPFR's name for it, where it is defined, which values it takes.
 """

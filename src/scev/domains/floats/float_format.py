@@ -10,8 +10,8 @@ are laid out so that encodings ascend with values; negative values mirror that: 
 of floats are sets of integers, with -0 < +0.
 
 Rounding works on dyadic numbers m * 2**e and yields ordinals too. A result beyond the largest finite value gives the
-*overflow ordinal*, one above it. That is the infinity where the format has one; what else it means (NaN, or
-saturation) is decided where sets are made.
+*overflow ordinal*, one above it. That is the infinity if the format has one; otherwise (NaN, or saturation) the code
+that makes sets decides.
 """
 
 from __future__ import annotations
@@ -314,7 +314,7 @@ class FloatFormat:
         return self.quantum_exponent if exponent == 0 else self.quantum_exponent + exponent - 1
 
     def valuation(self, ordinal: int) -> int:
-        """The largest e such that 2**e divides the value, which is neither zero nor infinite."""
+        """The largest e such that 2**e divides the value, which must be neither zero nor infinite."""
         significand, exponent = self.decompose(ordinal if ordinal >= 0 else -1 - ordinal)
         return exponent + (significand & -significand).bit_length() - 1
 

@@ -2,9 +2,9 @@
 
 For x > 0 the gamma function falls from +inf to its minimum 0.8856... at 1.4616..., then grows; its logarithm does the
 same. At zero it has a pole whose sign is that of the zero. For x < 0 there is a pole at every integer, between which
-the sign alternates, with tgamma NaN and lgamma +inf at the poles. Of what lies between them the sign of tgamma is kept
-here, and for a single argument its value. lgamma of negative arguments is anything: libraries lose it near its zeros
-(musl by 2**18 ulps), and no figure of theirs is meant for it.
+the sign alternates, with tgamma NaN and lgamma +inf at the poles. Between them, only the sign of tgamma is known here,
+and its value for a single argument. lgamma of negative arguments can be anything: libraries lose it near its zeros
+(musl by 2**18 ulps), and their figures do not include it.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def _append_between_poles(format: FloatFormat, low: int, high: int, accuracy: Ac
 
 
 def _signs_between_poles(format: FloatFormat, low: int) -> tuple[int, int]:
-    """The half of the numbers in which gamma lies between the poles around a negative value that is no integer."""
+    """The half of the numbers in which gamma lies between the poles around a negative value that is not an integer."""
     significand, exponent = format.decompose(round_to_integral(format, low, ROUND_DOWN))
     floor = significand << exponent if exponent >= 0 else significand >> -exponent
     return (format.min_ordinal, -1) if floor & 1 else (0, format.max_ordinal)

@@ -1,6 +1,6 @@
 """Lists of intervals of ordinals, flattened: low0, high0, low1, high1, ...
 
-What float sets and the kernels on them share: putting intervals on a grid, in order, and together; and the two ways of
+What float sets and their kernels share: putting intervals on a grid, in order, and together; and the two ways of
 cutting them that arithmetic needs (sign by sign for products, real intervals for sums).
 """
 

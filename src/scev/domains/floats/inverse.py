@@ -1,4 +1,4 @@
-"""Going backwards: which operands give results in a set.
+"""Backwards: the operands that give results in a set.
 
 Every rounding is monotone, and so is each operation in one operand once the others are fixed to intervals (and, for
 products, the signs to one choice). So the operands that can reach a result in [lo, hi] are
@@ -6,15 +6,15 @@ products, the signs to one choice). So the operands that can reach a result in [
     { x : lowest(x) <= hi and highest(x) >= lo },
 
 where lowest(x) and highest(x) are the least and the greatest result over the other operands. Neither falls as x rises,
-so these x are an interval, and its ends are found by bisection with the operation itself as the judge. That is the
-exact preimage of the rounding: half a unit in the last place around the result under rounding to nearest (GCC's
-PR109008: 1 = x + 1 gives x in [-2^-54, 2^-53]), a whole one where the mode is not known, no more and no less at ties,
-at the ends of binades, and where results overflow.
+so these x are an interval. Bisection finds its ends by evaluating the operation itself. That is the exact preimage of
+the rounding: half a unit in the last place around the result under rounding to nearest (GCC's PR109008: 1 = x + 1 gives
+x in [-2^-54, 2^-53]), a whole unit if the mode is not known; exactly so at ties, at the ends of binades, and where
+results overflow.
 
 From a guess near an end, the step doubles until it has passed it (Bentley and Yao, "An almost optimal algorithm for
-unbounded searching", 1976), so a good guess costs a handful of evaluations and a bad one two for each bit.
+unbounded searching", 1976), so a good guess costs few evaluations and a bad one two for each bit.
 
-NaN. A NaN operand gives a NaN, quiet or as it came; so a result that is no NaN excludes such operands, and a quiet one
+NaN. A NaN operand gives a NaN, quiet or as it came; so a result that is not NaN excludes such operands, and a quiet one
 allows both kinds.
 """
 

@@ -5,10 +5,10 @@
     dividend      { a : a / b in R for some b }
     divisor       { b : a / b in R for some a }
 
-As float_inverse says, by sign where the operation is monotone in magnitudes. An infinite or zero `other` operand is a
-case of its own: 0 * inf, inf - inf, 0 / 0 and inf / inf are NaN and explain nothing but a NaN, and all other operands
-give one and the same result. A finite result means finite operands of + - *, and a finite dividend; nothing of
-this is a rule here, it is what the preimages are. Formats without infinities are left alone.
+As inverse.py says; sign by sign if the operation is monotone in magnitudes. An infinite or zero `other` operand is a
+case of its own: 0 * inf, inf - inf, 0 / 0 and inf / inf are NaN and explain only a NaN, and all other operands give the
+same result. A finite result means finite operands of + - *, and a finite dividend; nothing of this is a rule here, it
+is what the preimages are. Formats without infinities are left alone.
 """
 
 from __future__ import annotations
@@ -112,8 +112,8 @@ def subtrahend(result: FloatSet, a: FloatSet, rounding: int = ROUND_NEAREST) -> 
 class FactorKernel:
     """An operation on magnitudes, solved for one operand x; the other one is y.
 
-    Where y is 0 (where it is infinite), all x but one give the same result, 0 or infinity; the one that is left, 0 or
-    infinity, gives NaN.
+    If y is 0 (or infinite), all x but one give the same result, 0 or infinity; the remaining one, 0 or infinity, gives
+    NaN.
     """
 
     __slots__ = ("at_infinity_result", "at_infinity_undefined", "at_zero_result", "at_zero_undefined")

@@ -1,11 +1,12 @@
-"""Which arguments of an elementary function give results in a set.
+"""The arguments of an elementary function that give results in a set.
 
-A correctly rounded function of one variable that rises is a MonotoneMap (inverse.py): the arguments whose results
-lie in [lo, hi] are an interval, found by bisection. For another library, whose results are up to u ulps from the true
-value and so at most 2u + 1 steps from the correctly rounded one (steps below a power of two are half an ulp), the
-result's interval is widened by so many steps first. A falling function rises in -x, an even one in |x|.
+A correctly rounded function of one variable that rises is a MonotoneMap (inverse.py): the arguments whose results lie
+in [lo, hi] are an interval, found by bisection. For another library, whose results are up to u ulps from the true value
+and so at most 2u + 1 steps from the correctly rounded one (steps below a power of two are half an ulp), the result's
+interval is first widened by that many steps. A falling function rises in -x, an even one in |x|.
 
-A result that is no NaN excludes the arguments for which the function is not defined; one that may be NaN includes them.
+A result that is not NaN excludes the arguments for which the function is not defined; one that may be NaN includes
+them.
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ def of_zero_difference(result: FloatSet, rounding: int = ROUND_NEAREST) -> Float
 
 
 def of_unit_quotient(result: FloatSet) -> FloatSet:
-    """The x with which x / x can lie in `result`: 1, but for zeros and infinities, which give NaN."""
+    """The x with which x / x can lie in `result`: 1, except for zeros and infinities, which give NaN."""
     format = result.format
     bounds: list[int] = []
     if result.contains(format.power_of_two(0)):

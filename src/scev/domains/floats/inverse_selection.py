@@ -1,6 +1,6 @@
 """Operands of neg, abs, copysign and the minimum families from the result (see float_selection).
 
-r = min(a, b) is a, where some b is at least as great, or it is b, and then a is at least as great:
+r = min(a, b) is a, if some b is at least as great, or it is b, if a is at least as great:
 
     { a } = (R up to max B)  or  [min(B meets R), +inf].
 

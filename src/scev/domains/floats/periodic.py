@@ -3,7 +3,7 @@
 The number line is cut at the multiples of pi/2; in between, each of the three is monotone. sin has its maxima at the
 cuts 1 (mod 4) and its minima at 3, cos has maxima at 0 and minima at 2, tan has poles at the odd cuts. No finite float
 but 0 is a multiple of pi/2, so the cuts inside [a, b] are those numbered above floor(a / (pi/2)) up to floor(b /
-(pi/2)). These floors are computed with enough bits to be certain, and where they are not, the cut counts as inside. At
+(pi/2)). These floors are computed with enough bits to be certain; if they are not, the cut counts as inside. At
 infinity all three are NaN.
 """
 

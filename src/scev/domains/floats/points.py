@@ -1,8 +1,8 @@
 """Correctly rounded operations on single values.
 
 Operands and results are ordinals (see float_format); operations on magnitudes take and give ordinals that are not
-negative and leave the sign to the caller, who mirrors the rounding mode. What has no numeric result (inf - inf, 0 *
-inf, 0 / 0) is not asked here. Everything is exact integer arithmetic followed by one rounding. For the two formats
+negative and leave the sign to the caller, who mirrors the rounding mode. Operands without a numeric result (inf - inf,
+0 * inf, 0 / 0) must not occur. Everything is exact integer arithmetic followed by one rounding. For the two formats
 that the machine has, rounding to nearest is done by the machine: a double operation, and for floats a double operation
 rounded once more, which is the same as one rounding since 53 >= 2 * 24 + 2 (Figueroa, "When is double rounding
 innocuous?", SIGNUM 1995; for float's subnormals see the argument there: quotients keep their distance from midpoints).

@@ -3,8 +3,8 @@
 For x >= 0, x**y = exp(y * log x) is monotone in each operand while the other stays, so over a box [x0, x1] x [y0, y1]
 it is extreme at corners; with 0 * inf = 0 in the exponent, which is what pow(1, inf) = pow(0, 0) = pow(inf, 0) = 1
 mean, this holds for zeros and infinities too. For x < 0 the result is the power of |x|, negative if y is an odd
-integer, and NaN if y is finite and no integer (a negative zero or infinity then counts as positive). x**0 and 1**y are
-1 even for NaNs.
+integer, and NaN if y is finite and not an integer (a negative zero or infinity then counts as positive). x**0 and 1**y
+are 1 even for NaNs.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Rounding modes, and what each says of the two ends of an interval.
+"""Rounding modes, and how each rounds the two ends of an interval.
 
 Every mode of IEEE 754 is a monotone map from the reals to a format, so the image of [a, b] is bounded by the images of
-a and b, rounded in that mode: for one known mode these bounds are attained. Where the mode is not known (`ROUND_ANY`,
-also LLVM's "round.dynamic"), the lower end is rounded down and the upper end up, which covers them all.
+a and b, rounded in that mode: for one known mode these bounds are attained. If the mode is not known (`ROUND_ANY`, also
+LLVM's "round.dynamic"), the lower end is rounded down and the upper end up, which covers them all.
 """
 
 from __future__ import annotations

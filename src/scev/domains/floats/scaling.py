@@ -1,7 +1,7 @@
 """Taking floats apart and scaling them: ldexp, frexp, modf, logb, nextafter, fdim.
 
 (LangRef: llvm.ldexp, llvm.frexp, llvm.modf; C, 7.12.) All but ldexp and fdim are exact. Each is monotone in the
-magnitude of its argument within what is named at it, so that ends of intervals bound it.
+magnitude of its argument on the intervals that its docstring names, so the ends bound it.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ def _last_fraction(format: FloatFormat, low: int, one: int) -> int:
 
 
 def next_after(a: FloatSet, b: FloatSet) -> FloatSet:
-    """{ the next value after a towards b }; b itself where they are equal, also where they are different zeros."""
+    """{ the next value after a towards b }; b itself if they are equal, also if they are different zeros."""
     format = a.format
     if a.is_empty() or b.is_empty():
         return FloatSet.empty(format)

@@ -3,9 +3,9 @@
 A finite value is significand * 2**exponent. Its hexadecimal form `0x1.8p+1` is C's `%a` and is exact. Its decimal form
 is the shortest one that rounds to the same value: the fewest digits d1...dn such that some decimal d1.d2...dn * 10^k
 lies in the interval of reals that round to the value (Steele and White, PLDI 1990), and among those the closest.
-Integers that people know by heart (below 10^10, and powers of two to 2^64) are written in full, where the shortest
-decimal would fill up with zeros. All in exact integer arithmetic, for any precision. Reading gives an exact ratio;
-whoever knows the format rounds it.
+Familiar integers (below 10^10, and powers of two up to 2^64) are written in full, where the shortest decimal would fill
+up with zeros. All in exact integer arithmetic, for any precision. Reading gives an exact ratio; the caller rounds it to
+the format.
 """
 
 from __future__ import annotations

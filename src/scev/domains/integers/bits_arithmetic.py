@@ -1,4 +1,4 @@
-"""Operations on known bits that are arithmetic: sums, products, quotients, order, saturation.
+"""Arithmetic on known bits: sums, products, quotients, order, saturation.
 
 A bit of a result is known when it is the same for all operands that the masks allow. Three ways lead there:
 
@@ -238,7 +238,7 @@ def _least_divisor(b: KnownBits) -> int:
 
 
 def _quotient_from(a: int, b: int, exact: bool) -> int:
-    # The smallest quotient of numbers >= a by numbers <= b: rounded down, but upwards where there is no rest.
+    # The smallest quotient of numbers >= a by numbers <= b: rounded down, or up if no quotient has a remainder.
     return -(-a // b) if exact else a // b
 
 
@@ -368,7 +368,7 @@ def srem(a: KnownBits, b: KnownBits) -> KnownBits:
 
 
 def _signed_rest_by(a: KnownBits, divisor: int) -> KnownBits:
-    # The rest of |a|, with the sign of a.
+    # The remainder of |a|, with the sign of a.
     result = KnownBits.empty(a.width)
     positive = with_sign(a, False)
     if not positive.is_empty():

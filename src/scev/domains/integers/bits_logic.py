@@ -1,8 +1,8 @@
-"""Operations on known bits, bit by bit: and, or, xor, shifts, and what counts bits.
+"""Operations on known bits, bit by bit: and, or, xor, shifts, and counts of bits.
 
 Bitwise operations map each bit by itself; a shift is the union over the amounts that are possible. Both are exact: no
-other masks that contain all results know more. Choices of operands that are poison (amounts of w and more, bits shifted
-out against a promise) are left out; if none is left, the result is empty.
+other masks that contain all results know more. Operands that give poison (amounts of w and more, bits shifted out
+against a flag) are left out; if none is left, the result is empty.
 """
 
 from __future__ import annotations

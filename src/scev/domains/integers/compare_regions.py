@@ -1,7 +1,7 @@
-"""Compares of integer sets: what they decide, and what a true compare says of an operand.
+"""Comparisons of integer sets: which are decided, and what a true comparison says about an operand.
 
-The arcs of `range_regions` decide the order predicates; bits and strides decide more of the equalities: two sets
-without a common element are never equal, and x = b gives x all that is known of b.
+The arcs of `range_regions` decide the order predicates; bits and strides decide more equalities: two sets without a
+common element are never equal, and x = b gives x all that is known of b.
 """
 
 from __future__ import annotations

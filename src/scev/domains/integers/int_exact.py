@@ -1,8 +1,8 @@
-"""Exact unions and intersections of integer sets, and unions that would rather keep one view than be small.
+"""Exact unions and intersections of integer sets, and unions that prefer one view to a small size.
 
-Sets are closed neither under union nor under intersection: two arcs may leave two gaps, or meet in two pieces. What
-`IntSet.union` and `IntSet.intersect` answer contains all values that it should, and perhaps more. Here the answer is
-None where it would be more, or where that is not seen.
+Sets are not closed under union, nor under intersection: two arcs may leave two gaps, or meet in two pieces. The results
+of `IntSet.union` and `IntSet.intersect` contain all values that they should, and perhaps more. Here the answer is None
+if it would contain more, or if that is not decided.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ MAX_COUNTED_VALUES: Final = 64
 
 
 def union_preferring(a: IntSet, b: IntSet, preference: int) -> IntSet:
-    """A set that contains both; between two arcs, SMALLEST, or rather one that does not wrap as UNSIGNED or SIGNED
-    numbers do.
+    """A set that contains both. Of two arcs it has the SMALLEST, or prefers one that does not wrap as UNSIGNED or
+    SIGNED numbers.
     """
     if a.includes(b):
         return a
@@ -28,7 +28,7 @@ def union_preferring(a: IntSet, b: IntSet, preference: int) -> IntSet:
 
 
 def exact_union(a: IntSet, b: IntSet) -> IntSet | None:
-    """The values in either; None where no set has just these, or where that is not seen."""
+    """The values in either; None if no set has exactly these, or if that is not decided."""
     joined = a.union(b)
     if joined is a or joined is b:
         return joined
@@ -49,7 +49,7 @@ def exact_union(a: IntSet, b: IntSet) -> IntSet | None:
 
 
 def exact_intersect(a: IntSet, b: IntSet) -> IntSet | None:
-    """The values in both; None where no set has just these, or where that is not seen."""
+    """The values in both; None if no set has exactly these, or if that is not decided."""
     common = a.intersect(b)
     if a.range.exact_intersect(b.range) is not None:
         return common

@@ -1,13 +1,13 @@
 """Integer operations on intervals of integers: the kernels of IntRange.
 
-Each kernel is a stateless object that maps two intervals [a0, a1] and [b0, b1] (inclusive, not empty, of integers as
-mathematics knows them) to intervals that contain the results, appended to `out` as flattened bounds. IntRange cuts an
-arc into such intervals (unsigned or signed, as the operation reads its operands) and folds what comes out modulo 2^w,
-so a kernel neither wraps nor knows of arcs. Operands for which the operation is undefined or poison (division by zero,
-a shift by the width) give no result and are left out.
+Each kernel is a stateless object that maps two intervals [a0, a1] and [b0, b1] (inclusive, not empty, of unbounded
+integers) to intervals that contain the results, appended to `out` as flattened bounds. IntRange cuts an arc into such
+intervals (unsigned or signed, as the operation reads its operands) and folds what comes out modulo 2^w, so a kernel
+does not wrap and knows no arcs. Operands for which the operation is undefined or poison (division by zero, a shift by
+the width) give no result and are left out.
 
-Where an operation is monotone in each operand, the ends of the result are found at the corners, and the hull is exact.
-The bounds of and, or, xor are Warren's (Hacker's Delight, 2nd ed., 4-3), in closed form: a bit of an end can be changed
+If an operation is monotone in each operand, the ends of the result are at the corners, and the hull is exact. The
+bounds of and, or, xor are Warren's (Hacker's Delight, 2nd ed., 4-3), in closed form: a bit of an end can be changed
 with all bits below it exactly when it lies at or below the highest bit in which the two ends differ.
 """
 
@@ -54,7 +54,7 @@ class Mul(IntervalKernel):
 
 
 def _product_up_to(limit: int, a0: int, a1: int, b0: int, b1: int, out: list[int]) -> None:
-    # a * b <= limit for numbers >= 0. No factor is larger than the smallest other one allows.
+    # a * b <= limit for numbers >= 0. No factor is larger than the smallest value of the other one allows.
     if b0 > 0:
         a1 = min(a1, limit // b0)
     if a0 > 0:

@@ -1,13 +1,13 @@
 """Integer operations backwards: what an operand can be, given the result and the other operand.
 
-For r = a op b, each function answers with a set that contains every a (or b) of some pair with a result in r; the
-names say which operand of which operation. Three ways lead there:
+For r = a op b, each function returns a set that contains every a (or b) of some pair with a result in r; its name says
+the operand and the operation. There are three ways:
 
     inverses    where the promised results fit, a * b = r is undone by an exact division, a << b = r by an exact shift
     bounds      a / b = r rounded down says r b <= a < (r + 1) b, so corners bound the operand
     bits        r = a & b says that a has every 1 of r, and every 0 of r where b has a 1; shifts move what is known
 
-Operands for which the operation is undefined or poison are left out. No set that is handed in may be empty.
+Operands for which the operation is undefined or poison are left out. No argument may be an empty set.
 """
 
 from __future__ import annotations
@@ -361,7 +361,7 @@ def saturated_shift(result: IntSet, amount: IntSet, signed: bool) -> IntSet:
 
 
 def counted(result: IntSet, width: int, leading: bool) -> IntSet:
-    """a of `width` bits with so many leading (or trailing) zeros."""
+    """a of `width` bits with that many leading (or trailing) zeros."""
     low = result.unsigned_min()
     high = result.unsigned_max()
     if low > width:
@@ -375,7 +375,7 @@ def counted(result: IntSet, width: int, leading: bool) -> IntSet:
 
 
 def counted_ones(result: IntSet, width: int) -> IntSet:
-    """a of `width` bits with so many ones: the least has them at the bottom, the largest at the top."""
+    """a of `width` bits with that many ones: the least has them at the bottom, the largest at the top."""
     low = result.unsigned_min()
     if low > width:
         return IntSet.empty(width)

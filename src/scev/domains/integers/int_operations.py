@@ -1,8 +1,8 @@
 """Operations on integer sets: each component by itself, then reduced.
 
-The operations of `range_operations`, `bits_arithmetic`, `bits_logic` and `stride_operations`, put together. What a
-component cannot see by itself is said here: the bounds of exact results, which tell a stride whether it may keep an odd
-modulus, and divisors, amounts and signs that are known for certain.
+The operations of `range_operations`, `bits_arithmetic`, `bits_logic` and `stride_operations`, put together. This file
+adds what a component cannot see alone: the bounds of exact results, which tell a stride whether it may keep an odd
+modulus, and divisors, amounts and signs that are known.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def mul(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
 
 
 def _divisor(b: IntSet) -> IntSet:
-    # 0 divides nothing, and without it more may be known of the rest: all of it where only 1 is left.
+    # 0 divides nothing, and without it more may be known of the other divisors: everything if only 1 is left.
     if b.is_full() or not b.contains(0):
         return b
     rest = b.intersect(IntSet.between_unsigned(b.width, 1, (1 << b.width) - 1))

@@ -5,12 +5,12 @@ lower. lower == upper is reserved: full when both are 2^w - 1, empty when both a
 unsigned and a set of signed numbers; neither view is preferred (Gange et al., "Interval Analysis and Machine
 Arithmetic", TOPLAS 37(1), 2015; LLVM's ConstantRange).
 
-Arcs are closed under complement, translation and negation. They are not closed under union and intersection:
-two arcs may leave two gaps, or meet in two pieces. Then there are two smallest candidates, and the caller's
-preference decides: SMALLEST takes the one with fewer elements, UNSIGNED first avoids to step over 2^w - 1 -> 0,
-SIGNED first avoids to step over 2^(w-1) - 1 -> -2^(w-1). `exact_union` and `exact_intersect` answer None then.
+Arcs are closed under complement, translation and negation. They are not closed under union and intersection: two arcs
+may leave two gaps, or meet in two pieces. Then there are two smallest candidates, and the caller's preference decides:
+SMALLEST takes the one with fewer elements, UNSIGNED prefers one that does not cross 2^w - 1 -> 0, SIGNED one that does
+not cross 2^(w-1) - 1 -> -2^(w-1). `exact_union` and `exact_intersect` return None then.
 
-Here are the operations under which arcs are closed, and widths; all others are in `range_operations`.
+Here are the operations under which arcs are closed, and changes of width; all others are in `range_operations`.
 """
 
 from __future__ import annotations
@@ -417,7 +417,7 @@ class IntRange:
         return f"IntRange({self.width}, {decimal(self.lower)}, {decimal(self.upper)})"
 
     def __str__(self) -> str:
-        """`[0, 127]`, inclusive; `5`; signed where only that view is one interval; where none is, what is missing."""
+        """`[0, 127]`, inclusive; `5`; signed if only that view is one interval; if none is, what is missing."""
         if self.lower == self.upper:
             return "empty-set" if self.lower == 0 else "full-set"
         if self.is_point():
@@ -479,7 +479,7 @@ def _cover_many(width: int, intervals: list[int], preference: int) -> IntRange:
 
 
 def arc_of_points(width: int, values: list[int]) -> IntRange:
-    """The smallest arc that contains the values (mod 2^w, at least one); rather one that does not wrap."""
+    """The smallest arc that contains the values (mod 2^w, at least one); of two, one that does not wrap."""
     mask = (1 << width) - 1
     points = sorted([value & mask for value in values])
     lower = points[0]

@@ -10,8 +10,8 @@ The three are never independent. `reduce` makes them sharpen each other to a fix
     range   -> stride   two members left, a and b, are a congruence modulo b - a
 
 So every set has bounds that are members (up to the named limit of the search), known bits that follow from its bounds,
-and one encoding of the full and of the empty set. An operation computes the three components by themselves and hands
-them to `IntSet.make`.
+and one encoding of the full and of the empty set. An operation computes each of the three components and passes them to
+`IntSet.make`.
 """
 
 from __future__ import annotations
@@ -243,7 +243,7 @@ class IntSet(ValueSet):
         return True
 
     def size(self) -> int:
-        """At most so many values; exact but where scattered known bits meet a range or an odd modulus."""
+        """An upper bound of the number of values; exact unless scattered known bits meet a range or an odd modulus."""
         count = self.range.size()
         by_bits = 1 << self.bits.unknown().bit_count()
         modulus = self.stride.modulus

@@ -1,8 +1,8 @@
 """The next number that has given bits and lies in a congruence.
 
-Bits alone give the next member at once, and so does a stride alone. Together they push the candidate on in turn, each
-to its own next member, until both agree. A power of two in the modulus is known low bits anyway, so the turns are few,
-unless an odd modulus meets scattered bits; then the search ends at a named limit.
+Bits alone give the next member directly, and so does a stride alone. Together they move the candidate in turn, each to
+its own next member, until both agree. A power of two in the modulus is the same as known low bits, so there are few
+turns, unless an odd modulus meets scattered bits; then the search ends at a named limit.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Does an operation wrap? Always (True), never (False), or sometimes (None), as an unsigned or as a signed operation.
 
-The exact result lies between bounds that the operands' bounds give; it wraps never when both are numbers of the type,
-and always when both lie beyond the same end. (LLVM: ConstantRange::unsignedAddMayOverflow and its kin.)
+The exact result lies between bounds that the operands' bounds give; it never wraps if both are numbers of the type, and
+always wraps if both lie beyond the same end. (LLVM: ConstantRange::unsignedAddMayOverflow and similar functions.)
 """
 
 from __future__ import annotations

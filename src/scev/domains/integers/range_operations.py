@@ -1,9 +1,10 @@
 """Operations on wrapped integer ranges.
 
 An operation on arcs is the operation of mathematics on intervals of integers, folded modulo 2^w. Each arc is read as
-one or a few intervals (as unsigned or as signed numbers, whichever the operation means); the kernels of `int_intervals`
-map them, and `cover` folds what comes out into the smallest arc: the one that leaves out the widest gap of the circle.
-Operations of the ring (add, sub, mul, shl) do not care for the sign, so both readings hold and the smaller answer wins.
+one or a few intervals (as unsigned or as signed numbers, as the operation does); the kernels of `int_intervals` map
+them, and `cover` folds the results into the smallest arc: the one that leaves out the widest gap of the circle.
+Operations of the ring (add, sub, mul, shl) do not depend on the sign, so both readings are right and the smaller result
+is used.
 
 Operands for which an operation is undefined or poison give no result; if no operands are left, the result is empty.
 Where the result is not the smallest arc, the exhaustive harness names the operation and why (tests/domains).

@@ -1,16 +1,16 @@
-"""Regions of integer ranges: which values satisfy a compare, and which cannot wrap.
+"""Regions of integer ranges: the values that satisfy a comparison, and those that cannot wrap.
 
 For a predicate p and a set B of right operands (names as in LLVM's ConstantRange, make…ICmpRegion):
 
-    allowed      { a : a p b for some b in B }    what a can be when the compare was true
-    satisfying   { a : a p b for all b in B }     what a must be for the compare to be true without looking further
-    exact        both are the same set            (one b, or luck); None when they are not
+    allowed      { a : a p b for some b in B }    what a can be if the comparison is true satisfying   { a : a p b for
+    all b in B }     what a must be for the compare to be true without looking further exact        both are the same
+    set            (one b, or luck); None when they are not
 
 All are arcs: `a < b` holds for some b exactly when it holds for the largest, for all when it holds for the smallest.
 Only `ne` has sets that are not arcs in the middle, and there the region is found by the pieces that are.
 
-For no-wrap promises, the region of B is { a : a op b does not wrap for any b in B }. It answers whether an operation
-may be marked nuw or nsw. It is an arc, so the answer is exact (LLVM: makeGuaranteedNoWrapRegion).
+For no-wrap flags, the region of B is { a : a op b does not wrap for any b in B }. It decides whether an operation may
+be marked nuw or nsw. It is an arc, so the answer is exact (LLVM: makeGuaranteedNoWrapRegion).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Strides: congruences of unsigned values.
 
-An element of width w is a pair (modulus, residue). With modulus m > 0 and 0 <= r < m it stands for
-{ v in [0, 2^w) : v = r (mod m) }, where v is read as an unsigned number; with modulus 0 it is the single value r. Every
-set that has one value only is written with modulus 0, and the empty set is (0, -1): each set has one encoding.
-(Granger, "Static analysis of arithmetical congruences", Int. J. Comput. Math. 30, 1989.)
+An element of width w is a pair (modulus, residue). With modulus m > 0 and 0 <= r < m it stands for { v in [0, 2^w) : v
+= r (mod m) }, where v is read as an unsigned number; with modulus 0 it is the single value r. A set with one value has
+modulus 0, and the empty set is (0, -1): each set has one encoding. (Granger, "Static analysis of arithmetical
+congruences", Int. J. Comput. Math. 30, 1989.)
 
 Arithmetic of LLVM is modulo 2^w, and v -> v - 2^w keeps v mod m only where m divides 2^w. So an operation whose result
 may wrap keeps only the power-of-two part of the modulus; see `stride_operations`.

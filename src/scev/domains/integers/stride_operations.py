@@ -1,14 +1,14 @@
 """Operations on strides.
 
-A stride speaks of unsigned numbers v in [0, 2^w). An operation computes with integers: its exact result is congruent to
-something modulo m, and the value is that result modulo 2^w. How far m survives depends on where the exact results lie:
+A stride is about unsigned numbers v in [0, 2^w). An operation computes with integers: its exact result is congruent to
+something modulo m, and the value is that result modulo 2^w. What remains of m depends on the exact results:
 
     all in one lap, [k * 2^w, (k + 1) * 2^w)    m stays, and the residue loses k * 2^w
     anywhere                                    gcd(m, 2^w) stays
 
-So each operation that may wrap is told the bounds [low, high] of its exact results, which the ranges of the operands
-give (`int_operations` knows them); `fold` is the one place where the rule is written. Decrements are additions of
-2^w - 1 in LLVM, and lie in one lap as long as they do not pass 0.
+So each operation that may wrap takes the bounds [low, high] of its exact results, which `int_operations` computes from
+the ranges of the operands; the rule is in `fold`. Decrements are additions of 2^w - 1 in LLVM, and lie in one lap as
+long as they do not pass 0.
 """
 
 from __future__ import annotations

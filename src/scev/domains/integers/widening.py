@@ -1,8 +1,8 @@
 """Widening of integer sets, component by component.
 
-A loop that counts to a million must not be followed a million times. Widening jumps: a bound that moved goes to the
+A loop that counts to a million must not be iterated a million times. Widening jumps: a bound that moved goes to the
 next threshold beyond it (constants of the loop's conditions, given by the caller), then to the next end of the signed
-or the unsigned numbers, then everywhere. Known bits and strides lose little at a time too, so they jump as well:
+or the unsigned numbers, then to the full set. Known bits and strides change by small steps, too, so they also jump:
 
     x = x + 1    0, 0 1, 0..2, …  loses one bit after the other upwards (a carry): what is above is forgotten at once
     x = x >> 1   2^40, 2^39, …    loses one bit after the other downwards: what is below is forgotten at once
@@ -22,7 +22,7 @@ from scev.domains.integers.int_range import SMALLEST, IntRange
 from scev.domains.integers.known_bits import KnownBits
 from scev.domains.integers.stride import Stride
 
-# A newly unknown bit beside a run of this many unknown bits is taken for a carry (or for a shift).
+# A newly unknown bit next to a run of this many unknown bits counts as a carry (or as a shift).
 CARRY_RUN: Final = 2
 
 
