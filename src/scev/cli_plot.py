@@ -1,8 +1,8 @@
 """The verb `plot`: bounds over a partition of the arguments, as the analysis of a program with one operation finds
 them, beside true values and published bounds.
 
-The partition consists of intervals of equal width, or of equal ratio where the arguments span several powers of ten.
-Neighbours share their ends, so the intervals together are all arguments from the first to the last.
+The partition consists of intervals of equal width, or of equal ratio if the arguments span several powers of ten.
+Neighbours share their ends, so together the intervals contain all arguments from the first to the last.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from scev.settings import Settings
 
 SAMPLES: Final = 17
-"""True values computed an interval, both ends included."""
+"""True values that are computed in each interval, both ends included."""
 CURVE_STEP: Final = 4
-"""One in so many of them is drawn."""
+"""The curve shows every fourth of them."""
 DECADES_FROM: Final = 1000.0
-"""Arguments that differ by such a factor, all positive, are divided by ratio."""
+"""Positive arguments that differ by this factor are divided by ratio."""
 
 
 def plot(formulas: tuple[str, ...], over: str, type: str, cells: int, settings: Settings, target: str | None) -> str:
-    """Draw formulas, beside each other, into one file; says in a line what was drawn."""
+    """Draw formulas, side by side, into one file; the answer is one line about it."""
     from scev.report.plot import check_target, draw
 
     read = formulas_of(formulas, type)
@@ -55,7 +55,7 @@ def pictures_of(formulas: list[Formula], over: str, cells: int, settings: Settin
 
 
 def partition(format: FloatFormat, over: str, cells: int) -> list[int]:
-    """The ordinals of the ends of at most so many intervals from LOW to HIGH."""
+    """The ordinals of the ends of the intervals from LOW to HIGH, at most as many as asked for."""
     from scev.report.plot import FARTHEST
 
     first, colon, last = over.partition(":")

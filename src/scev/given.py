@@ -5,12 +5,12 @@
     set    =  part { "or" part } { word }
     part   =  "[" low "," high "]"  |  number       bounds are inclusive
 
-Numbers of an integer argument are decimal or 0x…, and a range with a negative end is one of signed numbers. Those of
-a float argument are decimal (rounded to nearest), hexadecimal floats (`0x1.8p+1`) or `inf`. Words: `nan` (NaN is
-possible too, which it is not otherwise), `integer` (finite values are whole numbers), `nonnull` (of a pointer),
-`true` and `false`.
+Numbers of an integer argument are decimal or 0x…, and a range with a negative end contains signed numbers. Those of a
+float argument are decimal (rounded to nearest), hexadecimal floats (`0x1.8p+1`) or `inf`. Words: `nan` (NaN is
+possible, too; otherwise it is not), `integer` (finite values are whole numbers), `nonnull` (of a pointer), `true` and
+`false`.
 
-What is given is believed: facts hold in the executions in which it is true.
+`scev` believes what is given: facts hold in the executions in which it is true.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def resolve_given(
 
 
 def _split(text: str) -> list[str]:
-    """The parts between commas that stand in no brackets and no quotes."""
+    """The parts between commas that are not inside brackets or quotes."""
     parts = [""]
     quoted = bracketed = False
     for character in text:

@@ -1,11 +1,11 @@
-"""A launch: how many threads stand in a block and how many blocks in a grid, as the user says it.
+"""A launch: the threads of a block and the blocks of a grid, as the user gives them.
 
     block=256,grid=1024
     block=16x16x1,grid=64x64,cluster=2
 
-A size has up to three dimensions, x first; the ones left out are 1. A size that is not mentioned is not known. Blocks
-are whole: a grid has grid * block threads. `block` and `grid` are CUDA's words; OpenCL says work-group and number of
-work-groups. A cluster counts blocks, and the grid is counted in blocks, too.
+A size has up to three dimensions, x first; missing ones are 1. A size that is not given is unknown. Blocks are full: a
+grid has grid * block threads. `block` and `grid` are CUDA's words; OpenCL says work-group and number of work-groups. A
+cluster counts blocks, and the grid is counted in blocks, too.
 """
 
 from typing import Final, final

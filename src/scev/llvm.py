@@ -1,14 +1,13 @@
 """The one door to LLVM.
 
-LLVM itself judges every input: it parses, verifies and prints the module anew, and that *canonical text* is all that
-the rest of `scev` reads. Edited modules go back through the same door, to be verified, optimised or run.
+LLVM itself judges every input: it parses, verifies and prints the module. The rest of `scev` reads this *canonical
+text* only. Edited modules go back through the same door, to be verified, optimised or run.
 
     read_program("kernel.bc")  ->  CanonicalText(name="kernel.bc", text="; ModuleID = …")
 
-LLVM comes with llvmlite, which is loaded when the first module needs it, as is all that only some callers need: the
-command should start quickly. What LLVM refuses is a ScevError with LLVM's message and place. A module that may be
-damaged should be read with `isolated=True`, in a child process (see _llvm_worker.py): LLVM trusts bitcode, and a crash
-in this process would take the caller with it.
+LLVM comes with llvmlite, which is loaded with the first module, so that the command starts quickly. What LLVM refuses
+is a ScevError with LLVM's message and place. A module that may be damaged should be read with `isolated=True`, in a
+child process (see _llvm_worker.py): LLVM trusts bitcode, and a crash in this process would take the caller with it.
 """
 
 import contextlib
@@ -109,7 +108,7 @@ def to_bitcode(text: str, *, name: str = "<text>") -> bytes:
 
 
 def _is_module(source: object) -> "TypeGuard[ModuleRef]":
-    """Whether llvmlite made this. Never loads llvmlite: nobody can hold a module of a library that is not loaded."""
+    """Whether llvmlite made this. Never loads llvmlite: without it, there can be no such module."""
     binding = sys.modules.get("llvmlite.binding")
     return binding is not None and isinstance(source, binding.ModuleRef)
 

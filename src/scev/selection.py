@@ -1,4 +1,4 @@
-"""Which functions of a module somebody means."""
+"""The functions of a module that a user names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def select(module: Module, names: Sequence[str]) -> list[Function]:
     """The defined functions of these names, with or without sigil and quotes, in the order of the module; all, for no
     names.
 
-    ScevError for a name that is none of a defined function.
+    ScevError if no defined function has a name.
     """
     defined = module.defined_functions()
     if not names:

@@ -1,7 +1,7 @@
 """Independent pieces of work on several processes, their results in order.
 
-Workers are forked: they see all that the parent has read, and only results travel back. What the work of a number is
-does not depend on the others, so results are the same with any number of processes.
+Workers are forked: they see all that the parent has read, and send back results only. Pieces of work do not depend on
+each other, so results are the same with any number of processes.
 """
 
 from __future__ import annotations
