@@ -103,7 +103,7 @@ def allowed_region(predicate: int, other: FloatSet) -> FloatSet:
 
 
 def equal_region(format: FloatFormat, predicate: int) -> FloatSet:
-    """Every x that stands in the predicate to itself: numbers if it is true for equal ones, NaN if for unordered ones."""
+    """Every x that stands in the predicate to itself: numbers if equal ones satisfy it, NaN if unordered ones do."""
     numbers = FloatSet.numbers(format) if predicate & EQUAL else FloatSet.empty(format)
     return numbers.with_nan(NAN_ANY) if predicate & UNORDERED else numbers
 
