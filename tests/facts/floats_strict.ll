@@ -54,3 +54,13 @@ define double @plain_among_strict() strictfp {
   %x = fdiv double 1.0, 3.0                    ; float: [0.3333333333333333, 0.33333333333333337], no NaN
   ret double %x
 }
+
+; A plain conversion of 0 may be -0 there: LLVM emits 2^52 - 2^52 for some.
+define double @plain_conversion(i64 noundef %n) strictfp {
+  %x = uitofp i64 %n to double                 ; float: [-0, 18446744073709551616] integer, no NaN
+  %b = and i64 %n, 255
+  %y = sitofp i64 %b to double                 ; float: [-0, 255] integer, no NaN
+  %one = or i64 %b, 1
+  %z = sitofp i64 %one to double               ; float: [1, 255] integer, no NaN
+  ret double %x
+}

@@ -168,11 +168,12 @@ def test_floats_that_became_integers(name: str, width: int) -> None:
 
 @pytest.mark.parametrize("name", ["sitofp", "uitofp"])
 @pytest.mark.parametrize("flags", [0, opcodes.NNEG])
-def test_integers_that_became_floats(name: str, flags: int) -> None:
+@pytest.mark.parametrize("rounding", ["nearest", "any"])
+def test_integers_that_became_floats(name: str, flags: int, rounding: str) -> None:
     model, width = TOY, 5
     row = FLOAT_ROWS[name]
     everything = IntSet.full(width)
-    at = site(TYPES[model.format], flags)
+    at = site(TYPES[model.format], flags, where=context(rounding=rounding))
     images: dict[int, FloatSet] = {}
     for n in range(1 << width):
         image = row.evaluate(at, [IntSet.point(width, n)])

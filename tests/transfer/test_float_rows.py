@@ -11,13 +11,15 @@ from fractions import Fraction
 
 import pytest
 
-from scev.domains import FloatSet, IntSet
+from scev.domains import ROUND_NEAREST, FloatSet, IntSet
 from scev.ir import AttributeSet, opcodes
+from scev.transfer.floats.casts import IntegerToFP
 
 from ..domains.float_harness import (
     ASSORTED,
     BYTE,
     QUIET,
+    SINGLE_MODES,
     SMALL,
     TINY,
     TOY,
@@ -203,17 +205,25 @@ def test_floats_to_integers(name: str, width: int) -> None:
 
 @pytest.mark.parametrize("name", ["sitofp", "uitofp"])
 @pytest.mark.parametrize("width", [2, 4, 6])
-def test_integers_to_floats(name: str, width: int) -> None:
+@pytest.mark.parametrize("rounding", ["nearest", "any", "strict"])
+def test_integers_to_floats(name: str, width: int, rounding: str) -> None:
     signed = name == "sitofp"
     size = 1 << width
+    row = IntegerToFP(name, signed, is_strict=True) if rounding == "strict" else FLOAT_ROWS[name]
+    where = context(rounding="nearest" if rounding == "nearest" else "any")
+    modes = (ROUND_NEAREST,) if rounding == "nearest" else SINGLE_MODES
     for lower, length in itertools.product(range(size), range(1, size)):
         known = IntSet.from_values(width, [(lower + k) % size for k in range(length)])
         image = 0
         for value in range(size):
             if known.contains(value):
                 number = value - size if signed and value >= size >> 1 else value
-                image |= TOY.bit(TOY.round(Fraction(number), 0))
-        result = FLOAT_ROWS[name].evaluate(site(TYPES[TOY.format]), [known])
+                for mode in modes:
+                    image |= TOY.bit(TOY.round(Fraction(number), mode))
+                # 2^52 - 2^52, downward.
+                if rounding == "any" and number == 0:
+                    image |= TOY.bit(-1)
+        result = row.evaluate(site(TYPES[TOY.format], where=where), [known])
         assert isinstance(result, FloatSet)
         members = TOY.members(result)
         assert not image & ~members, (name, known, result)

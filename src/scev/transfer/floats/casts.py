@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import FloatSet, IntRange, IntSet, KnownBits, ValueSet, float_conversion, float_inverse_conversion
+from scev.domains import (
+    ROUND_ANY,
+    FloatSet,
+    IntRange,
+    IntSet,
+    KnownBits,
+    ValueSet,
+    float_conversion,
+    float_inverse_conversion,
+)
 from scev.ir.opcodes import NNEG
 from scev.transfer.floats.fast_math import licences_of, narrowed_by_flags, widened_by_flags
 from scev.transfer.floats.fpmath import loosened, permitted_error
@@ -143,13 +152,23 @@ class FPToIntegerSaturating(Operation):
 
 @final
 class IntegerToFP(Operation):
-    """sitofp and uitofp: the integer rounded to the format; with nneg, poison for a negative one."""
+    """sitofp and uitofp: the integer rounded to the format; with nneg, poison for a negative one.
 
-    __slots__ = ("is_signed",)
+    Where the machine has no such instruction, LLVM puts the integer behind the leading bit of 2^52 and subtracts that:
+    0 becomes 2^52 - 2^52, which is -0 if the mode is downward (`uitofp i64` on x86-64, both on 32-bit PowerPC, at every
+    width). The constrained operation is not expanded so (`is_strict`).
+    """
 
-    def __init__(self, name: str, is_signed: bool) -> None:
+    __slots__ = ("is_signed", "is_strict")
+
+    def __init__(self, name: str, is_signed: bool, is_strict: bool = False) -> None:
         super().__init__(name)
         self.is_signed: bool = is_signed
+        self.is_strict: bool = is_strict
+
+    def _with_zeros(self, result: FloatSet, site: Site) -> FloatSet:
+        """A set of results, where a zero may have the other sign."""
+        return result.with_both_zeros() if site.context.rounding == ROUND_ANY and not self.is_strict else result
 
     def deviation(self, site: Site) -> int:
         return UNKNOWN_DEVIATION if licences_of(site) or site.context.flushes else permitted_error(site)
@@ -173,7 +192,7 @@ class IntegerToFP(Operation):
             result = result.union(piece)
         if error:
             result = loosened(result, error)
-        result = flushed_result(result, site.context)
+        result = flushed_result(self._with_zeros(result, site), site.context)
         result = narrowed_by_flags(widened_by_flags(result, site.flags), site.flags)
         return result.limited(site.context.settings.max_intervals)
 
@@ -183,7 +202,7 @@ class IntegerToFP(Operation):
             return None
         a = _not_negative(a, site)
         result = widened_by_flags(narrowed_by_flags(result, site.flags), site.flags)
-        result = before_flushing_result(result, site.context)
+        result = self._with_zeros(before_flushing_result(result, site.context), site)
         low, high = limits(a.width, self.is_signed)
         found = float_inverse_conversion.integers_converted(result, low, high, site.context.rounding)
         return a.intersect(int_set_of_intervals(a.width, found))

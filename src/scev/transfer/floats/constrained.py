@@ -113,8 +113,8 @@ _INSTRUCTIONS: Final[list[Operation]] = [
     FPExt("fpext", opcodes.REASSOC),
     FPToInteger("fptosi", True),
     FPToInteger("fptoui", False),
-    IntegerToFP("sitofp", True),
-    IntegerToFP("uitofp", False),
+    IntegerToFP("sitofp", True, is_strict=True),
+    IntegerToFP("uitofp", False, is_strict=True),
     FCmp("fcmp"),
     FCmp("fcmps"),
 ]
