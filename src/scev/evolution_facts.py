@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from .cfg import Loop
 from .domains import IntSet
-from .ir import BasicBlock, Function, LocalValue, Type
+from .ir import BasicBlock, Function, LocalValue, Type, Value
 from .numerals import decimal
 
 
@@ -48,6 +48,22 @@ class Expression:
     def constant(self) -> int | None:
         """The unsigned value of a constant expression, None for any other."""
         return None
+
+    def unknown(self) -> Value | None:
+        """The value of the program that this expression is, where it is looked into no further; None for any other."""
+        return None
+
+    def unknowns(self) -> list[Value]:
+        """The values of the program that the expression is made of, each as often as it stands there."""
+        found: list[Value] = []
+        pending: list[Expression] = [self]
+        while pending:
+            expression = pending.pop()
+            value = expression.unknown()
+            if value is not None:
+                found.append(value)
+            pending.extend(expression.operands)
+        return found
 
     def evaluate(self, environment: Environment) -> int | None:
         """The unsigned value under an environment, None where it does not say enough."""

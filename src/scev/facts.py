@@ -10,12 +10,12 @@ A fact holds in every execution without undefined behaviour, whenever the value 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, final
+from typing import Final, Literal, final
 
 from mypy_extensions import mypyc_attr
 
 from .cfg import ControlFlow
-from .domains import IntSet, ValueSet
+from .domains import IntSet, ValueSet, compare_regions
 from .evolution_facts import (
     COMPUTABLE,
     DOES_NOT_DOMINATE,
@@ -37,7 +37,7 @@ from .evolution_facts import (
     LoopFacts,
     PredicatedCounts,
 )
-from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, opcodes
+from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Value, opcodes
 
 __all__ = [
     "COMPUTABLE",
@@ -64,6 +64,7 @@ __all__ = [
     "LoopFacts",
     "ModuleFacts",
     "PredicatedCounts",
+    "Reading",
     "Rounds",
     "ValueFacts",
     "is_described",
@@ -77,6 +78,8 @@ _DOMINATION: Final = {
 }
 # What can be compared: a value by its name, an expression, a number.
 Operand = str | int | Expression
+# What undef is to a question: any number, at each use anew, or one number.
+Reading = Literal["strict", "consistent"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,6 +90,10 @@ class Conditions:
 
     def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
         """The part of `set` in which value number `value` can lie when `block` runs."""
+        raise NotImplementedError
+
+    def are_read_once(self, values: list[Value]) -> bool:
+        """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
         raise NotImplementedError
 
 
@@ -296,6 +303,10 @@ class FunctionFacts:
     # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
     # expressions, or numbers, though not two numbers. KeyError for what there is not; False where an operand has no
     # expression.
+    #
+    # `reading` says what undef is. "strict": any number, at each use anew, as in the language; what holds may be
+    # branched on. "consistent": one number, as in LLVM's scalar evolution; what holds may be used to refine a value,
+    # since undef may be refined. Both are the same for what is never undef.
 
     def implies(
         self,
@@ -304,6 +315,7 @@ class FunctionFacts:
         right: Operand,
         at: str | BasicBlock,
         given: Sequence[tuple[str, Operand, Operand]] = (),
+        reading: Reading = "strict",
     ) -> bool:
         """Whether `left predicate right` is known to hold whenever a block runs (and all that is `given` holds).
 
@@ -313,20 +325,30 @@ class FunctionFacts:
         asked = self._comparison(predicate, left, right)
         place = self.block(at)
         known: list[Comparison] = []
+        operands = [left, right]
         for words in given:
             condition = self._comparison(words[0], words[1], words[2])
             if condition is not None:
                 known.append(condition)
-        return asked is not None and self.evolution.implies(asked, place, known)
+                operands.extend(words[1:])
+        strict = _is_strict(reading)
+        if strict and known and not self._are_read_once(operands):
+            # What is given of a value that may be undef is not said of another use of it.
+            known = []
+        if asked is None or not self.evolution.implies(asked, place, known):
+            return False
+        return not strict or self._holds_strictly(predicate, left, right, place)
 
-    def known_at(self, predicate: str, left: Operand, right: Operand, at: str | BasicBlock) -> bool | None:
+    def known_at(
+        self, predicate: str, left: Operand, right: Operand, at: str | BasicBlock, reading: Reading = "strict"
+    ) -> bool | None:
         """What `left predicate right` is whenever a block runs: True, False, or None where neither is known."""
-        if self.implies(predicate, left, right, at):
+        if self.implies(predicate, left, right, at, reading=reading):
             return True
         inverse = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(opcodes.INTEGER_PREDICATES[predicate])]
-        return False if self.implies(inverse, left, right, at) else None
+        return False if self.implies(inverse, left, right, at, reading=reading) else None
 
-    def is_known(self, predicate: str, left: str | int, right: str | int) -> bool:
+    def is_known(self, predicate: str, left: str | int, right: str | int, reading: Reading = "strict") -> bool:
         """Whether `left predicate right` is known to hold of two values by name wherever both are at hand: at the
         definition of the one that comes later. False where neither definition dominates the other.
         """
@@ -338,19 +360,59 @@ class FunctionFacts:
                     place = value.block
                 elif not self.control.dominates(value.block, place):
                     return False
-        return self.implies(predicate, left, right, place)
+        return self.implies(predicate, left, right, place, reading=reading)
 
-    def entry_guarded(self, loop: LoopFacts, predicate: str, left: Operand, right: Operand) -> bool:
+    def entry_guarded(
+        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
+    ) -> bool:
         """Whether `left predicate right` is known to hold whenever a loop is entered."""
         asked = self._comparison(predicate, left, right)
-        return asked is not None and self.evolution.entry_guarded(asked, loop.loop)
+        strict = _is_strict(reading)
+        if asked is None or not self.evolution.entry_guarded(asked, loop.loop):
+            return False
+        return not strict or self._holds_strictly(predicate, left, right, loop.header)
 
-    def backedge_guarded(self, loop: LoopFacts, predicate: str, left: Operand, right: Operand) -> bool:
+    def backedge_guarded(
+        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
+    ) -> bool:
         """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
         the next.
         """
         asked = self._comparison(predicate, left, right)
-        return asked is not None and self.evolution.backedge_guarded(asked, loop.loop)
+        strict = _is_strict(reading)
+        if asked is None or not self.evolution.backedge_guarded(asked, loop.loop):
+            return False
+        return not strict or self._holds_strictly(predicate, left, right, loop.header)
+
+    def _holds_strictly(self, predicate: str, left: Operand, right: Operand, place: BasicBlock) -> bool:
+        """Whether what holds in a block if undef is one number holds whatever undef is: nothing that may be undef is
+        read twice, or it holds of all that the operands can be.
+        """
+        if self._are_read_once([left, right]):
+            return True
+        a = self._set_at(left, place)
+        b = self._set_at(right, place)
+        if isinstance(left, int) and b is not None:
+            a = IntSet.point(b.width, left)
+        elif isinstance(right, int) and a is not None:
+            b = IntSet.point(a.width, right)
+        if a is None or b is None or a.width != b.width or a.is_empty() or b.is_empty():
+            return False
+        return compare_regions.compare(opcodes.INTEGER_PREDICATES[predicate], a, b) is True
+
+    def _are_read_once(self, operands: list[Operand]) -> bool:
+        """Whether to compute the operands whatever may be undef is read at most once."""
+        values: list[Value] = []
+        for operand in operands:
+            if isinstance(operand, str):
+                values.append(self[operand].value)
+            elif isinstance(operand, Expression):
+                values.extend(operand.unknowns())
+        return self.flow.conditions.are_read_once(values)
+
+    def _set_at(self, operand: Operand, place: BasicBlock) -> IntSet | None:
+        found = self[operand].range_at(place) if isinstance(operand, str) else None
+        return found if isinstance(found, IntSet) else None
 
     def under_guards(self, loop: LoopFacts, value: str | Expression) -> Expression | None:
         """The evolution of a value, rewritten by what holds where a loop is entered: `%n` is `(1 smax %n)` behind
@@ -420,6 +482,12 @@ class ModuleFacts:
 
     def __len__(self) -> int:
         return len(self.functions)
+
+
+def _is_strict(reading: str) -> bool:
+    if reading not in ("strict", "consistent"):
+        raise ValueError(f'a reading is "strict" or "consistent", not "{reading}"')
+    return reading == "strict"
 
 
 def is_described(value: LocalValue) -> bool:

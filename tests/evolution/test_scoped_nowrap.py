@@ -118,7 +118,7 @@ def test_addresses(address: str, holds: bool) -> None:
     facts = guarded(address, "store i32 0, ptr %s")
     assert facts["%s"].no_wrap_at("%behind") == (("nuw",) if holds else ())
     assert facts["%s"].no_wrap_at("%checked") == ()
-    ascends = facts.implies("ugt", "%s", "%p", at="%behind")
+    ascends = facts.implies("ugt", "%s", "%p", at="%behind", reading="consistent")
     assert ascends is (holds and "%a" not in address)
 
 
@@ -131,7 +131,7 @@ def test_what_is_printed_has_no_such_flag() -> None:
 def test_comparisons_follow() -> None:
     facts = guarded("add nsw i32 %a, 7")
     for block, holds in (("%behind", True), ("%far", True), ("%checked", False), ("%joined", False)):
-        assert facts.implies("sgt", "%s", "%a", at=block) is holds
+        assert facts.implies("sgt", "%s", "%a", at=block, reading="consistent") is holds
         assert facts.implies("sge", "%s", -2147483641, at=block) is holds
 
 

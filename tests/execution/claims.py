@@ -15,6 +15,7 @@ from scev.facts import (
     FunctionFacts,
     LoopFacts,
     PredicatedCounts,
+    Reading,
 )
 from scev.ir import BasicBlock, Function, LocalValue
 
@@ -50,9 +51,9 @@ class FunctionClaims:
         # What further is to be asked; nothing, if not.
         self.questions: Questions | None = None
 
-    def ask(self, each: int) -> FunctionClaims:
+    def ask(self, each: int, reading: Reading = "consistent") -> FunctionClaims:
         """Asks so many questions for each place as well."""
-        self.questions = Questions(self._facts, each)
+        self.questions = Questions(self._facts, each, reading)
         return self
 
     def refined(self, value: LocalValue, block: BasicBlock) -> Any:

@@ -20,7 +20,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from scev.domains import TupleSet
-from scev.facts import Environment, Expression, ModuleFacts
+from scev.facts import Environment, Expression, ModuleFacts, Reading
 from scev.ir import (
     ArrayType,
     BasicBlock,
@@ -70,9 +70,9 @@ class Buffer:
 
 
 class Run:
-    """A function and what to call it with: bit patterns, or a Buffer where it takes a pointer."""
+    """A function and what to call it with: values (bit patterns, or UNDEF), or a Buffer where it takes a pointer."""
 
-    def __init__(self, function: str, arguments: Sequence[int | Buffer]) -> None:
+    def __init__(self, function: str, arguments: Sequence[Value | Buffer]) -> None:
         self.function = function
         self.arguments = tuple(arguments)
 
@@ -279,7 +279,7 @@ class FactChecker(Observer):
         if watch.loops:
             self._follow_loops(watch, frame, block, previous)
         if watch.questions is not None and watch.visit(2, block.index):
-            self._check_answers(frame, watch.questions.in_block(block), f"in {block.name}")
+            self._check_answers(watch, frame, watch.questions.in_block(block), f"in {block.name}")
         if watch.visit(1, block.index):
             for value, narrowed in watch.refined_in(block):
                 self.report.refined += 1
@@ -349,7 +349,7 @@ class FactChecker(Observer):
             elif running is not None and block is claims.header:
                 if watch.questions is not None and watch.visit(3, block.index):
                     known = watch.questions.at_backedge(claims.facts)
-                    self._check_answers(frame, known, f"where {block.name} goes round")
+                    self._check_answers(watch, frame, known, f"where {block.name} goes round")
                 self._fail_loop(frame, running, running.goes_round(place))
         for running in left:
             self._count(running)
@@ -362,13 +362,15 @@ class FactChecker(Observer):
                 active[claims.header.index] = LoopRun(claims, blocks)
                 if watch.questions is not None and watch.visit(4, block.index):
                     known = watch.questions.at_entry(claims.facts)
-                    self._check_answers(frame, known, f"where {block.name} is entered")
+                    self._check_answers(watch, frame, known, f"where {block.name} is entered")
                     self._check_guarded(frame, place, watch.questions.under_guards(claims.facts))
 
-    def _check_answers(self, frame: Frame, known: list[Comparison], where: str) -> None:
+    def _check_answers(self, watch: _FunctionWatch, frame: Frame, known: list[Comparison], where: str) -> None:
+        # What is read as one number says nothing of undef.
+        strict = watch.questions is not None and watch.questions.reading == "strict"
         for comparison in known:
             self.report.answers += 1
-            if comparison.is_refuted(frame.values):
+            if comparison.is_refuted(frame.values, self._chooser if strict else None):
                 values = [frame.values[v.index] for v in (comparison.left, comparison.right) if not isinstance(v, int)]
                 raise _Contradiction(f"{frame.function.name}: {comparison} was said to hold {where}, of {values}")
 
@@ -425,11 +427,12 @@ def check_facts(
     step_limit: int = 100_000,
     vscale: int = 2,
     questions: int = 0,
+    reading: Reading = "consistent",
 ) -> Report:
     """Runs functions and checks each step against their module's facts; FactError where a fact does not hold."""
     claims = [FunctionClaims(f) for f in facts.functions]
     if questions:
-        claims = [claim.ask(questions) for claim in claims]
+        claims = [claim.ask(questions, reading) for claim in claims]
     return check_claims(facts.module, claims, runs, chooser, externals, step_limit, vscale)
 
 
@@ -465,7 +468,7 @@ def check_claims(
     return checker.report
 
 
-def _passed(machine: Machine, argument: int | Buffer) -> int:
+def _passed(machine: Machine, argument: Value | Buffer) -> Value:
     if not isinstance(argument, Buffer):
         return argument
     kept = machine.memory.allocate(len(argument.data), argument.alignment, "buffer")

@@ -16,11 +16,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from scev.facts import Expression, FunctionFacts, LoopFacts
+from scev.facts import Expression, FunctionFacts, LoopFacts, Reading
 from scev.ir import BasicBlock, Instruction, IntegerType, LocalValue
 
 from .loops import Dominance, natural_loop
-from .values import Value, signed
+from .values import Chooser, Value, drawn, is_open, signed
 
 COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
     "eq": operator.eq, "ne": operator.ne, "ult": operator.lt, "ule": operator.le, "ugt": operator.gt,
@@ -29,6 +29,8 @@ COMPARED: Final[dict[str, Callable[[int, int], bool]]] = {
 # So many values, the last ones before a place, are asked about.
 LATEST: Final = 10
 NUMBERS: Final = (0, 1, 2, 5, 10, 100)
+# So many times a comparison of what is undef is made.
+DRAWS: Final = 12
 
 
 class Comparison:
@@ -39,16 +41,26 @@ class Comparison:
         self.left = left
         self.right = right
 
-    def is_refuted(self, values: list[Value]) -> bool:
-        """Whether it is false of the values of a frame; not of poison, undef, or what has not been computed."""
+    def is_refuted(self, values: list[Value], chooser: Chooser | None = None) -> bool:
+        """Whether it is false of the values of a frame; not of poison, or of what has not been computed. With a
+        chooser, also whether it may be false of what is undef.
+        """
         type = self.left.type
         assert isinstance(type, IntegerType)
         left = values[self.left.index]
         right = self.right & ((1 << type.width) - 1) if isinstance(self.right, int) else values[self.right.index]
+        if is_open(left) or is_open(right):
+            if chooser is None:
+                return False
+            draws = [[drawn(chooser, value, type.width) for value in (left, right)] for _ in range(DRAWS)]
+            return any(self._fails(*numbers, type.width) for numbers in draws)
+        return self._fails(left, right, type.width)
+
+    def _fails(self, left: Value, right: Value, width: int) -> bool:
         if left.__class__ is not int or right.__class__ is not int:
             return False
         if self.predicate[0] == "s":
-            left, right = signed(left, type.width), signed(right, type.width)
+            left, right = signed(left, width), signed(right, width)
         return not COMPARED[self.predicate](left, right)
 
     def __str__(self) -> str:
@@ -59,8 +71,9 @@ class Comparison:
 class Questions:
     """What is known of comparisons in one function, a few for each place."""
 
-    def __init__(self, facts: FunctionFacts, each: int) -> None:
+    def __init__(self, facts: FunctionFacts, each: int, reading: Reading = "consistent") -> None:
         self._facts = facts
+        self.reading: Reading = reading
         self._each = each
         self._random = Random(each)
         self._dominance = Dominance(facts.function)
@@ -71,7 +84,8 @@ class Questions:
         if ("block", block.index) not in self._known:
             values = [value for value in self._integers() if self._is_before(value, block)]
             self._known["block", block.index] = self._answers(
-                values, lambda predicate, left, right: self._facts.implies(predicate, left, right, block)
+                values,
+                lambda predicate, left, right: self._facts.implies(predicate, left, right, block, reading=self.reading),
             )
         return self._known["block", block.index]
 
@@ -79,7 +93,8 @@ class Questions:
         if ("entry", loop.header.index) not in self._known:
             values = [value for value in self._integers() if self._is_before(value, loop.header)]
             self._known["entry", loop.header.index] = self._answers(
-                values, lambda predicate, left, right: self._facts.entry_guarded(loop, predicate, left, right)
+                values,
+                lambda predicate, left, right: self._facts.entry_guarded(loop, predicate, left, right, self.reading),
             )
         return self._known["entry", loop.header.index]
 
@@ -89,7 +104,8 @@ class Questions:
             latches = [block for block in loop.header.predecessors if block.index in inside]
             values = [value for value in self._integers() if all(self._is_at_end(value, latch) for latch in latches)]
             self._known["backedge", loop.header.index] = self._answers(
-                values, lambda predicate, left, right: self._facts.backedge_guarded(loop, predicate, left, right)
+                values,
+                lambda predicate, left, right: self._facts.backedge_guarded(loop, predicate, left, right, self.reading),
             )
         return self._known["backedge", loop.header.index]
 
@@ -127,7 +143,9 @@ class Questions:
         values = values[-LATEST:] + values[:4]
         for _ in range(self._each if values else 0):
             left, predicate = random.choice(values), random.choice(tuple(COMPARED))
-            alike = [value for value in values if value.type is left.type and value is not left]
+            # A value that may be undef need not be equal to itself.
+            strict = self.reading == "strict"
+            alike = [value for value in values if value.type is left.type and (strict or value is not left)]
             if alike and random.random() < 0.7:
                 right = random.choice(alike)
                 if is_known(predicate, left.name, right.name):

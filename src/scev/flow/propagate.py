@@ -6,10 +6,11 @@ from typing import final
 
 from scev.domains import ValueSet
 from scev.facts import Conditions, EvolutionFacts, FlowFacts
-from scev.ir import BasicBlock
+from scev.ir import BasicBlock, Value
 
 from .narrowing import narrowed
 from .program import FlowProgram
+from .single_use import are_read_once
 from .solver import Solver
 
 
@@ -46,3 +47,7 @@ class DominatingConditions(Conditions):
                 continue
             set = narrowed(program, self._sets, predicate, set)
         return set
+
+    def are_read_once(self, values: list[Value]) -> bool:
+        program = self._program
+        return are_read_once(values, program.context.given, program.control)

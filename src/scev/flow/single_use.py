@@ -8,12 +8,18 @@ An expression such as x - x or umax(x, 10), of
 has its value only if both uses of %x are the same number. An undef %x is another number at each use: %d and %m can be
 anything. So evolution's facts about a phi are used if each value that the phi is computed from is used only once, or is
 never undef.
+
+Questions follow the same rule. Suppose each value that may be undef is read at most once to compute what is compared.
+Let all its other uses read the number that is read there. This is an execution as evolution reads programs, and it
+takes the same branches: a branch on what undef decides is undefined behaviour. So what evolution knows of it holds.
+A loop reads what was computed before it again in each iteration; only its own phi is another value each time.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from scev.cfg import ControlFlow, Loop
 from scev.domains import ValueSet
 from scev.ir import ConstantWord, Instruction, LocalValue, Phi, Value, constants, opcodes
 from scev.transfer import is_never_undef
@@ -53,3 +59,50 @@ def is_believed(phi: Phi, given: dict[int, ValueSet]) -> bool:
 def _is_looked_into(value: Value) -> bool:
     """Whether evolution makes an expression of what a value is computed from."""
     return isinstance(value, Instruction) and value.opcode != opcodes.LOAD
+
+
+def are_read_once(values: list[Value], given: dict[int, ValueSet], control: ControlFlow) -> bool:
+    """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
+    # The values that may be undef and have been read, and the phis that their loops have read.
+    read: dict[Value, bool] = {}
+    repeated: dict[Phi, bool] = {}
+    # What is to be read, and the phi whose iterations read it again and again.
+    pending: list[tuple[Value, Phi | None]] = [(value, None) for value in values]
+    while pending:
+        value, phi = pending.pop()
+        if is_never_undef(value, given):
+            continue
+        if phi is not None and value is phi and phi not in repeated:
+            # The phi of the iteration before is another value.
+            repeated[phi] = True
+            continue
+        if value in read or len(read) >= MAX_USE_INSTRUCTIONS:
+            return False
+        read[value] = True
+        if phi is not None and not _is_made_of_operands(value):
+            return False
+        if not isinstance(value, Instruction) or not _is_looked_into(value):
+            continue
+        loop = _loop_of_phi(value, control)
+        for number, operand in enumerate(value.operands):
+            if loop is not None and isinstance(value, Phi) and loop.contains(value.blocks[number]):
+                pending.append((operand, value))
+            else:
+                pending.append((operand, phi))
+    return True
+
+
+def _loop_of_phi(value: Instruction, control: ControlFlow) -> Loop | None:
+    """The loop at whose header a phi stands; None for any other value."""
+    loop = control.loop_of(value.block) if isinstance(value, Phi) else None
+    return loop if loop is not None and loop.header is value.block else None
+
+
+def _is_made_of_operands(value: Value) -> bool:
+    """Whether a value is undef only where one of its operands is."""
+    if not isinstance(value, Instruction):
+        return False
+    opcode = value.opcode
+    if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
+        return True
+    return opcode in (opcodes.PHI, opcodes.SELECT, opcodes.GETELEMENTPTR, opcodes.ICMP)

@@ -138,6 +138,9 @@ class Unknown(Node):
         super().__init__(printed, UNKNOWN, type, width, (), serial)
         self.value: Value = value
 
+    def unknown(self) -> Value | None:
+        return self.value
+
 
 @final
 class VScale(Node):
