@@ -64,3 +64,13 @@ define double @plain_conversion(i64 noundef %n) strictfp {
   %z = sitofp i64 %one to double               ; float: [1, 255] integer, no NaN
   ret double %x
 }
+
+; llvm.round of 2^52 + 1 is 2^52 + 2 with SSE4.1 when rounding upward; of -0.5 it is -0.
+declare double @llvm.round.f64(double)
+declare double @llvm.experimental.constrained.round.f64(double, metadata)
+define double @plain_round() strictfp {
+  %r = call double @llvm.round.f64(double 4503599627370497.0)   ; float: [4503599627370497, 4503599627370498], no NaN
+  %s = call double @llvm.round.f64(double -0.5)   ; float: -1 or -0, no NaN
+  %t = call double @llvm.experimental.constrained.round.f64(double -0.5, metadata !"fpexcept.strict") strictfp   ; float: -1
+  ret double %r
+}

@@ -11,10 +11,12 @@ from fractions import Fraction
 
 import pytest
 
-from scev.domains import ROUND_NEAREST, FloatSet, IntSet
+from scev.domains import ROUND_NEAREST, ROUND_NEAREST_AWAY, ROUND_TOWARD_ZERO, FloatSet, IntSet
 from scev.ir import AttributeSet, opcodes
 from scev.transfer.floats.casts import IntegerToFP
+from scev.transfer.floats.intrinsics import RoundToIntegral
 
+from ..domains import float_harness as harness
 from ..domains.float_harness import (
     ASSORTED,
     BYTE,
@@ -172,6 +174,33 @@ def test_denormal_modes(name: str, mode: str) -> None:
 def test_reciprocals() -> None:
     row = Row("fdiv arcp", 2, kernel_of("fdiv", opcodes.ARCP), arcp, COMBINED)
     assert check_binary(row, TINY) == 105 * 105 + 28 * 28 + ASSORTED
+
+
+@pytest.mark.parametrize("is_strict", [False, True])
+def test_rounding_away_by_a_sum(is_strict: bool) -> None:
+    def concrete(model: Model, a: int) -> list[int]:
+        found = dict.fromkeys(MEANINGS["round"].concrete(model, a))
+        if a < QUIET and not is_strict:
+            almost_half = model.round(Fraction(1, 2), ROUND_NEAREST) - 1
+            for mode in SINGLE_MODES:
+                for total in harness.add(model, a, -1 - almost_half if a < 0 else almost_half, mode):
+                    found.update(dict.fromkeys(harness.to_integral(model, total, ROUND_TOWARD_ZERO)))
+        return list(found)
+
+    row = RoundToIntegral("round", ROUND_NEAREST_AWAY, is_strict=is_strict)
+    at = site(TYPES[TOY.format], where=context(rounding="any"))
+
+    def kernel(*operands: FloatSet) -> FloatSet:
+        at.type = TYPES[operands[0].format]
+        result = row.evaluate(at, list(operands))
+        assert isinstance(result, FloatSet)
+        return result
+
+    check_unary(Row("round", 1, kernel, concrete, COMBINED), TOY)
+    check_unary(Row("round", 1, kernel, concrete, COMBINED), BYTE)
+    refined = row.refine(at, 0, FloatSet.point(TOY.format, 0), [FloatSet.full(TOY.format)])
+    assert isinstance(refined, FloatSet)
+    assert (refined == FloatSet.full(TOY.format)) != is_strict
 
 
 # From one type to another.

@@ -24,6 +24,7 @@ from scev.ir import MetadataValue, Value, opcodes
 from scev.transfer.compare import FCmp
 from scev.transfer.floats.arithmetic import FAdd, FDiv, FMul, FRem, FSub
 from scev.transfer.floats.casts import FPExt, FPToInteger, FPTrunc, IntegerToFP
+from scev.transfer.floats.intrinsics import RoundToIntegral
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -115,12 +116,13 @@ _INSTRUCTIONS: Final[list[Operation]] = [
     FPToInteger("fptoui", False),
     IntegerToFP("sitofp", True, is_strict=True),
     IntegerToFP("uitofp", False, is_strict=True),
+    RoundToIntegral("round", ROUND_NEAREST_AWAY, is_strict=True),
     FCmp("fcmp"),
     FCmp("fcmps"),
 ]
 
 _INTRINSICS: Final[tuple[str, ...]] = (
-    "sqrt", "fma", "fmuladd", "minnum", "maxnum", "minimum", "maximum", "ceil", "floor", "trunc", "round", "roundeven",
+    "sqrt", "fma", "fmuladd", "minnum", "maxnum", "minimum", "maximum", "ceil", "floor", "trunc", "roundeven",
     "rint", "nearbyint", "lrint", "llrint", "lround", "llround", "pow", "powi", "ldexp", "exp", "exp2", "log", "log2",
     "log10", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh",
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import (
+    ROUND_ANY,
     ROUND_DOWN,
     ROUND_NEAREST,
     ROUND_NEAREST_AWAY,
@@ -139,18 +140,39 @@ class CopySign(FloatOperation):
 
 @final
 class RoundToIntegral(FloatOperation):
-    """floor ceil trunc round roundeven; rint and nearbyint in the default environment round as roundeven does."""
+    """floor ceil trunc round roundeven; rint and nearbyint in the default environment round as roundeven does.
 
-    __slots__ = ("mode",)
+    With SSE4.1, LLVM makes trunc(x + h) of round(x), h the float below 1/2 with the sign of x: in other rounding modes
+    -0.5 becomes -0, and 2^52 + 1 becomes 2^52 + 2. The constrained operation is not expanded so (`is_strict`).
+    """
 
-    def __init__(self, name: str, mode: int) -> None:
+    __slots__ = ("is_strict", "mode")
+
+    def __init__(self, name: str, mode: int, is_strict: bool = False) -> None:
         super().__init__(name)
         self.mode: int = mode
+        self.is_strict: bool = is_strict
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_conversion.round_to_integral(operands[0], self.mode)
+        a = operands[0]
+        result = float_conversion.round_to_integral(a, self.mode)
+        if not self._is_sum(site):
+            return result
+        format = a.format
+        almost_half = format.power_of_two(-1) - 1
+        for ends in ([-1 - format.infinity, -1], [0, format.infinity]):
+            part = a.intersect(FloatSet.make(format, ends, 0))
+            addend = FloatSet.point(format, almost_half if ends[0] == 0 else -1 - almost_half)
+            total = between_operations(float_arithmetic.add(part, addend, ROUND_ANY), site.context)
+            result = result.union(float_conversion.round_to_integral(total, ROUND_TOWARD_ZERO))
+        return result
+
+    def _is_sum(self, site: Site) -> bool:
+        return self.mode == ROUND_NEAREST_AWAY and site.context.rounding == ROUND_ANY and not self.is_strict
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
+        if self._is_sum(site):
+            return FloatSet.full(result.format)
         return float_inverse_conversion.integral_operand(result, self.mode)
 
 
