@@ -1,4 +1,5 @@
 """What a program is: types, constants, instructions, blocks, functions, modules; the reader and the editor.
+
     module = read(canonical_text)               # as LLVM prints it: scev.llvm gives it
     for instruction in module.function("main").instructions(): …
 

@@ -2,10 +2,10 @@
 
 An attribute set maps a name to a value: `True` for a bare word, an integer for `align 8` and `dereferenceable(16)`, a
 text for words in parentheses (`memory(none)`), a tuple `(bits, lower, upper)` for `range(i32 lower, upper)` (half-open,
-as unsigned numbers), a type for `sret(T)` and its like.
+as unsigned numbers), a type for `sret(T)` and similar words.
 
 String attributes, "key"="value" or "key" alone, have a name space of their own: "nonnull" is text for some target and
-says nothing of what nonnull says. Their names here are spelt with the quotes that the program has, which no word has.
+does not mean nonnull. Their names here include the quotes, which no word has.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class AttributeSet:
         return value if isinstance(value, tuple) else None
 
     def vscale_range(self) -> tuple[int, int] | None:
-        """(least, most) of `vscale_range(least, most)`, a most of 0 is none; None where absent."""
+        """(least, most) of `vscale_range(least, most)`, a most of 0 means no bound; None if absent."""
         text = self.text("vscale_range")
         least, _, most = text.partition(",") if text is not None else ("", "", "")
         return (int(least), int(most)) if least.isdecimal() and most.isdecimal() else None

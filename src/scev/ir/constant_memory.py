@@ -1,4 +1,4 @@
-"""Constants as memory: the element, the byte, and the bits at an offset in what a variable is initialised with."""
+"""Constants as memory: the element, the byte, and the bits at an offset in the initialiser of a variable."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Constants (LangRef: Constants, Constant Expressions, Global Variables).
 
-Plain constants are compared by identity like other values; the reader gives the same object for the same
-text and type within one module, which is sharing, not a promise.
+Plain constants are compared by identity like other values; the reader mostly shares one object for the same text and
+type within one module, but does not promise it.
 """
 
 from __future__ import annotations

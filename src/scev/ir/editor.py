@@ -1,7 +1,7 @@
 """Edits on a program's text.
 
-A program is immutable, and so is its text; an editor collects edits that point at instructions, which know their
-lines, and gives the new text. LLVM judges it (`scev.llvm`), so nothing here checks what LLVM checks.
+A program is immutable, and so is its text; an editor collects edits of instructions, which know their lines, and
+returns the new text. LLVM verifies it (`scev.llvm`), so nothing is checked here that LLVM checks.
 
     editor = Editor(module)
     editor.set_flags(add, add.flags | opcodes.NSW)
@@ -10,9 +10,9 @@ lines, and gives the new text. LLVM judges it (`scev.llvm`), so nothing here che
     editor.delete(compare)
     text = editor.text()
 
-Edits of one line add up, in the order in which they are made. Lines that are inserted stand as they are given; what
-they define should have a name of `fresh_name`, since LLVM numbers nameless values by their place. Gaps in those
-numbers do no harm.
+Edits of one line are applied in the order in which they are made. Inserted lines are not changed; the values that they
+define should have names from `fresh_name`, since LLVM numbers unnamed values by their place. Gaps in these numbers are
+allowed.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""Instructions, the blocks they stand in, and the functions those make up.
+"""Instructions, blocks, and functions.
 
 `Instruction` itself serves every opcode whose meaning is its operands and flags (arithmetic, casts, select,
 element access on vectors, freeze, …); `instructions.py` has a class for each opcode that carries more.
 Operands are in LLVM's order, without blocks: the callee is a call's last operand, the condition a branch's first.
 
-A function's body is read from the text when it is first asked for, so a program of which one function matters
-costs little more than that function.
+A function's body is read from the text when it is first asked for, so a question about one function costs little more
+than that function.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class BasicBlock:
 
     @property
     def successors(self) -> tuple[BasicBlock, ...]:
-        """The blocks control may go to, one entry an edge: a block may stand in it more than once."""
+        """The blocks that control may go to, one entry for each edge: a block may occur more than once."""
         last = self.instructions[-1]
         assert isinstance(last, Terminator)
         return last.successors
@@ -176,8 +176,8 @@ class BodyReader:
 class GlobalValue(Constant):
     """A named global; as an operand it is its address. `name` is spelt with its sigil: `@main`.
 
-    `words` are what LLVM prints before the type and is not told apart here, in order: preemption, visibility, DLL
-    storage, unnamed_addr and the like.
+    `words` are other words that LLVM prints before the type, in order: preemption, visibility, DLL storage,
+    unnamed_addr and so on.
     """
 
     __slots__ = ("attachments", "line", "linkage", "name", "value_type", "words")
@@ -198,7 +198,7 @@ class GlobalValue(Constant):
 
     @property
     def may_be_null(self) -> bool:
-        """Whether its address can be 0: it may be missing at link time, or stand at an address that is given as a
+        """Whether its address can be 0: it may be missing at link time, or be placed at an address that is given as a
         number.
         """
         return self.linkage == "extern_weak" or "absolute_symbol" in self.attachments
@@ -288,19 +288,17 @@ class Function(GlobalValue):
         return [instruction for block in self.blocks for instruction in block.instructions]
 
     def debug_records(self) -> list[tuple[int, str]]:
-        """(line, text) of every debug record, `#dbg_value(…)` and its like, in the order of the text. Read anew each
-        time.
-        """
+        """(line, text) of every debug record, such as `#dbg_value(…)`, in the order of the text; read at each call."""
         return [] if self.is_declaration else self._reader.debug_records(self)
 
     def block(self, name: str) -> BasicBlock | None:
-        """The block of a name (`%loop`), None where there is none."""
+        """The block of a name (`%loop`); None if there is none."""
         if self._blocks_by_name is None:
             self._blocks_by_name = {block.name: block for block in self.blocks}
         return self._blocks_by_name.get(name)
 
     def value(self, name: str) -> LocalValue | None:
-        """The local value of a name (`%i`), None where there is none."""
+        """The local value of a name (`%i`); None if there is none."""
         if self._values_by_name is None:
             self._values_by_name = {value.name: value for value in self.values if value.name}
         return self._values_by_name.get(name)

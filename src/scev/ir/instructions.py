@@ -1,6 +1,6 @@
 """The opcodes that carry more than operands and flags (LangRef: Instruction Reference).
 
-The reader makes the part that all instructions share and then sets what the class adds; nobody else writes to them.
+The reader makes the part that all instructions share and then sets what the class adds; nothing else writes to them.
 """
 
 from __future__ import annotations

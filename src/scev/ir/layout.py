@@ -2,15 +2,14 @@
 
     e-m:e-p270:32:32-p:64:64:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128
 
-Specifications are joined by `-`; what the text does not say has LLVM's defaults. Three sizes of a type are told
-apart: in bits; its *store size*, the bytes a store writes; its *alloc size*, the distance of one element of an array
-to the next:
+Specifications are joined by `-`; missing ones have LLVM's defaults. A type has three sizes: in bits; its *store size*,
+the bytes a store writes; its *alloc size*, the distance of one element of an array to the next:
 
     store_size(T) = ceil(size_in_bits(T) / 8)        alloc_size(T) = store_size(T) rounded up to abi_alignment(T)
 
 An integer without a specification is aligned like the next wider one that has one, or else like the widest; a float
-like its size rounded up to a power of two, and so is a vector, if none has its very size. Alignments and offsets are
-in bytes. Scalable vectors, and what contains them, have no size that is known.
+like its size rounded up to a power of two, and so is a vector, if none has its very size. Alignments and offsets are in
+bytes. Scalable vectors, and types that contain them, have no known size.
 """
 
 from __future__ import annotations
@@ -188,7 +187,7 @@ class DataLayout:
         return _round_up((size + 7) // 8, alignment) if size != _UNKNOWN else None
 
     def abi_alignment(self, type: Type) -> int:
-        """The alignment in bytes that memory of a type has where no other is said; 1 where nothing is known."""
+        """The alignment in bytes of memory of a type without an explicit alignment; 1 if nothing is known."""
         return self._measure(type)[1]
 
     def minimum_size_in_bits(self, type: Type) -> int | None:

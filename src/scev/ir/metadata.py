@@ -1,15 +1,15 @@
 """Metadata: numbered nodes, named lists, and what is attached to instructions, globals and functions (LangRef:
 Metadata).
 
-A module prints its nodes once, one a line at its end:
+A module prints its nodes once, one on each line at its end:
 
     !4 = distinct !{!4, !5}
     !7 = !DILocation(line: 3, column: 9, scope: !2)
     !llvm.module.flags = !{!0, !1}
 
-Nodes form a graph, cycles included. Nothing is read until it is asked for: the table keeps lines, a node keeps its
-text and splits it at its top level on first use, so neither the depth nor the size of the graph matters to who reads
-one node.
+Nodes form a graph, which may have cycles. Everything is read on demand: the table keeps lines, a node keeps its text
+and splits it at its top level on first use. So the cost of one node does not depend on the depth or the size of the
+graph.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class MetadataNode:
         return _split(self.text, start.end(), end if end >= start.end() else len(self.text))
 
     def operands(self) -> list[MetadataOperand]:
-        """What stands in the node, in order. Of a specialised node, the values of its fields."""
+        """The operands of the node, in order; for a specialised node, the values of its fields."""
         found = self._operands
         if found is None:
             found = []
@@ -185,7 +185,7 @@ class MetadataTable:
         return len(self._lines)
 
     def node(self, number: int) -> MetadataNode | None:
-        """The node of a number; the same object every time. None where there is none."""
+        """The node of a number, the same object every time; None if there is none."""
         found = self._nodes.get(number)
         if found is None:
             text = self._lines.get(number)
@@ -204,14 +204,14 @@ class MetadataTable:
         return list(self._named)
 
     def named(self, name: str) -> list[MetadataNode]:
-        """The nodes of a named list; empty where there is none."""
+        """The nodes of a named list; empty if there is none."""
         text = self._named.get(name)
         if text is None:
             return []
         return [node for node in MetadataNode(self, -1, text).operands() if isinstance(node, MetadataNode)]
 
     def operand(self, text: str) -> MetadataOperand:
-        """What a piece of a node's text stands for."""
+        """The operand that a piece of a node's text spells."""
         if text.startswith("!"):
             if text.startswith('!"'):
                 return unescape(text[2:-1])
@@ -254,11 +254,11 @@ class Attachments:
         return list(self._pairs)
 
     def text(self, kind: str) -> str | None:
-        """The node of a kind as LLVM prints it, None where there is none."""
+        """The node of a kind as LLVM prints it; None if there is none."""
         return self._pairs.get(kind)
 
     def get(self, kind: str) -> MetadataNode | None:
-        """The node of a kind, None where there is none."""
+        """The node of a kind; None if there is none."""
         text = self._pairs.get(kind)
         if text is None or self._table is None:
             return None

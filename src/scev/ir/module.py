@@ -24,9 +24,9 @@ class InitializerReader:
 
 @final
 class GlobalVariable(GlobalValue):
-    """A global variable; `initializer` is None where it is defined elsewhere (`is_declaration`) and read on first use.
+    """A global variable; `initializer` is None if it is defined elsewhere (`is_declaration`); it is read on first use.
 
-    `alignment` in bytes, 0 where none is printed; `section` is "" where none is.
+    `alignment` is in bytes, 0 if none is printed; `section` is "" if none is.
     """
 
     __slots__ = (
@@ -143,12 +143,12 @@ class Module:
         self._functions_by_name: dict[str, Function] = {function.name: function for function in functions}
 
     def function(self, name: str) -> Function | None:
-        """The function of a name, with or without its sigil; None where there is none."""
+        """The function of a name, with or without its sigil; None if there is none."""
         found = self._functions_by_name.get(name)
         return found if found is not None else self._functions_by_name.get("@" + name)
 
     def flag(self, name: str) -> int | None:
-        """The number that a module flag has; None where there is no such flag, or where it is no number."""
+        """The number that a module flag has; None if there is no such flag, or if it is not a number."""
         for node in self.metadata.named("llvm.module.flags"):
             operands = node.operands()
             if len(operands) == 3 and operands[1] == name:

@@ -1,6 +1,6 @@
 """Target triples: architecture-vendor-system-environment (LLVM's Triple); vendor and environment may be missing.
 
-A module without a triple is for the machine that reads it, which is taken for a Linux with glibc or musl.
+A module without a triple is for the machine that reads it, which is assumed to be Linux with glibc or musl.
 """
 
 from __future__ import annotations

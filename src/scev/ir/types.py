@@ -1,9 +1,9 @@
 """Types of LLVM IR (LangRef: Type System).
 
-Types are immutable and compared by identity. Types without parts exist once a process (`integer_type(32)` is always
-the same object); types with parts exist once a module, because an identified structure `%T` means something else in
-every module. `str` of a type is LLVM's spelling; of a type with parts it is put together when it is first asked for,
-since the spellings of all the parts of a deep type would take space quadratic in its depth.
+Types are immutable and compared by identity. Types without parts exist once in each process (`integer_type(32)` is
+always the same object); types with parts exist once in each module, because an identified structure `%T` means
+something else in every module. `str` of a type is LLVM's spelling; for a type with parts it is computed when it is
+first asked for, since the spellings of all the parts of a deep type would take space quadratic in its depth.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ class TargetType(Type):
 
 @final
 class PlainType(Type):
-    """A type without parts that carries no number: void, label, metadata, token, x86_amx; or one we do not know."""
+    """A type without parts that carries no number: void, label, metadata, token, x86_amx; or an unknown one."""
 
     __slots__ = ()
 
