@@ -12,7 +12,8 @@ from scev.cfg import ControlFlow, Loop
 from scev.evolution import NSW, NUW, AddRec, Node
 from scev.evolution.algebra.algebra import Expressions
 from scev.evolution.program.context import FunctionContext
-from scev.evolution.rounds.answers import Answers
+from scev.evolution.rounds.answers import Answers, Questions
+from scev.evolution.rounds.completion import complete
 from scev.evolution.rounds.loop_facts import loop_facts
 from scev.evolution.rounds.passes import count_loops
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, Environment
@@ -43,6 +44,8 @@ class Subject:
         self.control = ControlFlow(function)
         self.context = FunctionContext(function, self.control, self.module.layout, DEFAULT_SETTINGS, None)
         counted = count_loops(self.context)
+        self.counted = counted
+        self._questions: Questions | None = None
         self.answers = Answers(self.context, counted)
         self.limits = counted.limits
         self.home = counted.stage.home
@@ -53,6 +56,12 @@ class Subject:
         self.must_progress = "mustprogress" in function.attributes
         # How often a count was held against a run in which what it assumes was true.
         self.predicated_counts = 0
+
+    def questions(self) -> Questions:
+        """What questions about blocks are answered with."""
+        if self._questions is None:
+            self._questions = Questions(complete(self.counted))
+        return self._questions
 
     def uncounted(self) -> Expressions:
         """An algebra that knows nothing of how many times the loops run."""

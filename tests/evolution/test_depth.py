@@ -17,7 +17,7 @@ SECONDS = 60
 def completed(text: str) -> Subject:
     start = time.process_time()
     subject = Subject(text)
-    subject.answers.completed()
+    subject.answers.evolutions()
     assert time.process_time() - start < SECONDS
     return subject
 

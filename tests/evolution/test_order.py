@@ -153,7 +153,7 @@ def test_processes_and_hashes_do_not_show(tmp_path: Path) -> None:
 def test_questions_teach_nothing() -> None:
     # What is folded to answer a question may come with a flag; the answers given before stay what they were.
     subject = Subject("define i32 @f(i32 %a) {\n  %b = add i32 %a, 1\n  ret i32 %b\n}\n")
-    home = subject.answers.questions().stage.home
+    home = subject.questions().stage.home
     evolution = subject.answers.evolutions()[1]
     assert str(evolution) == "(1 + %a)"
     again = home.add([subject.node("%a"), home.constant(32, 1)], NSW)

@@ -270,7 +270,7 @@ class Visits(Execution):
         return True
 
     def check_block(self, block: BasicBlock) -> None:
-        scopes = self.subject.answers.questions().scopes
+        scopes = self.subject.questions().scopes
         for instruction in self.subject.function.instructions():
             node = self.subject.construction.of(instruction)
             if isinstance(node, Add | Mul):

@@ -66,20 +66,20 @@ class Answers(EvolutionFacts):
         self._scopes: Stage | None = None
         self._questions: Questions | None = None
 
-    def completed(self) -> Completed:
+    def _all(self) -> Completed:
         """The expressions of all values."""
         if self._completed is None:
             self._completed = complete(self._counted)
         return self._completed
 
-    def questions(self) -> Questions:
+    def _asking(self) -> Questions:
         """What questions are answered with."""
         if self._questions is None:
-            self._questions = Questions(self.completed())
+            self._questions = Questions(self._all())
         return self._questions
 
     def evolutions(self) -> list[Expression | None]:
-        return self.completed().evolutions
+        return self._all().evolutions
 
     def evolution_of(self, value: LocalValue) -> Expression | None:
         stage = self._counted.stage
@@ -93,7 +93,7 @@ class Answers(EvolutionFacts):
         return self.evolutions()[value.index]
 
     def ranges(self) -> list[IntSet | None]:
-        return self.completed().ranges
+        return self._all().ranges
 
     def carried(self) -> dict[int, IntSet]:
         return self._counted.carried
@@ -102,7 +102,7 @@ class Answers(EvolutionFacts):
         if not isinstance(expression, Node):
             return expression
         if self._scopes is None:
-            self._scopes = at_scopes(self.completed())
+            self._scopes = at_scopes(self._all())
         return self._scopes.scope.value_at(expression, loop)
 
     def disposition(self, expression: Expression, loop: Loop) -> int:
@@ -114,7 +114,7 @@ class Answers(EvolutionFacts):
         return self._context.invariance.block_disposition(expression, block)
 
     def set_of(self, expression: Expression) -> IntSet | None:
-        return self.completed().stage.home.ranges.set_of(expression) if isinstance(expression, Node) else None
+        return self._all().stage.home.ranges.set_of(expression) if isinstance(expression, Node) else None
 
     def constant_like(self, expression: Expression, value: int) -> Expression | None:
         return self._counted.stage.home.constant(expression.width, value) if isinstance(expression, Node) else None
@@ -124,7 +124,7 @@ class Answers(EvolutionFacts):
         right = asked.right
         if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:
             return False
-        questions = self.questions().guards
+        questions = self._asking().guards
         if questions.implies(asked.predicate, left, right, block):
             return True
         if not given:
@@ -136,21 +136,21 @@ class Answers(EvolutionFacts):
         return place.implies(asked.predicate, left, right)
 
     def entry_guarded(self, asked: Comparison, loop: Loop) -> bool:
-        return _holds_in(self.questions().guards.entry_of(loop), asked)
+        return _holds_in(self._asking().guards.entry_of(loop), asked)
 
     def backedge_guarded(self, asked: Comparison, loop: Loop) -> bool:
-        return _holds_in(self.questions().guards.backedge_of(loop), asked)
+        return _holds_in(self._asking().guards.backedge_of(loop), asked)
 
     def under_guards(self, expression: Expression, loop: Loop) -> Expression:
         if not isinstance(expression, Node):
             return expression
-        questions = self.questions()
+        questions = self._asking()
         return under_guards(questions.stage.home, questions.guards.entry_of(loop), expression)
 
     def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
         if not isinstance(expression, Node):
             return ()
-        flags = self.questions().scopes.flags_at(expression, block)
+        flags = self._asking().scopes.flags_at(expression, block)
         return tuple([name for name, flag in _FLAG_NAMES if flags & flag])
 
 
