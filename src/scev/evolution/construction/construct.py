@@ -160,8 +160,6 @@ class Construction(ValueExpressions):
             return None
         if isinstance(value, ConstantInt):
             return self.home.constant(width, value.value)
-        if isinstance(value, ConstantInt):
-            return self.home.constant(width, value.value)
         if isinstance(value, ConstantExpression) and self._nesting < MAX_CONSTANT_EXPRESSION_DEPTH:
             self._nesting += 1
             made = self._of_constant_expression(value, width)
