@@ -160,11 +160,5 @@ class Module:
         """The functions that have a body, in the order of the text."""
         return [function for function in self.functions if not function.is_declaration]
 
-    def __reduce__(self) -> tuple[object, ...]:
-        # It travels as its text: the objects of a large one are too deeply linked to be written one inside the other.
-        from .reader import read
-
-        return read, (self.text, self.name)
-
     def __repr__(self) -> str:
         return f"<module {self.name}: {len(self.functions)} functions>"

@@ -7,6 +7,7 @@ and initialisers are read on demand.
 
 from __future__ import annotations
 
+import copyreg
 import gc
 from typing import final
 
@@ -153,6 +154,14 @@ def read(text: str, name: str = "<memory>") -> Module:
     finally:
         if collecting:
             gc.enable()
+
+
+def _reduced(module: Module) -> tuple[object, ...]:
+    # It travels as its text: the objects of a large one are too deeply linked to be written one inside the other.
+    return read, (module.text, module.name)
+
+
+copyreg.pickle(Module, _reduced)  # type: ignore[arg-type]
 
 
 def _module(text: str, name: str) -> Module:
