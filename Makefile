@@ -24,9 +24,10 @@ demo: $(VENV)/.runtime  ## analyse the example programs
 test: $(VENV)/.dev  ## run the tests
 	$(PYTEST)
 
-lint: $(VENV)/.dev  ## style and types
+lint: $(VENV)/.dev  ## style, types, and who may import whom
 	$(PY) -m ruff check .
 	$(PY) -m mypy
+	PYTHONPATH=src $(VENV)/bin/lint-imports --no-cache
 
 format: $(VENV)/.dev  ## lay out the code
 	$(PY) -m ruff format .

@@ -389,7 +389,7 @@ def _read(file: str, settings: Settings) -> Module:
         program = read_program(source, isolated=settings.isolate_llvm, settings=settings)
     except ScevError as error:
         if error.line is None and not os.path.exists(file):
-            from scev.report.names import did_you_mean
+            from scev.names import did_you_mean
 
             meant = did_you_mean(file, command.commands, 1)
             if not meant and file.isalpha():

@@ -23,8 +23,8 @@ from typing import Final, NamedTuple
 from scev.domains import NAN_ANY, FloatFormat, FloatSet, IntSet, TupleSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.ir import Argument, Function, Module
+from scev.names import plain_name
 from scev.numerals import decimal, parse_decimal
-from scev.report.names import plain_name
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.transfer import Context, set_of_type
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scev.errors import ScevError
 from scev.ir import Function, Module
-from scev.report.names import did_you_mean, plain_name
+from scev.names import did_you_mean, plain_name
 
 
 def select(module: Module, names: Sequence[str]) -> list[Function]:

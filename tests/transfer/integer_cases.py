@@ -14,8 +14,8 @@ from scev.ir import ConstantInt, DataLayout, Type, Value, VectorType, integer_ty
 from scev.settings import DEFAULT_SETTINGS
 from scev.transfer import Context, Site
 from scev.transfer.choices import Select
-from scev.transfer.compare import ICmp
 from scev.transfer.integers.fixed_point import FixedPoint
+from scev.transfer.integers.icmp import ICmp
 from scev.transfer.integers.intrinsics import POISON, FunnelShift, Narrowed, ThreeWayCompare
 from scev.transfer.integers.operation import IntBinary, IntUnary
 from scev.transfer.integers.overflow import WithOverflow

@@ -14,8 +14,8 @@ import pytest
 from scev.domains import FloatSet, IntSet, KnownBits
 from scev.domains.floats.compare import FLOAT_PREDICATES
 from scev.ir import AttributeSet, opcodes
-from scev.transfer.compare import FCmp
 from scev.transfer.floats.canonical import Canonicalize
+from scev.transfer.floats.fcmp import FCmp
 from tests.searches import generator
 
 from ..domains.float_harness import BYTE, QUIET, TINY, TOY, Model, relation

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from scev.ir import opcodes
-from scev.transfer.compare import ICmp
+from scev.transfer.integers.icmp import ICmp
 from scev.transfer.integers.operation import IntBinary, IntUnary
 from scev.transfer.table import OPERATIONS
 from tests.execution import integers

@@ -28,6 +28,13 @@ from scev.domains.floats.accuracy import UNKNOWN_ACCURACY as UNKNOWN_ACCURACY
 from scev.domains.floats.accuracy import UNKNOWN_ULPS as UNKNOWN_ULPS
 from scev.domains.floats.accuracy import Accuracy as Accuracy
 from scev.domains.floats.accuracy import AccuracyTable as AccuracyTable
+from scev.domains.floats.classes import CLASS_ALL as CLASS_ALL
+from scev.domains.floats.denormal import DENORMAL_DYNAMIC as DENORMAL_DYNAMIC
+from scev.domains.floats.denormal import DENORMAL_IEEE as DENORMAL_IEEE
+from scev.domains.floats.denormal import DENORMAL_POSITIVE_ZERO as DENORMAL_POSITIVE_ZERO
+from scev.domains.floats.denormal import DENORMAL_PRESERVE_SIGN as DENORMAL_PRESERVE_SIGN
+from scev.domains.floats.denormal import flush as flush
+from scev.domains.floats.denormal import unflush as unflush
 from scev.domains.floats.elementary import ELEMENTARY_FUNCTIONS as ELEMENTARY_FUNCTIONS
 from scev.domains.floats.elementary import ElementaryFunction as ElementaryFunction
 from scev.domains.floats.float_format import BFLOAT as BFLOAT
@@ -56,6 +63,8 @@ from scev.domains.floats.float_format import float_format_named as float_format_
 from scev.domains.floats.float_format import minifloat as minifloat
 from scev.domains.floats.float_set import MAX_INTERVALS_UNLESS_TOLD as MAX_INTERVALS_UNLESS_TOLD
 from scev.domains.floats.float_set import FloatSet as FloatSet
+from scev.domains.floats.rounding import HIGH_MODE as HIGH_MODE
+from scev.domains.floats.rounding import LOW_MODE as LOW_MODE
 from scev.domains.floats.rounding import ROUND_ANY as ROUND_ANY
 from scev.domains.floats.rounding import ROUND_DOWN as ROUND_DOWN
 from scev.domains.floats.rounding import ROUND_NEAREST as ROUND_NEAREST
@@ -76,6 +85,7 @@ from scev.domains.integers.int_range import SIGNED as SIGNED
 from scev.domains.integers.int_range import SMALLEST as SMALLEST
 from scev.domains.integers.int_range import UNSIGNED as UNSIGNED
 from scev.domains.integers.int_range import IntRange as IntRange
+from scev.domains.integers.int_range import cover as cover
 from scev.domains.integers.int_set import IntSet as IntSet
 from scev.domains.integers.int_set import members as members
 from scev.domains.integers.known_bits import KnownBits as KnownBits

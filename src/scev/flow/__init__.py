@@ -2,7 +2,7 @@
 
 from .predicates import Predicate, collect_predicates
 from .program import FlowProgram
-from .propagate import propagate
+from .propagation import propagate
 from .renaming import Copy, RenamedFunction, rename
 from .target_facts import with_target
 

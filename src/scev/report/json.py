@@ -13,10 +13,10 @@ from typing import Any
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, FunctionFacts, LoopFacts, PredicatedCounts, ValueFacts
 from scev.ir import Instruction, Module
+from scev.names import plain_name
 from scev.numerals import decimal
 
 from .base import Report, Write
-from .names import plain_name
 from .places import Place, place_of_function, place_of_instruction, place_of_loop
 
 SCHEMA = "scev/1"

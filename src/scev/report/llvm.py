@@ -20,10 +20,10 @@ from scev.cfg import Loop
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import COMPUTABLE, INVARIANT, VARIANT, ExitFacts, Expression, FunctionFacts, LoopFacts, ValueFacts
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Module, PointerType, Type, integer_type, last_line
+from scev.names import plain_name
 from scev.numerals import decimal
 
 from .base import Report, Write
-from .names import plain_name
 
 COULD_NOT_COMPUTE: Final = "***COULDNOTCOMPUTE***"
 UNKNOWN_EXIT: Final = "<<Unknown>>"

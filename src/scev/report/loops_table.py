@@ -10,11 +10,11 @@ from typing import Final
 
 from scev.facts import FunctionFacts
 from scev.ir import Module
+from scev.names import plain_name
 
 from .base import Report, Write
 from .layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, REASON, TITLE, Cell, Column, Span, table
 from .loop_rows import UNKNOWN, LoopRow, Unknown, loop_row
-from .names import plain_name
 from .paint import Painter
 
 LOOP_COLUMNS: Final = [

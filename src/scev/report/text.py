@@ -13,12 +13,12 @@ from typing import Final
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, FunctionFacts, ValueFacts
 from scev.ir import Instruction, Module, PointerType, scalar_type
+from scev.names import plain_name
 
 from .base import Report, Write
 from .layout import EXPRESSION, HEADING, NAME, PLACE, PLAIN, SET, TITLE, Cell, Column, Line, Span, fold, table
 from .loop_rows import loop_row, short_place
 from .loops_table import LOOP_COLUMNS, loop_cells, summary
-from .names import plain_name
 from .paint import Painter
 from .places import Place, place_of_function, place_of_instruction
 

@@ -1,9 +1,10 @@
 """What operations do to sets of values: where the program meets the domains."""
 
-from .compare import float_compare_region, integer_compare_region
 from .definedness import is_never_undef, is_well_defined
 from .floats.fast_math import chosen_under_flags
-from .integer_results import integer_result, integer_results, is_integer_operation
+from .floats.fcmp import float_compare_region
+from .integer_meaning import integer_result, integer_results, is_integer_operation
+from .integers.icmp import integer_compare_region
 from .integers.overflow import beside_overflow_bit
 from .library.functions import may_be_known
 from .operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site

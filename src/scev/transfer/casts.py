@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import IntSet, ValueSet, range_operations
-from scev.domains.integers import int_operations as kernels
+from scev.domains import int_operations as kernels
 from scev.ir import PointerType, Type, scalar_type
 from scev.ir.opcodes import NNEG, NSW, NUW
 

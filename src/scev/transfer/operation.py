@@ -17,12 +17,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import NOTHING_BELIEVED, ROUND_ANY, ROUND_NEAREST, AccuracyTable, ValueSet
-from scev.domains.floats.denormal import (
+from scev.domains import (
     DENORMAL_DYNAMIC,
     DENORMAL_IEEE,
     DENORMAL_POSITIVE_ZERO,
     DENORMAL_PRESERVE_SIGN,
+    NOTHING_BELIEVED,
+    ROUND_ANY,
+    ROUND_NEAREST,
+    AccuracyTable,
+    ValueSet,
 )
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
 from scev.settings import Settings

@@ -22,11 +22,12 @@ from scev.ir import (
 
 from .casts import PointerCast, SExt, Trunc, ZExt
 from .choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
-from .compare import FCmp, ICmp
 from .floats.arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
 from .floats.casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
+from .floats.fcmp import FCmp
 from .integers.arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
 from .integers.bits import And, AShr, LShr, Or, Shl, Xor
+from .integers.icmp import ICmp
 from .intrinsics import INTRINSICS
 from .library.functions import library_operation
 from .memory.access import CallResult, Load, StackSlot

@@ -40,7 +40,7 @@ from scev.ir import (
     constants,
 )
 
-from .operation import Context
+from .operation import Context, Site
 
 FORMATS: Final[dict[str, FloatFormat]] = {
     "half": HALF,
@@ -193,3 +193,10 @@ def set_of_address(value: GlobalValue, context: Context) -> ValueSet | None:
     if value.type.address_space != 0 or value.may_be_null:
         return full
     return full.intersect(IntSet.between_unsigned(full.width, 1, (1 << full.width) - 1))
+
+
+def outcome_of(result: bool | None, site: Site) -> ValueSet | None:
+    """A comparison that is decided, or not, as a set of i1."""
+    if result is None:
+        return set_of_type(site.type, site.context)
+    return IntSet.point(1, 1 if result else 0)

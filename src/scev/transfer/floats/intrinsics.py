@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import (
+    CLASS_ALL,
     ROUND_ANY,
     ROUND_DOWN,
     ROUND_NEAREST,
@@ -25,7 +26,6 @@ from scev.domains import (
     float_same,
     float_selection,
 )
-from scev.domains.floats.classes import CLASS_ALL
 from scev.ir import opcodes
 from scev.transfer.definedness import is_never_undef
 from scev.transfer.floats.fast_math import licences_of

@@ -20,6 +20,8 @@ from typing import Final, final
 
 from scev.domains import (
     ELEMENTARY_FUNCTIONS,
+    HIGH_MODE,
+    LOW_MODE,
     ROUND_NEAREST,
     ROUND_NEAREST_AWAY,
     UNKNOWN_ACCURACY,
@@ -40,7 +42,6 @@ from scev.domains import (
     float_power,
     float_scaling,
 )
-from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE
 from scev.ir import Call, StructType, opcodes
 from scev.transfer.floats.casts import int_set_of_intervals
 from scev.transfer.floats.fast_math import narrowed_by_flags

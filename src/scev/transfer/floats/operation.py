@@ -15,8 +15,7 @@ ninf say. !fpmath allows a result to be some units in the last place off.
 
 from __future__ import annotations
 
-from scev.domains import FLOAT, FloatSet, ValueSet
-from scev.domains.floats.denormal import flush, unflush
+from scev.domains import FLOAT, FloatSet, ValueSet, flush, unflush
 from scev.transfer.floats.fast_math import BINDING, NARROWING, licences_of, narrowed_by_flags, widened_by_flags
 from scev.transfer.floats.fpmath import loosened, permitted_error
 from scev.transfer.operation import UNKNOWN_DEVIATION, Context, Operation, Site

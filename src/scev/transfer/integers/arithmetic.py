@@ -10,8 +10,8 @@ from math import isqrt
 from typing import final
 
 from scev.domains import IntSet, Stride, bits_arithmetic
-from scev.domains.integers import int_inverse as inverse
-from scev.domains.integers import int_operations as kernels
+from scev.domains import int_inverse as inverse
+from scev.domains import int_operations as kernels
 from scev.ir import Value
 from scev.ir.opcodes import EXACT, NSW, NUW
 from scev.transfer.integers import idioms

@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import final
 
 from scev.domains import IntSet
-from scev.domains.integers import int_inverse as inverse
-from scev.domains.integers import int_operations as kernels
+from scev.domains import int_inverse as inverse
+from scev.domains import int_operations as kernels
 from scev.ir import Value
 from scev.ir.opcodes import DISJOINT, EXACT, NSW, NUW
 from scev.transfer.integers import idioms

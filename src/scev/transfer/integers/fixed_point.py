@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import IntSet, ValueSet
-from scev.domains.integers.int_range import cover
+from scev.domains import IntSet, ValueSet, cover
 from scev.ir import ConstantInt
 from scev.transfer.integers.operation import signed
 from scev.transfer.operation import Operation, Site

@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, bits_logic
-from scev.domains.integers import int_operations as kernels
+from scev.domains import int_operations as kernels
 from scev.ir import Call, ConstantInt, ConstantSplat, Function, Instruction, Value, opcodes
 from scev.transfer.definedness import is_never_undef
 

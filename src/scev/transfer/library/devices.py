@@ -13,8 +13,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import ELEMENTARY_FUNCTIONS, FLOAT, FloatSet, ValueSet, float_half_turns, float_periodic
-from scev.domains.floats.denormal import DENORMAL_DYNAMIC, flush
+from scev.domains import (
+    DENORMAL_DYNAMIC,
+    ELEMENTARY_FUNCTIONS,
+    FLOAT,
+    FloatSet,
+    ValueSet,
+    float_half_turns,
+    float_periodic,
+    flush,
+)
 from scev.transfer.floats.mathematics import (
     Angle,
     Elementary,

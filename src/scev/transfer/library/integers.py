@@ -16,8 +16,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import IntSet, ValueSet, compare_regions
-from scev.domains.integers import int_inverse as inverse
-from scev.domains.integers import int_operations as kernels
+from scev.domains import int_inverse as inverse
+from scev.domains import int_operations as kernels
 from scev.ir import Call, ConstantString, ConstantWord, GlobalVariable, IntegerType, Invoke, PointerType, Type, Value
 from scev.ir.opcodes import NE
 from scev.transfer.memory.constant_tables import is_constant_table

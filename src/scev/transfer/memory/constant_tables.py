@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import FloatSet, IntSet, ValueSet, members
-from scev.domains.integers import int_operations as kernels
+from scev.domains import int_operations as kernels
 from scev.ir import (
     MAX_CONSTANT_NESTING,
     Alias,

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import NAN_ANY, FloatSet, IntSet, KnownBits, ValueSet, float_arithmetic, float_selection
-from scev.domains.integers import int_operations as integers
+from scev.domains import int_operations as integers
 from scev.ir import VectorType, opcodes
 from scev.transfer.floats.intrinsics import taken_for_zero
 from scev.transfer.floats.licences import PRODUCTS, SUMS, contracted_operand, rounded_once

@@ -12,7 +12,7 @@ from __future__ import annotations
 from scev.domains import IntSet
 from scev.ir import Compare, Instruction, IntegerType, opcodes
 
-from .compare import ICmp
+from .integers.icmp import ICmp
 from .integers.operation import IntBinary, IntUnary
 from .table import OPERATIONS
 

@@ -1,23 +1,19 @@
-"""icmp and fcmp, and what their outcome says about their operands (LangRef: icmp, fcmp).
+"""icmp, and what its outcome says about its operands (LangRef: icmp).
 
-`integer_compare_region(p, b)` holds every a for which  a p b  is true with some b of the set; the same for floats.
-(LLVM: ConstantRange::makeAllowedICmpRegion, ConstantFPRange::makeAllowedFCmpRegion.)
+`integer_compare_region(p, b)` holds every a for which  a p b  is true with some b of the set.
+(LLVM: ConstantRange::makeAllowedICmpRegion.)
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import FloatSet, IntSet, ValueSet, members, range_regions
-from scev.domains.floats import compare as floats
-from scev.domains.integers import compare_regions as integers
+from scev.domains import IntSet, ValueSet, members, range_regions
+from scev.domains import compare_regions as integers
 from scev.ir import opcodes
-
-from .floats.fast_math import narrowed_by_flags
-from .floats.operation import before_flushing, flushed_operand, is_one_number
-from .integers.idioms import decided_by_definition
-from .operation import Context, Operation, Site
-from .value_sets import empty_set_of_type, set_of_type
+from scev.transfer.integers.idioms import decided_by_definition
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import empty_set_of_type, outcome_of, set_of_type
 
 MAX_COMPARED_VALUES: Final = 8
 """Values of an operand up to which a comparison is decided for each of them."""
@@ -26,18 +22,6 @@ MAX_COMPARED_VALUES: Final = 8
 def integer_compare_region(predicate: int, other: IntSet) -> IntSet:
     """The integers that can stand in the predicate to some member of `other`."""
     return integers.allowed_region(predicate, other)
-
-
-def float_compare_region(predicate: int, other: FloatSet, context: Context) -> FloatSet:
-    """The floats that can stand in the predicate to some member of `other`, subnormals as the function's environment
-    has them compared."""
-    return before_flushing(floats.allowed_region(predicate, flushed_operand(other, context)), context)
-
-
-def _outcome(result: bool | None, site: Site) -> ValueSet | None:
-    if result is None:
-        return set_of_type(site.type, site.context)
-    return IntSet.point(1, 1 if result else 0)
 
 
 @final
@@ -73,10 +57,10 @@ class ICmp(Operation):
         if a.is_empty() or b.is_empty():
             return empty_set_of_type(site.type, site.context)
         if site.same:
-            return _outcome(integers.holds_for_equal(site.predicate), site)
+            return outcome_of(integers.holds_for_equal(site.predicate), site)
         results = self.apply(site.predicate, a, b, site.flags)
         if results.is_full() and site.instruction is not None:
-            return _outcome(decided_by_definition(site.predicate, site.operands[0], site.operands[1]), site)
+            return outcome_of(decided_by_definition(site.predicate, site.operands[0], site.operands[1]), site)
         return results
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
@@ -115,43 +99,3 @@ def _few_that_hold(row: ICmp, predicate: int, a: IntSet, b: IntSet, flags: int) 
                 found.append(x)
                 break
     return IntSet.from_values(width, found)
-
-
-@final
-class FCmp(Operation):
-    """fcmp: i1 1 where the predicate holds, otherwise 0; an operand that nnan or ninf excludes makes it poison."""
-
-    __slots__ = ()
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        b = operands[1]
-        if not isinstance(a, FloatSet) or not isinstance(b, FloatSet):
-            return set_of_type(site.type, site.context)
-        a = narrowed_by_flags(a, site.flags)
-        b = narrowed_by_flags(b, site.flags)
-        if a.is_empty() or b.is_empty():
-            return empty_set_of_type(site.type, site.context)
-        a = flushed_operand(a, site.context)
-        b = flushed_operand(b, site.context)
-        if is_one_number(site, a):
-            return _outcome(floats.compare_equal(site.predicate, a), site)
-        return _outcome(floats.compare(site.predicate, a, b), site)
-
-    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        """Where the outcome is known, an operand stands in the predicate, or in its inverse, to the other one."""
-        a = operands[0]
-        b = operands[1]
-        if not isinstance(a, FloatSet) or not isinstance(b, FloatSet) or not isinstance(result, IntSet):
-            return None
-        a = narrowed_by_flags(a, site.flags)
-        b = narrowed_by_flags(b, site.flags)
-        operand = a if position == 0 else b
-        if not result.is_point():
-            return operand
-        predicate = site.predicate if result.point_value() else floats.inverse_predicate(site.predicate)
-        if is_one_number(site, a):
-            return operand.intersect(floats.equal_region(operand.format, predicate))
-        if position == 0:
-            return operand.intersect(float_compare_region(predicate, b, site.context))
-        return operand.intersect(float_compare_region(floats.swapped_predicate(predicate), a, site.context))

@@ -1,0 +1,62 @@
+"""fcmp, and what its outcome says about its operands (LangRef: fcmp).
+
+`float_compare_region(p, b)` holds every a for which  a p b  is true with some b of the set.
+(LLVM: ConstantFPRange::makeAllowedFCmpRegion.)
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import float_compare as floats
+from scev.transfer.floats.fast_math import narrowed_by_flags
+from scev.transfer.floats.operation import before_flushing, flushed_operand, is_one_number
+from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.value_sets import empty_set_of_type, outcome_of, set_of_type
+
+
+def float_compare_region(predicate: int, other: FloatSet, context: Context) -> FloatSet:
+    """The floats that can stand in the predicate to some member of `other`, subnormals as the function's environment
+    has them compared."""
+    return before_flushing(floats.allowed_region(predicate, flushed_operand(other, context)), context)
+
+
+@final
+class FCmp(Operation):
+    """fcmp: i1 1 where the predicate holds, otherwise 0; an operand that nnan or ninf excludes makes it poison."""
+
+    __slots__ = ()
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        a = operands[0]
+        b = operands[1]
+        if not isinstance(a, FloatSet) or not isinstance(b, FloatSet):
+            return set_of_type(site.type, site.context)
+        a = narrowed_by_flags(a, site.flags)
+        b = narrowed_by_flags(b, site.flags)
+        if a.is_empty() or b.is_empty():
+            return empty_set_of_type(site.type, site.context)
+        a = flushed_operand(a, site.context)
+        b = flushed_operand(b, site.context)
+        if is_one_number(site, a):
+            return outcome_of(floats.compare_equal(site.predicate, a), site)
+        return outcome_of(floats.compare(site.predicate, a, b), site)
+
+    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
+        """Where the outcome is known, an operand stands in the predicate, or in its inverse, to the other one."""
+        a = operands[0]
+        b = operands[1]
+        if not isinstance(a, FloatSet) or not isinstance(b, FloatSet) or not isinstance(result, IntSet):
+            return None
+        a = narrowed_by_flags(a, site.flags)
+        b = narrowed_by_flags(b, site.flags)
+        operand = a if position == 0 else b
+        if not result.is_point():
+            return operand
+        predicate = site.predicate if result.point_value() else floats.inverse_predicate(site.predicate)
+        if is_one_number(site, a):
+            return operand.intersect(floats.equal_region(operand.format, predicate))
+        if position == 0:
+            return operand.intersect(float_compare_region(predicate, b, site.context))
+        return operand.intersect(float_compare_region(floats.swapped_predicate(predicate), a, site.context))
