@@ -22,7 +22,6 @@ import json
 import math
 import os
 import random
-import re
 import shutil
 import signal
 import subprocess
@@ -150,19 +149,32 @@ class Notes:
         print(f"noting what the tests of {len(stale)} files reach", flush=True)
         tree = copy_tree(PLACE / "probed")
         for room in ROOMS:
-            for path in (tree / "src" / "scev" / room).rglob("*.py"):
+            for path in sorted((tree / "src" / "scev" / room).rglob("*.py")):
                 module = str(path.relative_to(tree / "src"))
                 path.write_text(probed(path.read_text(), self.blocks, module))
-        target = PLACE / "notes"
-        for path in PLACE.glob("notes*"):
-            path.unlink()
-        workers = ["-n", str(jobs), "--dist", "loadfile"] if jobs > 1 and len(stale) > 1 else []
-        run_pytest(tree, [*workers, "--reached-notes", str(target), *stale], capture=False)
-        rows = [json.loads(line) for path in sorted(PLACE.glob("notes*")) for line in path.read_text().splitlines()]
-        for name in stale:
-            self.files[name] = hashes[name], [row for row in rows if row[0].partition("::")[0] == name]
-        self.path.write_text(json.dumps({"blocks": self.blocks, "files": self.files}))
+
+        def note(name: str) -> tuple[str, list[Any]]:
+            notes = PLACE / f"{name.replace('/', '.')}.notes"
+            notes.unlink(missing_ok=True)
+            run_pytest(tree, ["--reached-notes", str(notes), name])
+            rows = [json.loads(line) for line in notes.read_text().splitlines()] if notes.exists() else []
+            notes.unlink(missing_ok=True)
+            return name, rows
+
+        # A process for each file: what an earlier file left in a cache would not be reached again.
+        stale.sort(key=lambda name: name.split("/")[1] not in (*ROOMS, "facts", "execution"))
+        with ThreadPoolExecutor(jobs) as pool:
+            for done in as_completed([pool.submit(note, name) for name in stale]):
+                name, rows = done.result()
+                self.files[name] = hashes[name], rows
+                print(f"  {name}: {len(rows)} tests, {sum(row[1] for row in rows):.0f} s", flush=True)
+                self.save()
         shutil.rmtree(tree)
+
+    def save(self) -> None:
+        part = self.path.with_suffix(".part")
+        part.write_text(json.dumps({"blocks": self.blocks, "files": self.files}))
+        part.replace(self.path)
 
     def reaching(self, row: dict[str, Any], change: Change) -> list[tuple[str, float]]:
         """The tests that reach a change, best first, with their seconds.
@@ -268,12 +280,12 @@ def judge(row: dict[str, Any], tree: Path, notes: Notes) -> dict[str, Any]:
             chosen = tree / "chosen.json"
             chosen.write_text(json.dumps(stage))
             files = list(dict.fromkeys(name.partition("::")[0] for name in stage))
-            status, said = run_pytest(tree, ["-x", "-rfE", "--reached-tests", str(chosen), *files])
+            status, said = run_pytest(tree, ["-x", "--reached-tests", str(chosen), *files])
             if status not in (0, 5):  # 5: no test has the name it had
-                failed = re.search(r"^(?:FAILED|ERROR) (tests/\S*(?:\[.*?\](?= - |$))?)", said, re.MULTILINE)
+                failed = (tree / "chosen.json.failed").read_text().splitlines()
                 verdict = {
                     "status": "timeout" if status == TIMEOUT_STATUS else "killed",
-                    "test": failed[1] if failed else said[-200:],
+                    "test": failed[0] if failed else said[-200:],
                 }
                 break
     finally:
@@ -335,8 +347,8 @@ class Session:
         chosen = tree / "chosen.json"
         chosen.write_text(json.dumps(dict.fromkeys(tests, MOST_SECONDS)))
         files = sorted({name.partition("::")[0] for name in tests})
-        said = run_pytest(tree, ["-rfE", "--reached-tests", str(chosen), *files])[1]
-        failed = set(re.findall(r"^(?:FAILED|ERROR) (tests/\S*(?:\[.*?\](?= - |$))?)", said, re.MULTILINE))
+        run_pytest(tree, ["--reached-tests", str(chosen), *files])
+        failed = set((tree / "chosen.json.failed").read_text().splitlines())
         for row in self.mutants:
             if row.get("test") in failed:
                 print(f"fails without a change: {row['test']}")

@@ -1,7 +1,8 @@
 """A plugin of pytest for tools/mutants.py: notes which blocks each test reaches, or runs chosen tests in order.
 
     pytest -p reached --reached-notes FILE     a line for each test that passes: name, seconds, blocks (a bit set)
-    pytest -p reached --reached-tests FILE     the tests that FILE lists with their usual seconds, in its order
+    pytest -p reached --reached-tests FILE     the tests that FILE lists with their usual seconds, in its order;
+                                               names of those that fail go to FILE.failed
 
 What a fixture reaches while it is made counts for all later tests of the file: it may be made for all of them.
 """
@@ -39,7 +40,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("--reached-notes"):
         config.pluginmanager.register(_Notes(Path(config.getoption("--reached-notes"))))
     if config.getoption("--reached-tests"):
-        config.pluginmanager.register(_Chosen(json.loads(Path(config.getoption("--reached-tests")).read_text())))
+        config.pluginmanager.register(_Chosen(Path(config.getoption("--reached-tests"))))
 
 
 def measures_time(item: pytest.Item) -> bool:
@@ -57,7 +58,7 @@ def bits() -> int:
 
 class _Notes:
     def __init__(self, path: Path) -> None:
-        self.path = path.with_name(path.name + os.environ.get("PYTEST_XDIST_WORKER", ""))
+        self.path = path
         self.of_file = 0
         self.file = ""
         self.reached = 0
@@ -90,8 +91,10 @@ class _Notes:
 
 
 class _Chosen:
-    def __init__(self, seconds: dict[str, float]) -> None:
-        self.seconds = seconds
+    def __init__(self, path: Path) -> None:
+        self.seconds: dict[str, float] = json.loads(path.read_text())
+        self.failed = path.with_name(path.name + ".failed")
+        self.failed.write_text("")
         signal.signal(signal.SIGPROF, give_up)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
 
@@ -107,6 +110,17 @@ class _Chosen:
         signal.setitimer(signal.ITIMER_PROF, LEAST_SECONDS + FACTOR * self.seconds[item.nodeid])
         yield
         signal.setitimer(signal.ITIMER_PROF, 0)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self._note(report)
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        self._note(report)
+
+    def _note(self, report: pytest.TestReport | pytest.CollectReport) -> None:
+        if report.failed:
+            with self.failed.open("a") as failed:
+                failed.write(report.nodeid + "\n")
 
 
 def give_up(_signal: int, _frame: FrameType | None) -> None:
