@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 import scev
+from scev.cfg import ControlFlow
 from scev.domains import FLOAT, FloatSet, IntSet
-from scev.facts import UNKNOWN_COUNTS, Counts, Expression, FunctionFacts
+from scev.facts import UNKNOWN_COUNTS, Counts, Expression, FunctionFacts, LastRounds, Rounds
 from scev.ir import Module, integer_type
 from scev.report.loops_table import LoopsTable
 from scev.report.paint import PLAIN_PAINTER, Painter
@@ -202,3 +205,19 @@ def test_a_brace_in_a_name_is_no_recurrence() -> None:
     module = scev.read('define i32 @f(i32 %"a{b") {\n  %x = add i32 %"a{b", 1\n  ret i32 %x\n}')
     report = TextReport(module, PLAIN_PAINTER)
     assert report.piece(scev.analyze(module)["f"]).text == "f\n\n"
+
+
+class FailingRounds(Rounds):
+    """Rounds that fail, so that the traceback shows who ran them."""
+
+    def run(self) -> LastRounds:
+        raise RuntimeError
+
+
+def test_rounds_run_before_the_first_line() -> None:
+    module = module_of("define i32 @f(i32 %x) {\n  ret i32 %x\n}")
+    function = module.functions[0]
+    with pytest.raises(RuntimeError) as failure:
+        TextReport(module, PLAIN_PAINTER).piece(FunctionFacts(function, ControlFlow(function), FailingRounds()))
+    names = [frame.name for frame in failure.traceback]
+    assert names.index("settled") == names.index("piece") + 1

@@ -47,6 +47,7 @@ def function_object(facts: FunctionFacts, module: Module, loops_only: bool = Fal
     found: dict[str, Any] = {"name": plain_name(facts.name)}
     _put_place(found, place_of_function(facts.function))
     if not loops_only:
+        facts.settled()
         values = facts.values()
         found["arguments"] = [value_object(value) for value in values if not isinstance(value.value, Instruction)]
         found["values"] = [value_object(value) for value in values if isinstance(value.value, Instruction)]

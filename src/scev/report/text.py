@@ -51,6 +51,8 @@ class TextReport(Report[TextPiece]):
         self.painter = painter
 
     def piece(self, facts: FunctionFacts) -> TextPiece:
+        # All rounds before the first line, not when a heading happens to ask for a fact.
+        facts.settled()
         rows = [loop_row(facts, loop, self.module) for loop in facts.loops]
         lines = self._heading(facts)
         width = self.painter.width
