@@ -105,3 +105,13 @@ def test_contributing_names_every_room_and_what_is_compiled() -> None:
     setup = (ROOT / "setup.py").read_text(encoding="utf-8")
     lists = re.findall(r"^(?:ROOMS|MODULES) = \((.*)\)$", setup, re.MULTILINE)
     assert set(re.findall(r"`([\w.]+)`", law)) == set(re.findall(r'"([\w.]+)"', " ".join(lists)))
+
+
+@pytest.mark.parametrize(
+    "page", [*docs.PAGES, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"], ids=lambda page: page.stem
+)
+def test_prose_is_wrapped(page: Path) -> None:
+    """Lines of prose have up to 120 characters, like lines of code; tables and examples are as long as they are."""
+    prose = docs.FENCE.sub(lambda match: "\n" * match[0].count("\n"), page.read_text(encoding="utf-8"))
+    lines = [(number, line) for number, line in enumerate(prose.splitlines(), 1) if not line.startswith("|")]
+    assert [f"{page.name}:{number}" for number, line in lines if len(line) > 120] == []
