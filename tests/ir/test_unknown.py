@@ -6,7 +6,6 @@ from pathlib import Path
 
 import llvmlite.binding as llvm
 import pytest
-from tests.searches import seeds
 
 from scev.ir import (
     I32,
@@ -22,6 +21,7 @@ from scev.ir import (
     opcodes,
     read,
 )
+from tests.searches import seeds
 
 MODULES = Path(__file__).parent / "modules"
 

@@ -10,6 +10,7 @@ import pytest
 
 import scev
 from scev.domains import IntSet
+from scev.ir.intrinsics import NVIDIA_REGISTER, named
 from scev.llvm import read_program
 from scev.targets.gpu_registers import AMDGPU_REGISTERS, NVPTX_REGISTERS, OPENCL_FUNCTIONS
 
@@ -76,8 +77,8 @@ def sets_of(names: list[str], triple: str) -> list[IntSet]:
 
 
 def test_the_tables_have_the_same_rows() -> None:
-    assert sorted(NVPTX_REGISTERS) == sorted(f"@llvm.nvvm.read.ptx.sreg.{name}" for name in NVPTX)
-    assert sorted(AMDGPU_REGISTERS) == sorted(f"@llvm.{name}" for name in AMDGPU)
+    assert sorted(row.stem for row in NVPTX_REGISTERS) == sorted(NVIDIA_REGISTER + name for name in NVPTX)
+    assert sorted(row.stem for row in AMDGPU_REGISTERS) == sorted(AMDGPU)
     plain = {re.sub(r"^@_Z\d+|[jv]$", "", name) for name in OPENCL_FUNCTIONS if "__spirv" not in name}
     assert plain == set(OPENCL)
 
@@ -114,7 +115,7 @@ def test_masks_of_lanes_by_their_definition(lane: int) -> None:
         "gt": 2**32 - (2 << lane),
     }
     for name, mask in masks.items():
-        row = NVPTX_REGISTERS[f"@llvm.nvvm.read.ptx.sreg.lanemask.{name}"]
+        row = NVPTX_REGISTERS[named(f"{NVIDIA_REGISTER}lanemask.{name}")]
         assert row.fixed is not None
         assert row.fixed.contains(mask)
 
@@ -200,16 +201,14 @@ RANGE = re.compile(r"declare .*?range\(i32 (-?\d+), (-?\d+)\) i32 @(llvm\.\S+)\(
 def test_never_looser_than_what_llvm_declares() -> None:
     """LLVM prints the range of an intrinsic with its declaration."""
     for table, triple in ((NVPTX_REGISTERS, "nvptx64-nvidia-cuda"), (AMDGPU_REGISTERS, "amdgcn-amd-amdhsa")):
-        names = [name[1:] for name in table]
+        names = [f"llvm.{row.stem}" for row in table]
         printed = read_program(program(names, triple)).text
         declared = {name: (int(low) % 2**32, int(high) % 2**32) for low, high, name in RANGE.findall(printed)}
         assert len(declared) >= (30 if "nvptx" in triple else 4)
         for name, (lower, upper) in declared.items():
-            row = table[f"@{name}"]
             known = sets_of([name], triple)[0]
             assert known.unsigned_min() >= lower, name
             assert known.unsigned_max() <= upper - 1, name
-            assert row is not None
 
 
 OPT = shutil.which("opt-22")

@@ -33,6 +33,7 @@ from scev.ir import (
     LocalValue,
     Switch,
     Value,
+    intrinsics,
     opcodes,
 )
 from scev.transfer import may_be_known
@@ -134,14 +135,12 @@ def predicates_of_condition(condition: Value, holds: bool, place: BasicBlock) ->
 
 def is_assumption(call: Call) -> bool:
     """Whether a call states a condition that holds from here on (a guard goes on elsewhere where it does not)."""
-    callee = call.callee
-    return is_assume(call) or isinstance(callee, Function) and callee.name == "@llvm.experimental.guard"
+    return is_assume(call) or call.intrinsic is intrinsics.GUARD
 
 
 def is_assume(call: Call) -> bool:
     """Whether a call is one of llvm.assume."""
-    callee = call.callee
-    return isinstance(callee, Function) and callee.name == "@llvm.assume"
+    return call.intrinsic is intrinsics.ASSUME
 
 
 @final

@@ -26,11 +26,14 @@ from scev.ir import (
     DataLayout,
     Function,
     Instruction,
+    Intrinsic,
     LocalValue,
     Memory,
     PointerType,
     Value,
+    intrinsics,
     opcodes,
+    returns_normally,
 )
 from scev.transfer import null_is_valid
 
@@ -38,10 +41,12 @@ from .predicates import COMPARED, IS_FALSE, IS_TRUE, STATED, Predicate, is_assum
 
 _DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
 # Intrinsics that read or write a number of bytes: the positions of their pointers; the length is operand 2.
-_BLOCK_ACCESSES: Final[dict[str, tuple[int, ...]]] = {
-    "@llvm.memcpy.": (0, 1),
-    "@llvm.memmove.": (0, 1),
-    "@llvm.memset.": (0,),
+_BLOCK_ACCESSES: Final[dict[Intrinsic, tuple[int, ...]]] = {
+    intrinsics.MEMCPY: (0, 1),
+    intrinsics.MEMCPY_INLINE: (0, 1),
+    intrinsics.MEMMOVE: (0, 1),
+    intrinsics.MEMSET: (0,),
+    intrinsics.MEMSET_INLINE: (0,),
 }
 
 
@@ -132,17 +137,15 @@ def _passed(found: dict[int, list[Predicate]], call: Call, null_valid: bool) -> 
             not_null = True
         alignment = max(here.integer("align") or 1, there.integer("align") or 1) if defined else 1
         _state(found, call, argument, not_null, alignment, 0)
-    if not isinstance(callee, Function):
+    intrinsic = call.intrinsic
+    if intrinsic is None or intrinsic not in _BLOCK_ACCESSES:
         return
-    for name, positions in _BLOCK_ACCESSES.items():
-        if not callee.name.startswith(name):
-            continue
-        length = call.operands[2]
-        is_volatile = call.operands[3]
-        if isinstance(length, ConstantInt) and length.value and isinstance(is_volatile, ConstantInt):
-            for position in positions:
-                pointer = call.operands[position]
-                _state(found, call, pointer, not is_volatile.value and _not_null(pointer, null_valid), 1, 0)
+    length = call.operands[2]
+    is_volatile = call.operands[3]
+    if isinstance(length, ConstantInt) and length.value and isinstance(is_volatile, ConstantInt):
+        for position in _BLOCK_ACCESSES[intrinsic]:
+            pointer = call.operands[position]
+            _state(found, call, pointer, not is_volatile.value and _not_null(pointer, null_valid), 1, 0)
 
 
 MAX_STATEMENT_SCAN: Final = 32
@@ -156,7 +159,7 @@ def holds_early(predicate: Predicate) -> bool:
     circular proof, and otherwise the behaviour would be undefined (a guard only branches elsewhere).
     """
     after = predicate.after
-    if isinstance(after, Call) and is_assumption(after) and not is_assume(after):
+    if isinstance(after, Call) and _goes_elsewhere(after):
         return False
     if predicate.kind == COMPARED:
         compare = predicate.compare
@@ -178,16 +181,14 @@ def run_start(after: Instruction) -> int:
 
 def _goes_on(instruction: Instruction) -> bool:
     """Whether control certainly reaches the next instruction, if the behaviour is defined."""
-    if instruction.flags & opcodes.VOLATILE:
+    if instruction.flags & opcodes.VOLATILE or instruction.opcode == opcodes.PHI:
         return False
-    if not isinstance(instruction, Call):
-        return instruction.opcode != opcodes.OPAQUE and instruction.opcode != opcodes.PHI
-    callee = instruction.callee
-    if is_assumption(instruction):
-        return is_assume(instruction)
-    here = instruction.site.attributes
-    there = callee.attributes if isinstance(callee, Function) else NO_ATTRIBUTES
-    return ("nounwind" in here or "nounwind" in there) and ("willreturn" in here or "willreturn" in there)
+    return returns_normally(instruction) and (not isinstance(instruction, Call) or not _goes_elsewhere(instruction))
+
+
+def _goes_elsewhere(call: Call) -> bool:
+    """Whether a call may go on in another version of the function."""
+    return is_assumption(call) and not is_assume(call)
 
 
 def feeding(after: Instruction) -> tuple[int, ...]:

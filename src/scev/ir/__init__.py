@@ -6,7 +6,7 @@
 Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
 """
 
-from . import opcodes
+from . import effects, intrinsics, opcodes
 from .attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from .constant_memory import MAX_CONSTANT_NESTING, bits_of, byte_of, element_at
 from .constants import (
@@ -43,6 +43,7 @@ from .instructions import (
     Switch,
     last_line,
 )
+from .intrinsics import Intrinsic, intrinsic_of
 from .layout import DataLayout
 from .metadata import (
     NO_ATTACHMENTS,
@@ -57,6 +58,17 @@ from .metadata import (
     unescape,
 )
 from .module import Alias, GlobalVariable, Module
+from .properties import (
+    call_attributes,
+    call_effects,
+    is_always_defined,
+    may_create_poison,
+    may_create_undef,
+    may_create_undef_or_poison,
+    operands_of_result,
+    poisoning_operands,
+    returns_normally,
+)
 from .reader import float_bits, integer_value, read
 from .triple import is_gpu, is_ordinary_linux, is_posix
 from .types import (
@@ -108,6 +120,10 @@ __all__ = [
     "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "Indexed", "Instruction", "Invoke", "LandingPad",
     "Memory", "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator",
     "last_line",
+    # what they can do
+    "Intrinsic", "call_attributes", "call_effects", "effects", "intrinsic_of", "intrinsics", "is_always_defined",
+    "may_create_poison", "may_create_undef", "may_create_undef_or_poison", "operands_of_result", "poisoning_operands",
+    "returns_normally",
     # functions and modules
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Module",
     # what hangs on them

@@ -14,6 +14,7 @@ from typing import final
 
 from .attributes import AttributeSet
 from .constants import Constant
+from .intrinsics import Intrinsic, intrinsic_of
 from .metadata import NO_ATTACHMENTS, Attachments
 from .opcodes import OPCODE_NAMES
 from .types import FunctionType, Type
@@ -216,7 +217,10 @@ class GlobalValue(Constant):
 
 @final
 class Function(GlobalValue):
-    """A function, defined or declared. `line` and `last_line` bound its text."""
+    """A function, defined or declared. `line` and `last_line` bound its text.
+
+    `intrinsic` says which of LLVM's intrinsics it is, None for a function of the program or of a library.
+    """
 
     __slots__ = (
         "_blocks_by_name",
@@ -228,6 +232,7 @@ class Function(GlobalValue):
         "attributes",
         "calling_convention",
         "function_type",
+        "intrinsic",
         "is_declaration",
         "last_line",
         "return_attributes",
@@ -248,6 +253,7 @@ class Function(GlobalValue):
     ) -> None:
         super().__init__(type, name, function_type, linkage, words, line)
         self.function_type: FunctionType = function_type
+        self.intrinsic: Intrinsic | None = intrinsic_of(name)
         self.last_line: int = last_line
         self.is_declaration: bool = is_declaration
         self.arguments: tuple[Argument, ...] = ()

@@ -9,7 +9,8 @@ from typing import final
 
 from .attributes import AttributeSet
 from .constants import ConstantInt
-from .function import BasicBlock, Instruction, Terminator
+from .function import BasicBlock, Function, Instruction, Terminator
+from .intrinsics import Intrinsic
 from .types import FunctionType, Type
 from .values import Value
 
@@ -174,6 +175,12 @@ class Call(Instruction):
         return self.operands[-1]
 
     @property
+    def intrinsic(self) -> Intrinsic | None:
+        """The intrinsic that is called; None where another function is, or one that is not known."""
+        callee = self.operands[-1]
+        return callee.intrinsic if isinstance(callee, Function) else None
+
+    @property
     def arguments(self) -> tuple[Value, ...]:
         return self.operands[: self.site.argument_count]
 
@@ -190,6 +197,12 @@ class Invoke(Terminator):
     @property
     def callee(self) -> Value:
         return self.operands[-1]
+
+    @property
+    def intrinsic(self) -> Intrinsic | None:
+        """The intrinsic that is called; None where another function is, or one that is not known."""
+        callee = self.operands[-1]
+        return callee.intrinsic if isinstance(callee, Function) else None
 
     @property
     def arguments(self) -> tuple[Value, ...]:

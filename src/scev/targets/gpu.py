@@ -21,8 +21,10 @@ from scev.ir import (
     Instruction,
     IntegerOperand,
     IntegerType,
+    Intrinsic,
     Module,
     Value,
+    intrinsics,
     opcodes,
 )
 from scev.launch import Launch
@@ -52,10 +54,10 @@ from .gpu_registers import (
 )
 from .gpu_spaces import Spaces
 
-MBCNT_LOW: Final = "@llvm.amdgcn.mbcnt.lo"
-MBCNT_HIGH: Final = "@llvm.amdgcn.mbcnt.hi"
+MBCNT_LOW: Final = intrinsics.named("amdgcn.mbcnt.lo")
+MBCNT_HIGH: Final = intrinsics.named("amdgcn.mbcnt.hi")
 # Maximum lanes below this one in each half of a mask: all 32 of the low half, all but itself of the high half.
-MBCNT_MOST: Final[dict[str, int]] = {MBCNT_LOW: 32, MBCNT_HIGH: 31}
+MBCNT_MOST: Final[dict[Intrinsic, int]] = {MBCNT_LOW: 32, MBCNT_HIGH: 31}
 MAX_LANE_COUNT_TERMS: Final = 4
 """Maximum terms of a sum of lane counts (mbcnt)."""
 
@@ -197,11 +199,10 @@ def _lanes_below(instruction: Instruction, width: int) -> IntSet | None:
     for _ in range(MAX_LANE_COUNT_TERMS):
         if isinstance(current, ConstantInt):
             return bounded(width, current.value, current.value + most) if most else None
-        if not isinstance(current, Call) or not isinstance(current.callee, Function):
+        intrinsic = current.intrinsic if isinstance(current, Call) else None
+        if intrinsic is None or not isinstance(current, Call) or intrinsic not in MBCNT_MOST:
             return None
-        step = MBCNT_MOST.get(current.callee.name)
-        if step is None:
-            return None
+        step = MBCNT_MOST[intrinsic]
         most += step
         current = current.operands[1]
     return None
@@ -220,16 +221,18 @@ def gpu_target(module: Module, launch: Launch) -> GpuTarget | None:
     for function in module.functions:
         if not function.is_declaration:
             continue
-        name = function.name
-        register = NVPTX_REGISTERS.get(name) or AMDGPU_REGISTERS.get(name)
-        if register is None and (family is not None or function.calling_convention == "spir_func"):
-            register = OPENCL_FUNCTIONS.get(name)
+        intrinsic = function.intrinsic
+        register: Register | None = None
+        if intrinsic is not None:
+            register = NVPTX_REGISTERS.get(intrinsic) or AMDGPU_REGISTERS.get(intrinsic)
+            if register is not None and family is None:
+                family = NVPTX if intrinsic in NVPTX_REGISTERS else AMDGPU
+            reads_memory = reads_memory or intrinsic is DISPATCH_POINTER or intrinsic is IMPLICIT_POINTER
+            counts_lanes = counts_lanes or intrinsic in MBCNT_MOST
+        elif family is not None or function.calling_convention == "spir_func":
+            register = OPENCL_FUNCTIONS.get(function.name)
         if register is not None:
             callees[function] = register
-            if family is None and name.startswith("@llvm."):
-                family = NVPTX if name in NVPTX_REGISTERS else AMDGPU
-        reads_memory = reads_memory or name in (DISPATCH_POINTER, IMPLICIT_POINTER)
-        counts_lanes = counts_lanes or name in MBCNT_MOST
     if not callees and not reads_memory and not counts_lanes:
         return None
     return GpuTarget(

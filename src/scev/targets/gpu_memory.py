@@ -14,7 +14,6 @@ from scev.ir import (
     ConstantExpression,
     ConstantInt,
     DataLayout,
-    Function,
     GetElementPtr,
     GlobalVariable,
     Instruction,
@@ -23,6 +22,7 @@ from scev.ir import (
     Type,
     Value,
     VectorType,
+    intrinsics,
     opcodes,
 )
 
@@ -38,8 +38,8 @@ from .gpu_registers import (
 )
 from .gpu_spaces import BLOCK, GRID
 
-DISPATCH_POINTER: Final = "@llvm.amdgcn.dispatch.ptr"
-IMPLICIT_POINTER: Final = "@llvm.amdgcn.implicitarg.ptr"
+DISPATCH_POINTER: Final = intrinsics.named("amdgcn.dispatch.ptr")
+IMPLICIT_POINTER: Final = intrinsics.named("amdgcn.implicitarg.ptr")
 # From this code object version on the implicit arguments are laid out as below.
 IMPLICIT_LAYOUT_SINCE: Final = 500
 MAX_GPU_ADDRESS_STEPS: Final = 16
@@ -82,11 +82,10 @@ def field_of_load(load: Instruction, layout: DataLayout, implicit_is_known: bool
     if base is None:
         return None
     found: Field | None = None
-    if isinstance(base, Call) and isinstance(base.callee, Function):
-        name = base.callee.name
-        if name == DISPATCH_POINTER:
+    if isinstance(base, Call):
+        if base.intrinsic is DISPATCH_POINTER:
             found = DISPATCH_PACKET.get(offset)
-        elif name == IMPLICIT_POINTER and implicit_is_known:
+        elif base.intrinsic is IMPLICIT_POINTER and implicit_is_known:
             found = IMPLICIT_ARGUMENTS.get(offset)
     elif isinstance(base, GlobalVariable):
         found = _part_of_variable(base, offset, layout)

@@ -24,6 +24,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import IntSet, KnownBits
+from scev.ir import Intrinsic
+from scev.ir.intrinsics import NVIDIA_REGISTER, named
 
 from .gpu_spaces import BLOCK, CLUSTER, CLUSTERS, GRID, Spaces, product
 
@@ -96,18 +98,18 @@ def bounded(width: int, lowest: int, highest: int) -> IntSet:
     return IntSet.between_unsigned(width, lowest, highest)
 
 
-def _dimensions(rows: dict[str, Register], name: str, role: int, space: int) -> None:
+def _dimensions(rows: dict[Intrinsic, Register], stem: str, role: int, space: int) -> None:
     for dimension, letter in enumerate("xyz"):
-        rows[f"{name}.{letter}"] = Register(role, space, dimension)
+        rows[named(f"{stem}.{letter}")] = Register(role, space, dimension)
 
 
 def _fixed(set: IntSet) -> Register:
     return Register(FIXED, fixed=set)
 
 
-def _nvptx() -> dict[str, Register]:
-    rows: dict[str, Register] = {}
-    prefix = "@llvm.nvvm.read.ptx.sreg."
+def _nvptx() -> dict[Intrinsic, Register]:
+    rows: dict[Intrinsic, Register] = {}
+    prefix = NVIDIA_REGISTER
     for index, extent, space in (
         ("tid", "ntid", BLOCK),
         ("ctaid", "nctaid", GRID),
@@ -117,30 +119,30 @@ def _nvptx() -> dict[str, Register]:
         _dimensions(rows, prefix + index, INDEX, space)
         _dimensions(rows, prefix + extent, EXTENT, space)
         # The fourth element is there for alignment, and 0.
-        rows[f"{prefix}{index}.w"] = _fixed(IntSet.point(32, 0))
-        rows[f"{prefix}{extent}.w"] = _fixed(IntSet.point(32, 0))
-    rows[prefix + "cluster.ctarank"] = Register(RANK, CLUSTER)
-    rows[prefix + "cluster.nctarank"] = Register(VOLUME, CLUSTER)
-    rows[prefix + "laneid"] = _fixed(IntSet.between_unsigned(32, 0, 31))
-    rows[prefix + "warpsize"] = _fixed(IntSet.point(32, 32))
+        rows[named(f"{prefix}{index}.w")] = _fixed(IntSet.point(32, 0))
+        rows[named(f"{prefix}{extent}.w")] = _fixed(IntSet.point(32, 0))
+    rows[named(prefix + "cluster.ctarank")] = Register(RANK, CLUSTER)
+    rows[named(prefix + "cluster.nctarank")] = Register(VOLUME, CLUSTER)
+    rows[named(prefix + "laneid")] = _fixed(IntSet.between_unsigned(32, 0, 31))
+    rows[named(prefix + "warpsize")] = _fixed(IntSet.point(32, 32))
     # Masks of the lanes at, up to, below, from and above this one, lane 0 in bit 0: 2^l, 2^(l+1) - 1, 2^l - 1, …
     top = 1 << 31
-    rows[prefix + "lanemask.eq"] = _fixed(IntSet.between_unsigned(32, 1, top))
-    rows[prefix + "lanemask.le"] = _fixed(IntSet.from_bits(KnownBits.make(32, 0, 1)))
-    rows[prefix + "lanemask.lt"] = _fixed(IntSet.between_unsigned(32, 0, top - 1))
-    rows[prefix + "lanemask.ge"] = _fixed(IntSet.between_unsigned(32, top, 2 * top - 1))
-    rows[prefix + "lanemask.gt"] = _fixed(IntSet.from_bits(KnownBits.make(32, 1, 0)))
+    rows[named(prefix + "lanemask.eq")] = _fixed(IntSet.between_unsigned(32, 1, top))
+    rows[named(prefix + "lanemask.le")] = _fixed(IntSet.from_bits(KnownBits.make(32, 0, 1)))
+    rows[named(prefix + "lanemask.lt")] = _fixed(IntSet.between_unsigned(32, 0, top - 1))
+    rows[named(prefix + "lanemask.ge")] = _fixed(IntSet.between_unsigned(32, top, 2 * top - 1))
+    rows[named(prefix + "lanemask.gt")] = _fixed(IntSet.from_bits(KnownBits.make(32, 1, 0)))
     return rows
 
 
-def _amdgpu() -> dict[str, Register]:
-    rows: dict[str, Register] = {}
-    _dimensions(rows, "@llvm.amdgcn.workitem.id", INDEX, BLOCK)
-    _dimensions(rows, "@llvm.amdgcn.workgroup.id", INDEX, GRID)
-    _dimensions(rows, "@llvm.r600.read.tidig", INDEX, BLOCK)
-    _dimensions(rows, "@llvm.r600.read.tgid", INDEX, GRID)
-    _dimensions(rows, "@llvm.r600.read.local.size", EXTENT, BLOCK)
-    rows["@llvm.amdgcn.wavefrontsize"] = Register(WAVE_SIZE)
+def _amdgpu() -> dict[Intrinsic, Register]:
+    rows: dict[Intrinsic, Register] = {}
+    _dimensions(rows, "amdgcn.workitem.id", INDEX, BLOCK)
+    _dimensions(rows, "amdgcn.workgroup.id", INDEX, GRID)
+    _dimensions(rows, "r600.read.tidig", INDEX, BLOCK)
+    _dimensions(rows, "r600.read.tgid", INDEX, GRID)
+    _dimensions(rows, "r600.read.local.size", EXTENT, BLOCK)
+    rows[named("amdgcn.wavefrontsize")] = Register(WAVE_SIZE)
     return rows
 
 
@@ -179,8 +181,8 @@ _WORK_ITEM_FUNCTIONS: Final[list[tuple[int, int, str, str]]] = [
 DIMENSIONS_USED: Final = Register(DIMENSIONS)
 
 
-NVPTX_REGISTERS: Final[dict[str, Register]] = _nvptx()
-AMDGPU_REGISTERS: Final[dict[str, Register]] = _amdgpu()
+NVPTX_REGISTERS: Final[dict[Intrinsic, Register]] = _nvptx()
+AMDGPU_REGISTERS: Final[dict[Intrinsic, Register]] = _amdgpu()
 OPENCL_FUNCTIONS: Final[dict[str, Register]] = _opencl()
 """Not intrinsics: only a declaration in a program for a GPU is meant."""
 SPIRV_VARIABLES: Final[dict[str, Register]] = _spirv_variables()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.ir import Intrinsic, intrinsics
 from scev.ir.opcodes import AFN, REASSOC
 
 from .choices import PassThrough
@@ -111,4 +112,10 @@ _ROWS.extend(CANONICAL_ROWS)
 _ROWS.extend(REDUCTION_ROWS)
 _ROWS.extend(constrained_rows({row.name: row for row in _ROWS}))
 
-INTRINSICS: Final[dict[str, Operation]] = {row.name: Narrowed(row) for row in _ROWS}
+INTRINSICS: Final[dict[Intrinsic, Operation]] = {intrinsics.named(row.name): Narrowed(row) for row in _ROWS}
+"""What each intrinsic does to sets."""
+
+
+def row_named(stem: str) -> Operation:
+    """The row of the intrinsic of a stem."""
+    return INTRINSICS[intrinsics.named(stem)]

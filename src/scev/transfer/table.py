@@ -107,22 +107,10 @@ def operation_of(instruction: Instruction, context: Context) -> Operation:
     if isinstance(instruction, (Call, Invoke)):
         callee = instruction.operands[-1]
         if isinstance(callee, Function) and callee.is_declaration:
-            if callee.name.startswith("@llvm."):
-                return INTRINSICS.get(intrinsic_stem(callee.name), CALL_RESULT)
+            if callee.intrinsic is not None:
+                return INTRINSICS.get(callee.intrinsic, CALL_RESULT)
             return library_operation(callee, instruction, context.standards) or CALL_RESULT
     return OPERATIONS[instruction.opcode]
-
-
-def intrinsic_stem(name: str) -> str:
-    """The name of an intrinsic without sigil, `llvm.` and the types it is overloaded by: `@llvm.umax.i32` gives
-    `umax`.
-    """
-    parts = name[6:].split(".")
-    for count in range(len(parts), 0, -1):
-        stem = ".".join(parts[:count])
-        if stem in INTRINSICS:
-            return stem
-    return ".".join(parts)
 
 
 def deviation_of(instruction: Instruction, context: Context) -> int:

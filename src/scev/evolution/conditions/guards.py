@@ -25,11 +25,11 @@ from scev.ir import (
     Call,
     Compare,
     ConstantInt,
-    Function,
     Instruction,
     Phi,
     Switch,
     Value,
+    intrinsics,
     opcodes,
 )
 
@@ -37,8 +37,8 @@ MAX_CONJUNCTS: Final = 16
 """Maximum conjuncts of one branch condition, and cases of one switch."""
 MAX_MERGED_VALUES: Final = 8
 """Incoming values of a phi up to which a question is asked of each."""
-# Calls that let control go on only where their first argument is true, or say that it is.
-_ASSUMING: Final = ("@llvm.assume", "@llvm.experimental.guard")
+# Calls that assert their first argument.
+_ASSERTIONS: Final = (intrinsics.ASSUME, intrinsics.GUARD)
 
 
 @final
@@ -240,10 +240,8 @@ class Guards:
             self._assumes = {}
             for other in self._construction.home.function.blocks:
                 for instruction in other.instructions:
-                    if instruction.opcode == opcodes.CALL and isinstance(instruction, Call):
-                        callee = instruction.callee
-                        if isinstance(callee, Function) and callee.name in _ASSUMING:
-                            self._assumes.setdefault(other.index, []).append(instruction.operands[0])
+                    if isinstance(instruction, Call) and instruction.intrinsic in _ASSERTIONS:
+                        self._assumes.setdefault(other.index, []).append(instruction.operands[0])
         return self._assumes.get(block.index, [])
 
     def _add_edge(self, above: BasicBlock, block: BasicBlock, conditions: list[Condition]) -> bool:

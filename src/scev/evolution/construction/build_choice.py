@@ -15,7 +15,19 @@ from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Constant, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW
-from scev.ir import Call, Compare, ConstantInt, Function, Instruction, Invoke, PointerType, Value, opcodes
+from scev.ir import (
+    Call,
+    Compare,
+    ConstantInt,
+    Function,
+    Instruction,
+    Intrinsic,
+    Invoke,
+    PointerType,
+    Value,
+    intrinsics,
+    opcodes,
+)
 
 MAX_SEQUENTIAL_OPERANDS: Final = 32
 """Operands of a chain of i1 conditions above which it stays unknown: each is compared with all before it."""
@@ -23,15 +35,15 @@ MAX_MIN_MAX_SEARCH_DEPTH: Final = 8
 """Depth to which nested minima are searched for an operand."""
 
 
-_MIN_MAX: Final[dict[str, int]] = {
-    "@llvm.umin": UMIN,
-    "@llvm.umax": UMAX,
-    "@llvm.smin": SMIN,
-    "@llvm.smax": SMAX,
+_MIN_MAX: Final[dict[Intrinsic, int]] = {
+    intrinsics.UMIN: UMIN,
+    intrinsics.UMAX: UMAX,
+    intrinsics.SMIN: SMIN,
+    intrinsics.SMAX: SMAX,
 }
-# Intrinsics whose result is their first argument.
-_COPIES: Final = ("@llvm.start.loop.iterations", "@llvm.annotation", "@llvm.ptr.annotation")
-_OTHERS: Final = ("@llvm.abs", "@llvm.usub.sat", "@llvm.uadd.sat", "@llvm.loop.decrement.reg", *_COPIES)
+# Copies that stand for what they copy; LLVM keeps the others apart on purpose.
+_COPIES: Final = (intrinsics.START_LOOP_ITERATIONS, intrinsics.ANNOTATION, intrinsics.PTR_ANNOTATION)
+_OTHERS: Final = (intrinsics.ABS, intrinsics.USUB_SAT, intrinsics.UADD_SAT, intrinsics.LOOP_DECREMENT_REG, *_COPIES)
 
 
 def needed_by_select(value: Instruction) -> list[Value]:
@@ -172,26 +184,11 @@ def _of_bits(construction: ValueExpressions, test: Node, yes: Node, no: Node) ->
 
 def needed_by_call(value: Call | Invoke) -> list[Value]:
     """The arguments whose expressions a call's is made of."""
-    name = intrinsic_name(value)
-    if isinstance(value, Call) and (name in _MIN_MAX or name in _OTHERS):
+    intrinsic = value.intrinsic
+    if isinstance(value, Call) and (intrinsic in _MIN_MAX or intrinsic in _OTHERS):
         return list(value.arguments)
     returned = returned_argument(value)
     return [] if returned is None else [returned]
-
-
-def intrinsic_name(value: Call | Invoke) -> str:
-    """The name of the intrinsic that is called, without the types at its end; "" for another callee."""
-    callee = value.callee
-    if not isinstance(callee, Function) or not callee.name.startswith("@llvm."):
-        return ""
-    name = callee.name
-    while "." in name:
-        last = name.rindex(".")
-        tail = name[last + 1 :]
-        if not tail or tail[0] not in "iapv" or not tail[-1].isdigit():
-            break
-        name = name[:last]
-    return name
 
 
 def returned_argument(value: Call | Invoke) -> Value | None:
@@ -209,16 +206,16 @@ def returned_argument(value: Call | Invoke) -> Value | None:
 def of_call(construction: ValueExpressions, value: Call | Invoke, width: int) -> Node | None:
     """The expression of a call; None where there is no rule."""
     home = construction.home
-    name = intrinsic_name(value)
-    if name in _MIN_MAX:
+    intrinsic = value.intrinsic
+    if intrinsic in _MIN_MAX:
         a = construction.operand(value, 0)
         b = construction.operand(value, 1)
         if a is None or b is None:
             return None
-        return home.min_max(_MIN_MAX[name], [a, b])
-    if name in _OTHERS:
-        return _of_intrinsic(construction, value, name)
-    if name == "@llvm.vscale":
+        return home.min_max(_MIN_MAX[intrinsic], [a, b])
+    if intrinsic in _OTHERS:
+        return _of_intrinsic(construction, value, intrinsic)
+    if intrinsic is intrinsics.VSCALE:
         return home.vscale(width)
     returned = returned_argument(value)
     if returned is not None and returned.type is value.type:
@@ -226,14 +223,14 @@ def of_call(construction: ValueExpressions, value: Call | Invoke, width: int) ->
     return None
 
 
-def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, name: str) -> Node | None:
+def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, intrinsic: Intrinsic) -> Node | None:
     home = construction.home
     a = construction.operand(value, 0)
     if a is None:
         return None
-    if name in _COPIES:
+    if intrinsic in _COPIES:
         return a
-    if name == "@llvm.abs":
+    if intrinsic is intrinsics.ABS:
         # abs a == smax(a, -a); -a wraps for the smallest number only, of which abs may say that it is poison.
         poisonous = isinstance(value.operands[1], ConstantInt) and value.operands[1].value == 1
         flags = NSW if poisonous and construction.never_poison(value, [a]) else NONE
@@ -241,10 +238,10 @@ def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, name: st
     b = construction.operand(value, 1)
     if b is None:
         return None
-    if name == "@llvm.loop.decrement.reg":
+    if intrinsic is intrinsics.LOOP_DECREMENT_REG:
         return home.minus(a, b)
     least = home.min_max(UMIN, [a, b])
-    if name == "@llvm.usub.sat":
+    if intrinsic is intrinsics.USUB_SAT:
         # a - umin(a, b).
         return home.minus(a, least)
     # uadd.sat: umin(a, ~b) + b does not wrap.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import IntRange, range_regions
-from scev.ir import Call, ConstantInt, Function, Indexed, Instruction, IntegerType, Value, opcodes
+from scev.ir import Call, ConstantInt, Indexed, Instruction, IntegerType, Intrinsic, Value, intrinsics, opcodes
 
 
 def is_true(value: Value) -> bool:
@@ -41,13 +41,14 @@ def conjuncts(value: Instruction, truth: bool) -> list[Value] | None:
 
 # Operations with an overflow bit.
 
-_WITH_OVERFLOW: Final[dict[str, int]] = {
-    "@llvm.sadd.with.overflow.": opcodes.ADD,
-    "@llvm.uadd.with.overflow.": opcodes.ADD,
-    "@llvm.ssub.with.overflow.": opcodes.SUB,
-    "@llvm.usub.with.overflow.": opcodes.SUB,
-    "@llvm.smul.with.overflow.": opcodes.MUL,
-    "@llvm.umul.with.overflow.": opcodes.MUL,
+# The operation, and whether the numbers are signed.
+_WITH_OVERFLOW: Final[dict[Intrinsic, tuple[int, bool]]] = {
+    intrinsics.named("sadd.with.overflow"): (opcodes.ADD, True),
+    intrinsics.named("uadd.with.overflow"): (opcodes.ADD, False),
+    intrinsics.named("ssub.with.overflow"): (opcodes.SUB, True),
+    intrinsics.named("usub.with.overflow"): (opcodes.SUB, False),
+    intrinsics.named("smul.with.overflow"): (opcodes.MUL, True),
+    intrinsics.named("umul.with.overflow"): (opcodes.MUL, False),
 }
 
 
@@ -71,13 +72,11 @@ def element_of_overflowing(value: Instruction, element: int) -> Overflowing | No
     call = value.operands[0]
     if not isinstance(call, Call):
         return None
-    callee = call.callee
-    if not isinstance(callee, Function) or not isinstance(call.operands[0].type, IntegerType):
+    intrinsic = call.intrinsic
+    if intrinsic is None or not isinstance(call.operands[0].type, IntegerType):
         return None
-    for stem, opcode in _WITH_OVERFLOW.items():
-        if callee.name.startswith(stem):
-            return Overflowing(opcode, stem[6] == "s", call.operands[0], call.operands[1])
-    return None
+    found = _WITH_OVERFLOW.get(intrinsic)
+    return None if found is None else Overflowing(found[0], found[1], call.operands[0], call.operands[1])
 
 
 def no_overflow_region(operation: Overflowing, right: IntRange) -> IntRange:

@@ -25,7 +25,7 @@ from typing import Final
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, bits_logic
 from scev.domains import int_operations as kernels
-from scev.ir import Call, ConstantInt, ConstantSplat, Function, Instruction, Value, opcodes
+from scev.ir import Call, ConstantInt, ConstantSplat, Instruction, Intrinsic, Value, intrinsics, opcodes
 from scev.transfer.definedness import is_never_undef
 
 MAX_IDIOM_DEPTH: Final = 6
@@ -57,13 +57,9 @@ def computed_by(value: Value, opcode: int) -> Instruction | None:
     return value if isinstance(value, Instruction) and value.opcode == opcode else None
 
 
-def intrinsic_call(value: Value, name: str) -> Call | None:
-    """The call that computes a value, if it is one of an intrinsic whose name begins so: `@llvm.umin.`."""
-    if isinstance(value, Call):
-        callee = value.callee
-        if isinstance(callee, Function) and callee.name.startswith(name):
-            return value
-    return None
+def intrinsic_call(value: Value, intrinsic: Intrinsic) -> Call | None:
+    """The call that computes a value, if it is one of an intrinsic."""
+    return value if isinstance(value, Call) and value.intrinsic is intrinsic else None
 
 
 def is_negation(value: Value, of: Value) -> bool:
@@ -139,10 +135,7 @@ def _single_bit(value: Value) -> bool:
 
 
 def _picks_operand(call: Call) -> bool:
-    callee = call.callee
-    return isinstance(callee, Function) and callee.name.startswith(
-        ("@llvm.umin.", "@llvm.umax.", "@llvm.smin.", "@llvm.smax.")
-    )
+    return call.intrinsic in (intrinsics.UMIN, intrinsics.UMAX, intrinsics.SMIN, intrinsics.SMAX)
 
 
 # Each row's relations: x and y are the operands, a and b their sets.
@@ -282,10 +275,10 @@ def at_most(y: Value, x: Value) -> bool:
             if y.operands[0] is x or y.operands[1] is x:
                 return is_never_undef(x)
         else:
-            call = intrinsic_call(y, "@llvm.umin.")
+            call = intrinsic_call(y, intrinsics.UMIN)
             if call is not None and (call.operands[0] is x or call.operands[1] is x):
                 return is_never_undef(x)
-            call = intrinsic_call(y, "@llvm.usub.sat.")
+            call = intrinsic_call(y, intrinsics.USUB_SAT)
             if call is not None and call.operands[0] is x:
                 return is_never_undef(x)
     if isinstance(x, Instruction):
@@ -293,9 +286,9 @@ def at_most(y: Value, x: Value) -> bool:
             return (x.operands[0] is y or x.operands[1] is y) and is_never_undef(y)
         if x.opcode == opcodes.SHL and x.flags & opcodes.NUW:
             return x.operands[0] is y and is_never_undef(y)
-        call = intrinsic_call(x, "@llvm.umax.")
+        call = intrinsic_call(x, intrinsics.UMAX)
         if call is None:
-            call = intrinsic_call(x, "@llvm.uadd.sat.")
+            call = intrinsic_call(x, intrinsics.UADD_SAT)
         if call is not None and (call.operands[0] is y or call.operands[1] is y):
             return is_never_undef(y)
     return False

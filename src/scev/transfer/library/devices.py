@@ -34,7 +34,7 @@ from scev.transfer.floats.mathematics import (
     Scale,
     Tangent,
 )
-from scev.transfer.intrinsics import INTRINSICS
+from scev.transfer.intrinsics import row_named
 from scev.transfer.operation import Operation, Site
 
 NVIDIA: Final = "__nv_"
@@ -97,5 +97,5 @@ def device_rows(prefix: str) -> list[tuple[str, str, Operation]]:
             ("ldexp", "xxi", Scale("ldexp")),
         ]
     )
-    rows.extend((name, shape, INTRINSICS[stem]) for name, shape, stem in _EXACT)
+    rows.extend((name, shape, row_named(stem)) for name, shape, stem in _EXACT)
     return [(prefix + name, shape, OnDevice(row)) for name, shape, row in rows]

@@ -35,7 +35,7 @@ from scev.domains import (
     float_remainder,
     float_scaling,
 )
-from scev.ir import Call, FloatType, Function, FunctionType, IntegerType, Invoke, PointerType, Type
+from scev.ir import Call, FloatType, Function, FunctionType, IntegerType, Invoke, PointerType, Type, intrinsics
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.mathematics import (
     COSINE_OF_HALF_TURNS,
@@ -53,7 +53,7 @@ from scev.transfer.floats.mathematics import (
 )
 from scev.transfer.floats.operation import flushed_operand
 from scev.transfer.integers.intrinsics import Narrowed
-from scev.transfer.intrinsics import INTRINSICS
+from scev.transfer.intrinsics import INTRINSICS, row_named
 from scev.transfer.library.devices import AMD, NVIDIA, device_rows
 from scev.transfer.library.integers import INTEGER_LIBRARY_ROWS, INTEGER_STANDARDS
 from scev.transfer.operation import Operation, Site
@@ -354,10 +354,11 @@ def _is_a(type: Type, letter: str, floats: list[str]) -> bool:
 
 def _declarations() -> dict[str, Declaration]:
     rows: list[tuple[str, str, Operation]] = [
-        (name, shape, INTRINSICS[stem]) for name, shape, stem in _SAME_AS_INTRINSIC
+        (name, shape, row_named(stem)) for name, shape, stem in _SAME_AS_INTRINSIC
     ]
     for name, kernel in ELEMENTARY_FUNCTIONS.items():
-        rows.append((name, "xx", INTRINSICS.get(name, Narrowed(Elementary(kernel)))))
+        intrinsic = intrinsics.INTRINSIC_ROWS.get(name)
+        rows.append((name, "xx", Narrowed(Elementary(kernel)) if intrinsic is None else INTRINSICS[intrinsic]))
     rows.extend((name, shape, Narrowed(row)) for name, shape, row in _OWN_ROWS)
     found: dict[str, Declaration] = {}
     for suffix, floats, standard in _SUFFIXES:
@@ -398,7 +399,7 @@ def library_operation(function: Function, call: Call | Invoke, standards: int) -
 
 def may_be_known(function: Function) -> bool:
     """Whether calls of a function may have a row: an intrinsic, or a name of the library."""
-    return function.name.startswith("@llvm.") or function.name[1:] in LIBRARY or function.name[1:] in _INTEGER_ROWS
+    return function.intrinsic is not None or function.name[1:] in LIBRARY or function.name[1:] in _INTEGER_ROWS
 
 
 def _means_library(function: Function, name: str, call: Call | Invoke) -> bool:

@@ -1,0 +1,344 @@
+"""What an instruction can do, whatever its operands are (LangRef: Undefined Values, Poison Values, Attributes).
+
+    is_always_defined(i)         is the result neither undef nor poison, whatever the operands are?
+    may_create_undef(i)          can the result be undef although no operand is?
+    may_create_poison(i)         can the result be poison although no operand is?
+    poisoning_operands(i)        which operands make the result poison where they are poison?
+    call_effects(i)              what memory may a call read and write?
+    returns_normally(i)          does control always go on to the next instruction?
+
+Plain instructions answer by their opcode, in the tables below; calls by the intrinsic that is called (intrinsics.py)
+and by their attributes. Where nothing is known the answer is the one that promises least. (LLVM:
+canCreateUndefOrPoison, propagatesPoison, isGuaranteedToTransferExecutionToSuccessor.)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .attributes import NO_ATTRIBUTES, AttributeSet
+from .constants import ConstantInt, ConstantSplat
+from .effects import ANY_MEMORY, READS_ANY, memory_effects
+from .function import Function, Instruction
+from .instructions import Call, CallSite, Invoke, ShuffleVector
+from .intrinsics import (
+    ALWAYS,
+    ASSUME,
+    EVERY_OPERAND,
+    FIRST,
+    IF_FLAG,
+    IF_SHIFTED_OUT,
+    MAY,
+    NEVER,
+    NO_OPERAND,
+    NOT_SHOWN,
+    UNKNOWN,
+)
+from .opcodes import (
+    ADD,
+    ADDRSPACECAST,
+    ALLOCA,
+    AND,
+    ASHR,
+    ATOMICRMW,
+    BITCAST,
+    BR,
+    CALL,
+    CALLBR,
+    CATCHPAD,
+    CATCHRET,
+    CATCHSWITCH,
+    CLEANUPPAD,
+    CLEANUPRET,
+    CMPXCHG,
+    DISJOINT,
+    EXACT,
+    EXTRACTELEMENT,
+    EXTRACTVALUE,
+    FADD,
+    FCMP,
+    FDIV,
+    FENCE,
+    FMUL,
+    FNEG,
+    FPEXT,
+    FPTOSI,
+    FPTOUI,
+    FPTRUNC,
+    FREEZE,
+    FREM,
+    FSUB,
+    GETELEMENTPTR,
+    ICMP,
+    INBOUNDS,
+    INDIRECTBR,
+    INSERTELEMENT,
+    INSERTVALUE,
+    INTTOPTR,
+    INVOKE,
+    LANDINGPAD,
+    LOAD,
+    LSHR,
+    MUL,
+    NINF,
+    NNAN,
+    NNEG,
+    NSW,
+    NUSW,
+    NUW,
+    OPAQUE,
+    OPCODE_COUNT,
+    OR,
+    PHI,
+    PTRTOADDR,
+    PTRTOINT,
+    RESUME,
+    RET,
+    SAMESIGN,
+    SDIV,
+    SELECT,
+    SEXT,
+    SHL,
+    SHUFFLEVECTOR,
+    SITOFP,
+    SREM,
+    STORE,
+    SUB,
+    SWITCH,
+    TRUNC,
+    UDIV,
+    UITOFP,
+    UNREACHABLE,
+    UREM,
+    VA_ARG,
+    VOLATILE,
+    XOR,
+    ZEXT,
+)  # fmt: skip
+from .types import VectorType
+from .values import MetadataValue, Value
+
+# Flags whose promise, where it does not hold, makes the result poison.
+MAKES_POISON: Final = NUW | NSW | EXACT | DISJOINT | NNEG | SAMESIGN | INBOUNDS | NUSW | NNAN | NINF
+# Attributes and metadata of a result that do the same.
+_PROMISES: Final = ("range", "nonnull", "align", "nofpclass")
+
+# Poison only if the amount is not below the width, the position not below the number of lanes, a lane of the mask is
+# poison.
+IF_POSITION_OUTSIDE: Final = 6
+IF_MASKED: Final = 7
+
+UNANSWERED: Final = -3
+CREATES_UNDEF: Final[list[int]] = [UNANSWERED] * OPCODE_COUNT
+CREATES_POISON: Final[list[int]] = [UNANSWERED] * OPCODE_COUNT
+PROPAGATES: Final[list[int]] = [UNANSWERED] * OPCODE_COUNT
+
+
+def _rows(creates_undef: int, creates_poison: int, propagates: int, opcodes: tuple[int, ...]) -> None:
+    for opcode in opcodes:
+        CREATES_UNDEF[opcode] = creates_undef
+        CREATES_POISON[opcode] = creates_poison
+        PROPAGATES[opcode] = propagates
+
+
+# Flags apart.
+_rows(
+    NEVER, NEVER, EVERY_OPERAND,
+    (
+        ADD, SUB, MUL, UDIV, SDIV, UREM, SREM, AND, OR, XOR, FNEG, FADD, FSUB, FMUL, FDIV, FREM, TRUNC, ZEXT, SEXT,
+        UITOFP, SITOFP, FPTRUNC, FPEXT, PTRTOINT, PTRTOADDR, INTTOPTR, BITCAST, ADDRSPACECAST, GETELEMENTPTR, ICMP,
+        FCMP,
+    ),
+)  # fmt: skip
+_rows(NEVER, IF_SHIFTED_OUT, EVERY_OPERAND, (SHL, LSHR, ASHR))
+# A number that the type cannot hold.
+_rows(NEVER, MAY, EVERY_OPERAND, (FPTOUI, FPTOSI))
+# Poison in what is not chosen does no harm.
+_rows(NEVER, NEVER, FIRST, (SELECT,))
+_rows(NEVER, NEVER, NO_OPERAND, (PHI, FREEZE, ALLOCA))
+_rows(NEVER, IF_POSITION_OUTSIDE, EVERY_OPERAND, (EXTRACTELEMENT,))
+# Of vectors and aggregates, the other elements need not be poison.
+_rows(NEVER, IF_POSITION_OUTSIDE, FIRST << 2, (INSERTELEMENT,))
+_rows(NEVER, IF_MASKED, NO_OPERAND, (SHUFFLEVECTOR,))
+_rows(NEVER, NEVER, FIRST, (EXTRACTVALUE,))
+_rows(NEVER, NEVER, NO_OPERAND, (INSERTVALUE,))
+# What stood in memory.
+_rows(MAY, MAY, NO_OPERAND, (LOAD, CMPXCHG, ATOMICRMW, VA_ARG))
+# No result.
+_rows(
+    NEVER, NEVER, NO_OPERAND,
+    (STORE, FENCE, RET, BR, SWITCH, INDIRECTBR, RESUME, UNREACHABLE, CLEANUPRET, CATCHRET),
+)  # fmt: skip
+# By who is called.
+_rows(UNKNOWN, UNKNOWN, NO_OPERAND, (CALL, INVOKE, CALLBR))
+_rows(UNKNOWN, UNKNOWN, NO_OPERAND, (CATCHSWITCH, CLEANUPPAD, CATCHPAD, LANDINGPAD, OPAQUE))
+
+
+def is_always_defined(instruction: Instruction) -> bool:
+    """Whether the instruction itself promises a result that is neither undef nor poison."""
+    opcode = instruction.opcode
+    if opcode in (FREEZE, ALLOCA):
+        return True
+    if isinstance(instruction, Call | Invoke):
+        callee = instruction.callee
+        return "noundef" in instruction.site.return_attributes or (
+            isinstance(callee, Function) and "noundef" in callee.return_attributes
+        )
+    return opcode == LOAD and "noundef" in instruction.metadata
+
+
+def may_create_undef(instruction: Instruction) -> bool:
+    """Whether the result may be undef although no operand is."""
+    if isinstance(instruction, Call | Invoke):
+        intrinsic = instruction.intrinsic
+        return intrinsic is None or intrinsic.creates_undef != NEVER
+    return CREATES_UNDEF[instruction.opcode] != NEVER
+
+
+def may_create_undef_or_poison(instruction: Instruction) -> bool:
+    """Whether the result may be undef or poison although no operand is either."""
+    if may_create_poison(instruction):
+        return True
+    return may_create_undef(instruction) and not _is_declared_defined(instruction)
+
+
+def _is_declared_defined(instruction: Instruction) -> bool:
+    """Whether LLVM's declaration of the function called says that it creates neither undef nor poison."""
+    if not isinstance(instruction, Call | Invoke):
+        return False
+    callee = instruction.callee
+    return isinstance(callee, Function) and "nocreateundeforpoison" in callee.attributes
+
+
+def may_create_poison(instruction: Instruction) -> bool:
+    """Whether the result may be poison although no operand is."""
+    if instruction.flags & MAKES_POISON:
+        return True
+    if isinstance(instruction, Call | Invoke):
+        return _call_may_create_poison(instruction, instruction.site)
+    answer = CREATES_POISON[instruction.opcode]
+    if answer == IF_SHIFTED_OUT:
+        return not _is_amount(instruction.operands[1])
+    if answer == IF_POSITION_OUTSIDE:
+        return not _is_lane(instruction)
+    if answer == IF_MASKED:
+        return not isinstance(instruction, ShuffleVector) or -1 in instruction.mask
+    return answer != NEVER
+
+
+def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
+    callee = call.callee
+    if not isinstance(callee, Function) or _promises(site.return_attributes) or _promises(callee.return_attributes):
+        return True
+    for name in _PROMISES:
+        if name in call.metadata:
+            return True
+    for attributes in site.argument_attributes:
+        if _promises(attributes):
+            return True
+    if _is_declared_defined(call):
+        return False
+    intrinsic = callee.intrinsic
+    answer = UNKNOWN if intrinsic is None else intrinsic.creates_poison
+    if answer == IF_FLAG:
+        flag = call.operands[1]
+        return not isinstance(flag, ConstantInt) or flag.value != 0
+    if answer == IF_SHIFTED_OUT:
+        return not _is_amount(call.operands[1])
+    return answer != NEVER
+
+
+def _promises(attributes: AttributeSet) -> bool:
+    """Whether attributes of a value make it poison where what they say does not hold."""
+    return len(attributes) > 0 and any(name in attributes for name in _PROMISES)
+
+
+def _is_amount(value: Value) -> bool:
+    """Whether a value is a constant below the width of its type."""
+    if isinstance(value, ConstantSplat):
+        value = value.element
+    return isinstance(value, ConstantInt) and value.value < value.width
+
+
+def _is_lane(instruction: Instruction) -> bool:
+    """Whether the position of an extractelement or insertelement is a constant that every such vector has."""
+    vector = instruction.operands[0].type
+    position = instruction.operands[-1]
+    return isinstance(vector, VectorType) and isinstance(position, ConstantInt) and position.value < vector.count
+
+
+def poisoning_operands(instruction: Instruction) -> int:
+    """The operands where poison makes the result poison, as a mask of positions; those behind the last may be in it."""
+    if isinstance(instruction, Call | Invoke):
+        intrinsic = instruction.intrinsic
+        if intrinsic is None or intrinsic.propagates == NOT_SHOWN:
+            return NO_OPERAND
+        return intrinsic.propagates & ((1 << instruction.site.argument_count) - 1)
+    return PROPAGATES[instruction.opcode]
+
+
+def operands_of_result(instruction: Instruction) -> list[Value]:
+    """The operands that the result is computed from: of a call, no callee and no words; of a copy, what is copied."""
+    if isinstance(instruction, Call | Invoke):
+        intrinsic = instruction.intrinsic
+        if intrinsic is not None and intrinsic.copied >= 0:
+            return [instruction.operands[intrinsic.copied]]
+        return [operand for operand in instruction.arguments if not isinstance(operand, MetadataValue)]
+    return list(instruction.operands)
+
+
+# Calls ---------------------------------------------------------------------------------------------------------------
+
+
+def call_attributes(instruction: Instruction) -> AttributeSet:
+    """The function attributes of a call: those at the call, and those of the function called where that is known."""
+    if isinstance(instruction, Call | Invoke):
+        callee = instruction.callee
+        if isinstance(callee, Function):
+            return instruction.site.attributes.merged(callee.attributes)
+        return instruction.site.attributes
+    return NO_ATTRIBUTES
+
+
+# Operand bundles that do nothing to memory; "deopt" reads it (LLVM: hasClobberingOperandBundles).
+_HARMLESS_BUNDLES: Final = ("funclet", "ptrauth", "kcfi", "convergencectrl")
+
+
+def call_effects(call: Call | Invoke) -> int:
+    """The memory that a call may read and write (effects.py): what the call, the function called, and what is known of
+    it all allow.
+    """
+    effects = memory_effects(call.site.attributes)
+    callee = call.callee
+    if isinstance(callee, Function):
+        within = memory_effects(callee.attributes)
+        if callee.intrinsic is not None:
+            within &= callee.intrinsic.memory
+        if call.site.bundles and callee.intrinsic is not ASSUME:
+            for bundle in call.site.bundles:
+                if bundle.tag == "deopt":
+                    within |= READS_ANY
+                elif bundle.tag not in _HARMLESS_BUNDLES:
+                    within = ANY_MEMORY
+        effects &= within
+    return effects
+
+
+def returns_normally(instruction: Instruction) -> bool:
+    """Whether control always goes on from an instruction to the next, or to a successor: it does not throw, and it
+    returns.
+    """
+    opcode = instruction.opcode
+    if isinstance(instruction, Call):
+        site = instruction.site.attributes
+        callee = instruction.callee
+        there = callee.attributes if isinstance(callee, Function) else NO_ATTRIBUTES
+        if ("willreturn" in site or "willreturn" in there) and ("nounwind" in site or "nounwind" in there):
+            return True
+        intrinsic = instruction.intrinsic
+        return intrinsic is not None and intrinsic.returns == ALWAYS and intrinsic.unwinds == NEVER
+    if opcode in (LOAD, STORE):
+        return not instruction.flags & VOLATILE
+    if opcode <= CATCHSWITCH:
+        return opcode in (BR, SWITCH, RET, INDIRECTBR)
+    return opcode != OPAQUE and not CLEANUPPAD <= opcode <= LANDINGPAD
