@@ -235,6 +235,14 @@ def fshr(site: Site, a: int, b: int, amount: int) -> Value:
     return ((a << site.width | b) >> (amount % site.width)) & site.mask
 
 
+def clmul(site: Site, a: int, b: int) -> Value:
+    product = 0
+    for k in range(site.width):
+        if b >> k & 1:
+            product ^= a << k
+    return product & site.mask
+
+
 def clamped_signed(value: int, width: int) -> int:
     return max(-(1 << (width - 1)), min((1 << (width - 1)) - 1, value))
 
@@ -316,6 +324,7 @@ def _overflowing(operation: Callable[[int, int], int], is_signed: bool) -> Kerne
 INTRINSICS: Final[dict[str, Kernel]] = {
     "abs": absolute, "smin": smin, "smax": smax, "umin": umin, "umax": umax, "scmp": scmp, "ucmp": ucmp,
     "ctpop": ctpop, "ctlz": ctlz, "cttz": cttz, "bswap": bswap, "bitreverse": bitreverse, "fshl": fshl, "fshr": fshr,
+    "clmul": clmul,
     "uadd.sat": uadd_sat, "usub.sat": usub_sat, "sadd.sat": sadd_sat, "ssub.sat": ssub_sat,
     "ushl.sat": ushl_sat, "sshl.sat": sshl_sat,
     "smul.fix": _fixed_multiplication(True, False), "umul.fix": _fixed_multiplication(False, False),

@@ -158,7 +158,8 @@ def _some(site: Site, arguments: list[Value]) -> Value:
 
 
 def _vscale(site: Site, arguments: list[Value]) -> Value:
-    return site.machine.layout.vscale
+    scale = site.machine.layout.vscale
+    return scale if scale <= site.mask else POISON
 
 
 # Memory
@@ -250,12 +251,15 @@ def _reversed(site: Site, arguments: list[Value]) -> Value:
 
 def _vector_insert(site: Site, arguments: list[Value]) -> Value:
     vector, part, at = arguments
+    if at + len(part) > len(vector):
+        return (POISON,) * len(vector)
     return (*vector[:at], *part, *vector[at + len(part) :])
 
 
 def _vector_extract(site: Site, arguments: list[Value]) -> Value:
     vector, at = arguments
-    return tuple(vector[at : at + site.machine.layout.lanes(_lane_type(site.type))])
+    count = site.machine.layout.lanes(_lane_type(site.type))
+    return (POISON,) * count if at + count > len(vector) else tuple(vector[at : at + count])
 
 
 def _active_lanes(site: Site, arguments: list[Value]) -> Value:
