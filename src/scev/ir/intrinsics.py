@@ -379,6 +379,13 @@ _rows(
     "eh.typeid.for",
 )  # fmt: skip
 
+_rows(
+    NEVER, NEVER, NOT_SHOWN, ANY_MEMORY, UNKNOWN, NEVER,
+    "control comes back more than once; the operand is an address",
+    "eh.sjlj.setjmp",
+)  # fmt: skip
+_rows(NEVER, NEVER, NO_OPERAND, ANY_MEMORY, NEVER, NEVER, "", "eh.sjlj.longjmp")
+
 # Hardware loops ------------------------------------------------------------------------------------------------------
 
 _rows(NEVER, NEVER, FIRST, ANY_MEMORY, ALWAYS, NEVER, "", "start.loop.iterations")
@@ -501,4 +508,5 @@ ANNOTATION: Final = named("annotation")
 PTR_ANNOTATION: Final = named("ptr.annotation")
 START_LOOP_ITERATIONS: Final = named("start.loop.iterations")
 MEMSET_INLINE: Final = named("memset.inline")
+SETJMP: Final = named("eh.sjlj.setjmp")
 LOOP_DECREMENT_REG: Final = named("loop.decrement.reg")

@@ -24,8 +24,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import IntSet, KnownBits
-from scev.ir import Intrinsic
-from scev.ir.intrinsics import NVIDIA_REGISTER, named
+from scev.ir import Intrinsic, intrinsics
 
 from .gpu_spaces import BLOCK, CLUSTER, CLUSTERS, GRID, Spaces, product
 
@@ -100,7 +99,7 @@ def bounded(width: int, lowest: int, highest: int) -> IntSet:
 
 def _dimensions(rows: dict[Intrinsic, Register], stem: str, role: int, space: int) -> None:
     for dimension, letter in enumerate("xyz"):
-        rows[named(f"{stem}.{letter}")] = Register(role, space, dimension)
+        rows[intrinsics.named(f"{stem}.{letter}")] = Register(role, space, dimension)
 
 
 def _fixed(set: IntSet) -> Register:
@@ -109,7 +108,7 @@ def _fixed(set: IntSet) -> Register:
 
 def _nvptx() -> dict[Intrinsic, Register]:
     rows: dict[Intrinsic, Register] = {}
-    prefix = NVIDIA_REGISTER
+    prefix = intrinsics.NVIDIA_REGISTER
     for index, extent, space in (
         ("tid", "ntid", BLOCK),
         ("ctaid", "nctaid", GRID),
@@ -119,19 +118,19 @@ def _nvptx() -> dict[Intrinsic, Register]:
         _dimensions(rows, prefix + index, INDEX, space)
         _dimensions(rows, prefix + extent, EXTENT, space)
         # The fourth element is there for alignment, and 0.
-        rows[named(f"{prefix}{index}.w")] = _fixed(IntSet.point(32, 0))
-        rows[named(f"{prefix}{extent}.w")] = _fixed(IntSet.point(32, 0))
-    rows[named(prefix + "cluster.ctarank")] = Register(RANK, CLUSTER)
-    rows[named(prefix + "cluster.nctarank")] = Register(VOLUME, CLUSTER)
-    rows[named(prefix + "laneid")] = _fixed(IntSet.between_unsigned(32, 0, 31))
-    rows[named(prefix + "warpsize")] = _fixed(IntSet.point(32, 32))
+        rows[intrinsics.named(f"{prefix}{index}.w")] = _fixed(IntSet.point(32, 0))
+        rows[intrinsics.named(f"{prefix}{extent}.w")] = _fixed(IntSet.point(32, 0))
+    rows[intrinsics.named(prefix + "cluster.ctarank")] = Register(RANK, CLUSTER)
+    rows[intrinsics.named(prefix + "cluster.nctarank")] = Register(VOLUME, CLUSTER)
+    rows[intrinsics.named(prefix + "laneid")] = _fixed(IntSet.between_unsigned(32, 0, 31))
+    rows[intrinsics.named(prefix + "warpsize")] = _fixed(IntSet.point(32, 32))
     # Masks of the lanes at, up to, below, from and above this one, lane 0 in bit 0: 2^l, 2^(l+1) - 1, 2^l - 1, …
     top = 1 << 31
-    rows[named(prefix + "lanemask.eq")] = _fixed(IntSet.between_unsigned(32, 1, top))
-    rows[named(prefix + "lanemask.le")] = _fixed(IntSet.from_bits(KnownBits.make(32, 0, 1)))
-    rows[named(prefix + "lanemask.lt")] = _fixed(IntSet.between_unsigned(32, 0, top - 1))
-    rows[named(prefix + "lanemask.ge")] = _fixed(IntSet.between_unsigned(32, top, 2 * top - 1))
-    rows[named(prefix + "lanemask.gt")] = _fixed(IntSet.from_bits(KnownBits.make(32, 1, 0)))
+    rows[intrinsics.named(prefix + "lanemask.eq")] = _fixed(IntSet.between_unsigned(32, 1, top))
+    rows[intrinsics.named(prefix + "lanemask.le")] = _fixed(IntSet.from_bits(KnownBits.make(32, 0, 1)))
+    rows[intrinsics.named(prefix + "lanemask.lt")] = _fixed(IntSet.between_unsigned(32, 0, top - 1))
+    rows[intrinsics.named(prefix + "lanemask.ge")] = _fixed(IntSet.between_unsigned(32, top, 2 * top - 1))
+    rows[intrinsics.named(prefix + "lanemask.gt")] = _fixed(IntSet.from_bits(KnownBits.make(32, 1, 0)))
     return rows
 
 
@@ -142,7 +141,7 @@ def _amdgpu() -> dict[Intrinsic, Register]:
     _dimensions(rows, "r600.read.tidig", INDEX, BLOCK)
     _dimensions(rows, "r600.read.tgid", INDEX, GRID)
     _dimensions(rows, "r600.read.local.size", EXTENT, BLOCK)
-    rows[named("amdgcn.wavefrontsize")] = Register(WAVE_SIZE)
+    rows[intrinsics.named("amdgcn.wavefrontsize")] = Register(WAVE_SIZE)
     return rows
 
 

@@ -26,7 +26,6 @@ from typing import TYPE_CHECKING, Final, final
 from scev.cfg import Loop
 from scev.evolution.expressions.nodes import AddRec
 from scev.evolution.program.objects import exact_size_of
-from scev.evolution.program.poison import always_continues
 from scev.ir import (
     Alloca,
     Argument,
@@ -40,6 +39,7 @@ from scev.ir import (
     Type,
     Value,
     opcodes,
+    returns_normally,
 )
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def _is_always_reached(construction: Construction, loop: Loop, block: BasicBlock
         for following in other.successors:
             if not loop.contains(following) or position[following.index] <= position[other.index]:
                 return False
-        if not all(always_continues(instruction) for instruction in other.instructions):
+        if not all(returns_normally(instruction) for instruction in other.instructions):
             return False
     return True
 
@@ -122,7 +122,7 @@ def _continues_before(block: BasicBlock, access: Instruction) -> bool:
     for instruction in block.instructions:
         if instruction is access:
             return True
-        if not always_continues(instruction):
+        if not returns_normally(instruction):
             return False
     return False
 

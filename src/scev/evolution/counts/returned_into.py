@@ -16,22 +16,16 @@ made, and so keep what conditions say of them, is taken for granted, as LLVM doe
 
 from __future__ import annotations
 
-from typing import Final
-
 from scev.cfg import Loop
-from scev.evolution.program.poison import call_attributes
-from scev.ir import Call, Function, Instruction, Invoke
-
-# Clang marks no call of __builtin_setjmp.
-_BUILTIN: Final = "@llvm.eh.sjlj.setjmp"
+from scev.ir import Call, Function, Instruction, Invoke, call_attributes, intrinsics
 
 
 def may_return_twice(instruction: Instruction) -> bool:
     """Whether control may come back from an instruction once more, after it went on from there."""
     if not isinstance(instruction, Call | Invoke):
         return False
-    callee = instruction.callee
-    if isinstance(callee, Function) and callee.name == _BUILTIN:
+    # Clang marks no call of __builtin_setjmp.
+    if instruction.intrinsic is intrinsics.SETJMP:
         return True
     return "returns_twice" in call_attributes(instruction)
 

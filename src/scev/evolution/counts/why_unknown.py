@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from scev.cfg import Loop
 from scev.evolution.expressions.nodes import Constant
-from scev.evolution.program.poison import call_attributes
 from scev.facts import VARIANT
 from scev.ir import (
     Call,
@@ -29,6 +28,8 @@ from scev.ir import (
     Memory,
     Phi,
     Value,
+    call_effects,
+    effects,
     opcodes,
 )
 
@@ -251,11 +252,7 @@ def _writer(loop: Loop) -> str | None:
 
 def _may_write(instruction: Instruction) -> bool:
     if isinstance(instruction, Call | Invoke):
-        callee = instruction.callee
-        if isinstance(callee, Function) and callee.name == "@llvm.assume":
-            return False
-        memory = call_attributes(instruction).text("memory")
-        return memory not in ("none", "read", "argmem: read")
+        return bool(call_effects(instruction) & effects.WRITES_REACHABLE)
     opcode = instruction.opcode
     return opcode in (opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE)
 

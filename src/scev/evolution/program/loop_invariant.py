@@ -21,13 +21,15 @@ from scev.cfg import Loop
 from scev.ir import (
     Call,
     ConstantWord,
-    Function,
     GetElementPtr,
     Instruction,
     IntegerType,
     Invoke,
     PointerType,
     Value,
+    call_attributes,
+    call_effects,
+    effects,
     opcodes,
 )
 
@@ -78,12 +80,10 @@ class Repeated:
         if opcode == opcodes.LOAD:
             return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC) and not self._may_write(loop)
         if isinstance(instruction, Call):
-            callee = instruction.callee
-            if not isinstance(callee, Function) or not callee.name.startswith("@llvm."):
+            if instruction.intrinsic is None or call_effects(instruction) != effects.NO_MEMORY:
                 return False
-            attributes = instruction.site.attributes.merged(callee.attributes)
-            determined = "speculatable" in attributes and "convergent" not in attributes
-            return determined and attributes.text("memory") == "none"
+            attributes = call_attributes(instruction)
+            return "speculatable" in attributes and "convergent" not in attributes
         if isinstance(instruction, GetElementPtr) or opcode == opcodes.SELECT or opcode == opcodes.ICMP:
             return True
         if opcodes.ADD <= opcode <= opcodes.XOR:
@@ -107,13 +107,7 @@ class Repeated:
 
 def _may_write_or_wait(instruction: Instruction) -> bool:
     if isinstance(instruction, Call | Invoke):
-        callee = instruction.callee
-        attributes = instruction.site.attributes
-        if isinstance(callee, Function):
-            if callee.name == "@llvm.assume":
-                return False
-            attributes = attributes.merged(callee.attributes)
-        return attributes.text("memory") not in ("none", "read", "argmem: read")
+        return bool(call_effects(instruction) & effects.WRITES_REACHABLE)
     opcode = instruction.opcode
     if opcode == opcodes.LOAD:
         return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))

@@ -22,7 +22,6 @@ from scev.evolution.program.thread_constants import is_thread_constant
 from scev.ir import (
     NO_ATTRIBUTES,
     Argument,
-    AttributeSet,
     BasicBlock,
     Call,
     ConstantInt,
@@ -30,13 +29,19 @@ from scev.ir import (
     Function,
     GlobalValue,
     Instruction,
-    IntegerType,
     Invoke,
     LocalValue,
     MetadataNode,
     Phi,
     Value,
+    call_effects,
+    effects,
+    is_always_defined,
+    may_create_poison,
     opcodes,
+    operands_of_result,
+    poisoning_operands,
+    returns_normally,
 )
 
 MAX_POISON_SCAN: Final = 32
@@ -47,13 +52,6 @@ MAX_POISON_SOURCES: Final = 32
 """Maximum values that are searched for a source of poison."""
 MAX_POISONED: Final = 64
 """Maximum users that poison is followed through."""
-
-# Intrinsics that are poison where an operand is.
-_PROPAGATING: Final = (
-    "@llvm.smax.", "@llvm.smin.", "@llvm.umax.", "@llvm.umin.", "@llvm.abs.", "@llvm.ctpop.", "@llvm.ctlz.",
-    "@llvm.cttz.", "@llvm.bswap.", "@llvm.bitreverse.", "@llvm.sadd.", "@llvm.uadd.", "@llvm.ssub.", "@llvm.usub.",
-    "@llvm.smul.", "@llvm.umul.", "@llvm.sshl.", "@llvm.ushl.",
-)  # fmt: skip
 
 
 @final
@@ -92,9 +90,11 @@ class Poison:
                 if value.index in seen:
                     continue
                 seen[value.index] = True
-                if len(seen) > MAX_POISON_SOURCES or not only_passes_poison_on(value):
+                if is_always_defined(value):
+                    continue
+                if len(seen) > MAX_POISON_SOURCES or may_create_poison(value):
                     return True
-                worklist.extend(value.operands)
+                worklist.extend(operands_of_result(value))
             elif self.may_be_poison(value):
                 return True
         return False
@@ -114,8 +114,9 @@ class Poison:
             seen[current.index] = True
             if len(seen) > MAX_POISON_SOURCES:
                 return False
-            for operand in current.operands:
-                if isinstance(operand, LocalValue) and _is_poisoned(current, {operand.index: True}):
+            poisoning = poisoning_operands(current)
+            for k, operand in enumerate(current.operands):
+                if poisoning >> k & 1:
                     worklist.append(operand)
         return False
 
@@ -147,12 +148,13 @@ class Poison:
             instructions = block.instructions
             for i in range(place, len(instructions)):
                 current = instructions[i]
-                left -= 1
+                if not _is_annotation(current):
+                    left -= 1
                 if left < 0:
                     return False
                 if triggers_undefined_behaviour(current, poisoned, self._function):
                     return True
-                if not always_continues(current):
+                if not returns_normally(current):
                     return False
                 _spread(current, poisoned)
             successors = block.successors
@@ -223,11 +225,11 @@ class Poison:
             if loop is None or loop.header is not target.block or loop.preheader is not block:
                 return False
             for i in range(place, len(block.instructions)):
-                if not always_continues(block.instructions[i]):
+                if not returns_normally(block.instructions[i]):
                     return False
             place = 0
         end = target.index - target.block.instructions[0].index
-        return all(always_continues(target.block.instructions[i]) for i in range(place, end))
+        return all(returns_normally(target.block.instructions[i]) for i in range(place, end))
 
     def recurrence_never_poison(self, increment: Instruction, loop: Loop) -> bool:
         """Whether poison of what a recurrence of `loop` becomes next would be undefined behaviour in that iteration.
@@ -293,7 +295,7 @@ class Poison:
             known = False
             for block in loop.blocks:
                 for instruction in block.instructions:
-                    if not always_continues(instruction):
+                    if not returns_normally(instruction):
                         known = True
                         break
                 if known:
@@ -353,46 +355,14 @@ def _first_non_phi(block: BasicBlock) -> int:
     return place
 
 
+def _is_annotation(instruction: Instruction) -> bool:
+    intrinsic = instruction.intrinsic if isinstance(instruction, Call) else None
+    return intrinsic is not None and intrinsic.is_annotation
+
+
 def is_plain_word(value: Value) -> bool:
     """Whether a value is null or zeroinitializer, which is never poison."""
     return isinstance(value, ConstantWord) and value.word in ("null", "zeroinitializer")
-
-
-def only_passes_poison_on(instruction: Instruction) -> bool:
-    """Whether an instruction's result is poison only where an operand is."""
-    opcode = instruction.opcode
-    if opcode in (opcodes.SHL, opcodes.LSHR, opcodes.ASHR):
-        amount = instruction.operands[1]
-        if not isinstance(amount, ConstantInt) or amount.value >= amount.width:
-            return False
-    if opcodes.ADD <= opcode <= opcodes.XOR and isinstance(instruction.type, IntegerType):
-        return instruction.flags == 0
-    if opcode in (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT, opcodes.PTRTOINT, opcodes.GETELEMENTPTR, opcodes.ICMP):
-        return instruction.flags == 0
-    return opcode in (opcodes.PHI, opcodes.SELECT, opcodes.FREEZE)
-
-
-def call_attributes(instruction: Instruction) -> AttributeSet:
-    """The function attributes of a call: those at the call, and those of the function called where that is known."""
-    if isinstance(instruction, Call | Invoke):
-        callee = instruction.callee
-        if isinstance(callee, Function):
-            return instruction.site.attributes.merged(callee.attributes)
-        return instruction.site.attributes
-    return NO_ATTRIBUTES
-
-
-def always_continues(instruction: Instruction) -> bool:
-    """Whether control goes on from the instruction: it does not throw, and it returns."""
-    opcode = instruction.opcode
-    if opcode == opcodes.CALL:
-        attributes = call_attributes(instruction)
-        return "willreturn" in attributes and "nounwind" in attributes
-    if opcode == opcodes.LOAD or opcode == opcodes.STORE:
-        return not instruction.flags & opcodes.VOLATILE
-    if opcode <= opcodes.LAST_TERMINATOR:
-        return opcode == opcodes.BR or opcode == opcodes.SWITCH or opcode == opcodes.RET or opcode == opcodes.INDIRECTBR
-    return opcode != opcodes.OPAQUE and not opcodes.CLEANUPPAD <= opcode <= opcodes.LANDINGPAD
 
 
 def may_have_side_effect(instruction: Instruction) -> bool:
@@ -401,17 +371,13 @@ def may_have_side_effect(instruction: Instruction) -> bool:
     A plain store is no such effect: a loop that only stores for ever makes no progress.
     """
     opcode = instruction.opcode
-    if opcode == opcodes.CALL:
-        attributes = call_attributes(instruction)
-        if not always_continues(instruction):
-            return True
-        memory = attributes.text("memory")
-        return not (memory is not None and (memory == "none" or memory == "read"))
+    if isinstance(instruction, Call):
+        return not returns_normally(instruction) or bool(call_effects(instruction) & effects.WRITES_ANY)
     if opcode == opcodes.LOAD or opcode == opcodes.STORE:
         return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
     if opcode in (opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE):
         return True
-    return not always_continues(instruction) and opcode != opcodes.UNREACHABLE
+    return not returns_normally(instruction) and opcode != opcodes.UNREACHABLE
 
 
 def triggers_undefined_behaviour(instruction: Instruction, poisoned: dict[int, bool], function: Function) -> bool:
@@ -455,21 +421,10 @@ def _spread(instruction: Instruction, poisoned: dict[int, bool]) -> None:
 
 def _is_poisoned(instruction: Instruction, poisoned: dict[int, bool]) -> bool:
     """Whether an instruction is poison since an operand is."""
-    opcode = instruction.opcode
-    if opcode == opcodes.SELECT:
-        return _in(instruction.operands[0], poisoned)
-    if (
-        opcodes.FNEG <= opcode <= opcodes.XOR
-        or opcodes.TRUNC <= opcode <= opcodes.ADDRSPACECAST
-        or opcode == opcodes.GETELEMENTPTR
-        or opcode == opcodes.ICMP
-        or opcode == opcodes.FCMP
-    ):
-        return any(_in(operand, poisoned) for operand in instruction.operands)
-    if isinstance(instruction, Call):
-        callee = instruction.callee
-        if isinstance(callee, Function) and callee.name.startswith(_PROPAGATING):
-            for i in range(instruction.site.argument_count):
-                if _in(instruction.operands[i], poisoned):
-                    return True
+    poisoning = poisoning_operands(instruction)
+    if not poisoning:
+        return False
+    for k, operand in enumerate(instruction.operands):
+        if poisoning >> k & 1 and isinstance(operand, LocalValue) and operand.index in poisoned:
+            return True
     return False

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.ir import Call, ConstantInt, Function, Instruction, Value
+from scev.ir import Call, ConstantInt, Function, Instruction, Value, call_attributes, call_effects, effects
 
 # The work-item functions of OpenCL C (v1.2, 6.12.1) whose answer is the same each time, as clang mangles them.
 _WORK_ITEM: Final[dict[str, bool]] = {
@@ -37,12 +37,12 @@ def is_thread_constant(value: Value) -> bool:
     callee = value.callee
     if not isinstance(callee, Function) or not _arguments_are_constant(value):
         return False
-    attributes = value.site.attributes.merged(callee.attributes)
-    if attributes.text("memory") != "none":
+    if call_effects(value) != effects.NO_MEMORY:
         return False
     if callee.name in _WORK_ITEM:
         return True
-    return "speculatable" in attributes and "convergent" not in attributes and callee.name.startswith("@llvm.")
+    attributes = call_attributes(value)
+    return "speculatable" in attributes and "convergent" not in attributes and callee.intrinsic is not None
 
 
 def _arguments_are_constant(call: Call) -> bool:
