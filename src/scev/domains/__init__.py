@@ -90,5 +90,7 @@ from scev.domains.integers.int_set import IntSet as IntSet
 from scev.domains.integers.int_set import members as members
 from scev.domains.integers.known_bits import KnownBits as KnownBits
 from scev.domains.integers.stride import Stride as Stride
+from scev.domains.integers.twos_complement import fits_signed as fits_signed
+from scev.domains.integers.twos_complement import signed as signed
 from scev.domains.tuple_set import TupleSet as TupleSet
 from scev.domains.value_set import ValueSet as ValueSet

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import IntSet, ValueSet, range_operations
+from scev.domains import IntSet, ValueSet, fits_signed, range_operations, signed
 from scev.domains import int_operations as kernels
 from scev.ir import PointerType, Type, scalar_type
 from scev.ir.opcodes import NNEG, NSW, NUW
 
-from .integers.operation import IntUnary, fits_signed, signed
+from .integers.operation import IntUnary
 from .operation import Context, Operation, Site
 from .value_sets import set_of_type, width_of_type
 

@@ -15,22 +15,14 @@ def allowed_region(predicate: int, other: IntSet) -> IntSet:
     """A set that contains every a for which `a predicate b` is true for some b of `other`."""
     if predicate == EQ or other.is_empty():
         return other
-    width = other.width
     if predicate == NE:
         return IntSet.from_range(range_regions.allowed_region(NE, other.range))
-    if predicate <= ULT:
-        highest = (1 << width) - 1
-        if predicate == UGT:
-            return IntSet.between_unsigned(width, other.unsigned_min() + 1, highest)
-        if predicate == UGE:
-            return IntSet.between_unsigned(width, other.unsigned_min(), highest)
-        return IntSet.between_unsigned(width, 0, other.unsigned_max() - (predicate == ULT))
-    half = 1 << (width - 1)
-    if predicate == SGT:
-        return IntSet.between_signed(width, other.signed_min() + 1, half - 1)
-    if predicate == SGE:
-        return IntSet.between_signed(width, other.signed_min(), half - 1)
-    return IntSet.between_signed(width, -half, other.signed_max() - (predicate == SLT))
+    # Bits and strides may know better ends than the arc.
+    if predicate >= SGT:
+        region = range_regions.ordered_region(predicate, other.width, other.signed_min(), other.signed_max())
+    else:
+        region = range_regions.ordered_region(predicate, other.width, other.unsigned_min(), other.unsigned_max())
+    return IntSet.from_range(region)
 
 
 def satisfying_region(predicate: int, other: IntSet) -> IntSet:

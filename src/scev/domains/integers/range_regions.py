@@ -59,22 +59,27 @@ def allowed_region(predicate: int, other: IntRange) -> IntRange:
         return other
     if predicate == NE:
         return other.complement() if other.is_point() else IntRange.full(width)
-    if predicate == UGT:
-        return IntRange.between(width, other.unsigned_min() + 1, (1 << width) - 1)
-    if predicate == UGE:
-        return IntRange.between(width, other.unsigned_min(), (1 << width) - 1)
-    if predicate == ULT:
-        return IntRange.between(width, 0, other.unsigned_max() - 1)
-    if predicate == ULE:
-        return IntRange.between(width, 0, other.unsigned_max())
-    half = 1 << (width - 1)
-    if predicate == SGT:
-        return IntRange.between(width, other.signed_min() + 1, half - 1)
-    if predicate == SGE:
-        return IntRange.between(width, other.signed_min(), half - 1)
-    if predicate == SLT:
-        return IntRange.between(width, -half, other.signed_max() - 1)
-    return IntRange.between(width, -half, other.signed_max())
+    if predicate >= SGT:
+        return ordered_region(predicate, width, other.signed_min(), other.signed_max())
+    return ordered_region(predicate, width, other.unsigned_min(), other.unsigned_max())
+
+
+def ordered_region(predicate: int, width: int, low: int, high: int) -> IntRange:
+    """The values a for which `a predicate b` is true for some b of low..high, where the predicate is an order; they
+    are signed numbers if it is one of signed numbers.
+    """
+    bottom = 0
+    top = (1 << width) - 1
+    if predicate >= SGT:
+        bottom = -(1 << (width - 1))
+        top += bottom
+    if predicate in (UGT, SGT):
+        return IntRange.between(width, low + 1, top)
+    if predicate in (UGE, SGE):
+        return IntRange.between(width, low, top)
+    if predicate in (ULT, SLT):
+        return IntRange.between(width, bottom, high - 1)
+    return IntRange.between(width, bottom, high)
 
 
 def satisfying_region(predicate: int, other: IntRange) -> IntRange:

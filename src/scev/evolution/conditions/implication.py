@@ -14,7 +14,7 @@ from __future__ import annotations
 from math import lcm
 from typing import Final, final
 
-from scev.domains import IntRange, range_operations
+from scev.domains import IntRange, range_operations, range_regions
 from scev.evolution.algebra.known_predicates import constant_difference, known, known_at_least, known_greater
 from scev.evolution.algebra.ranges import BlockFlags, Ranges
 from scev.evolution.conditions.condition import Condition
@@ -290,34 +290,15 @@ def predicate_implies(given: int, wanted: int) -> bool:
 
 def region(predicate: int, right: Node, ranges: Ranges, refined: dict[int, IntRange]) -> IntRange:
     """The numbers x for which `x predicate r` holds for some r that `right` can be."""
-    width = right.width
-    top = (1 << width) - 1
-    half = 1 << (width - 1)
-    here = refined.get(right.serial)
-    unsigned = ranges.unsigned(right)
-    signed = ranges.signed(right)
-    if here is not None:
-        unsigned = unsigned.intersect(here)
-        signed = signed.intersect(here)
+    known = refined.get(right.serial)
     if predicate == opcodes.EQ:
-        return unsigned.intersect(signed)
-    if predicate == opcodes.NE:
-        return unsigned.complement() if unsigned.is_point() else IntRange.full(width)
-    if predicate == opcodes.ULT:
-        return IntRange.between_unsigned(width, 0, unsigned.unsigned_max() - 1)
-    if predicate == opcodes.ULE:
-        return IntRange.between_unsigned(width, 0, unsigned.unsigned_max())
-    if predicate == opcodes.UGT:
-        return IntRange.between_unsigned(width, unsigned.unsigned_min() + 1, top)
-    if predicate == opcodes.UGE:
-        return IntRange.between_unsigned(width, unsigned.unsigned_min(), top)
-    if predicate == opcodes.SLT:
-        return IntRange.between_signed(width, -half, signed.signed_max() - 1)
-    if predicate == opcodes.SLE:
-        return IntRange.between_signed(width, -half, signed.signed_max())
-    if predicate == opcodes.SGT:
-        return IntRange.between_signed(width, signed.signed_min() + 1, half - 1)
-    return IntRange.between_signed(width, signed.signed_min(), half - 1)
+        return _both(ranges.unsigned(right), known).intersect(_both(ranges.signed(right), known))
+    here = ranges.signed(right) if is_signed_predicate(predicate) else ranges.unsigned(right)
+    return range_regions.allowed_region(predicate, _both(here, known))
+
+
+def _both(range: IntRange, known: IntRange | None) -> IntRange:
+    return range if known is None else range.intersect(known)
 
 
 def _divided(node: Node) -> Quotient | None:

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from scev.cfg import Loop
+from scev.domains import signed
 from scev.evolution.counts.constant_memory import Address, Number, compared, distance_of, moved, number_of, read
-from scev.evolution.expressions.nodes import signed
 from scev.ir import (
     Compare,
     ConstantInt,

@@ -12,11 +12,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
-from scev.domains import IntRange
+from scev.domains import IntRange, range_regions
 from scev.evolution.algebra.algebra import Expressions
 from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.guards import Guards
-from scev.evolution.conditions.implication import region
 from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.accesses import bound_by_accesses
 from scev.evolution.counts.at_scope import Scope
@@ -401,7 +400,8 @@ class Exits:
         if isinstance(right, Constant) and isinstance(left, AddRec) and left.loop is loop:
             constants = all(isinstance(operand, Constant) for operand in left.operands)
             if constants and left.width <= MAX_CONSTANT_WIDTH and len(left.operands) <= 3:
-                return counter.while_in(left, _allowed(home, predicate, right))
+                allowed = range_regions.allowed_region(predicate, IntRange.point(right.width, right.value))
+                return counter.while_in(left, allowed)
         finite = home.is_invariant(right, loop) and counter.is_finite()
         if finite:
             self._learn_from_finiteness(loop, predicate, left)
@@ -597,13 +597,8 @@ def _never_holds(home: Expressions, predicate: int, left: Node, right: Node) -> 
     if left is right:
         return predicate in (opcodes.NE, opcodes.ULT, opcodes.UGT, opcodes.SLT, opcodes.SGT)
     if isinstance(left, Constant) and isinstance(right, Constant):
-        return not _allowed(home, predicate, right).contains(left.value)
+        return not range_regions.holds(predicate, left.value, right.value, left.width)
     return False
-
-
-def _allowed(home: Expressions, predicate: int, right: Constant) -> IntRange:
-    """The numbers x for which `x predicate right` holds."""
-    return region(predicate, right, home.ranges, {})
 
 
 def _completed(home: Expressions, limit: ExitLimit) -> ExitLimit:

@@ -21,6 +21,7 @@ from __future__ import annotations
 from typing import final
 
 from scev.cfg import Loop
+from scev.domains import signed
 from scev.evolution.expressions.kinds import (
     ADD,
     ADD_REC,
@@ -111,7 +112,7 @@ class Constant(Node):
     @property
     def signed(self) -> int:
         """The value read as two's complement."""
-        return self.value - (1 << self.width) if self.value >> (self.width - 1) else self.value
+        return signed(self.value, self.width)
 
     def constant(self) -> int | None:
         return self.value
@@ -328,11 +329,6 @@ def _compute(node: Node, environment: Environment, known: dict[int, int | None])
         numbers = [signed(value, node.width) for value in values]
         return (max(numbers) if kind == SMAX else min(numbers)) & mask
     return values[0] & mask
-
-
-def signed(value: int, width: int) -> int:
-    """An unsigned number of `width` bits read as two's complement."""
-    return value - (1 << width) if value >> (width - 1) else value
 
 
 def binomial_sum(coefficients: list[int], iteration: int) -> int:

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
-from scev.domains import IntRange
-from scev.evolution.expressions.nodes import AddRec, Node, Unknown, signed
+from scev.domains import IntRange, signed
+from scev.evolution.expressions.nodes import AddRec, Node, Unknown
 from scev.facts import Environment
 from scev.ir import ConstantInt, Instruction, LocalValue, Value, opcodes
 

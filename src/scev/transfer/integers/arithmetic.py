@@ -9,13 +9,13 @@ from __future__ import annotations
 from math import isqrt
 from typing import final
 
-from scev.domains import IntSet, Stride, bits_arithmetic
+from scev.domains import IntSet, Stride, bits_arithmetic, fits_signed, signed
 from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import Value
 from scev.ir.opcodes import EXACT, NSW, NUW
 from scev.transfer.integers import idioms
-from scev.transfer.integers.operation import IntBinary, fits_signed, signed
+from scev.transfer.integers.operation import IntBinary
 
 
 @final

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import IntSet
+from scev.domains import IntSet, fits_signed, signed
 from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import Value
 from scev.ir.opcodes import DISJOINT, EXACT, NSW, NUW
 from scev.transfer.integers import idioms
-from scev.transfer.integers.operation import IntBinary, fits_signed, signed
+from scev.transfer.integers.operation import IntBinary
 
 
 @final

@@ -13,9 +13,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import IntSet, ValueSet, cover
+from scev.domains import IntSet, ValueSet, cover, signed
 from scev.ir import ConstantInt
-from scev.transfer.integers.operation import signed
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 

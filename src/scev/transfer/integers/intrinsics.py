@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import IntSet, KnownBits, ValueSet, compare_regions, members
+from scev.domains import IntSet, KnownBits, ValueSet, compare_regions, members, signed
 from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import opcodes
 from scev.transfer.integers.idioms import is_power_of_two_or_zero
-from scev.transfer.integers.operation import IntBinary, IntUnary, signed
+from scev.transfer.integers.operation import IntBinary, IntUnary
 from scev.transfer.memory.access import narrowed_call
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type

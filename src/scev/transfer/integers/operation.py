@@ -177,13 +177,3 @@ def few_pairs(a: IntSet, b: IntSet) -> tuple[list[int], list[int]] | None:
         return left, left
     right = members(b, MAX_SINGLE_RESULTS // len(left))
     return None if right is None else (left, right)
-
-
-def signed(value: int, width: int) -> int:
-    """An unsigned number of `width` bits read as two's complement."""
-    return value - (1 << width) if value >> (width - 1) else value
-
-
-def fits_signed(value: int, width: int) -> bool:
-    """Whether a number is one of [-2^(w-1), 2^(w-1))."""
-    return -(1 << (width - 1)) <= value < 1 << (width - 1)

@@ -1,0 +1,13 @@
+"""Numbers of w bits read as two's complement: n stands for n - 2^w where its highest bit is 1."""
+
+from __future__ import annotations
+
+
+def signed(value: int, width: int) -> int:
+    """An unsigned number of `width` bits as a signed one."""
+    return value - (1 << width) if value >> (width - 1) else value
+
+
+def fits_signed(value: int, width: int) -> bool:
+    """Whether a number is one of [-2^(w-1), 2^(w-1))."""
+    return -(1 << (width - 1)) <= value < 1 << (width - 1)
