@@ -20,7 +20,8 @@ allows both kinds.
 
 from __future__ import annotations
 
-from scev.domains.floats.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, NAN_SIGNALLING
+from scev.domains.floats.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, NAN_SIGNALLING, FloatFormat
+from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE
 
 
 class MonotoneMap:
@@ -41,6 +42,27 @@ class MonotoneMap:
         greatest result is at least that; as well as one can tell cheaply. It need not be a legal one.
         """
         return 0
+
+
+class RoundedMap(MonotoneMap):
+    """A map into a format whose results are rounded, in a direction that may not be known."""
+
+    __slots__ = ("format", "high_mode", "low_mode")
+
+    def __init__(self, format: FloatFormat, rounding: int) -> None:
+        self.format: FloatFormat = format
+        self.low_mode: int = LOW_MODE[rounding]
+        self.high_mode: int = HIGH_MODE[rounding]
+
+    def at(self, x: int, mode: int) -> int:
+        """The result at x, rounded in one mode."""
+        raise NotImplementedError
+
+    def lowest(self, x: int) -> int:
+        return self.at(x, self.low_mode)
+
+    def highest(self, x: int) -> int:
+        return self.at(x, self.high_mode)
 
 
 def near_end(map: MonotoneMap, at: int, beyond: int, result: int, upper: bool) -> int:

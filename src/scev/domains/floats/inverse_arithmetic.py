@@ -20,7 +20,7 @@ from scev.domains.floats.arithmetic import append_signed
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
 from scev.domains.floats.intervals import magnitudes
-from scev.domains.floats.inverse import MonotoneMap, append_preimage, explained_by_nan, nans_of_operand
+from scev.domains.floats.inverse import MonotoneMap, RoundedMap, append_preimage, explained_by_nan, nans_of_operand
 from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, MIRRORED, ROUND_DOWN, ROUND_NEAREST
 from scev.domains.floats.selection import negate
 
@@ -28,17 +28,15 @@ from scev.domains.floats.selection import negate
 
 
 @final
-class _SumMap(MonotoneMap):
+class _SumMap(RoundedMap):
     """x -> x + [low, high], both ends finite."""
 
-    __slots__ = ("format", "high", "high_mode", "low", "low_mode")
+    __slots__ = ("high", "low")
 
     def __init__(self, format: FloatFormat, low: int, high: int, rounding: int) -> None:
-        self.format: FloatFormat = format
+        super().__init__(format, rounding)
         self.low: int = low
         self.high: int = high
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
 
     def lowest(self, x: int) -> int:
         return points.add(self.format, x, self.low, self.low_mode)
@@ -326,21 +324,13 @@ def _append_all_but(format: FloatFormat, infinite: bool, others: bool, undefined
 
 
 @final
-class _RootMap(MonotoneMap):
+class _RootMap(RoundedMap):
     """x -> sqrt(x), magnitudes."""
 
-    __slots__ = ("format", "high_mode", "low_mode")
+    __slots__ = ()
 
-    def __init__(self, format: FloatFormat, rounding: int) -> None:
-        self.format: FloatFormat = format
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
-
-    def lowest(self, x: int) -> int:
-        return points.square_root(self.format, x, self.low_mode)
-
-    def highest(self, x: int) -> int:
-        return points.square_root(self.format, x, self.high_mode)
+    def at(self, x: int, mode: int) -> int:
+        return points.square_root(self.format, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
         return points.multiply(self.format, result, result, ROUND_NEAREST)

@@ -11,34 +11,29 @@ from scev.domains.floats import points
 from scev.domains.floats.conversion import integer_of
 from scev.domains.floats.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
-from scev.domains.floats.inverse import MonotoneMap, append_preimage, nans_of_operand, near_end
-from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, ROUND_NEAREST, ROUND_TOWARD_ZERO
+from scev.domains.floats.inverse import RoundedMap, append_preimage, nans_of_operand, near_end
+from scev.domains.floats.rounding import ROUND_NEAREST, ROUND_TOWARD_ZERO
 
 
 @final
-class _ConversionMap(MonotoneMap):
+class _ConversionMap(RoundedMap):
     """x -> the value of x in another format."""
 
-    __slots__ = ("high_mode", "low_mode", "source", "target")
+    __slots__ = ("source",)
 
     def __init__(self, source: FloatFormat, target: FloatFormat, rounding: int) -> None:
+        super().__init__(target, rounding)
         self.source: FloatFormat = source
-        self.target: FloatFormat = target
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
 
-    def lowest(self, x: int) -> int:
-        return points.convert(self.source, self.target, x, self.low_mode)
-
-    def highest(self, x: int) -> int:
-        return points.convert(self.source, self.target, x, self.high_mode)
+    def at(self, x: int, mode: int) -> int:
+        return points.convert(self.source, self.format, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
-        at = points.convert(self.target, self.source, result, ROUND_NEAREST)
+        at = points.convert(self.format, self.source, result, ROUND_NEAREST)
         further = result + 1 if upper else result - 1
-        if further > self.target.max_finite or further < -1 - self.target.max_finite:
+        if further > self.format.max_finite or further < -1 - self.format.max_finite:
             return at
-        beyond = points.convert(self.target, self.source, further, ROUND_NEAREST)
+        beyond = points.convert(self.format, self.source, further, ROUND_NEAREST)
         return near_end(self, at, beyond, result, upper)
 
 
@@ -54,21 +49,13 @@ def converted_operand(result: FloatSet, source: FloatFormat, rounding: int = ROU
 
 
 @final
-class _IntegralMap(MonotoneMap):
+class _IntegralMap(RoundedMap):
     """x -> the integral value that x rounds to."""
 
-    __slots__ = ("format", "high_mode", "low_mode")
+    __slots__ = ()
 
-    def __init__(self, format: FloatFormat, rounding: int) -> None:
-        self.format: FloatFormat = format
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
-
-    def lowest(self, x: int) -> int:
-        return points.round_to_integral(self.format, x, self.low_mode)
-
-    def highest(self, x: int) -> int:
-        return points.round_to_integral(self.format, x, self.high_mode)
+    def at(self, x: int, mode: int) -> int:
+        return points.round_to_integral(self.format, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
         one = self.format.power_of_two(0)
@@ -91,21 +78,13 @@ def integral_operand(result: FloatSet, rounding: int) -> FloatSet:
 
 
 @final
-class _FromIntegerMap(MonotoneMap):
+class _FromIntegerMap(RoundedMap):
     """n -> n rounded to a format."""
 
-    __slots__ = ("format", "high_mode", "low_mode")
+    __slots__ = ()
 
-    def __init__(self, format: FloatFormat, rounding: int) -> None:
-        self.format: FloatFormat = format
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
-
-    def lowest(self, x: int) -> int:
-        return self.format.round_dyadic(x, 0, self.low_mode)
-
-    def highest(self, x: int) -> int:
-        return self.format.round_dyadic(x, 0, self.high_mode)
+    def at(self, x: int, mode: int) -> int:
+        return self.format.round_dyadic(x, 0, mode)
 
     def guess(self, result: int, upper: bool) -> int:
         top = self.format.max_finite
@@ -122,30 +101,22 @@ def integers_converted(result: FloatSet, low: int, high: int, rounding: int = RO
 
 
 @final
-class _ToIntegerMap(MonotoneMap):
+class _ToIntegerMap(RoundedMap):
     """x -> the integer that x rounds to, moved into low - 1 .. high + 1 (an infinity is moved, too)."""
 
-    __slots__ = ("format", "high", "high_mode", "low", "low_mode")
+    __slots__ = ("high", "low")
 
     def __init__(self, format: FloatFormat, low: int, high: int, rounding: int) -> None:
-        self.format: FloatFormat = format
+        super().__init__(format, rounding)
         self.low: int = low - 1
         self.high: int = high + 1
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
-
-    def lowest(self, x: int) -> int:
-        return self._at(x, self.low_mode)
-
-    def highest(self, x: int) -> int:
-        return self._at(x, self.high_mode)
 
     def guess(self, result: int, upper: bool) -> int:
         at = self.format.round_dyadic(result, 0, ROUND_NEAREST)
         beyond = self.format.round_dyadic(result + 1 if upper else result - 1, 0, ROUND_NEAREST)
         return near_end(self, at, beyond, result, upper)
 
-    def _at(self, x: int, mode: int) -> int:
+    def at(self, x: int, mode: int) -> int:
         if x > self.format.max_finite:
             return self.high
         if x < -1 - self.format.max_finite:

@@ -13,24 +13,22 @@ from scev.domains.floats.arithmetic import append_signed
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
 from scev.domains.floats.intervals import magnitudes
-from scev.domains.floats.inverse import MonotoneMap, append_preimage, explained_by_nan, nans_of_operand
-from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, ROUND_NEAREST
+from scev.domains.floats.inverse import RoundedMap, append_preimage, explained_by_nan, nans_of_operand
+from scev.domains.floats.rounding import ROUND_NEAREST
 
 
 @final
-class _AddendMap(MonotoneMap):
+class _AddendMap(RoundedMap):
     """c -> ±[l0 * r0, l1 * r1] + c, all factors finite; an infinite c stays what it is."""
 
-    __slots__ = ("format", "greatest", "high_mode", "least", "low_mode", "negative")
+    __slots__ = ("greatest", "least", "negative")
 
     def __init__(self, format: FloatFormat, factors: list[int], negative: bool, rounding: int) -> None:
-        self.format: FloatFormat = format
+        super().__init__(format, rounding)
         self.negative: bool = negative
         # The factors of the least product and of the greatest, signs considered.
         self.least: tuple[int, int] = (factors[1], factors[3]) if negative else (factors[0], factors[2])
         self.greatest: tuple[int, int] = (factors[0], factors[2]) if negative else (factors[1], factors[3])
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
 
     def lowest(self, x: int) -> int:
         return self._at(self.least, x, self.low_mode)
@@ -53,21 +51,19 @@ class _AddendMap(MonotoneMap):
 
 
 @final
-class _FusedFactorMap(MonotoneMap):
+class _FusedFactorMap(RoundedMap):
     """x -> ±x * [y0, y1] + [c0, c1], finite; for negative products in max - x, so that it rises."""
 
-    __slots__ = ("c0", "c1", "format", "high_mode", "low_mode", "negative", "y0", "y1")
+    __slots__ = ("c0", "c1", "negative", "y0", "y1")
 
     def __init__(self, format: FloatFormat, y0: int, y1: int, c0: int, c1: int, negative: bool, rounding: int) -> None:
-        self.format: FloatFormat = format
+        super().__init__(format, rounding)
         self.negative: bool = negative
         # The y of the least result and of the greatest.
         self.y0: int = y1 if negative else y0
         self.y1: int = y0 if negative else y1
         self.c0: int = c0
         self.c1: int = c1
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
 
     def lowest(self, x: int) -> int:
         a = self.format.max_finite - x if self.negative else x

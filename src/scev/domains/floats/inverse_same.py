@@ -9,26 +9,18 @@ from scev.domains.floats.arithmetic import append_signed
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
 from scev.domains.floats.intervals import magnitudes
-from scev.domains.floats.inverse import MonotoneMap, append_preimage, nans_of_operand
+from scev.domains.floats.inverse import RoundedMap, append_preimage, nans_of_operand
 from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, ROUND_DOWN, ROUND_NEAREST
 
 
 @final
-class _TwiceMap(MonotoneMap):
+class _TwiceMap(RoundedMap):
     """x -> x + x."""
 
-    __slots__ = ("format", "high_mode", "low_mode")
+    __slots__ = ()
 
-    def __init__(self, format: FloatFormat, rounding: int) -> None:
-        self.format: FloatFormat = format
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
-
-    def lowest(self, x: int) -> int:
-        return points.add(self.format, x, x, self.low_mode)
-
-    def highest(self, x: int) -> int:
-        return points.add(self.format, x, x, self.high_mode)
+    def at(self, x: int, mode: int) -> int:
+        return points.add(self.format, x, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
         half = points.scale(self.format, result if result >= 0 else -1 - result, -1, ROUND_NEAREST)
@@ -36,21 +28,13 @@ class _TwiceMap(MonotoneMap):
 
 
 @final
-class _SquareMap(MonotoneMap):
+class _SquareMap(RoundedMap):
     """x -> x * x, magnitudes."""
 
-    __slots__ = ("format", "high_mode", "low_mode")
+    __slots__ = ()
 
-    def __init__(self, format: FloatFormat, rounding: int) -> None:
-        self.format: FloatFormat = format
-        self.low_mode: int = LOW_MODE[rounding]
-        self.high_mode: int = HIGH_MODE[rounding]
-
-    def lowest(self, x: int) -> int:
-        return points.multiply(self.format, x, x, self.low_mode)
-
-    def highest(self, x: int) -> int:
-        return points.multiply(self.format, x, x, self.high_mode)
+    def at(self, x: int, mode: int) -> int:
+        return points.multiply(self.format, x, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
         return points.square_root(self.format, result, ROUND_NEAREST)
