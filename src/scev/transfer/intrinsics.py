@@ -9,7 +9,7 @@ from scev.ir.opcodes import AFN, REASSOC
 
 from .choices import PassThrough
 from .floats.canonical import CANONICAL_ROWS
-from .floats.casts import FPToIntegerSaturating
+from .floats.casts import FPToInteger
 from .floats.constrained import constrained_rows
 from .floats.intrinsics import (
     MAXIMUM,
@@ -100,8 +100,8 @@ _ROWS: Final[list[Operation]] = [
     FusedMultiplyAdd("fma", REASSOC | AFN),
     MultiplyAdd("fmuladd", REASSOC | AFN),
     IsFPClass("is.fpclass"),
-    FPToIntegerSaturating("fptosi.sat", True),
-    FPToIntegerSaturating("fptoui.sat", False),
+    FPToInteger("fptosi.sat", True, True),
+    FPToInteger("fptoui.sat", False, True),
 ]
 _ROWS.extend(OVERFLOW_ROWS)
 _ROWS.extend(FIXED_POINT_ROWS)

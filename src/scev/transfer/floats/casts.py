@@ -94,13 +94,16 @@ def intervals_of(a: IntSet, is_signed: bool) -> list[int]:
 
 @final
 class FPToInteger(Operation):
-    """fptosi and fptoui: the value cut off towards zero; poison where it does not fit (NaN and infinities never do)."""
+    """fptosi and fptoui: the value cut off towards zero; poison where it does not fit (NaN and infinities never do).
+    fptosi.sat and fptoui.sat move it into the type's numbers, and give 0 for NaN.
+    """
 
-    __slots__ = ("is_signed",)
+    __slots__ = ("is_signed", "saturates")
 
-    def __init__(self, name: str, is_signed: bool) -> None:
+    def __init__(self, name: str, is_signed: bool, saturates: bool = False) -> None:
         super().__init__(name)
         self.is_signed: bool = is_signed
+        self.saturates: bool = saturates
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
@@ -109,6 +112,8 @@ class FPToInteger(Operation):
             return set_of_type(site.type, site.context)
         a = flushed_operand(a, site.context)
         low, high = limits(width, self.is_signed)
+        if self.saturates:
+            return int_set_of_intervals(width, float_conversion.to_integers_saturating(a, low, high))
         return int_set_of_intervals(width, float_conversion.to_integers(a, low, high), a.grid_exponent())
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
@@ -117,36 +122,10 @@ class FPToInteger(Operation):
             return None
         low, high = limits(result.width, self.is_signed)
         intervals = intervals_of(result, self.is_signed)
-        found = float_inverse_conversion.operand_of_integers(a.format, intervals, low, high)
-        return a.intersect(before_flushing(found, site.context))
-
-
-@final
-class FPToIntegerSaturating(Operation):
-    """fptosi.sat and fptoui.sat: cut off towards zero and moved into the type's numbers; NaN gives 0."""
-
-    __slots__ = ("is_signed",)
-
-    def __init__(self, name: str, is_signed: bool) -> None:
-        super().__init__(name)
-        self.is_signed: bool = is_signed
-
-    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        width = width_of_type(site.type, site.context)
-        if not width or not isinstance(a, FloatSet):
-            return set_of_type(site.type, site.context)
-        a = flushed_operand(a, site.context)
-        low, high = limits(width, self.is_signed)
-        return int_set_of_intervals(width, float_conversion.to_integers_saturating(a, low, high))
-
-    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        a = operands[0]
-        if position != 0 or not isinstance(a, FloatSet) or not isinstance(result, IntSet):
-            return None
-        low, high = limits(result.width, self.is_signed)
-        intervals = intervals_of(result, self.is_signed)
-        found = float_inverse_conversion.operand_of_saturated(a.format, intervals, low, high)
+        if self.saturates:
+            found = float_inverse_conversion.operand_of_saturated(a.format, intervals, low, high)
+        else:
+            found = float_inverse_conversion.operand_of_integers(a.format, intervals, low, high)
         return a.intersect(before_flushing(found, site.context))
 
 

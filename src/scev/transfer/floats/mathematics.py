@@ -16,6 +16,7 @@ The rows of targets' approximate instructions (llvm.nvvm.sin.approx.f, llvm.amdg
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import (
@@ -34,7 +35,6 @@ from scev.domains import (
     ValueSet,
     float_arithmetic,
     float_conversion,
-    float_gamma,
     float_half_turns,
     float_inverse_elementary,
     float_periodic,
@@ -188,53 +188,33 @@ class Tangent(Mathematical):
 
 
 @final
-class Power(Mathematical):
-    """pow: x to the y (C, Annex F.10.4.4)."""
+class UnaryFunction(Mathematical):
+    """A function of one operand of which only the image is known: tgamma, lgamma."""
 
-    __slots__ = ()
+    __slots__ = ("kernel",)
+
+    def __init__(self, name: str, kernel: Callable[[FloatSet, Accuracy], FloatSet], function: str = "") -> None:
+        super().__init__(name, function)
+        self.kernel: Callable[[FloatSet, Accuracy], FloatSet] = kernel
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return float_power.power(operands[0], operands[1], accuracy)
+        return self.kernel(operands[0], accuracy)
 
 
 @final
-class Angle(Mathematical):
-    """atan2: the angle of the point (second operand, first operand)."""
+class BinaryFunction(Mathematical):
+    """A function of two operands of which only the image is known: pow (C, Annex F.10.4.4), atan2, hypot."""
 
-    __slots__ = ()
+    __slots__ = ("kernel",)
 
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return float_plane.angle(operands[0], operands[1], accuracy)
-
-
-@final
-class Hypotenuse(Mathematical):
-    """hypot: the length of a vector; infinite if a component is, even if the other one is NaN."""
-
-    __slots__ = ()
+    def __init__(
+        self, name: str, kernel: Callable[[FloatSet, FloatSet, Accuracy], FloatSet], function: str = ""
+    ) -> None:
+        super().__init__(name, function)
+        self.kernel: Callable[[FloatSet, FloatSet, Accuracy], FloatSet] = kernel
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return float_plane.hypotenuse(operands[0], operands[1], accuracy)
-
-
-@final
-class Gamma(Mathematical):
-    """tgamma."""
-
-    __slots__ = ()
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return float_gamma.gamma(operands[0], accuracy)
-
-
-@final
-class LogGamma(Mathematical):
-    """lgamma."""
-
-    __slots__ = ()
-
-    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
-        return float_gamma.log_gamma(operands[0], accuracy)
+        return self.kernel(operands[0], operands[1], accuracy)
 
 
 # With an integer operand: a float operation of the other operand for each set of integers.
@@ -465,8 +445,8 @@ MATHEMATICS_ROWS: Final[list[Operation]] = [
     SINE,
     COSINE,
     Tangent("tan"),
-    Angle("atan2"),
-    Power("pow"),
+    BinaryFunction("atan2", float_plane.angle),
+    BinaryFunction("pow", float_power.power),
     IntegerPower("powi"),
     Scale("ldexp"),
     Together("sincos", [SINE, COSINE]),

@@ -19,20 +19,20 @@ from scev.domains import (
     FLOAT,
     FloatSet,
     ValueSet,
+    float_gamma,
     float_half_turns,
     float_periodic,
+    float_plane,
+    float_power,
     flush,
 )
 from scev.transfer.floats.mathematics import (
-    Angle,
+    BinaryFunction,
     Elementary,
-    Gamma,
-    Hypotenuse,
-    LogGamma,
     Periodic,
-    Power,
     Scale,
     Tangent,
+    UnaryFunction,
 )
 from scev.transfer.intrinsics import row_named
 from scev.transfer.operation import Operation, Site
@@ -89,11 +89,11 @@ def device_rows(prefix: str) -> list[tuple[str, str, Operation]]:
             ("tan", "xx", Tangent("tan", prefix + "tan")),
             ("sinpi", "xx", Periodic(float_half_turns.SINPI, prefix + "sinpi")),
             ("cospi", "xx", Periodic(float_half_turns.COSPI, prefix + "cospi")),
-            ("atan2", "xxx", Angle("atan2", prefix + "atan2")),
-            ("hypot", "xxx", Hypotenuse("hypot", prefix + "hypot")),
-            ("pow", "xxx", Power("pow", prefix + "pow")),
-            ("tgamma", "xx", Gamma("tgamma", prefix + "tgamma")),
-            ("lgamma", "xx", LogGamma("lgamma", prefix + "lgamma")),
+            ("atan2", "xxx", BinaryFunction("atan2", float_plane.angle, prefix + "atan2")),
+            ("hypot", "xxx", BinaryFunction("hypot", float_plane.hypotenuse, prefix + "hypot")),
+            ("pow", "xxx", BinaryFunction("pow", float_power.power, prefix + "pow")),
+            ("tgamma", "xx", UnaryFunction("tgamma", float_gamma.gamma, prefix + "tgamma")),
+            ("lgamma", "xx", UnaryFunction("lgamma", float_gamma.log_gamma, prefix + "lgamma")),
             ("ldexp", "xxi", Scale("ldexp")),
         ]
     )

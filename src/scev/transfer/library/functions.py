@@ -32,6 +32,8 @@ from scev.domains import (
     float_arithmetic,
     float_class,
     float_conversion,
+    float_gamma,
+    float_plane,
     float_remainder,
     float_scaling,
 )
@@ -40,14 +42,13 @@ from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.mathematics import (
     COSINE_OF_HALF_TURNS,
     SINE_OF_HALF_TURNS,
+    BinaryFunction,
     Elementary,
     Exact,
     Fraction,
     FractionalPart,
-    Gamma,
-    Hypotenuse,
-    LogGamma,
     Scale,
+    UnaryFunction,
     fits_signed,
     is_lost_to_flushing,
 )
@@ -269,9 +270,9 @@ _SAME_AS_INTRINSIC: Final[list[tuple[str, str, str]]] = [
 _OWN_ROWS: Final[list[tuple[str, str, Operation]]] = [
     ("sinpi", "xx", SINE_OF_HALF_TURNS),
     ("cospi", "xx", COSINE_OF_HALF_TURNS),
-    ("hypot", "xxx", Hypotenuse("hypot")),
-    ("tgamma", "xx", Gamma("tgamma")),
-    ("lgamma", "xx", LogGamma("lgamma")),
+    ("hypot", "xxx", BinaryFunction("hypot", float_plane.hypotenuse)),
+    ("tgamma", "xx", UnaryFunction("tgamma", float_gamma.gamma)),
+    ("lgamma", "xx", UnaryFunction("lgamma", float_gamma.log_gamma)),
     ("fmod", "xxx", FMod("fmod")),
     ("remainder", "xxx", NearestRemainder("remainder")),
     ("remquo", "xxxp", NearestRemainder("remquo")),
