@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
@@ -23,8 +23,6 @@ from scev.transfer import (
 
 from .renaming import UNTRACKED, Copy, RenamedFunction, link, rename
 from .selects import rename_selects
-
-NOT_A_COPY: Final = -1
 
 
 @final
@@ -61,15 +59,16 @@ class FlowProgram:
         self.control: ControlFlow = control
         self.context: Context = context
         self.renamed: RenamedFunction = rename(function, control, context.layout)
-        # By loads and products: the operands of other instructions that theirs are computed from.
+        values = function.values
+        # By value: its operation.
+        self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
+        # By value: the operands of other instructions that it is computed from.
         self.further: dict[int, list[tuple[Instruction, int]]] = {}
-        self._add_further_operands()
+        self._find_operations()
         rename_selects(self.renamed)
         link(self.renamed)
-        values = function.values
         self.node_count: int = len(values) + len(self.renamed.copies)
-        # By value: its operation, its place, and the sets of constant operands.
-        self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
+        # By value: its place, and the sets of constant operands.
         self.sites: list[Site | None] = [None] * len(values)
         self.constants: list[list[ValueSet | None]] = [[] for _ in values]
         # By node: everything its type can hold, None where the type has no sets.
@@ -110,13 +109,15 @@ class FlowProgram:
                 self.block_of[instruction.index] = index
                 self._look_up_instruction(instruction)
 
-    def _add_further_operands(self) -> None:
+    def _find_operations(self) -> None:
         operands = self.renamed.operands
         for index in self.control.order:
             for instruction in self.function.blocks[index].instructions:
-                if instruction.opcode != opcodes.LOAD and instruction.opcode != opcodes.FMUL:
+                operation = operation_of(instruction, self.context)
+                self.operations[instruction.index] = operation
+                if not operation.reads_further:
                     continue
-                further = operation_of(instruction, self.context).further_operands(instruction, self.context)
+                further = operation.further_operands(instruction, self.context)
                 if further:
                     self.further[instruction.index] = further
                     for other, position in further:
@@ -142,7 +143,6 @@ class FlowProgram:
         same = count == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.context.given)
         if instruction.opcode == opcodes.FREEZE:
             same = is_well_defined(operands[0])
-        self.operations[index] = operation_of(instruction, self.context)
         self.sites[index] = site_of(instruction, same, self.context)
 
     def _constant_operands(self, instruction: Instruction) -> list[ValueSet | None]:

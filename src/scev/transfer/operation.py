@@ -184,6 +184,11 @@ class Operation:
     def __init__(self, name: str) -> None:
         self.name: str = name
 
+    @property
+    def reads_further(self) -> bool:
+        """Whether `further_operands` can give any."""
+        return False
+
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
         """Operands of other instructions, (instruction, position), whose sets `evaluate` is given behind those of the
         instruction's own: what an address is computed from, for instance. They must dominate the instruction.

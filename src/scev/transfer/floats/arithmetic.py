@@ -102,6 +102,10 @@ class FMul(FloatOperation):
             return with_quotients(result, a, b, site)
         return with_shared_factors(result, operands, site)
 
+    @property
+    def reads_further(self) -> bool:
+        return True
+
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
         return factors_of_factors(instruction, context)
 

@@ -19,6 +19,10 @@ class Load(Operation):
 
     __slots__ = ()
 
+    @property
+    def reads_further(self) -> bool:
+        return True
+
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
         return index_operands(instruction.operands[0], context)
 
