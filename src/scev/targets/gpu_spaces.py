@@ -23,7 +23,6 @@ BLOCK: Final = 0
 GRID: Final = 1
 CLUSTER: Final = 2
 CLUSTERS: Final = 3
-SPACE_COUNT: Final = 4
 
 X: Final = 0
 Y: Final = 1

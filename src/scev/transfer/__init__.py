@@ -3,10 +3,12 @@
 from .definedness import is_never_undef, is_well_defined
 from .floats.fast_math import chosen_under_flags
 from .floats.fcmp import float_compare_region
-from .integer_meaning import integer_result, integer_results, is_integer_operation
+from .integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
 from .integers.icmp import integer_compare_region
 from .integers.overflow import beside_overflow_bit
 from .library.functions import may_be_known
+from .memory.addresses import CONSTANT as CONSTANT_TERM
+from .memory.addresses import terms_of as address_terms
 from .operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
 from .standards import standards_of
 from .stated import null_is_valid, set_of_argument, without_zero
@@ -14,12 +16,14 @@ from .table import OPERATIONS, deviation_of, operation_of, set_of_operand, site_
 from .value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
 
 __all__ = [
+    "CONSTANT_TERM",
     "OPERATIONS",
     "UNKNOWN_DEVIATION",
     "UNKNOWN_OPERATION",
     "Context",
     "Operation",
     "Site",
+    "address_terms",
     "beside_overflow_bit",
     "chosen_under_flags",
     "deviation_of",
@@ -28,6 +32,7 @@ __all__ = [
     "integer_compare_region",
     "integer_result",
     "integer_results",
+    "is_integer_arithmetic",
     "is_integer_operation",
     "is_never_undef",
     "is_well_defined",

@@ -9,6 +9,8 @@ integers need none: their result depends on operands, widths, flags and the pred
 
 from __future__ import annotations
 
+from typing import Final
+
 from scev.domains import IntSet
 from scev.ir import Compare, Instruction, IntegerType, opcodes
 
@@ -16,10 +18,17 @@ from .integers.icmp import ICmp
 from .integers.operation import IntBinary, IntUnary
 from .table import OPERATIONS
 
+_ARITHMETIC: Final[list[bool]] = [isinstance(row, (IntBinary, IntUnary)) for row in OPERATIONS]
+
+
+def is_integer_arithmetic(opcode: int) -> bool:
+    """Whether an opcode is a binary operation on integers, or a cast between them."""
+    return _ARITHMETIC[opcode]
+
 
 def is_integer_operation(opcode: int) -> bool:
     """Whether `integer_result` knows instructions of this opcode, if they are on scalar integers."""
-    return opcode == opcodes.SELECT or isinstance(OPERATIONS[opcode], (IntBinary, IntUnary, ICmp))
+    return _ARITHMETIC[opcode] or opcode == opcodes.ICMP or opcode == opcodes.SELECT
 
 
 def integer_result(instruction: Instruction, operands: list[int]) -> int | None:

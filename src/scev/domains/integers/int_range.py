@@ -121,10 +121,6 @@ class IntRange:
         """The arc steps from 2^w - 1 to 0: as unsigned numbers it is two intervals. The full set is not wrapped."""
         return self.lower > self.upper and self.upper != 0
 
-    def is_upper_wrapped(self) -> bool:
-        """As is_wrapped, or the arc ends with 2^w - 1 (so that upper is 0)."""
-        return self.lower > self.upper
-
     def is_sign_wrapped(self) -> bool:
         """The arc steps from 2^(w-1) - 1 to -2^(w-1): as signed numbers it is two intervals. The full set is not."""
         half = 1 << (self.width - 1)

@@ -10,6 +10,7 @@ round (rounds/stage.py) has an algebra of its own, built from what the stages be
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import final
 
 from scev.cfg import ControlFlow, Loop
@@ -24,7 +25,7 @@ from scev.evolution.algebra.recurrence_flags import Induction
 from scev.evolution.expressions.complexity_order import ComplexityOrder
 from scev.evolution.expressions.kinds import ADD_REC, UMIN, VSCALE
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
-from scev.evolution.expressions.nowrap import NONE, NoWrapFacts, NoWrapTable, PrintedFlags
+from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NoWrapFacts, NoWrapTable, PrintedFlags
 from scev.evolution.expressions.pool import NodePool
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.program.invariance import Invariance
@@ -130,6 +131,20 @@ class Expressions:
     def learn_no_wrap(self, node: Node, flags: int) -> None:
         """Add flags that hold wherever the expression has a meaning."""
         self._nowrap.learn(node.serial, flags, node.kind == ADD_REC)
+
+    def with_flags(
+        self, node: Node, told: int, from_ranges: Callable[[Expressions, tuple[Node, ...], int], int]
+    ) -> Node:
+        """A sum or product, which learns the flags that it is told, and where one is missing those that the ranges of
+        its operands give.
+        """
+        known = self.no_wrap(node)
+        if told & ~known:
+            self.learn_no_wrap(node, told)
+            known |= told
+        if known & (NUW | NSW) != NUW | NSW:
+            self.learn_no_wrap(node, from_ranges(self, node.operands, known))
+        return node
 
     def infer_no_wrap(self, node: Node, flags: int) -> None:
         """Add flags that follow from the values of the expression itself: of one with assumed flags, under the same

@@ -376,7 +376,7 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             outer = flags | NW
             ranged = NONE
             if (NUW | NSW) & home.no_wrap(recurrence) & ~flags:
-                ranged = _flags_from_ranges(home, [*invariant, recurrence], flags)
+                ranged = _flags_from_ranges(home, (*invariant, recurrence), flags)
             if recurrence.assumed:
                 # What the ranges say rests on what is assumed.
                 assumed = home.no_wrap(recurrence) & (outer | ranged)
@@ -407,17 +407,10 @@ def _make(home: Expressions, ordered: list[Node], flags: int) -> Node:
     for operand in ordered:
         if isinstance(operand.type, PointerType):
             type = operand.type
-    node = home.make(ADD, type, first.width, tuple(ordered))
-    known = home.no_wrap(node)
-    if flags & ~known:
-        home.learn_no_wrap(node, flags)
-        known |= flags
-    if known & (NUW | NSW) != NUW | NSW:
-        home.learn_no_wrap(node, _flags_from_ranges(home, ordered, known))
-    return node
+    return home.with_flags(home.make(ADD, type, first.width, tuple(ordered)), flags, _flags_from_ranges)
 
 
-def _flags_from_ranges(home: Expressions, operands: list[Node], known: int) -> int:
+def _flags_from_ranges(home: Expressions, operands: tuple[Node, ...], known: int) -> int:
     """The flags that follow from the ranges of the operands: no partial sum leaves the range of the type."""
     width = operands[0].width
     half = 1 << (width - 1)

@@ -206,13 +206,3 @@ def _unknowns(home: Expressions, node: Node, all_of_them: bool, found: list[Unkn
     else:
         for operand in node.operands:
             _unknowns(home, operand, all_of_them, found)
-
-
-def least_kind(is_signed: bool) -> int:
-    """The kind of the minimum."""
-    return SMIN if is_signed else UMIN
-
-
-def greatest_kind(is_signed: bool) -> int:
-    """The kind of the maximum."""
-    return SMAX if is_signed else UMAX

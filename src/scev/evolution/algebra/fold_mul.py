@@ -218,17 +218,10 @@ def _product(home: Expressions, a: AddRec, b: AddRec, depth: int) -> Node | None
 
 def _make(home: Expressions, ordered: list[Node], flags: int) -> Node:
     first = ordered[0]
-    node = home.make(MUL, first.type, first.width, tuple(ordered))
-    known = home.no_wrap(node)
-    if flags & ~known:
-        home.learn_no_wrap(node, flags)
-        known |= flags
-    if known & (NUW | NSW) != NUW | NSW:
-        home.learn_no_wrap(node, _flags_from_ranges(home, ordered, known))
-    return node
+    return home.with_flags(home.make(MUL, first.type, first.width, tuple(ordered)), flags, _flags_from_ranges)
 
 
-def _flags_from_ranges(home: Expressions, operands: list[Node], known: int) -> int:
+def _flags_from_ranges(home: Expressions, operands: tuple[Node, ...], known: int) -> int:
     """The flags that follow from the ranges of the operands: no partial product leaves the range of the type."""
     width = operands[0].width
     if len(operands) == 2 and _is_division_by(operands[0], operands[1]):
@@ -253,7 +246,7 @@ def _flags_from_ranges(home: Expressions, operands: list[Node], known: int) -> i
     return flags
 
 
-def _reaches_half_only_below(home: Expressions, operands: list[Node]) -> bool:
+def _reaches_half_only_below(home: Expressions, operands: tuple[Node, ...]) -> bool:
     # -1 * x for x in (-2^(w-1), 2^(w-1)) never reaches 2^(w-1); c * x reaches -2^(w-1) at least when c*high ==
     # -2^(w-1).
     if len(operands) != 2 or not isinstance(operands[0], Constant):

@@ -31,6 +31,7 @@ from scev.ir import (
     Value,
     opcodes,
 )
+from scev.transfer import is_integer_arithmetic
 
 MAX_CONSTANT_EXPRESSION_DEPTH: Final = 16
 """Maximum nesting of a constant expression that becomes an expression of its operands."""
@@ -95,7 +96,7 @@ class Construction(ValueExpressions):
             return self._phis.needed(value)
         if opcode == opcodes.SELECT:
             return build_choice.needed_by_select(value)
-        if opcode in _BY_OPERANDS:
+        if is_integer_arithmetic(opcode) or opcode in _ADDRESSES:
             return value.operands
         if isinstance(value, Call | Invoke):
             return build_choice.needed_by_call(value)
@@ -127,7 +128,7 @@ class Construction(ValueExpressions):
             return made if same is None else self.home.unknown(same, width)
         if opcode == opcodes.EXTRACTVALUE:
             return self._of_overflowing(value)
-        if opcode not in _BY_OPERANDS:
+        if not is_integer_arithmetic(opcode) and opcode not in _ADDRESSES:
             return None
         operands: list[Node] = []
         for i in range(len(value.operands)):
@@ -201,24 +202,5 @@ class Construction(ValueExpressions):
 
 _CONSTANT_OPERATIONS: Final = (opcodes.TRUNC, opcodes.PTRTOINT, opcodes.ADD, opcodes.SUB)
 
-_BY_OPERANDS: Final = (
-    opcodes.ADD,
-    opcodes.SUB,
-    opcodes.MUL,
-    opcodes.UDIV,
-    opcodes.SDIV,
-    opcodes.UREM,
-    opcodes.SREM,
-    opcodes.SHL,
-    opcodes.LSHR,
-    opcodes.ASHR,
-    opcodes.AND,
-    opcodes.OR,
-    opcodes.XOR,
-    opcodes.TRUNC,
-    opcodes.ZEXT,
-    opcodes.SEXT,
-    opcodes.PTRTOINT,
-    opcodes.BITCAST,
-    opcodes.GETELEMENTPTR,
-)
+# What is computed from its operands beside arithmetic on integers.
+_ADDRESSES: Final = (opcodes.PTRTOINT, opcodes.BITCAST, opcodes.GETELEMENTPTR)
