@@ -8,7 +8,7 @@ Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
 
 from . import effects, intrinsics, opcodes
 from .attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
-from .constant_memory import MAX_CONSTANT_NESTING, bits_of, byte_of, element_at
+from .constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
 from .constants import (
     BlockAddress,
     Constant,
@@ -115,7 +115,7 @@ __all__ = [
     # constants
     "BlockAddress", "Constant", "ConstantAggregate", "ConstantExpression", "ConstantFloat", "ConstantInt",
     "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "MAX_CONSTANT_NESTING", "UnknownConstant",
-    "bits_of", "byte_of", "element_at",
+    "bits_of", "constant_at",
     # instructions
     "Alloca", "Call", "CallSite", "Compare", "GetElementPtr", "Indexed", "Instruction", "Invoke", "LandingPad",
     "Memory", "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator",

@@ -47,6 +47,20 @@ def element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value,
     return constant.elements[offset // size], offset % size
 
 
+def constant_at(constant: Constant, offset: int, type: Type, layout: DataLayout) -> Value | None:
+    """The constant of that type which stands at an offset; None where there is none."""
+    current: Value = constant
+    place = offset
+    for _ in range(MAX_CONSTANT_NESTING):
+        if place == 0 and current.type is type:
+            return current
+        inner = element_at(current, place, layout)
+        if inner is None:
+            return None
+        current, place = inner
+    return None
+
+
 def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
     """One byte of a constant in memory; None where it is not known (padding, addresses, undef)."""
     current: Value = constant

@@ -214,6 +214,14 @@ class GlobalValue(Constant):
         """Whether the linker may put another definition, of another meaning, in its place."""
         return self.linkage in ("weak", "linkonce", "extern_weak", "common")
 
+    def may_be_replaced(self, semantic_interposition: bool) -> bool:
+        """Whether another definition may stand in the program in place of this one: where the linker may interpose
+        what other modules can name, one of another meaning may, too.
+        """
+        if self.is_interposable:
+            return True
+        return semantic_interposition and not self.is_local and "dso_local" not in self.words
+
 
 @final
 class Function(GlobalValue):

@@ -65,6 +65,11 @@ class GlobalVariable(GlobalValue):
         self.attributes: AttributeSet = NO_ATTRIBUTES
 
     @property
+    def keeps_initializer(self) -> bool:
+        """Whether this definition, if it is the program's, always holds its initialiser."""
+        return self.is_constant and not self.is_declaration and "externally_initialized" not in self.words
+
+    @property
     def initializer(self) -> Constant | None:
         """What it holds when the program starts; None where another module says."""
         if self._initializer is None and not self.is_declaration:

@@ -243,9 +243,7 @@ class Expressions:
 
     def may_be_replaced(self, value: GlobalValue) -> bool:
         """Whether another definition may stand in the program in place of the one in this module."""
-        if value.is_interposable:
-            return True
-        return self.context.semantic_interposition and not value.is_local and "dso_local" not in value.words
+        return value.may_be_replaced(self.context.semantic_interposition)
 
     def ptr_to_int(self, pointer: Node) -> Node:
         """The address of a pointer as an integer of its width."""

@@ -15,8 +15,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from scev.evolution.program.objects import exact_size_of
 from scev.ir import (
-    MAX_CONSTANT_NESTING,
-    ArrayType,
     Constant,
     ConstantExpression,
     ConstantInt,
@@ -26,14 +24,13 @@ from scev.ir import (
     GlobalVariable,
     IntegerType,
     PointerType,
-    StructType,
     Type,
     Value,
     bits_of,
-    byte_of,
-    element_at,
+    constant_at,
     opcodes,
 )
+from scev.transfer import CONSTANT_TERM, address_terms
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Expressions
@@ -72,12 +69,10 @@ def number_of(home: Expressions, value: Value) -> Number | None:
             return Address(value, offset & _mask(home, type))
         if not isinstance(value, ConstantExpression) or value.opcode != opcodes.GETELEMENTPTR:
             return None
-        indices: list[int] = []
         for index in value.operands[1:]:
             if not isinstance(index, ConstantInt):
                 return None
-            indices.append(index.signed)
-        distance = None if value.source_type is None else distance_of(home, value.source_type, indices)
+        distance = None if value.source_type is None else distance_of(home, value.source_type, value.operands, [])
         if distance is None:
             return None
         offset += distance
@@ -96,28 +91,16 @@ def moved(home: Expressions, address: Address, distance: int) -> Address:
     return Address(address.base, (address.offset + distance) & _mask(home, type))
 
 
-def distance_of(home: Expressions, source_type: Type, indices: list[int]) -> int | None:
-    """How far a getelementptr with these indices, as signed numbers, leads."""
-    layout = home.layout
-    current = source_type
+def distance_of(home: Expressions, source_type: Type, operands: tuple[Value, ...], numbers: list[int]) -> int | None:
+    """How far a getelementptr leads; `numbers` are its operands as signed numbers, asked for those that are no
+    constants.
+    """
+    terms = address_terms(source_type, operands, home.layout)
+    if terms is None:
+        return None
     distance = 0
-    for i in range(len(indices)):
-        if i > 0 and isinstance(current, StructType):
-            places = layout.struct_offsets(current)
-            elements = current.elements
-            if places is None or elements is None or not 0 <= indices[i] < len(elements):
-                return None
-            distance += places[indices[i]]
-            current = elements[indices[i]]
-            continue
-        if i > 0:
-            if not isinstance(current, ArrayType):
-                return None
-            current = current.element
-        size = layout.alloc_size(current)
-        if size is None:
-            return None
-        distance += size * indices[i]
+    for term in terms:
+        distance += term.scale if term.position == CONSTANT_TERM else term.scale * numbers[term.position]
     return distance
 
 
@@ -126,9 +109,7 @@ def distance_of(home: Expressions, source_type: Type, indices: list[int]) -> int
 
 def is_definitive(home: Expressions, variable: GlobalVariable) -> bool:
     """Whether a variable always holds the initialiser that stands here."""
-    if not variable.is_constant or variable.is_declaration or variable.is_interposable:
-        return False
-    return "externally_initialized" not in variable.words and not home.may_be_replaced(variable)
+    return variable.keeps_initializer and not home.may_be_replaced(variable)
 
 
 def read(home: Expressions, address: Address, type: Type) -> Number | None:
@@ -145,20 +126,11 @@ def read(home: Expressions, address: Address, type: Type) -> Number | None:
 
 
 def _pointer_at(home: Expressions, initializer: Constant, offset: int, type: PointerType) -> Number | None:
-    current: Value = initializer
-    place = offset
-    for _ in range(MAX_CONSTANT_NESTING):
-        if place == 0 and current.type is type:
-            return number_of(home, current)
-        inner = element_at(current, place, home.layout)
-        if inner is None:
-            break
-        current, place = inner
+    found = constant_at(initializer, offset, type, home.layout)
+    if found is not None:
+        return number_of(home, found)
     # An integer, or zeroinitializer of a type with pointers in it.
-    size = home.layout.store_size(type)
-    if size is None or any(byte_of(initializer, offset + k, home.layout) != 0 for k in range(size)):
-        return None
-    return 0
+    return 0 if bits_of(initializer, offset, type, home.layout) == 0 else None
 
 
 # Comparing.

@@ -221,13 +221,14 @@ def _result(home: Expressions, instruction: Instruction, operands: list[Number])
     if isinstance(instruction, GetElementPtr):
         if not isinstance(first, Address):
             return None
+        numbers.append(0)
         for i in range(1, len(operands)):
             index = operands[i]
             type = instruction.operands[i].type
             if not isinstance(index, int) or not isinstance(type, IntegerType):
                 return None
             numbers.append(signed(index, type.width))
-        distance = distance_of(home, instruction.source_type, numbers)
+        distance = distance_of(home, instruction.source_type, instruction.operands, numbers)
         return None if distance is None else moved(home, first, distance)
     if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, PointerType):
         holds = compared(home, instruction.predicate, first, operands[1])

@@ -12,17 +12,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import FloatSet, IntSet, ValueSet, members
+from scev.domains import FloatSet, IntSet, ValueSet, members, signed
 from scev.domains import int_operations as kernels
 from scev.ir import (
-    MAX_CONSTANT_NESTING,
     Alias,
     Constant,
     ConstantExpression,
     DataLayout,
     FloatType,
     GetElementPtr,
-    GlobalValue,
     GlobalVariable,
     Instruction,
     IntegerType,
@@ -32,7 +30,7 @@ from scev.ir import (
     Value,
     VectorType,
     bits_of,
-    element_at,
+    constant_at,
     opcodes,
 )
 from scev.transfer.memory.addresses import CONSTANT, Term, offset_of, terms_of
@@ -63,7 +61,8 @@ def table_access(pointer: Value, context: Context) -> TableAccess | None:
         if isinstance(pointer, GlobalVariable):
             return TableAccess(pointer, steps) if is_constant_table(pointer, context) else None
         if isinstance(pointer, Alias):
-            if pointer.target is None or not _keeps_meaning(pointer, context):
+            replaced = pointer.may_be_replaced(context.semantic_interposition)
+            if pointer.target is None or pointer.kind != "alias" or replaced:
                 return None
             pointer = pointer.target
             continue
@@ -74,22 +73,9 @@ def table_access(pointer: Value, context: Context) -> TableAccess | None:
     return None
 
 
-def _keeps_meaning(alias: Alias, context: Context) -> bool:
-    """Whether the linker cannot give the name another target."""
-    return alias.kind == "alias" and not alias.is_interposable and not (context.semantic_interposition and _seen(alias))
-
-
-def _seen(value: GlobalValue) -> bool:
-    return not value.is_local and "dso_local" not in value.words
-
-
 def is_constant_table(variable: GlobalVariable, context: Context) -> bool:
     """Whether a variable always holds the initialiser that stands here."""
-    if not variable.is_constant or variable.is_declaration or variable.is_interposable:
-        return False
-    if context.semantic_interposition and _seen(variable):
-        return False
-    return "externally_initialized" not in variable.words
+    return variable.keeps_initializer and not variable.may_be_replaced(context.semantic_interposition)
 
 
 def index_operands(pointer: Value, context: Context) -> list[tuple[Instruction, int]]:
@@ -190,8 +176,8 @@ def _each_place(steps: list[Step], last: int) -> list[int] | None:
             values = None if index is None else members(index, MAX_TABLE_READS // max(len(places), 1))
             if index is None or values is None:
                 return None
-            signed = [value - (1 << index.width) if value >> (index.width - 1) else value for value in values]
-            places = [place + term.scale * value & mask for place in places for value in signed]
+            distances = [term.scale * signed(value, index.width) for value in values]
+            places = [place + distance & mask for place in places for distance in distances]
     return sorted({place for place in places if place <= last})
 
 
@@ -260,16 +246,9 @@ def _read_all(initializer: Constant, places: list[int], type: Type, context: Con
 
 def read_constant(constant: Constant, offset: int, type: Type, context: Context) -> ValueSet | None:
     """What a load of a type gives at an offset inside a constant; None where that is not known."""
-    layout = context.layout
-    current: Value = constant
-    place = offset
-    for _ in range(MAX_CONSTANT_NESTING):
-        if current.type is type and place == 0 and not isinstance(current, ConstantExpression):
-            return set_of_constant(current, context)
-        inner = element_at(current, place, layout)
-        if inner is None:
-            break
-        current, place = inner
+    found = constant_at(constant, offset, type, context.layout)
+    if found is not None and not isinstance(found, ConstantExpression):
+        return set_of_constant(found, context)
     return _from_bytes(constant, offset, type, context)
 
 
