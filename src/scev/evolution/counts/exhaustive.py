@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, final
 
 from scev.cfg import Loop
 from scev.domains import signed
+from scev.evolution.construction.phi import start_and_next
 from scev.evolution.counts.constant_memory import Address, Number, compared, distance_of, moved, number_of, read
 from scev.ir import (
     Compare,
@@ -112,14 +113,13 @@ class _Run:
             if not isinstance(instruction, Phi):
                 body.append(instruction)
                 continue
-            start = _incoming(instruction, loop, False)
-            following = _incoming(instruction, loop, True)
-            first = None if start is None else number_of(home, start)
-            if first is None or following is None:
+            ends = start_and_next(instruction, loop)
+            first = None if ends is None else number_of(home, ends.start)
+            if ends is None or first is None:
                 return None
             phis.append(instruction)
             values[instruction.index] = first
-            nexts.append(following)
+            nexts.append(ends.next)
         return _Run(home, phis, nexts, body, values) if phis else None
 
     def value(self, value: Value) -> Number | None:
@@ -153,16 +153,6 @@ class _Run:
         for i in range(len(self._phis)):
             self._values[self._phis[i].index] = moved[i]
         return True
-
-
-def _incoming(phi: Phi, loop: Loop, inside: bool) -> Value | None:
-    found: Value | None = None
-    for i in range(len(phi.operands)):
-        if loop.contains(phi.blocks[i]) == inside:
-            if found is not None and found is not phi.operands[i]:
-                return None
-            found = phi.operands[i]
-    return found
 
 
 def _involved(home: Expressions, loop: Loop, wanted: Value) -> list[Instruction] | None:
