@@ -33,6 +33,7 @@ from scev.domains import (
     IntSet,
     TupleSet,
     ValueSet,
+    fits_signed,
     float_arithmetic,
     float_conversion,
     float_half_turns,
@@ -335,15 +336,11 @@ class Exponent(Operation):
             is_lost_to_flushing([a], site)
             or not a.known_finite()
             or found is None
-            or not fits_signed(found[0], found[1], full.width)
+            or not fits_signed(found[0], full.width)
+            or not fits_signed(found[1], full.width)
         ):
             return full
         return IntSet.between_signed(full.width, found[0], found[1])
-
-
-def fits_signed(low: int, high: int, width: int) -> bool:
-    """Whether the numbers from low to high are numbers of so many bits."""
-    return -(1 << (width - 1)) <= low and high < 1 << (width - 1)
 
 
 @final
@@ -425,7 +422,7 @@ class RoundToInteger(Operation):
             return full
         low = float_conversion.integer_of(a.format, a.smallest(), LOW_MODE[mode])
         high = float_conversion.integer_of(a.format, a.largest(), HIGH_MODE[mode])
-        if not fits_signed(low, high, width):
+        if not fits_signed(low, width) or not fits_signed(high, width):
             return full
         return int_set_of_intervals(width, float_conversion.to_integers(a, low, high, mode))
 

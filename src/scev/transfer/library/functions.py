@@ -29,6 +29,7 @@ from scev.domains import (
     FloatSet,
     IntSet,
     ValueSet,
+    fits_signed,
     float_arithmetic,
     float_class,
     float_conversion,
@@ -49,7 +50,6 @@ from scev.transfer.floats.mathematics import (
     FractionalPart,
     Scale,
     UnaryFunction,
-    fits_signed,
     is_lost_to_flushing,
 )
 from scev.transfer.floats.operation import flushed_operand
@@ -146,7 +146,7 @@ class IntegerExponent(Operation):
             result = result.union(IntSet.between_signed(width, least, least))
         found = float_scaling.exponents_of_nonzero(a)
         if found is not None:
-            if not fits_signed(found[0] - 1, found[1] - 1, width):
+            if not fits_signed(found[0] - 1, width) or not fits_signed(found[1] - 1, width):
                 return full
             result = result.union(IntSet.between_signed(width, found[0] - 1, found[1] - 1))
         return result
