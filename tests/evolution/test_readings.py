@@ -92,7 +92,7 @@ def test_conditions_hold_of_each_use() -> None:
     assert facts.implies("sgt", "%n", "%x", at="%loop")
     assert facts.entry_guarded(loop, "sgt", "%n", "%x")
     assert facts.implies("slt", "%j", "%n", at="%loop")
-    assert facts.backedge_guarded(loop, "slt", "%up", "%n", reading="consistent")
+    assert facts.backedge_guarded(loop, "slt", "%up", "%n")
     # %j and %up read %x, each for itself.
     assert facts.implies("sgt", "%up", "%j", at="%loop", reading="consistent")
     assert not facts.implies("sgt", "%up", "%j", at="%loop")
@@ -106,7 +106,11 @@ def test_conditions_hold_of_each_use() -> None:
         (["%k"], False),
         (["%j"], True),
         (["%i", "%i", "%next"], True),
-        (["%up"], False),
+        (["%up"], True),
+        (["%up", "%n"], True),
+        (["%up", "%j"], False),
+        (["%up", "%up"], False),
+        (["%sum"], False),
         (["%all"], False),
         (["%i", "%n"], True),
         (["%n", "%n"], False),

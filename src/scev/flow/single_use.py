@@ -25,8 +25,8 @@ from scev.ir import ConstantWord, Instruction, LocalValue, Phi, Value, constants
 from scev.transfer import is_never_undef
 
 MAX_USE_INSTRUCTIONS: Final = 64
-"""Maximum instructions that compute a phi and are searched for undef; with more, evolution's range of the phi is taken
-over only if it is never undef.
+"""Maximum instructions that compute a phi, or what a question compares, and are searched for undef; with more,
+evolution's facts are used only if the value is never undef.
 """
 
 
@@ -63,22 +63,22 @@ def _is_looked_into(value: Value) -> bool:
 
 def are_read_once(values: list[Value], given: dict[int, ValueSet], control: ControlFlow) -> bool:
     """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
-    # The values that may be undef and have been read, and the phis that their loops have read.
-    read: dict[Value, bool] = {}
+    # What may be undef and has been read, and for values of earlier iterations the phi that carried them on: they are
+    # not the values of this iteration.
+    read: dict[tuple[Value, Phi | None], bool] = {}
     repeated: dict[Phi, bool] = {}
-    # What is to be read, and the phi whose iterations read it again and again.
     pending: list[tuple[Value, Phi | None]] = [(value, None) for value in values]
     while pending:
         value, phi = pending.pop()
         if is_never_undef(value, given):
             continue
         if phi is not None and value is phi and phi not in repeated:
-            # The phi of the iteration before is another value.
+            # The phi in the iteration before: from there on it is the same again.
             repeated[phi] = True
             continue
-        if value in read or len(read) >= MAX_USE_INSTRUCTIONS:
+        if (value, phi) in read or len(read) >= MAX_USE_INSTRUCTIONS:
             return False
-        read[value] = True
+        read[value, phi] = True
         if phi is not None and not _is_made_of_operands(value):
             return False
         if not isinstance(value, Instruction) or not _is_looked_into(value):
