@@ -33,7 +33,9 @@ from scev.ir import (
     LocalValue,
     Switch,
     Value,
+    conjuncts,
     intrinsics,
+    negated,
     opcodes,
 )
 from scev.transfer import may_be_known
@@ -210,7 +212,7 @@ class _Collector:
             if isinstance(value, Compare):
                 self._compared(value, true, source, target, after)
             elif isinstance(value, Instruction):
-                parts = _conjuncts(value, true)
+                parts = _parts(value, true)
                 for k in range(len(parts) - 1, -1, -1):
                     pending.append(parts[k])
                 if not parts:
@@ -264,18 +266,10 @@ def is_derivable(instruction: Instruction) -> bool:
     return opcode == opcodes.FNEG or opcode == opcodes.EXTRACTVALUE
 
 
-def _conjuncts(value: Instruction, true: bool) -> list[tuple[Value, bool]]:
+def _parts(value: Instruction, true: bool) -> list[tuple[Value, bool]]:
     """The conditions that all hold if the i1 `value` is `true`; empty if there are none."""
-    a = value.operands
-    if value.opcode == opcodes.AND and true or value.opcode == opcodes.OR and not true:
-        return [(a[0], true), (a[1], true)]
-    if value.opcode == opcodes.XOR and isinstance(a[1], ConstantInt) and a[1].value == 1:
-        return [(a[0], not true)]
-    if value.opcode == opcodes.SELECT:
-        # select %a, %b, false is a logical and; select %a, true, %b a logical or; both stop at the first poison.
-        if true and isinstance(a[2], ConstantInt) and a[2].value == 0:
-            return [(a[0], True), (a[1], True)]
-        if not true and isinstance(a[1], ConstantInt) and a[1].value == 1:
-            return [(a[0], False), (a[2], False)]
-    # Nothing through a freeze: what it froze may have been poison.
-    return []
+    contrary = negated(value)
+    if contrary is not None:
+        return [(contrary, not true)]
+    parts = conjuncts(value, true)
+    return [] if parts is None else [(part, true) for part in parts]

@@ -8,6 +8,7 @@ Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
 
 from . import effects, intrinsics, opcodes
 from .attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
+from .conditions import conjuncts, is_false, is_true, negated
 from .constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
 from .constants import (
     BlockAddress,
@@ -112,6 +113,8 @@ __all__ = [
     "PlainType", "PointerType", "StructType", "TargetType", "Type", "VectorType", "integer_type", "scalar_type",
     # values
     "Argument", "InlineAssembly", "LocalValue", "MetadataValue", "Value",
+    # conditions
+    "conjuncts", "is_false", "is_true", "negated",
     # constants
     "BlockAddress", "Constant", "ConstantAggregate", "ConstantExpression", "ConstantFloat", "ConstantInt",
     "ConstantReference", "ConstantSplat", "ConstantString", "ConstantWord", "MAX_CONSTANT_NESTING", "UnknownConstant",

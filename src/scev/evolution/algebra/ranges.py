@@ -9,6 +9,10 @@ with at most N backedges, a recurrence {a,+,b} stays within
 and if it does not wrap, on the side of its start that its steps lead to. The ranges of unknowns are what the round of
 flow before found. A `Ranges` may also speak of one place in the program: `refined` then holds what the conditions on
 the way there say of some expressions, and `scopes` the no-wrap facts that hold there only.
+
+Why two arcs and not one set (`IntSet`), which holds bits and strides besides: folding asks for ranges millions of
+times, and one sum of sets takes 2.7 times as long as the sums of both arcs. What the sets know beyond arcs comes in
+with the unknowns, as their trailing zeros do.
 """
 
 from __future__ import annotations

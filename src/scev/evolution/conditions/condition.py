@@ -18,7 +18,7 @@ from typing import final
 from scev.domains import IntRange
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import Node
-from scev.evolution.program.truth_values import element_of_overflowing, no_overflow_region
+from scev.evolution.program.overflow_bits import element_of_overflowing, no_overflow_region
 from scev.ir import ConstantInt, Instruction, opcodes
 
 

@@ -18,7 +18,6 @@ from scev.evolution.conditions.flags_in_blocks import NoWrapScopes
 from scev.evolution.conditions.implication import Place, Quotient, Relations
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
-from scev.evolution.program.truth_values import conjuncts, is_true
 from scev.ir import (
     Argument,
     BasicBlock,
@@ -29,7 +28,9 @@ from scev.ir import (
     Phi,
     Switch,
     Value,
+    conjuncts,
     intrinsics,
+    negated,
     opcodes,
 )
 
@@ -297,11 +298,12 @@ class Guards:
                     self._add_compare(value, truth, conditions)
                 continue
             parts = conjuncts(value, truth)
+            contrary = negated(value)
             if parts is not None:
                 values.extend(parts)
                 truths.extend([truth] * len(parts))
-            elif value.opcode == opcodes.XOR and is_true(value.operands[1]):
-                values.append(value.operands[0])
+            elif contrary is not None:
+                values.append(contrary)
                 truths.append(not truth)
             else:
                 fits = no_overflow(self._construction, value)

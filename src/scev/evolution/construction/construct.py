@@ -17,8 +17,8 @@ from scev.evolution.construction.build_address import address_of
 from scev.evolution.construction.phi import HeaderPhis
 from scev.evolution.construction.values import Made, ValueExpressions, is_undefined
 from scev.evolution.expressions.nodes import Node
+from scev.evolution.program.overflow_bits import element_of_overflowing
 from scev.evolution.program.thread_constants import ThreadConstants
-from scev.evolution.program.truth_values import element_of_overflowing
 from scev.ir import (
     Call,
     ConstantExpression,

@@ -31,7 +31,6 @@ from scev.evolution.expressions.kinds import ZERO_EXTEND
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.evolution.program.poison import Poison
-from scev.evolution.program.truth_values import conjuncts, is_true
 from scev.facts import Assumption
 from scev.ir import (
     BasicBlock,
@@ -43,6 +42,8 @@ from scev.ir import (
     PointerType,
     Switch,
     Value,
+    conjuncts,
+    is_true,
     opcodes,
 )
 

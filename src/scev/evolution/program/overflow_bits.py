@@ -1,7 +1,6 @@
-"""What an i1 is made of, and operations with an overflow bit.
+"""Operations with an overflow bit.
 
-All parts of an `and` that is true are true, all parts of an `or` that is false are false. The overflow bit of
-a op b is `extractvalue …, 1` of a with.overflow intrinsic, and its result is element 0.
+The overflow bit of a op b is element 1 of what a with.overflow intrinsic gives, and its result is element 0.
 """
 
 from __future__ import annotations
@@ -9,37 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import IntRange, range_regions
-from scev.ir import Call, ConstantInt, Indexed, Instruction, IntegerType, Intrinsic, Value, intrinsics, opcodes
-
-
-def is_true(value: Value) -> bool:
-    """Whether a value is the constant i1 true."""
-    return isinstance(value, ConstantInt) and value.width == 1 and value.value == 1
-
-
-def _is_false(value: Value) -> bool:
-    return isinstance(value, ConstantInt) and value.width == 1 and value.value == 0
-
-
-def conjuncts(value: Instruction, truth: bool) -> list[Value] | None:
-    """The values that are all true where an `and` of i1 is true, or all false where an `or` is false; None for
-    others.
-    """
-    operands = value.operands
-    if truth:
-        if value.opcode == opcodes.AND:
-            return [operands[0], operands[1]]
-        if value.opcode == opcodes.SELECT and _is_false(operands[2]):
-            return [operands[0], operands[1]]
-    else:
-        if value.opcode == opcodes.OR:
-            return [operands[0], operands[1]]
-        if value.opcode == opcodes.SELECT and is_true(operands[1]):
-            return [operands[0], operands[2]]
-    return None
-
-
-# Operations with an overflow bit.
+from scev.ir import Call, Indexed, Instruction, IntegerType, Intrinsic, Value, intrinsics, opcodes
 
 # The operation, and whether the numbers are signed.
 _WITH_OVERFLOW: Final[dict[Intrinsic, tuple[int, bool]]] = {
