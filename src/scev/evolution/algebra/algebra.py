@@ -47,6 +47,7 @@ class Expressions:
     __slots__ = (
         "_nowrap",
         "_pool",
+        "bases",
         "context",
         "control",
         "flow",
@@ -85,6 +86,8 @@ class Expressions:
         loops = len(context.control.all_loops())
         self.max_counts: list[int | None] = [None] * loops if max_counts is None else list(max_counts)
         self.ranges: Ranges = Ranges(self)
+        # By serial number: what nodes have in common that can be compared (superfluous.py).
+        self.bases: dict[int, list[tuple[int, ...]]] = {}
         self.induction: Induction | None = None
 
     # Interning.

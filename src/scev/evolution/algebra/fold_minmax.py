@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scev.evolution.algebra.fold_rules import applied
-from scev.evolution.algebra.known_predicates import known_at_least
+from scev.evolution.algebra.superfluous import without_superfluous
 from scev.evolution.expressions.kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, UMIN
 from scev.evolution.expressions.nodes import Constant, Node, Unknown
 
@@ -23,19 +23,28 @@ if TYPE_CHECKING:
 
 MAX_MIN_MAX_DEPTH: Final = 8
 """Depth to which nested minima are searched for an operand that occurred before."""
+MAX_MIN_MAX_OPERANDS: Final = 256
+"""Operands of a minimum or maximum up to which nested ones are flattened into it."""
 
 
 def fold_min_max(home: Expressions, kind: int, operands: list[Node]) -> Node:
     """umin, umax, smin or smax of `operands`."""
-    flat = _flattened(home, kind, operands)
+    longest = _longest(kind, operands)
+    settled = () if longest is None else longest.operands
     constant: Constant | None = None
-    rest: list[Node] = []
-    for operand in flat:
+    known: list[Node] = []
+    new: list[Node] = []
+    for operand in settled:
+        if isinstance(operand, Constant):
+            constant = operand
+        else:
+            known.append(operand)
+    for operand in _flattened(kind, operands, longest):
         if isinstance(operand, Constant):
             constant = operand if constant is None else _chosen(kind, constant, operand)
         else:
-            rest.append(operand)
-    if not rest:
+            new.append(operand)
+    if not known and not new:
         assert constant is not None
         return constant
     if constant is not None:
@@ -43,20 +52,34 @@ def fold_min_max(home: Expressions, kind: int, operands: list[Node]) -> Node:
             applied("minmax_absorbing")
             return constant
         if constant.value != _neutral(kind, constant.width):
-            rest.insert(0, constant)
+            new.insert(0, constant)
         else:
             applied("minmax_neutral")
-    ordered = _needed(home, kind, home.order.sorted(rest, False))
+    ordered = without_superfluous(home, kind, home.order.inserted(known, new, False), settled)
     if len(ordered) == 1:
         return ordered[0]
     first = ordered[-1]
     return home.make(kind, first.type, first.width, tuple(ordered))
 
 
-def _flattened(home: Expressions, kind: int, operands: list[Node]) -> list[Node]:
+def _longest(kind: int, operands: list[Node]) -> Node | None:
+    """The longest nested node of that kind to flatten: its operands stand in order, and none is superfluous."""
+    longest: Node | None = None
+    for operand in operands:
+        count = len(operand.operands)
+        if operand.kind == kind and count < MAX_MIN_MAX_OPERANDS and (longest is None or len(longest.operands) < count):
+            longest = operand
+    return longest
+
+
+def _flattened(kind: int, operands: list[Node], longest: Node | None) -> list[Node]:
+    """The operands besides those of `longest`, in place of nested nodes theirs."""
+    room = MAX_MIN_MAX_OPERANDS - (0 if longest is None else len(longest.operands))
     result: list[Node] = []
     for operand in operands:
-        if operand.kind == kind:
+        if operand is longest:
+            applied("minmax_flatten")
+        elif operand.kind == kind and len(result) + len(operand.operands) <= room:
             applied("minmax_flatten")
             result.extend(operand.operands)
         else:
@@ -89,75 +112,62 @@ def _absorbing(kind: int, width: int) -> int:
     return (1 << (width - 1)) - (1 if kind == SMAX else 0)
 
 
-def _needed(home: Expressions, kind: int, ordered: list[Node]) -> list[Node]:
-    """The operands without those that another one makes superfluous."""
-    result: list[Node] = []
-    for i in range(len(ordered)):
-        operand = ordered[i]
-        if i and ordered[i - 1] is operand:
-            applied("minmax_duplicates")
-            continue
-        superfluous = False
-        for j in range(len(result)):
-            if _makes_superfluous(home, kind, result[j], operand):
-                superfluous = True
-                break
-        if superfluous:
-            applied("minmax_known_order")
-            continue
-        kept = [other for other in result if not _makes_superfluous(home, kind, operand, other)]
-        if len(kept) < len(result):
-            applied("minmax_known_order")
-        kept.append(operand)
-        result = kept
-    return result
-
-
-def _makes_superfluous(home: Expressions, kind: int, a: Node, b: Node) -> bool:
-    if kind in (UMAX, SMAX):
-        return known_at_least(home.ranges, a, b, kind == SMAX)
-    return known_at_least(home.ranges, b, a, kind == SMIN)
-
-
 def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
     """umin_seq of `operands`: 0 as soon as one is 0, without a look at the later ones."""
     flat: list[Node] = []
+    # Whether an operand stands where it is since it did so in a node that is folded already.
+    settled: list[bool] = []
     for operand in operands:
-        if operand.kind == SEQUENTIAL_UMIN:
+        if operand.kind == SEQUENTIAL_UMIN and len(flat) + len(operand.operands) <= MAX_MIN_MAX_OPERANDS:
             applied("umin_seq_flatten")
+            settled.append(False)
+            settled.extend([True] * (len(operand.operands) - 1))
             flat.extend(operand.operands)
         else:
+            settled.append(False)
             flat.append(operand)
     kept: list[Node] = []
+    settled_kept: list[bool] = []
+    changed = False
     seen: dict[int, bool] = {}
-    for whole in flat:
+    for place in range(len(flat)):
+        whole = flat[place]
         # Where an operand is looked at again, it was neither 0 nor poison the first time, and the minimum is no larger.
         left = _without_seen(home, whole, seen, 0)
         if left is not whole:
             applied("umin_seq_duplicates")
+            changed = True
         if left is None:
             continue
-        if left.kind == SEQUENTIAL_UMIN:
-            return fold_sequential_umin(home, [*kept, left, *flat[flat.index(whole) + 1 :]])
+        if left.kind == SEQUENTIAL_UMIN and left is not whole:
+            return fold_sequential_umin(home, [*kept, left, *flat[place + 1 :]])
         kept.append(left)
+        settled_kept.append(settled[place] and not changed)
+        changed = False
         if left.is_zero():
             # Nothing is looked at after a 0.
             applied("umin_seq_zero")
             break
-    i = 1
-    while i < len(kept):
-        before = kept[i - 1]
-        if _poison_only_with(home, kept[i], before) or home.known_nonzero(before):
-            # The later operand is looked at only where the earlier is not 0; if it is never 0, or if both are poison
-            # together, the order makes no difference.
+    result: list[Node] = []
+    for place in range(len(kept)):
+        operand = kept[place]
+        is_settled = settled_kept[place]
+        while result and not is_settled and _in_any_order(home, result[-1], operand):
             applied("umin_seq_to_umin")
-            kept[i - 1 : i + 1] = [home.min_max(UMIN, [before, kept[i]])]
-            i = 1
-        else:
-            i += 1
-    if len(kept) == 1:
-        return kept[0]
-    return home.make(SEQUENTIAL_UMIN, kept[0].type, kept[0].width, tuple(kept))
+            operand = home.min_max(UMIN, [result.pop(), operand])
+        if operand is not kept[place] and place + 1 < len(kept):
+            settled_kept[place + 1] = False
+        result.append(operand)
+    if len(result) == 1:
+        return result[0]
+    return home.make(SEQUENTIAL_UMIN, result[0].type, result[0].width, tuple(result))
+
+
+def _in_any_order(home: Expressions, before: Node, after: Node) -> bool:
+    """Whether the minimum is the same whether or not the later one is looked at: it is looked at only where the earlier
+    one is not 0, so if that never is, or if both are poison together, the order makes no difference.
+    """
+    return _poison_only_with(home, after, before) or home.known_nonzero(before)
 
 
 def _without_seen(home: Expressions, node: Node, seen: dict[int, bool], depth: int) -> Node | None:
@@ -185,24 +195,38 @@ def _poison_only_with(home: Expressions, node: Node, other: Node) -> bool:
     """Whether `node` is poison only where `other` is: poison of each unknown in it that may be gets into `other` too
     (LLVM: impliesPoison).
     """
-    found: list[Unknown] = []
-    _unknowns(home, other, False, found)
-    needed: list[Unknown] = []
-    _unknowns(home, node, True, needed)
-    return all(_is_in(home, unknown, found) for unknown in needed)
+    needed: dict[int, Unknown] = {}
+    _collect_unknowns(home, node, True, needed)
+    found: dict[int, Unknown] = {}
+    _collect_unknowns(home, other, False, found)
+    for serial, unknown in needed.items():
+        if serial not in found and not _reaches_any(home, unknown, found):
+            return False
+    return True
 
 
-def _is_in(home: Expressions, unknown: Unknown, others: list[Unknown]) -> bool:
-    return any(other is unknown or home.context.poison.reaches(unknown.value, other.value) for other in others)
+def _reaches_any(home: Expressions, unknown: Unknown, others: dict[int, Unknown]) -> bool:
+    return any(home.context.poison.reaches(unknown.value, other.value) for other in others.values())
 
 
-def _unknowns(home: Expressions, node: Node, all_of_them: bool, found: list[Unknown]) -> None:
+def _collect_unknowns(home: Expressions, node: Node, all_of_them: bool, found: dict[int, Unknown]) -> None:
+    """The unknowns in `node` that may be poison, by serial number."""
     if isinstance(node, Unknown):
-        if node not in found and home.context.poison.may_be_poison(node.value):
-            found.append(node)
+        if node.serial not in found and home.context.poison.may_be_poison(node.value):
+            found[node.serial] = node
     elif node.kind == SEQUENTIAL_UMIN and not all_of_them:
         # What umin_seq looks at only sometimes is not surely looked at.
-        _unknowns(home, node.operands[0], all_of_them, found)
+        _collect_unknowns(home, node.operands[0], all_of_them, found)
     else:
         for operand in node.operands:
-            _unknowns(home, operand, all_of_them, found)
+            _collect_unknowns(home, operand, all_of_them, found)
+
+
+def least_kind(is_signed: bool) -> int:
+    """The kind of the minimum."""
+    return SMIN if is_signed else UMIN
+
+
+def greatest_kind(is_signed: bool) -> int:
+    """The kind of the maximum."""
+    return SMAX if is_signed else UMAX

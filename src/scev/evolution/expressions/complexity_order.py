@@ -33,6 +33,9 @@ from scev.ir import (
     Constant as ConstantValue,
 )
 
+MAX_LINEAR_SEARCH: Final = 16
+"""Operands at the end of a list that are compared one by one with one that is inserted; those before by halves."""
+
 
 @final
 class ComplexityOrder:
@@ -46,11 +49,25 @@ class ComplexityOrder:
 
     def sorted(self, operands: list[Node], later_first: bool) -> list[Node]:
         """The operands in order, the least complex first; a new list. Few operands are the rule."""
-        result: list[Node] = []
+        return self.inserted([], operands, later_first)
+
+    def inserted(self, ordered: list[Node], operands: list[Node], later_first: bool) -> list[Node]:
+        """A new list of operands that stand in order and of others, in order."""
+        result = list(ordered)
         for operand in operands:
             place = len(result)
-            while place > 0 and self.compare(operand, result[place - 1], later_first) < 0:
+            least = max(place - MAX_LINEAR_SEARCH, 0)
+            while place > least and self.compare(operand, result[place - 1], later_first) < 0:
                 place -= 1
+            if place == least and place > 0:
+                # Far from the end: by halves.
+                low = 0
+                while low < place:
+                    middle = (low + place) // 2
+                    if self.compare(operand, result[middle], later_first) < 0:
+                        place = middle
+                    else:
+                        low = middle + 1
             result.insert(place, operand)
         return result
 

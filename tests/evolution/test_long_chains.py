@@ -1,0 +1,111 @@
+"""Chains of minima, of conditions and of exits take time that grows about as they do: nothing compares all pairs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pytest
+
+import scev
+
+
+def loads(count: int) -> list[str]:
+    lines: list[str] = []
+    for k in range(count):
+        lines += [f"  %q{k} = getelementptr i32, ptr %p, i64 {k}", f"  %x{k} = load i32, ptr %q{k}"]
+    return lines
+
+
+def chain(count: int, operation: str, type: str, of: str) -> list[str]:
+    lines = [f"  %a0 = {operation.format(f'{of}0', f'{of}1')}"]
+    lines += [f"  %a{k} = {operation.format(f'%a{k - 1}', f'{of}{k + 1}')}" for k in range(1, count - 1)]
+    return [*lines, f"  ret {type} %a{count - 2}"]
+
+
+def minima(count: int) -> list[str]:
+    call = "call i32 @llvm.umin.i32(i32 {}, i32 {})"
+    return [
+        "declare i32 @llvm.umin.i32(i32, i32)",
+        "define i32 @f(ptr %p) {",
+        *loads(count),
+        *chain(count, call, "i32", "%x"),
+    ]
+
+
+def conditions(count: int) -> list[str]:
+    compares = [f"  %c{k} = icmp ne i32 %n, %x{k}" for k in range(count)]
+    return ["define i1 @f(ptr %p, i32 %n) {", *loads(count), *compares, *chain(count, "or i1 {}, {}", "i1", "%c")]
+
+
+def exits(count: int) -> list[str]:
+    lines = ["define i32 @f(ptr %p) {", "entry:", *loads(count), "  br label %l", "l:"]
+    lines += [f"  %i = phi i32 [ 0, %entry ], [ %in, %b{count} ]", "  br label %b0"]
+    for k in range(count):
+        lines += [f"b{k}:", f"  %c{k} = icmp ne i32 %i, %x{k}", f"  br i1 %c{k}, label %b{k + 1}, label %e"]
+    return [*lines, f"b{count}:", "  %in = add nuw i32 %i, 1", "  br label %l", "e:", "  ret i32 %i"]
+
+
+def seconds(lines: list[str]) -> float:
+    text = "\n".join([*lines, "}"])
+    best = 1e9
+    for _ in range(2):
+        facts = scev.analyze(text)["f"]
+        started = time.process_time()
+        for value in facts.values():
+            assert value.evolution is None or str(value.evolution)[:1]
+        assert len(facts.loops) <= 1
+        best = min(best, time.process_time() - started)
+    return best
+
+
+@pytest.mark.parametrize("family", [minima, conditions, exits])
+def test_twice_as_long_takes_about_twice_as_long(family: Callable[[int], list[str]]) -> None:
+    # Where all pairs are compared, four times as long, and eight times where that is done for each prefix of a chain.
+    short = seconds(family(400))
+    assert seconds(family(800)) < 3.3 * short + 0.1
+
+
+def test_long_minima_are_nested_beyond_the_limit() -> None:
+    facts = scev.analyze("\n".join([*minima(600), "}"]))["f"]
+    assert str(facts["%a200"].evolution).count("(") == 1
+    assert str(facts["%a254"].evolution).count(" umin ") == 255
+    assert str(facts["%a598"].evolution).count("%x") == 600
+
+
+@pytest.mark.parametrize(
+    ("kind", "left", "right", "expected"),
+    [
+        # By ranges, by a base in common, by nested minima, by quotients and by extensions, wherever they stand.
+        ("umin", "%small", "%large", "%small"),
+        ("umax", "%small", "%large", "(64 + %small)<nuw><nsw>"),
+        ("umin", "%x", "%q", "(%x /u 3)"),
+        ("umax", "%x", "%q", "%x"),
+        ("umin", "%x", "%m", "%x"),
+        ("smax", "%z", "%s", "(zext i8 %b to i32)"),
+    ],
+)
+@pytest.mark.parametrize("turned", [False, True])
+def test_what_another_operand_makes_superfluous_goes(
+    kind: str, left: str, right: str, expected: str, turned: bool
+) -> None:
+    if turned:
+        left, right = right, left
+    text = f"""
+    declare i32 @llvm.{kind}.i32(i32, i32)
+    declare i32 @llvm.umax.i32(i32, i32)
+    define i32 @f(i32 %x, i32 %y, i8 %b) {{
+      %small = and i32 %y, 31
+      %large = add i32 %small, 64
+      %q = udiv i32 %x, 3
+      %m = call i32 @llvm.umax.i32(i32 %y, i32 %x)
+      %z = zext i8 %b to i32
+      %s = sext i8 %b to i32
+      %r = call i32 @llvm.{kind}.i32(i32 {left}, i32 {right})
+      %again = call i32 @llvm.{kind}.i32(i32 %r, i32 {left})
+      ret i32 %again
+    }}""".replace("declare i32 @llvm.umax.i32(i32, i32)\n" if kind == "umax" else "\0", "", 1)
+    facts = scev.analyze(text)["f"]
+    small = str(facts["%small"].evolution)
+    assert str(facts["%r"].evolution) == expected.replace("%small", small)
+    assert facts["%again"].evolution is facts["%r"].evolution
