@@ -167,7 +167,7 @@ class Ranges:
         return found
 
     def _compute(self, node: Node, preference: int) -> IntRange:
-        result = self._of_kind(node, preference)
+        result = self._range_of_kind(node, preference)
         if node.operands or isinstance(node, Unknown):
             zeros = self.trailing_zeros(node)
             if 0 < zeros < node.width:
@@ -184,19 +184,19 @@ class Ranges:
     def _side(self, node: Node, preference: int) -> IntRange:
         return self.signed(node) if preference == SIGNED else self.unsigned(node)
 
-    def _of_kind(self, node: Node, preference: int) -> IntRange:
+    def _range_of_kind(self, node: Node, preference: int) -> IntRange:
         width = node.width
         if isinstance(node, Constant):
             return IntRange.point(width, node.value)
         if isinstance(node, Unknown):
-            return self._of_unknown(node, preference)
+            return self._range_of_unknown(node, preference)
         if isinstance(node, AddRec):
-            return self._of_recurrence(node, preference)
+            return self._range_of_recurrence(node, preference)
         kind = node.kind
         if kind == ADD:
-            return self._of_sum(node, preference)
+            return self._range_of_sum(node, preference)
         if kind == MUL:
-            return self._of_product(node, preference)
+            return self._range_of_product(node, preference)
         if kind == TRUNCATE:
             return self._side(node.operands[0], preference).trunc(width)
         if kind == ZERO_EXTEND:
@@ -212,10 +212,10 @@ class Ranges:
         if kind in (PTR_TO_INT, PTR_TO_ADDR):
             return self._side(node.operands[0], preference)
         if kind == VSCALE:
-            return self._of_vscale(width)
-        return self._of_min_max(node, preference)
+            return self._range_of_vscale(width)
+        return self._range_of_min_max(node, preference)
 
-    def _of_unknown(self, node: Unknown, preference: int) -> IntRange:
+    def _range_of_unknown(self, node: Unknown, preference: int) -> IntRange:
         width = node.width
         known = self._flow_set(node)
         stated = addresses_of(node.value, width, self.home.layout)
@@ -227,12 +227,12 @@ class Ranges:
             tight = IntRange.between_unsigned(width, known.unsigned_min(), known.unsigned_max())
         return known.range.intersect(tight, preference).intersect(stated, preference)
 
-    def _of_vscale(self, width: int) -> IntRange:
+    def _range_of_vscale(self, width: int) -> IntRange:
         top = (1 << width) - 1
         least, most = self.home.function.attributes.vscale_range() or (1, top)
         return IntRange.between_unsigned(width, max(1, min(least, top)), min(most or top, top))
 
-    def _of_sum(self, node: Node, preference: int) -> IntRange:
+    def _range_of_sum(self, node: Node, preference: int) -> IntRange:
         width = node.width
         flags = self.no_wrap(node)
         divisor = remainder_by(self.home, node) if isinstance(node, Add) else None
@@ -260,7 +260,7 @@ class Ranges:
             result = result.intersect(_clamped_signed(width, low, high), preference)
         return result
 
-    def _of_product(self, node: Node, preference: int) -> IntRange:
+    def _range_of_product(self, node: Node, preference: int) -> IntRange:
         width = node.width
         flags = self.no_wrap(node)
         low = 1
@@ -301,7 +301,7 @@ class Ranges:
             result = result.intersect(_clamped_signed(width, least, most), preference)
         return result
 
-    def _of_min_max(self, node: Node, preference: int) -> IntRange:
+    def _range_of_min_max(self, node: Node, preference: int) -> IntRange:
         kind = node.kind
         width = node.width
         if kind in (SMAX, SMIN):
@@ -316,7 +316,7 @@ class Ranges:
             return IntRange.between_unsigned(width, max(lows), max(highs))
         return IntRange.between_unsigned(width, min(lows), min(highs))
 
-    def _of_recurrence(self, node: AddRec, preference: int) -> IntRange:
+    def _range_of_recurrence(self, node: AddRec, preference: int) -> IntRange:
         width = node.width
         top = (1 << width) - 1
         half = 1 << (width - 1)

@@ -38,7 +38,7 @@ _WITH_FLAGS: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcode
 
 
 @final
-class ScopedFlags:
+class FlagsBehind:
     """Flags that hold in the blocks that `behind` properly dominates."""
 
     __slots__ = ("behind", "flags")
@@ -49,7 +49,7 @@ class ScopedFlags:
 
 
 @final
-class NoWrapScopes(BlockFlags):
+class FlagsInBlocks(BlockFlags):
     """The no-wrap facts of a function by block."""
 
     __slots__ = ("_construction", "_facts")
@@ -57,7 +57,7 @@ class NoWrapScopes(BlockFlags):
     def __init__(self, construction: Construction) -> None:
         self._construction: Construction = construction
         # By the serial number of the expression.
-        self._facts: dict[int, list[ScopedFlags]] = {}
+        self._facts: dict[int, list[FlagsBehind]] = {}
         for block in construction.home.control.blocks_in_order():
             for instruction in block.instructions:
                 if instruction.flags and instruction.opcode in _WITH_FLAGS:
@@ -80,7 +80,7 @@ class NoWrapScopes(BlockFlags):
         if flags == NONE or not self._is_made_before(node, instruction):
             return
         for block in self._construction.poison.blocks_without(instruction):
-            self._facts.setdefault(node.serial, []).append(ScopedFlags(block, flags))
+            self._facts.setdefault(node.serial, []).append(FlagsBehind(block, flags))
 
     def _stated(self, instruction: Instruction, node: Node) -> int:
         """The flags that an instruction which is not poison gives its expression."""

@@ -14,7 +14,7 @@ from typing import Final, final
 
 from scev.cfg import Loop
 from scev.evolution.conditions.condition import Condition, no_overflow
-from scev.evolution.conditions.flags_in_blocks import NoWrapScopes
+from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.implication import Place, Quotient, Relations
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
@@ -71,9 +71,9 @@ class Guards:
         "_scopes",
     )
 
-    def __init__(self, construction: Construction, scopes: NoWrapScopes | None = None) -> None:
+    def __init__(self, construction: Construction, scopes: FlagsInBlocks | None = None) -> None:
         self._construction: Construction = construction
-        self._scopes: NoWrapScopes | None = scopes
+        self._scopes: FlagsInBlocks | None = scopes
         self._blocks: dict[int, _Known | None] = {}
         self._entries: dict[int, Place] = {}
         self._backedges: dict[int, Place] = {}

@@ -25,7 +25,7 @@ from scev.ir import (
 )
 
 
-def address_of(
+def build_address(
     construction: ValueExpressions, value: Value, source_type: Type, flags: int, operands: list[Node]
 ) -> Node | None:
     """The expression of a getelementptr (instruction or constant) with these operands; None where a size is not

@@ -23,7 +23,9 @@ from scev.evolution.expressions.nowrap import NONE, NSW, NUW
 from scev.ir import ConstantInt, Instruction, opcodes
 
 
-def of_operation(construction: ValueExpressions, value: Instruction, width: int, operands: list[Node]) -> Node | None:
+def build_operation(
+    construction: ValueExpressions, value: Instruction, width: int, operands: list[Node]
+) -> Node | None:
     """The expression of an arithmetic instruction or cast; None where there is no rule."""
     home = construction.home
     opcode = value.opcode

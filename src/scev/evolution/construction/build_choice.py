@@ -57,7 +57,7 @@ def needed_by_select(value: Instruction) -> list[Value]:
     return needed
 
 
-def of_select(construction: ValueExpressions, value: Instruction) -> Node | None:
+def build_select(construction: ValueExpressions, value: Instruction) -> Node | None:
     """The expression of a select; None where there is no rule."""
     return choice(construction, value, value.operands[0], 1, 2)
 
@@ -203,7 +203,7 @@ def returned_argument(value: Call | Invoke) -> Value | None:
     return None
 
 
-def of_call(construction: ValueExpressions, value: Call | Invoke, width: int) -> Node | None:
+def build_call(construction: ValueExpressions, value: Call | Invoke, width: int) -> Node | None:
     """The expression of a call; None where there is no rule."""
     home = construction.home
     intrinsic = value.intrinsic

@@ -13,7 +13,7 @@ from typing import Final, final
 
 from scev.evolution.algebra.algebra import Expressions
 from scev.evolution.construction import build_arithmetic, build_choice
-from scev.evolution.construction.build_address import address_of
+from scev.evolution.construction.build_address import build_address
 from scev.evolution.construction.phi import HeaderPhis
 from scev.evolution.construction.values import Made, ValueExpressions, is_undefined
 from scev.evolution.expressions.nodes import Node
@@ -110,24 +110,24 @@ class Construction(ValueExpressions):
         if width is None:
             return None
         if isinstance(value, Instruction) and self.home.control.is_reachable(value.block):
-            made = self._of_instruction(value, width)
+            made = self._build_instruction(value, width)
             if made is not None:
                 return made
         return self.home.unknown(value, width)
 
-    def _of_instruction(self, value: Instruction, width: int) -> Node | None:
+    def _build_instruction(self, value: Instruction, width: int) -> Node | None:
         opcode = value.opcode
         if opcode == opcodes.PHI:
             assert isinstance(value, Phi)
-            return self._phis.of_phi(value)
+            return self._phis.build_phi(value)
         if opcode == opcodes.SELECT:
-            return build_choice.of_select(self, value)
+            return build_choice.build_select(self, value)
         if isinstance(value, Call | Invoke):
-            made = build_choice.of_call(self, value, width)
+            made = build_choice.build_call(self, value, width)
             same = self._constant_calls.first_of(value) if made is None and isinstance(value, Call) else None
             return made if same is None else self.home.unknown(same, width)
         if opcode == opcodes.EXTRACTVALUE:
-            return self._of_overflowing(value)
+            return self._build_overflowing(value)
         if not is_integer_arithmetic(opcode) and opcode not in _ADDRESSES:
             return None
         operands: list[Node] = []
@@ -137,10 +137,10 @@ class Construction(ValueExpressions):
                 return None
             operands.append(node)
         if isinstance(value, GetElementPtr):
-            return address_of(self, value, value.source_type, value.flags, operands)
-        return build_arithmetic.of_operation(self, value, width, operands)
+            return build_address(self, value, value.source_type, value.flags, operands)
+        return build_arithmetic.build_operation(self, value, width, operands)
 
-    def _of_overflowing(self, value: Instruction) -> Node | None:
+    def _build_overflowing(self, value: Instruction) -> Node | None:
         # What with.overflow computes, whether or not it overflows.
         computed = element_of_overflowing(value, 0)
         if computed is None:
@@ -155,7 +155,7 @@ class Construction(ValueExpressions):
 
     # Constants.
 
-    def of_constant(self, value: Value) -> Node | None:
+    def build_constant(self, value: Value) -> Node | None:
         width = self.home.width_of(value.type)
         if width is None:
             return None
@@ -163,13 +163,13 @@ class Construction(ValueExpressions):
             return self.home.constant(width, value.value)
         if isinstance(value, ConstantExpression) and self._nesting < MAX_CONSTANT_EXPRESSION_DEPTH:
             self._nesting += 1
-            made = self._of_constant_expression(value, width)
+            made = self._build_constant_expression(value, width)
             self._nesting -= 1
             if made is not None:
                 return made
         return self.home.unknown(value, width)
 
-    def _of_constant_expression(self, value: ConstantExpression, width: int) -> Node | None:
+    def _build_constant_expression(self, value: ConstantExpression, width: int) -> Node | None:
         if value.opcode in _CONSTANT_OPERATIONS:
             numbers: list[Node] = []
             for operand in value.operands:
@@ -177,7 +177,7 @@ class Construction(ValueExpressions):
                 if number is None or is_undefined(operand):
                     return None
                 numbers.append(number)
-            return self._of_constant_operation(value, width, numbers)
+            return self._build_constant_operation(value, width, numbers)
         if value.opcode == opcodes.GETELEMENTPTR and value.source_type is not None:
             operands: list[Node] = []
             for operand in value.operands:
@@ -185,10 +185,10 @@ class Construction(ValueExpressions):
                 if node is None or is_undefined(operand):
                     return None
                 operands.append(node)
-            return address_of(self, value, value.source_type, 0, operands)
+            return build_address(self, value, value.source_type, 0, operands)
         return None
 
-    def _of_constant_operation(self, value: ConstantExpression, width: int, operands: list[Node]) -> Node | None:
+    def _build_constant_operation(self, value: ConstantExpression, width: int, operands: list[Node]) -> Node | None:
         if value.opcode == opcodes.TRUNC:
             return self.home.truncate(operands[0], width)
         if value.opcode == opcodes.PTRTOINT:

@@ -67,7 +67,7 @@ class HeaderPhis:
 
     # The phis of headers.
 
-    def of_phi(self, phi: Phi) -> Node | None:
+    def build_phi(self, phi: Phi) -> Node | None:
         """The expression of a phi; None where it is an unknown."""
         construction = self._construction
         control = construction.home.control
@@ -78,7 +78,7 @@ class HeaderPhis:
         same = _only_value(phi)
         if same is not None:
             return construction.of(same) if control.dominates_instruction(same, phi) else None
-        return self._of_choice(phi)
+        return self._build_merge(phi)
 
     def _settle(self, loop: Loop) -> None:
         construction = self._construction
@@ -313,7 +313,7 @@ class HeaderPhis:
             return None
         return branch
 
-    def _of_choice(self, phi: Phi) -> Node | None:
+    def _build_merge(self, phi: Phi) -> Node | None:
         if _same_computations(phi):
             # All arms compute the same of the same operands; flags, in which they may differ, are no part of it.
             first = self._construction.of(phi.operands[0])

@@ -67,7 +67,7 @@ class ValueExpressions:
         """Make the expression of a value, and of all that it is computed from."""
         raise NotImplementedError
 
-    def of_constant(self, value: Value) -> Node | None:
+    def build_constant(self, value: Value) -> Node | None:
         """The expression of a constant; None for a type that scalar evolution does not describe."""
         raise NotImplementedError
 
@@ -93,7 +93,7 @@ class ValueExpressions:
             return tried[value.index]
         if value in self._constants:
             return self._constants[value]
-        node = self.of_constant(value)
+        node = self.build_constant(value)
         self._constants[value] = node
         return node
 

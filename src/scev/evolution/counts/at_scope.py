@@ -29,7 +29,7 @@ MAX_UNKNOWN_DEPTH: Final = 32
 
 
 @final
-class Scope:
+class ScopeEvaluator:
     """Values at scopes of the expressions of one function. `counts` are the exact backedge-taken counts by
     loop.number.
     """
@@ -63,12 +63,12 @@ class Scope:
 
     def _compute(self, node: Node, loop: Loop | None) -> Node:
         if isinstance(node, AddRec):
-            return self._of_recurrence(node, loop)
+            return self._recurrence_at(node, loop)
         if isinstance(node, Unknown):
             if self._depth >= MAX_UNKNOWN_DEPTH:
                 return node
             self._depth += 1
-            value = self._of_unknown(node, loop)
+            value = self._unknown_at(node, loop)
             self._depth -= 1
             return value
         operands = [self.value_at(operand, loop) for operand in node.operands]
@@ -77,7 +77,7 @@ class Scope:
 
     # Unknowns.
 
-    def _of_unknown(self, node: Unknown, scope: Loop | None) -> Node:
+    def _unknown_at(self, node: Unknown, scope: Loop | None) -> Node:
         value = node.value
         assert isinstance(value, Instruction)
         loop = self.home.control.loop_of(value.block)
@@ -86,10 +86,10 @@ class Scope:
         if not isinstance(value, Phi):
             found = self._folded(value, node.width, scope)
         elif value.block is loop.header:
-            found = self._of_header_phi(value, loop, node.width)
+            found = self._header_phi_at(value, loop, node.width)
         return node if found is None or found is node else self.value_at(found, scope)
 
-    def _of_header_phi(self, phi: Phi, loop: Loop, width: int) -> Node | None:
+    def _header_phi_at(self, phi: Phi, loop: Loop, width: int) -> Node | None:
         count = self.counts[loop.number]
         if count is None:
             return None
@@ -147,7 +147,7 @@ class Scope:
 
     # Recurrences.
 
-    def _of_recurrence(self, node: AddRec, loop: Loop | None) -> Node:
+    def _recurrence_at(self, node: AddRec, loop: Loop | None) -> Node:
         home = self.home
         operands = [self.value_at(operand, loop) for operand in node.operands]
         changed: Node = node

@@ -18,7 +18,7 @@ from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.construction.construct import Construction
 from scev.evolution.counts.accesses import bound_by_accesses
-from scev.evolution.counts.at_scope import Scope
+from scev.evolution.counts.at_scope import ScopeEvaluator
 from scev.evolution.counts.counting import INJECTIVE, MAX_CONSTANT_WIDTH, Counter
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.float_steered import FloatSteered
@@ -83,7 +83,7 @@ class Exits:
         "home",
     )
 
-    def __init__(self, construction: Construction, guards: Guards, poison: Poison, scope: Scope) -> None:
+    def __init__(self, construction: Construction, guards: Guards, poison: Poison, scope: ScopeEvaluator) -> None:
         self.home: Expressions = construction.home
         self._construction: Construction = construction
         self._floats: FloatSteered = FloatSteered(construction)
@@ -91,7 +91,7 @@ class Exits:
         self._assuming: bool = False
         self._running: Runner = Runner(construction, guards)
         self._poison: Poison = poison
-        self._scope: Scope = scope
+        self._scope: ScopeEvaluator = scope
         # Of the loop at hand: what was found for a condition, by its number and what was asked. Conditions share parts.
         self._limits: dict[tuple[int, bool, bool], ExitLimit] = {}
         self._calls: list[Instruction] = calls_that_return_twice(self.home.function)

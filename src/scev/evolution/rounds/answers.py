@@ -18,7 +18,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet
 from scev.evolution.conditions.condition import Condition
-from scev.evolution.conditions.flags_in_blocks import NoWrapScopes
+from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.implication import Place
 from scev.evolution.conditions.under_guards import under_guards
@@ -46,7 +46,7 @@ class Questions:
         # A stage of its own: what is found does not depend on what has been asked before of other things.
         self.stage: Stage = completed.stage.following(completed.stage.size(), False)
         self.stage.induce()
-        self.scopes: NoWrapScopes = NoWrapScopes(self.stage.construction)
+        self.scopes: FlagsInBlocks = FlagsInBlocks(self.stage.construction)
         self.guards: Guards = Guards(self.stage.construction, self.scopes)
 
 

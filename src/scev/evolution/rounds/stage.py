@@ -15,7 +15,7 @@ from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.induction import BackedgeInduction
 from scev.evolution.construction.construct import Construction
 from scev.evolution.construction.values import Made, nothing_made
-from scev.evolution.counts.at_scope import Scope
+from scev.evolution.counts.at_scope import ScopeEvaluator
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NoWrapFacts, PrintedFlags
 from scev.evolution.expressions.pool import NodePool
@@ -60,7 +60,7 @@ class Stage:
         self.home: Expressions = Expressions(context, pool, learnt.no_wrap, fixed, learnt.max_counts, printed)
         self.construction: Construction = Construction(self.home, made)
         self.guards: Guards = Guards(self.construction)
-        self.scope: Scope = Scope(self.construction, learnt.exact_counts)
+        self.scope: ScopeEvaluator = ScopeEvaluator(self.construction, learnt.exact_counts)
         self.printed: PrintedFlags = self.home.printed
 
     def learnt(self) -> Learnt:
