@@ -7,8 +7,10 @@ import json
 import os
 import pty
 import re
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -394,6 +396,73 @@ def test_a_defect_elsewhere_is_one_line_too(run: Run, file: str, monkeypatch: py
 
     monkeypatch.setattr(scev.ir, "read", fail)
     assert_one_line(run(file), 1, "scev: internal failure: ZeroDivisionError: oh\n")
+
+
+MANY = "".join(f"define i32 @f{k}(i32 %x) {{\n  %y = add i32 %x, {k}\n  ret i32 %y\n}}\n" for k in range(40))
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("verb", ["print", "loops"])
+@pytest.mark.parametrize("error", [ZeroDivisionError("oh"), KeyboardInterrupt()])
+def test_json_is_written_whole_or_not_at_all(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str, jobs: str, error: BaseException
+) -> None:
+    import scev.analysis
+
+    analyze = scev.analysis.analyze_function
+
+    def fail_late(function: Function, *others: object) -> object:
+        if function.name == "@f30":
+            raise error
+        return analyze(function, *others)  # type: ignore[arg-type]
+
+    path = tmp_path / "many.ll"
+    path.write_text(MANY)
+    whole = run(verb, "--format", "json", "--jobs", jobs, str(path))
+    assert len(json.loads(whole.out)["functions"]) == 40
+    monkeypatch.setattr(scev.analysis, "analyze_function", fail_late)
+    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1 if isinstance(error, Exception) else 1 << 60)
+    said = run(verb, "--format", "json", "--jobs", jobs, str(path))
+    if isinstance(error, KeyboardInterrupt):
+        assert (said.status, said.out, said.err) == (130, "", "")
+    else:
+        assert_one_line(said, 1, "internal failure in @f30: ZeroDivisionError: oh")
+    # A page that was finished before stays.
+    (tmp_path / "one.ll").write_text("define void @g() {\n  ret void\n}\n")
+    said = run(verb, "--format", "json", "--jobs", jobs, str(tmp_path / "one.ll"), str(path))
+    assert [function["name"] for function in json.loads(said.out)["functions"]] == ["g"]
+    assert said.status in (1, 130)
+
+
+def test_an_interrupt_waits_until_json_is_whole(
+    run: Run, file: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write = cli.Output.write
+    interrupted: list[bool] = []
+
+    def write_interrupted(output: cli.Output, text: str) -> None:
+        if not interrupted:
+            interrupted.append(True)
+            signal.raise_signal(signal.SIGINT)
+        write(output, text)
+
+    monkeypatch.setattr(cli, "COPIED_AT_ONCE", 10)
+    monkeypatch.setattr(cli.Output, "write", write_interrupted)
+    said = run("--format", "json", file)
+    assert said.status == 130
+    assert [function["name"] for function in json.loads(said.out)["functions"]] == ["count", "other"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_killed_by_an_interrupt_json_is_whole_or_empty(tmp_path: Path) -> None:
+    path = tmp_path / "many.ll"
+    path.write_text(MANY)
+    for delay in (0.3, 1.2, 2.0):
+        with subprocess.Popen(command("--format", "json", str(path)), stdout=subprocess.PIPE) as process:
+            time.sleep(delay)
+            process.send_signal(signal.SIGINT)
+            out, _ = process.communicate(timeout=120)
+        assert not out or len(json.loads(out)["functions"]) == 40
 
 
 def test_a_lost_worker_is_one_line(run: Run, file: str, monkeypatch: pytest.MonkeyPatch) -> None:

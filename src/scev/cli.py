@@ -15,8 +15,11 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
+import signal
 import sys
-from collections.abc import Callable, Sequence
+import tempfile
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -35,6 +38,10 @@ if TYPE_CHECKING:
 MAIN_VERB: Final = "print"
 LINES_FOR_WORKERS: Final = 6000
 """Below this many lines of text, processes take longer to start than they save."""
+PAGE_IN_MEMORY: Final = 1 << 26
+"""Characters of a page that are kept in memory until it is whole; a longer one waits in a file."""
+COPIED_AT_ONCE: Final = 1 << 16
+"""Characters of a page that are copied at once."""
 NEW_OBJECTS: Final = 2_000_000
 """So many new objects, in all processes together, make Python look for garbage: some 250 MB. To look for what one
 function leaves behind costs a third of its analysis, and few programs have so many functions that they need it."""
@@ -344,7 +351,35 @@ def _write_page(
     chosen = select(module, functions)
     output.begin(module.name, len(chosen))
     pieces = _pieces(report, module, chosen, settings, known, jobs)
-    report.write((output.count(piece) for piece in pieces), output.write)
+    counted = (output.count(piece) for piece in pieces)
+    if not report.is_one_object:
+        report.write(counted, output.write)
+        return
+    with tempfile.SpooledTemporaryFile(
+        PAGE_IN_MEMORY, "w+", encoding="utf-8", errors="surrogatepass", newline=""
+    ) as page:
+        report.write(counted, page.write)
+        page.seek(0)
+        with interrupts_held():
+            for text in iter(lambda: page.read(COPIED_AT_ONCE), ""):
+                output.write(text)
+            sys.stdout.flush()
+
+
+@contextlib.contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Ctrl-C has its effect only afterwards; a reader that goes away still ends what is written to it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    held: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if held:
+        raise KeyboardInterrupt
 
 
 def _pieces(

@@ -20,6 +20,9 @@ Write = Callable[[str], object]
 class Report(Generic[Piece]):
     """A way to show the facts of one module."""
 
+    is_one_object: bool = False
+    """Whether half a page is of no use, so that a page is written whole or not at all."""
+
     def __init__(self, module: Module) -> None:
         self.module = module
 

@@ -1,7 +1,7 @@
 """`--format json`: the facts of a module as one JSON object, schema scev/1.
 
 Numbers that may exceed 53 bits are decimal strings, floats are hexadecimal float strings, bounds are inclusive, and
-what is not known is absent. Each function is one line, so a page can be written and read piece by piece.
+what is not known is absent. Each function is one line, so pages can be compared line by line.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ SCHEMA = "scev/1"
 
 class JsonReport(Report[str]):
     """Everything that is known of a module; `loops_only` leaves out the values."""
+
+    is_one_object = True
 
     def __init__(self, module: Module, loops_only: bool = False) -> None:
         super().__init__(module)
