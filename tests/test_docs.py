@@ -36,6 +36,21 @@ def test_what_a_page_shows_is_what_happens(page: Path, tmp_path: Path, monkeypat
     assert list(docs.faults_of(page)) == []
 
 
+operations = load_tool("operations")
+
+
+def test_the_list_of_operations_is_the_tables() -> None:
+    shown = operations.PAGE.read_text(encoding="utf-8")
+    assert shown == operations.text(), "python tools/operations.py writes the page anew"
+
+
+def test_source_that_a_page_shows_is_there() -> None:
+    shown = [(page, block) for page in docs.PAGES for block in docs.blocks_of(page) if block.language == "py"]
+    assert len(shown) >= 4
+    for page, block in shown:
+        assert block.text in (ROOT / block.name).read_text(encoding="utf-8"), f"{page.name}:{block.line}"
+
+
 def test_the_pages_have_something_to_run() -> None:
     languages = [block.language for page in docs.PAGES for block in docs.blocks_of(page)]
     assert languages.count("console") >= 8

@@ -8,6 +8,7 @@ declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)
 declare i1 @llvm.is.fpclass.f32(float, i32)
 declare i32 @llvm.lrint.i32.f32(float)
 declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, metadata)
+declare i32 @llvm.clmul.i32(i32, i32)
 declare i32 @llvm.fshl.i32(i32, i32, i32)
 declare i8 @llvm.ucmp.i8.i32(i32, i32)
 declare i32 @llvm.umin.i32(i32, i32)
@@ -37,6 +38,15 @@ define void @less_itself(float noundef %x, i32 noundef %y, <4 x i32> noundef %v,
   ; What stood in memory may be undef.
   %w = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %p, <4 x i1> splat (i1 true), <4 x i32> zeroinitializer)
   %dw = sub <4 x i32> %w, %w                               ; int: full-set
+  ret void
+}
+
+define void @carryless(i8 noundef %a, i32 noundef %b) {
+  %x = zext i8 %a to i32
+  %p = call i32 @llvm.clmul.i32(i32 %x, i32 5)            ; int: [0, 1023]
+  %d = sub i32 %p, %p                                      ; int: 0
+  %e = shl i32 %b, 3
+  %q = call i32 @llvm.clmul.i32(i32 %e, i32 6)            ; int: [0, 4294967280] stride 0 mod 16
   ret void
 }
 

@@ -96,7 +96,7 @@ NOT_CALLED = ("threadlocal.address", "matrix.multiply", "matrix.transpose", "vec
 # What the table knows beyond LLVM: an operand handed on, or one that the result is computed from.
 COMPUTED = {
     "fptosi.sat", "fptoui.sat", "lround", "llround", "convert.to.fp16", "convert.from.fp16", "sdiv.fix", "udiv.fix",
-    "sdiv.fix.sat", "udiv.fix.sat", "vector.reduce.fadd", "vector.reduce.fmul",
+    "sdiv.fix.sat", "udiv.fix.sat", "vector.reduce.fadd", "vector.reduce.fmul", "clmul",
 }  # fmt: skip
 
 

@@ -190,7 +190,7 @@ _rows(
     " lrint llrint lround llround fptosi.sat fptoui.sat sincos sincospi modf frexp convert.to.fp16 convert.from.fp16"
     " vector.reduce.add vector.reduce.mul vector.reduce.and vector.reduce.or vector.reduce.xor vector.reduce.smin"
     " vector.reduce.smax vector.reduce.umin vector.reduce.umax vector.reduce.fadd vector.reduce.fmul vector.reverse"
-    " vector.deinterleave2 matrix.transpose",
+    " vector.deinterleave2 matrix.transpose clmul",
 )  # fmt: skip
 # Undefined behaviour where the true result does not fit, or the divisor is 0.
 _rows(
@@ -211,7 +211,7 @@ _rows(
     NEVER, NEVER, NOT_SHOWN, NO_MEMORY, ALWAYS, NEVER,
     "LLVM gives the other operand where one is poison, and LangRef does not say",
     "copysign minnum maxnum minimum maximum minimumnum maximumnum vector.reduce.fmin vector.reduce.fmax"
-    " vector.reduce.fminimum vector.reduce.fmaximum clmul",
+    " vector.reduce.fminimum vector.reduce.fmaximum",
 )  # fmt: skip
 _rows(
     NEVER, NEVER, FIRST, NO_MEMORY, ALWAYS, NEVER, "",

@@ -1,7 +1,11 @@
-"""The one table of operations: what each opcode and each intrinsic does.
+"""The one table of operations: what each opcode does to sets, and where the rows of calls stand.
 
-To teach `scev` an operation is to add one row here, and nothing else: solver, constant expressions, proofs and the
-documentation's list read the same table.
+    instructions                  OPERATIONS, below               what they create and pass on: ir/properties.py
+    intrinsics                    transfer/intrinsics.py          ir/intrinsics.py
+    functions of C's library      transfer/library/
+
+Solver, constant expressions, proofs and docs/operations.md read the same table. docs/writing-an-operation.md goes
+through a new row from its first line to its last test.
 """
 
 from __future__ import annotations

@@ -213,6 +213,28 @@ def cttz(a: KnownBits, zero_is_poison: bool) -> KnownBits:
     return KnownBits.between(a.width, low, high)
 
 
+# Polynomials over the field of two elements.
+
+
+def clmul(a: KnownBits, b: KnownBits) -> KnownBits:
+    """The product without carries: the copies of a, shifted to each 1 of b, in xor. A copy that need not be there makes
+    unknown what it may touch.
+    """
+    if a.is_empty() or b.is_empty():
+        return KnownBits.empty(a.width)
+    mask = (1 << a.width) - 1
+    possible = ~a.zeros & mask
+    ones = 0
+    unknown = 0
+    for k in range(min(a.width, (~b.zeros & mask).bit_length())):
+        if b.ones >> k & 1:
+            ones ^= a.ones << k
+            unknown |= (possible ^ a.ones) << k
+        elif not b.zeros >> k & 1:
+            unknown |= possible << k
+    return KnownBits.make(a.width, mask & ~(ones | unknown), mask & ones & ~unknown)
+
+
 # The lowest one.
 
 

@@ -375,6 +375,11 @@ def bitreverse(a: IntSet) -> IntSet:
     return IntSet.make(ranges.bitreverse(a.range), a.bits.bitreverse(), Stride.full(a.width))
 
 
+def clmul(a: IntSet, b: IntSet) -> IntSet:
+    """The product without carries."""
+    return IntSet.from_bits(logic.clmul(a.bits, b.bits))
+
+
 # Widths.
 
 

@@ -330,6 +330,25 @@ MAX_FUNNEL_AMOUNTS: Final = 16
 
 
 @final
+class CarrylessMul(IntBinary):
+    """clmul: the low half of the product of a and b as polynomials over {0, 1}, the xor of a << k for each bit k of b.
+    (LangRef: llvm.clmul)
+    """
+
+    __slots__ = ()
+
+    def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
+        product = 0
+        for k in range(width):
+            if b >> k & 1:
+                product ^= a << k
+        return product & ((1 << width) - 1)
+
+    def forward(self, a: IntSet, b: IntSet, flags: int) -> IntSet:
+        return kernels.clmul(a, b)
+
+
+@final
 class FunnelShift(Operation):
     """fshl fshr: a and b laid end to end, shifted by c mod w, the high or low half of it.
 
