@@ -7,6 +7,7 @@ A page is read from top to bottom, in a folder of its own that has `examples/` i
     ```llvm count.ll      is written to the file count.ll
     ```python             is run; in the style of a session (`>>>`), what it shows is compared
     ```console            each `$ scev …` is run and its answer compared; a line `...` stands for any lines
+    <!-- table of X -->   up to `<!-- end of table -->`, is made from the tables of the program (TABLES)
 
 Commands that are not scev are for the reader. tests/test_docs.py checks all pages.
 """
@@ -29,6 +30,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 FENCE = re.compile(r"^```(\w*) ?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+TABLE = re.compile(r"^<!-- table of (.*?) -->\n(.*?)^<!-- end of table -->$", re.MULTILINE | re.DOTALL)
 ANY_LINES = re.compile(r"^\.\.\.\n?", re.MULTILINE)
 
 
@@ -97,6 +99,9 @@ def run_python(text: str, names: dict[str, object], where: str) -> str:
 
 def faults_of(page: Path) -> Iterator[str]:
     """Run a page's examples in the current folder; what is not as shown."""
+    for name, shown in TABLE.findall(page.read_text(encoding="utf-8")):
+        if shown != table_of(name):
+            yield f"{page.name}: the table of {name} is not that of the program: run tools/docs.py\n{table_of(name)}"
     names: dict[str, object] = {}
     for block in blocks_of(page):
         where = f"{page.name}:{block.line}"
@@ -112,6 +117,38 @@ def faults_of(page: Path) -> Iterator[str]:
                     answer = answer_of(command)
                     if not agrees(answer, shown):
                         yield f"{where}: {command}\nshown:\n{shown}\nanswered:\n{answer}"
+
+
+# Tables of the program ------------------------------------------------------------------------------------------------
+
+
+def table_of(name: str) -> str:
+    """A table of the program, in Markdown."""
+    return TABLES[name]()
+
+
+def rows(*rows: tuple[str, ...]) -> str:
+    """Rows in Markdown, the first one the heading."""
+    lines = [f"| {' | '.join(row)} |" for row in rows]
+    return "\n".join([lines[0], f"| {' | '.join('---' for _ in rows[0])} |", *lines[1:]]) + "\n"
+
+
+def exit_rules(table: str) -> str:
+    from scev.evolution.counts import exit_rules
+
+    found = [
+        (type(rule).__name__, rule.goes_on_while, rule.count, f"`{type(rule).__module__.rpartition('.')[2]}.py`")
+        for rule in getattr(exit_rules, table)
+    ]
+    return rows(("rule", "the loop goes on while", "backedges", "file"), *found)
+
+
+TABLES = {
+    "rules for conditions": lambda: exit_rules("CONDITION_RULES"),
+    "rules for switches": lambda: exit_rules("SWITCH_RULES"),
+    "rules for comparisons": lambda: exit_rules("COMPARISON_RULES"),
+    "bounds of loops": lambda: exit_rules("BOUNDS"),
+}
 
 
 # Writing answers into pages ------------------------------------------------------------------------------------------
@@ -135,7 +172,8 @@ def refreshed(page: Path) -> str:
             run_python(text, names, page.name)
         return f"```{language}{' ' if name else ''}{name}\n{text}```"
 
-    return FENCE.sub(again, page.read_text(encoding="utf-8"))
+    text = FENCE.sub(again, page.read_text(encoding="utf-8"))
+    return TABLE.sub(lambda match: f"<!-- table of {match[1]} -->\n{table_of(match[1])}<!-- end of table -->", text)
 
 
 def answer_again(command: str, shown: str) -> str:

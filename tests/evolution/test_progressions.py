@@ -17,7 +17,7 @@ from scev.evolution.counts.float_progressions import (
     first_outside_scaled,
     stays,
 )
-from scev.evolution.counts.quadratic import Quadratic
+from scev.evolution.counts.quadratic import Parabola
 
 RELATIONS = [BELOW, AT_MOST, ABOVE, AT_LEAST, UNEQUAL]
 LIMIT = 5000
@@ -112,7 +112,7 @@ def test_quadratics() -> None:
                 expected = k
                 break
             value, step = value + step, step + c
-        answer = Quadratic(a, b, c).first_outside(width, region)
+        answer = Parabola(a, b, c).first_outside(width, region)
         assert answer == expected, (a, b, c, region)
         found += expected is not None and expected > 2
     assert found > 500

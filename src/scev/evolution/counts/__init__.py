@@ -1,1 +1,3 @@
-"""How often loops run: one file a way of counting, exits.py puts them together."""
+"""How many times loops run: one file a way of counting. exit_rules.py is the table of the rules, loop_solver.py tries
+them.
+"""

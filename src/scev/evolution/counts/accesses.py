@@ -21,9 +21,10 @@ enough. The size must be known exactly (objects.py). Volatile accesses may go to
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from scev.cfg import Loop
+from scev.evolution.counts.exits import BoundRule, ExitSolver
 from scev.evolution.expressions.nodes import AddRec
 from scev.evolution.program.objects import exact_size_of
 from scev.ir import (
@@ -63,10 +64,16 @@ class _Access:
         self.type: Type = type
 
 
-def bound_by_accesses(construction: Construction, place: Place, loop: Loop) -> int | None:
-    """At most how many backedges are taken, for all that is accessed; None where that says nothing. `place` is where
-    the loop is entered.
-    """
+@final
+class Accesses(BoundRule):
+    goes_on_while: ClassVar[str] = "each iteration reads or writes at an address that moves through an object"
+    count: ClassVar[str] = "at most as many as the object has room for"
+
+    def bound(self, solver: ExitSolver) -> int | None:
+        return _bound_by_accesses(solver.construction, solver.entry, solver.loop)
+
+
+def _bound_by_accesses(construction: Construction, place: Place, loop: Loop) -> int | None:
     best: int | None = None
     left = MAX_ACCESSES
     for block in _passed_by_all(construction, loop):

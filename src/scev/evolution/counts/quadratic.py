@@ -25,7 +25,7 @@ MAX_QUADRATIC_INTERVALS: Final = 200
 
 
 @final
-class Quadratic:
+class Parabola:
     """a + b*k + c*k*(k-1)/2, as integers."""
 
     __slots__ = ("a", "b", "c")

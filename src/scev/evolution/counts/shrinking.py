@@ -17,10 +17,12 @@ limit.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from scev.cfg import Loop
 from scev.domains import IntSet, compare_regions
+from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, bound_limit
 from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
 from scev.transfer import integer_results, is_integer_operation
 
@@ -36,14 +38,26 @@ MAX_SET_WIDTH: Final = 128
 """Width up to which a loop is iterated on sets."""
 
 
-def bound_by_sets(
-    construction: Construction, guards: Guards, loop: Loop, condition: Value, exits_if: bool
+@final
+class SetIteration(ExitRule):
+    goes_on_while: ClassVar[str] = "something that is shifted, divided, multiplied"
+    count: ClassVar[str] = "run on *sets*: at most until none is left that stays"
+    only_bounds: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if not isinstance(condition, Instruction):
+            return None
+        bound = _bound_by_sets(solver.construction, solver.sources.guards, test.loop, condition, not test.stays_if)
+        return bound_limit(solver, bound)
+
+
+def _bound_by_sets(
+    construction: Construction, guards: Guards, loop: Loop, condition: Instruction, exits_if: bool
 ) -> int | None:
     """At most how many backedges are taken before `condition` is `exits_if`, in a loop that evaluates it in each
     iteration; None where that is not seen.
     """
-    if not isinstance(condition, Instruction):
-        return None
     run = _Slice(construction, guards, loop)
     if not run.collect(condition):
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scev.evolution.algebra.algebra import Expressions
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.exits import LoopLimits
+from scev.evolution.counts.loop_solver import LoopLimits
 from scev.evolution.counts.trips import trip_count, trip_multiple
 from scev.evolution.counts.why_unknown import helpful
 from scev.evolution.expressions.nodes import Node

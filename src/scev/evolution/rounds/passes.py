@@ -17,7 +17,8 @@ from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet
 from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.exits import Exits, LoopLimits
+from scev.evolution.counts.exits import Sources
+from scev.evolution.counts.loop_solver import LoopLimits, find_assumed_limits, find_limits
 from scev.evolution.expressions.nodes import Unknown
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.stage import Stage, first_stage
@@ -55,23 +56,26 @@ def count_loops(context: FunctionContext) -> Counted:
     if stage.is_news():
         # What the last pass learnt is news to what it computed before.
         stage = stage.following(0, True)
-    exits = Exits(stage.construction, stage.guards, stage.home.context.poison, stage.scope)
-    for found in limits:
-        exits.assume(found)
+    sources = _sources_of(stage)
+    limits = [find_assumed_limits(sources, found) for found in limits]
     return Counted(stage, limits, _find_carried(stage))
 
 
 def _pass(stage: Stage, loops: list[Loop]) -> list[LoopLimits]:
     """One pass: the limits of the loops by number. The stage learns what they say."""
-    exits = Exits(stage.construction, stage.guards, stage.home.context.poison, stage.scope)
+    sources = _sources_of(stage)
     _make_conditions(stage)
     found: list[LoopLimits | None] = [None] * len(loops)
     for loop in loops:
-        limits = exits.of_loop(loop)
+        limits = find_limits(sources, loop)
         found[loop.number] = limits
         _note(stage, loop, limits.limit)
     strengthen(stage.home, stage.guards)
     return [limits for limits in found if limits is not None]
+
+
+def _sources_of(stage: Stage) -> Sources:
+    return Sources(stage.construction, stage.guards, stage.home.context.poison, stage.scope)
 
 
 def _note(stage: Stage, loop: Loop, limit: ExitLimit) -> None:

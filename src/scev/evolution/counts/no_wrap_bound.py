@@ -17,32 +17,34 @@ loop counts in 64 bits.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, final
 
-from scev.cfg import Loop
+from scev.evolution.counts.exits import BoundRule, ExitSolver
 from scev.evolution.expressions.nodes import AddRec
 from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.ir import Phi
 
 if TYPE_CHECKING:
     from scev.evolution.conditions.implication import Place
-    from scev.evolution.construction.construct import Construction
 
 
-def bound_by_flags(construction: Construction, place: Place, loop: Loop) -> int | None:
-    """At most how many backedges are taken, for all recurrences of the loop's header; None where that says nothing.
-    `place` is where the loop is entered.
-    """
-    best: int | None = None
-    for phi in loop.header.instructions:
-        if not isinstance(phi, Phi):
-            break
-        node = construction.of(phi)
-        if isinstance(node, AddRec) and node.loop is loop and node.is_affine:
-            for steps in _most_steps(node, construction.home.proved_no_wrap(node), place):
-                if best is None or steps < best:
-                    best = steps
-    return best
+@final
+class NoWrapFlags(BoundRule):
+    goes_on_while: ClassVar[str] = "a recurrence of the header must not wrap"
+    count: ClassVar[str] = "at most as many as its type has room for"
+    is_close: ClassVar[bool] = False
+
+    def bound(self, solver: ExitSolver) -> int | None:
+        best: int | None = None
+        for phi in solver.loop.header.instructions:
+            if not isinstance(phi, Phi):
+                break
+            node = solver.construction.of(phi)
+            if isinstance(node, AddRec) and node.loop is solver.loop and node.is_affine:
+                for steps in _most_steps(node, solver.home.proved_no_wrap(node), solver.entry):
+                    if best is None or steps < best:
+                        best = steps
+        return best
 
 
 def _most_steps(node: AddRec, flags: int, place: Place) -> list[int]:

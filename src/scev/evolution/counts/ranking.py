@@ -16,9 +16,11 @@ follows from the widths, or from what is known of the values the loop starts wit
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from scev.cfg import Loop
+from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, bound_limit
 from scev.ir import Compare, ConstantInt, Instruction, IntegerType, Phi, Value, opcodes
 
 if TYPE_CHECKING:
@@ -28,10 +30,21 @@ if TYPE_CHECKING:
 _UNEQUAL_TO_ZERO: Final = (opcodes.NE, opcodes.UGT, opcodes.SGT)
 
 
-def bound_by_descent(construction: Construction, loop: Loop, condition: Value, exits_if: bool) -> int | None:
+@final
+class Ranking(ExitRule):
+    goes_on_while: ClassVar[str] = "x after `x &= x - 1`, Euclid's b, `lo < hi` of a search"
+    count: ClassVar[str] = "at most what a measure that falls leaves room for"
+    only_bounds: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
+            return None
+        return bound_limit(solver, _bound_by_ranking(solver.construction, test.loop, condition, not test.stays_if))
+
+
+def _bound_by_ranking(construction: Construction, loop: Loop, condition: Compare, exits_if: bool) -> int | None:
     """At most how many backedges are taken before `condition` is `exits_if`; None for other shapes."""
-    if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
-        return None
     if not isinstance(condition.operands[0].type, IntegerType):
         return None
     predicate = condition.predicate

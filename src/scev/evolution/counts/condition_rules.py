@@ -1,0 +1,295 @@
+"""Conditions and switches of a program, taken apart until comparisons of expressions are left.
+
+Where either of two conditions may end the loop, the number is the smaller one, sequential where the second is only
+looked at if the first lets the loop go on. A part of a condition does not control the exit alone.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from scev.evolution.conditions.condition import no_overflow
+from scev.evolution.counts.exhaustive import Leaving, count_by_running
+from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
+from scev.evolution.counts.predicated import united
+from scev.evolution.counts.why_unknown import why_varying
+from scev.evolution.expressions.nodes import Constant, Node
+from scev.ir import Compare, ConstantInt, Instruction, Value, conjuncts, is_true, opcodes
+
+MAX_CONDITION_DEPTH: Final = 64
+"""Maximum nesting of an exit's condition that is taken apart."""
+
+
+@final
+class FixedCondition(ExitRule):
+    goes_on_while: ClassVar[str] = "a constant, or an argument, is true"
+    count: ClassVar[str] = "0, or not known: a loop is left by it at once or never"
+    decides: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if condition is None or isinstance(condition, Instruction):
+            return None
+        if not isinstance(condition, ConstantInt):
+            return ExitLimit.unknown(
+                f"the condition {condition} does not change in the loop",
+                f"an assume of {condition}, or of its opposite, in front of the loop",
+            )
+        if bool(condition.value) != test.stays_if:
+            return zero_limit(solver, condition.width)
+        return ExitLimit.unknown("the condition is constant and never leaves the loop")
+
+
+@final
+class Conjunction(ExitRule):
+    goes_on_while: ClassVar[str] = "`p and q`"
+    count: ClassVar[str] = "the smaller number of both; each alone may end the loop"
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        parts = conjuncts(condition, test.stays_if) if isinstance(condition, Instruction) else None
+        if parts is None or not isinstance(condition, Instruction):
+            return None
+        for i in range(2):
+            part = parts[i]
+            if isinstance(part, ConstantInt):
+                # Where one part is constant, it alone ends the loop, or the other one does.
+                decisive = parts[1 - i] if bool(part.value) == test.stays_if else part
+                return solver.limit_of(test.with_condition(decisive, test.stays_if, test.controls_only_exit))
+        first = solver.limit_of(test.with_condition(parts[0], test.stays_if, False)).completed(solver.home)
+        second = solver.limit_of(test.with_condition(parts[1], test.stays_if, False)).completed(solver.home)
+        return _smaller(solver, first, second, condition.opcode == opcodes.SELECT)
+
+
+@final
+class Disjunction(ExitRule):
+    goes_on_while: ClassVar[str] = "`p or q`"
+    count: ClassVar[str] = "the number of both, where it is the same: both must end the loop at once"
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        parts = conjuncts(condition, not test.stays_if) if isinstance(condition, Instruction) else None
+        if parts is None:
+            return None
+        for i in range(2):
+            part = parts[i]
+            if isinstance(part, ConstantInt):
+                decisive = part if bool(part.value) == test.stays_if else parts[1 - i]
+                return solver.limit_of(test.with_condition(decisive, test.stays_if, test.controls_only_exit))
+        # That one part says "leave" does not leave the loop, so nothing may be learnt from the loop's end for it alone.
+        first = solver.limit_of(test.with_condition(parts[0], test.stays_if, False))
+        second = solver.limit_of(test.with_condition(parts[1], test.stays_if, False))
+        if first.exact is not None and first.exact is second.exact:
+            assumed = united(first.assumed, second.assumed)
+            return ExitLimit(first.exact, first.constant_max, first.exact, "", False, assumed)
+        return ExitLimit.unknown(
+            "two conditions must hold at once to leave the loop", "an exit for one of the conditions alone"
+        )
+
+
+@final
+class Negation(ExitRule):
+    goes_on_while: ClassVar[str] = "`xor p, true`"
+    count: ClassVar[str] = "as for p, the other way round"
+    decides: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if not isinstance(condition, Instruction) or condition.opcode != opcodes.XOR:
+            return None
+        if not is_true(condition.operands[1]):
+            return None
+        return solver.limit_of(test.with_condition(condition.operands[0], not test.stays_if, test.controls_only_exit))
+
+
+@final
+class NoNumbers(ExitRule):
+    goes_on_while: ClassVar[str] = "addresses that are no plain numbers compare so"
+    count: ClassVar[str] = "not known"
+    decides: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
+            return None
+        if not solver.home.has_plain_addresses(condition.operands[0].type):
+            return ExitLimit.unknown(f"the exit condition {condition} compares addresses that are no plain numbers")
+        if _operand(solver, condition, 0) is None or _operand(solver, condition, 1) is None:
+            return ExitLimit.unknown(f"the exit condition {condition} compares {condition.operands[0].type}")
+        return None
+
+
+@final
+class IntegerComparison(ExitRule):
+    goes_on_while: ClassVar[str] = "`icmp`"
+    count: ClassVar[str] = "as for the comparison of the expressions"
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        compared = _comparison_of(solver, test, False)
+        condition = test.condition
+        if compared is None or not isinstance(condition, Compare):
+            return None
+        limit = solver.limit_of(compared)
+        if limit.exact is not None:
+            return limit
+        varying = why_varying(solver.construction, condition, test.loop)
+        if varying is not None:
+            return limit.with_reason(f"the exit condition {condition} compares {varying.reason}", varying.remedy)
+        return limit.with_reason(f"the exit condition {condition}: {limit.reason}", limit.remedy)
+
+
+@final
+class UnderAssumptions(ExitRule):
+    goes_on_while: ClassVar[str] = "`icmp`, and limits may rest on assumptions"
+    count: ClassVar[str] = "as if an extended recurrence did not wrap, or a step divided a distance"
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        compared = _comparison_of(solver, test, True) if solver.may_assume else None
+        return None if compared is None else solver.limit_of(compared)
+
+
+@final
+class FloatCounter(ExitRule):
+    goes_on_while: ClassVar[str] = "a float that takes steps, or is multiplied, stays below a bound"
+    count: ClassVar[str] = "a progression that is arithmetic in each binade"
+    decides: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if not isinstance(condition, Compare) or condition.opcode != opcodes.FCMP:
+            return None
+        counted = solver.sources.floats.count(test.loop, condition, not test.stays_if)
+        if counted is None or counted.highest is None:
+            return None
+        limit = number_limit(solver, counted.highest)
+        if counted.lowest == counted.highest:
+            return limit
+        reason = f"{condition} compares floats that are only known to lie in an interval"
+        return ExitLimit(None, limit.constant_max, limit.symbolic_max, reason)
+
+
+@final
+class IntegerTestOfFloat(ExitRule):
+    goes_on_while: ClassVar[str] = "`(double)i < x`"
+    count: ClassVar[str] = "as i is below the least integer whose float reaches x"
+    decides: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if not isinstance(condition, Compare) or condition.opcode != opcodes.FCMP:
+            return None
+        compared = solver.sources.floats.integer_test(test.loop, condition, not test.stays_if)
+        if compared is None:
+            return None
+        bound = solver.home.constant(compared.node.width, compared.bound)
+        controls_only_exit = test.controls_only_exit and compared.is_exact
+        limit = solver.limit_of(test.with_comparison(compared.predicate, compared.node, bound, controls_only_exit))
+        if compared.is_exact or limit.is_unknown():
+            return limit
+        reason = f"{condition} compares with a float that is only known to lie in an interval"
+        return ExitLimit(None, limit.constant_max, limit.symbolic_max, reason)
+
+
+@final
+class OverflowBit(ExitRule):
+    goes_on_while: ClassVar[str] = "a + c, a - c, a * c does not overflow"
+    count: ClassVar[str] = "as a is in the arc for which that is so"
+    decides: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        fits = no_overflow(solver.construction, condition) if isinstance(condition, Instruction) else None
+        if fits is None:
+            return None
+        if test.stays_if:
+            fits = fits.inverted()
+        return solver.limit_of(test.with_comparison(fits.predicate, fits.left, fits.right, test.controls_only_exit))
+
+
+@final
+class SwitchCase(ExitRule):
+    goes_on_while: ClassVar[str] = "a `switch` does not take its one case that leaves the loop"
+    count: ClassVar[str] = "as the value is not that of the case"
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        switch = test.switch
+        if switch is None:
+            return None
+        leaving: list[int] = []
+        for i in range(len(switch.successors)):
+            if not test.loop.contains(switch.successors[i]):
+                leaving.append(i)
+        if len(leaving) != 1 or leaving[0] == 0:
+            return ExitLimit.unknown(
+                f"the loop is left by several cases of the switch on {switch.operands[0]}", "one case that leaves it"
+            )
+        tested = solver.construction.of(switch.operands[0])
+        if tested is None:
+            return ExitLimit.unknown(f"the switch on {switch.operands[0]} is not followed")
+        value = solver.home.constant(tested.width, switch.cases[leaving[0] - 1].value)
+        return solver.limit_of(test.with_comparison(opcodes.NE, tested, value, test.controls_only_exit))
+
+
+@final
+class Simulation(ExitRule):
+    goes_on_while: ClassVar[str] = "constants and constant memory, computed by a short body"
+    count: ClassVar[str] = "run, for up to `max_iterations`"
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        tested = test.condition if test.switch is None else test.switch.operands[0]
+        assert tested is not None
+        home = solver.home
+        count = count_by_running(home, test.loop, tested, _leaving(test), home.settings.max_iterations)
+        return None if count is None else number_limit(solver, count)
+
+
+def _leaving(test: Exit) -> Leaving:
+    switch = test.switch
+    if switch is None:
+        return Leaving({int(not test.stays_if): True}, False)
+    values: dict[int, bool] = {}
+    for i in range(len(switch.cases)):
+        values[switch.cases[i].value] = not test.loop.contains(switch.successors[i + 1])
+    return Leaving(values, not test.loop.contains(switch.successors[0]))
+
+
+def _smaller(solver: ExitSolver, first: ExitLimit, second: ExitLimit, sequential: bool) -> ExitLimit:
+    """Of two tests, either of which may end the loop, the smaller number of backedges."""
+    home = solver.home
+    exact: Node | None = None
+    if first.exact is not None and second.exact is not None:
+        exact = home.umin_of_any_width(first.exact, second.exact, sequential)
+    constant_max = first.constant_max
+    if constant_max is None:
+        constant_max = second.constant_max
+    elif second.constant_max is not None:
+        least = home.umin_of_any_width(constant_max, second.constant_max, False)
+        assert isinstance(least, Constant)
+        constant_max = least
+    symbolic_max = first.symbolic_max
+    if symbolic_max is None:
+        symbolic_max = second.symbolic_max
+    elif second.symbolic_max is not None:
+        symbolic_max = home.umin_of_any_width(symbolic_max, second.symbolic_max, sequential)
+    why = first if first.exact is None else second
+    assumed = united(first.assumed, second.assumed)
+    return ExitLimit(exact, constant_max, symbolic_max, why.reason, False, assumed, why.remedy)
+
+
+def _comparison_of(solver: ExitSolver, test: Exit, may_assume: bool) -> Exit | None:
+    """The comparison of expressions that an integer comparison of the program is."""
+    condition = test.condition
+    if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
+        return None
+    left = _operand(solver, condition, 0)
+    right = _operand(solver, condition, 1)
+    if left is None or right is None:
+        return None
+    predicate = condition.predicate if test.stays_if else opcodes.inverse_predicate(condition.predicate)
+    return test.with_comparison(predicate, left, right, test.controls_only_exit, may_assume)
+
+
+def _operand(solver: ExitSolver, condition: Compare, number: int) -> Node | None:
+    operand: Value = condition.operands[number]
+    return solver.construction.of(operand)

@@ -1,0 +1,81 @@
+"""The rules for exits, in the order in which they are tried.
+
+The limit of an exit is the first exact one. Until one is found, all rules for its kind of test are tried: a bound takes
+the place of nothing, and the reason of a later rule that of an earlier one. A rule that decides ends the search. A rule
+that takes a test apart asks for the limits of other tests, and so starts again from the top.
+
+The first lines of a rule say for which tests it is, and what it answers; docs/loops.md shows them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.evolution.counts.accesses import Accesses
+from scev.evolution.counts.comparison_rules import Invariant, MustEnd, NarrowCompare, NeverHolds
+from scev.evolution.counts.condition_rules import (
+    Conjunction,
+    Disjunction,
+    FixedCondition,
+    FloatCounter,
+    IntegerComparison,
+    IntegerTestOfFloat,
+    Negation,
+    NoNumbers,
+    OverflowBit,
+    Simulation,
+    SwitchCase,
+    UnderAssumptions,
+)
+from scev.evolution.counts.congruence import Congruence, Equality
+from scev.evolution.counts.constant_recurrence import ConstantRecurrence, Quadratic
+from scev.evolution.counts.exits import BoundRule, ExitRule
+from scev.evolution.counts.linear_counters import AtLeast, AtMost, GreaterThan, LessThan
+from scev.evolution.counts.no_wrap_bound import NoWrapFlags
+from scev.evolution.counts.ranking import Ranking
+from scev.evolution.counts.shrinking import SetIteration
+
+# For an i1 of the program.
+CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
+    FixedCondition(),
+    Conjunction(),
+    Disjunction(),
+    Negation(),
+    NoNumbers(),
+    IntegerComparison(),
+    UnderAssumptions(),
+    FloatCounter(),
+    IntegerTestOfFloat(),
+    OverflowBit(),
+    Simulation(),
+    Ranking(),
+    SetIteration(),
+)
+
+SWITCH_RULES: Final[tuple[ExitRule, ...]] = (SwitchCase(), Simulation())
+
+# For a comparison of a linear recurrence; these know what to assume.
+COUNTER_RULES: Final[tuple[ExitRule, ...]] = (
+    Congruence(),
+    Equality(),
+    LessThan(),
+    AtMost(),
+    GreaterThan(),
+    AtLeast(),
+)
+
+# For a comparison of two expressions.
+COMPARISON_RULES: Final[tuple[ExitRule, ...]] = (
+    NeverHolds(),
+    Invariant(),
+    ConstantRecurrence(),
+    MustEnd(),
+    *COUNTER_RULES,
+    NarrowCompare(),
+    Quadratic(),
+)
+
+RULES: Final[tuple[ExitRule, ...]] = (*CONDITION_RULES, SWITCH_RULES[0], *COMPARISON_RULES)
+
+# For whole loops that have no constant count.
+BOUNDS: Final[tuple[BoundRule, ...]] = (Accesses(), NoWrapFlags())

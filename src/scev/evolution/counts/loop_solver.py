@@ -1,0 +1,251 @@
+"""How many backedges are taken before a loop is left: for each exit, and for the loop.
+
+An exit is looked at if it is reached in every iteration (its block dominates all latches); then the loop goes on as
+long as the condition of the exit says so, and exit_rules.py says for how long. For the loop: exact is the minimum over
+all exits, if all are known; each bound of an exit that is reached in every iteration bounds the loop.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import Loop
+from scev.evolution.algebra.fold_rules import applied
+from scev.evolution.counts.condition_rules import MAX_CONDITION_DEPTH
+from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.counts.exit_rules import BOUNDS, COMPARISON_RULES, CONDITION_RULES, COUNTER_RULES, SWITCH_RULES
+from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, Sources, number_limit, zero_limit
+from scev.evolution.counts.predicated import united
+from scev.evolution.counts.returned_into import returned_into
+from scev.evolution.counts.why_unknown import what, why_decided
+from scev.evolution.expressions.nodes import Constant, Node
+from scev.facts import Assumption
+from scev.ir import BasicBlock, Function, Instruction, Invoke, Switch, opcodes
+
+
+@final
+class LoopLimits:
+    """The limits of one loop: of each exiting block in order, and of the loop; `predicated`: what they are under
+    assumptions, where that was asked for and says more. Immutable.
+    """
+
+    __slots__ = ("exits", "limit", "loop", "predicated")
+
+    def __init__(
+        self,
+        loop: Loop,
+        exits: list[tuple[BasicBlock, ExitLimit]],
+        limit: ExitLimit,
+        predicated: LoopLimits | None = None,
+    ) -> None:
+        self.loop: Final[Loop] = loop
+        self.exits: Final[list[tuple[BasicBlock, ExitLimit]]] = exits
+        self.limit: Final[ExitLimit] = limit
+        self.predicated: Final[LoopLimits | None] = predicated
+
+
+def find_limits(sources: Sources, loop: Loop) -> LoopLimits:
+    """What is known of a loop."""
+    return LoopSolver(sources, loop, False).limits()
+
+
+def find_assumed_limits(sources: Sources, limits: LoopLimits) -> LoopLimits:
+    """With what more is known of the loop under assumptions, where an exit has no exact limit without."""
+    if all(limit.exact is not None for _, limit in limits.exits):
+        return limits
+    found = LoopSolver(sources, limits.loop, True).limits()
+    if not any(limit.assumed for _, limit in found.exits):
+        return limits
+    return LoopLimits(limits.loop, limits.exits, limits.limit, found)
+
+
+@final
+class LoopSolver(ExitSolver):
+    """Finds the limits of one loop, by the rules of the table."""
+
+    __slots__ = ("_limits",)
+
+    def __init__(self, sources: Sources, loop: Loop, may_assume: bool) -> None:
+        super().__init__(sources, loop, may_assume)
+        # What was found for a condition, by its number and what was asked. Conditions share parts.
+        self._limits: dict[tuple[int, bool, bool], ExitLimit] = {}
+
+    def limits(self) -> LoopLimits:
+        """The limits of the exits, and of the loop."""
+        loop = self.loop
+        exiting = loop.exiting_blocks
+        exits: list[tuple[BasicBlock, ExitLimit]] = []
+        call = returned_into(loop, self.sources.calls_that_return_twice)
+        if call is not None:
+            unknown = ExitLimit.unknown(
+                f"the call of {what(call.operands[-1])} in {call.block.name} may return again, in an earlier iteration",
+                "a call that returns once, or one outside of the loop",
+            )
+            exits.extend([(block, unknown) for block in exiting])
+            return LoopLimits(loop, exits, unknown)
+        for block in exiting:
+            exits.append((block, self._limit_of_block(block, len(exiting) == 1).completed(self.home)))
+        limit = self._limit_of_all(exits)
+        if isinstance(limit.exact, Constant):
+            return LoopLimits(loop, exits, limit)
+        for rule in BOUNDS:
+            bound = rule.bound(self)
+            if bound is not None:
+                applied(type(rule).__name__)
+                limit = self._at_most(limit, bound, rule.is_close)
+        return LoopLimits(loop, exits, limit)
+
+    # Exits.
+
+    def _limit_of_block(self, block: BasicBlock, is_only_exit: bool) -> ExitLimit:
+        loop = self.loop
+        for latch in loop.latches:
+            if not self.home.control.dominates(block, latch):
+                return ExitLimit.unknown(
+                    f"the exit in {block.name} is not reached in every iteration: {latch.name} goes on without it",
+                    "an exit in a block that every iteration goes through",
+                )
+        terminator = block.terminator
+        if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
+            stays_if = loop.contains(terminator.successors[0])
+            if not stays_if and not loop.contains(terminator.successors[1]):
+                return zero_limit(self, 1)
+            return self.limit_of(Exit(loop, block, is_only_exit, terminator.operands[0], stays_if))
+        if isinstance(terminator, Switch):
+            return self.limit_of(Exit(loop, block, is_only_exit, None, True, terminator))
+        return _left_by(terminator)
+
+    def limit_of(self, test: Exit) -> ExitLimit:
+        condition = test.condition
+        if test.comparison is not None:
+            return self._limit_of_comparison(test)
+        if not isinstance(condition, Instruction):
+            found = self._first_exact(SWITCH_RULES if condition is None else CONDITION_RULES, test)
+            assert found is not None
+            return found
+        if test.depth > MAX_CONDITION_DEPTH:
+            return ExitLimit.unknown(f"the condition {condition} is put together from too many")
+        asked = (condition.index, test.stays_if, test.controls_only_exit)
+        found = self._limits.get(asked)
+        if found is None:
+            found = self._limit_of_condition(test, condition)
+            self._limits[asked] = found
+        return found
+
+    def _limit_of_condition(self, test: Exit, condition: Instruction) -> ExitLimit:
+        found = self._first_exact(CONDITION_RULES, test) or ExitLimit.unknown("")
+        if found.exact is not None or found.reason:
+            return found
+        decided = why_decided(self.construction, condition, self.loop)
+        return found.with_reason(f"the exit condition {condition} {decided.reason}", decided.remedy)
+
+    def _limit_of_comparison(self, test: Exit) -> ExitLimit:
+        """Of the comparison at scope, with what changes in the loop on the left."""
+        comparison = test.comparison
+        assert comparison is not None
+        home = self.home
+        loop = self.loop
+        predicate = comparison.predicate
+        left = self.sources.scope.value_at(comparison.left, loop)
+        right = self.sources.scope.value_at(comparison.right, loop)
+        if home.is_invariant(left, loop) and not home.is_invariant(right, loop):
+            left, right = right, left
+            predicate = opcodes.swapped_predicate(predicate)
+        test = test.with_comparison(predicate, left, right, test.controls_only_exit, test.may_assume)
+        found = self._first_exact(COUNTER_RULES if test.may_assume else COMPARISON_RULES, test)
+        assert found is not None
+        return found
+
+    def _first_exact(self, rules: tuple[ExitRule, ...], test: Exit) -> ExitLimit | None:
+        """The first exact limit that the rules find, or else the first bound, or else unknown."""
+        best: ExitLimit | None = None
+        for rule in rules:
+            if best is not None and rule.only_bounds and not best.is_unknown():
+                continue
+            found = rule.limit(self, test)
+            if found is None:
+                continue
+            applied(type(rule).__name__)
+            if best is None or found.exact is not None:
+                best = found
+            elif best.is_unknown():
+                best = found if found.reason else found.with_reason(best.reason, best.remedy)
+            if best.exact is not None or rule.decides:
+                break
+        return best
+
+    # The loop.
+
+    def _limit_of_all(self, exits: list[tuple[BasicBlock, ExitLimit]]) -> ExitLimit:
+        if not exits:
+            return ExitLimit.unknown("the loop has no exit")
+        home = self.home
+        exact: Node | None = None
+        constant_max: Constant | None = None
+        symbolic_max: Node | None = None
+        reason = ""
+        remedy = ""
+        or_zero = False
+        all_exact = True
+        for block, limit in exits:
+            if limit.exact is None:
+                if all_exact:
+                    remedy = limit.remedy
+                    reason = limit.reason or f"how often the exit in {block.name} lets the loop go on is not known"
+                all_exact = False
+            elif all_exact:
+                exact = limit.exact if exact is None else home.umin_of_any_width(exact, limit.exact, True)
+            if limit.constant_max is not None:
+                if constant_max is None:
+                    constant_max = limit.constant_max
+                    # Another exit may leave in between.
+                    or_zero = limit.max_or_zero and len(exits) == 1
+                else:
+                    least = home.umin_of_any_width(constant_max, limit.constant_max, False)
+                    assert isinstance(least, Constant)
+                    constant_max = least
+            if limit.symbolic_max is not None:
+                symbolic_max = (
+                    limit.symbolic_max
+                    if symbolic_max is None
+                    else home.umin_of_any_width(symbolic_max, limit.symbolic_max, True)
+                )
+        if not all_exact:
+            exact = None
+        if exact is not None:
+            symbolic_max = exact
+        elif symbolic_max is None:
+            symbolic_max = constant_max
+        assumed: tuple[Assumption, ...] = ()
+        for _, limit in exits:
+            assumed = united(assumed, limit.assumed)
+        return ExitLimit(exact, constant_max, symbolic_max, reason, or_zero, assumed, remedy)
+
+    def _at_most(self, limit: ExitLimit, bound: int, is_close: bool) -> ExitLimit:
+        """A limit of a loop of which no more than `bound` backedges are taken; one that is not close does not become
+        part of a symbolic one.
+        """
+        home = self.home
+        known = limit.constant_max
+        if known is not None and known.value <= bound:
+            return limit
+        most = number_limit(self, bound).constant_max
+        assert most is not None
+        if known is not None and bound >> known.width == 0:
+            most = home.constant(known.width, bound)
+        symbolic_max = limit.symbolic_max
+        if symbolic_max is None or (isinstance(symbolic_max, Constant) and symbolic_max.value >= bound):
+            symbolic_max = most
+        elif limit.exact is None and is_close:
+            symbolic_max = home.umin_of_any_width(symbolic_max, most, False)
+        return ExitLimit(limit.exact, most, symbolic_max, limit.reason, False, limit.assumed, limit.remedy)
+
+
+def _left_by(terminator: Instruction) -> ExitLimit:
+    if isinstance(terminator, Invoke):
+        callee = terminator.callee.name if isinstance(terminator.callee, Function) else "what it calls"
+        return ExitLimit.unknown(
+            f"the loop is left if the call of {callee} in {terminator.block.name} unwinds",
+            f"nounwind on {callee}, and a call instead of the invoke",
+        )
+    return ExitLimit.unknown(f"the loop is left by {terminator.opcode_name}")
