@@ -38,6 +38,11 @@ def conditions(count: int) -> list[str]:
     return ["define i1 @f(ptr %p, i32 %n) {", *loads(count), *compares, *chain(count, "or i1 {}, {}", "i1", "%c")]
 
 
+def products(count: int) -> list[str]:
+    lines = [f"  %m{k} = mul i32 %x{k}, {k + 3}" for k in range(count)]
+    return ["define i32 @f(ptr %p) {", *loads(count), *lines, *chain(count, "add i32 {}, {}", "i32", "%m")]
+
+
 def exits(count: int) -> list[str]:
     lines = ["define i32 @f(ptr %p) {", "entry:", *loads(count), "  br label %l", "l:"]
     lines += [f"  %i = phi i32 [ 0, %entry ], [ %in, %b{count} ]", "  br label %b0"]
@@ -64,6 +69,12 @@ def test_twice_as_long_takes_about_twice_as_long(family: Callable[[int], list[st
     # Where all pairs are compared, four times as long, and eight times where that is done for each prefix of a chain.
     short = seconds(family(400))
     assert seconds(family(800)) < 3.3 * short + 0.1
+
+
+def test_sums_of_products_are_not_compared_in_pairs() -> None:
+    # Each prefix of a sum is a node of all its operands: quadratic, and no more.
+    short = seconds(products(120))
+    assert seconds(products(240)) < 5.5 * short + 0.1
 
 
 def test_long_minima_are_nested_beyond_the_limit() -> None:

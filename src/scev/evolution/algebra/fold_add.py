@@ -308,6 +308,17 @@ def _collect(
 
 def _factored(home: Expressions, ordered: list[Node], depth: int) -> list[Node] | None:
     # x*y + x == x*(y + 1);  x*y + x*z == x*(y + z), for a common factor x that is not a constant.
+    places: dict[int, int] = {}
+    # By serial number of a factor: the first product that it is in, and the second.
+    first: dict[int, int] = {}
+    second: dict[int, int] = {}
+    for i in range(len(ordered)):
+        places.setdefault(ordered[i].serial, i)
+        product = ordered[i]
+        if isinstance(product, Mul):
+            for factor in product.operands:
+                if first.setdefault(factor.serial, i) != i:
+                    second.setdefault(factor.serial, i)
     for i in range(len(ordered)):
         product = ordered[i]
         if not isinstance(product, Mul):
@@ -315,19 +326,20 @@ def _factored(home: Expressions, ordered: list[Node], depth: int) -> list[Node] 
         for factor in product.operands:
             if isinstance(factor, Constant):
                 continue
-            for j in range(len(ordered)):
-                other = ordered[j]
-                if other is factor:
-                    cofactor: Node = home.constant(factor.width, 1)
-                elif j > i and isinstance(other, Mul) and _contains(other.operands, factor):
-                    cofactor = home.mul(_without(other.operands, factor), NONE, depth + 1)
-                else:
-                    continue
-                applied("add_common_factor")
-                rest = home.mul(_without(product.operands, factor), NONE, depth + 1)
-                sum = home.add([rest, cofactor], NONE, depth + 1)
-                kept = [ordered[k] for k in range(len(ordered)) if k != i and k != j]
-                return [*kept, home.mul([sum, factor], NONE, depth + 1)]
+            # No product before this one has a factor in common with another, so the other is the second of all.
+            alone = places.get(factor.serial, len(ordered))
+            j = min(alone, second.get(factor.serial, len(ordered)))
+            if j == len(ordered):
+                continue
+            if j == alone:
+                cofactor: Node = home.constant(factor.width, 1)
+            else:
+                cofactor = home.mul(_without(ordered[j].operands, factor), NONE, depth + 1)
+            applied("add_common_factor")
+            rest = home.mul(_without(product.operands, factor), NONE, depth + 1)
+            sum = home.add([rest, cofactor], NONE, depth + 1)
+            kept = [ordered[k] for k in range(len(ordered)) if k != i and k != j]
+            return [*kept, home.mul([sum, factor], NONE, depth + 1)]
     return None
 
 
