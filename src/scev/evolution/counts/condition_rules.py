@@ -15,7 +15,7 @@ from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.why_unknown import why_varying
 from scev.evolution.expressions.nodes import Constant, Node
-from scev.ir import Compare, ConstantInt, Instruction, Value, conjuncts, is_true, opcodes
+from scev.ir import Compare, ConstantInt, Instruction, LocalValue, Value, conjuncts, is_true, opcodes
 
 MAX_CONDITION_DEPTH: Final = 64
 """Maximum nesting of an exit's condition that is taken apart."""
@@ -239,8 +239,15 @@ class Simulation(ExitRule):
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
         tested = test.condition if test.switch is None else test.switch.operands[0]
         assert tested is not None
+        if not isinstance(tested, LocalValue):
+            return None
         home = solver.home
-        count = count_by_running(home, test.loop, tested, _leaving(test), home.settings.max_iterations)
+        # What constants do is the same in each pass.
+        key = (test.loop.number, tested.index, -1 if test.switch is None else test.block.index, int(test.stays_if))
+        runs = home.context.simulations
+        if key not in runs:
+            runs[key] = count_by_running(home, test.loop, tested, _leaving(test), home.settings.max_iterations)
+        count = runs[key]
         return None if count is None else number_limit(solver, count)
 
 

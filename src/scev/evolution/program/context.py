@@ -30,7 +30,8 @@ class KnownLess:
 class FunctionContext:
     """A function with what all stages of a round ask about it. It does not change; answers are remembered.
 
-    `semantic_interposition`: the linker may replace what other modules can name.
+    `semantic_interposition`: the linker may replace what other modules can name. `simulations`: for how many iterations
+    loops of constants ran, for each test that was asked for; None where they cannot be run so far.
     """
 
     __slots__ = (
@@ -44,6 +45,7 @@ class FunctionContext:
         "poison",
         "semantic_interposition",
         "settings",
+        "simulations",
     )
 
     def __init__(
@@ -66,3 +68,4 @@ class FunctionContext:
         self.order: ComplexityOrder = ComplexityOrder(control, settings.max_value_compare_depth)
         self.invariance: Invariance = Invariance(control)
         self.poison: Poison = Poison(function, control)
+        self.simulations: dict[tuple[int, int, int, int], int | None] = {}
