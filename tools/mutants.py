@@ -187,10 +187,7 @@ class Notes:
                 for _, tests in self.files.values()
                 for name, seconds, reached in tests
             ]
-        exact = f"{row['module']}:{change.block}"
-        prefix = f"{row['module']}:{row['function']}@" if row["function"] else f"{row['module']}:"
-        names = [exact] if exact in self.blocks else [name for name in self.blocks if name.startswith(prefix)]
-        mask = sum(1 << self.blocks[name] for name in names)
+        mask = sum(1 << self.blocks[name] for name in self._names(row, change))
         room = row["module"].split("/")[1]
         costs = []
         for name, seconds, reached in self._decoded:
@@ -204,6 +201,21 @@ class Notes:
             seen[function] += 1
             ranked.append((cost * seen[function], name, seconds))
         return [(name, seconds) for _, name, seconds in sorted(ranked)]
+
+    def _names(self, row: dict[str, Any], change: Change) -> list[str]:
+        """The blocks to look for: the one that is changed, also if its module had another name; else all of its
+        function, if that was another one when notes were taken.
+        """
+        exact = f"{row['module']}:{change.block}"
+        if exact in self.blocks:
+            return [exact]
+        if not row["function"]:
+            return [name for name in self.blocks if name.startswith(f"{row['module']}:")]
+        here = [name for name in self.blocks if name.partition(":")[2] == str(change.block)]
+        if here:
+            return here
+        found = [name for name in self.blocks if name.partition(":")[2].startswith(f"{row['function']}@")]
+        return [name for name in found if name.startswith(f"{row['module']}:")] or found
 
 
 def stages(tests: list[tuple[str, float]]) -> list[dict[str, float]]:
