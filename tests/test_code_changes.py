@@ -63,6 +63,7 @@ def mutants() -> ModuleType:
         ("return a.lower(upper)", ["return a.lower(lower)", "return a.upper(upper)"]),
         ("'1 + 1'", []),
         ("raise E(1 + 1)", []),
+        ("return zip(a, strict=True)", []),
         ("MAX_STEPS = 8", []),
     ],
 )

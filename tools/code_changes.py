@@ -303,9 +303,11 @@ class _Finder:
 
 
 def expressions_of(node: ast.AST) -> Iterator[ast.AST]:
-    """The expressions inside one, itself first; not those of a text that is put together, nor of a type."""
+    """The expressions inside one, itself first; not those of a text that is put together, nor `strict` of zip, which
+    like `assert` checks what never happens.
+    """
     yield node
-    if isinstance(node, ast.JoinedStr):
+    if isinstance(node, ast.JoinedStr) or isinstance(node, ast.keyword) and node.arg == "strict":
         return
     for child in ast.iter_child_nodes(node):
         yield from expressions_of(child)

@@ -162,7 +162,8 @@ class Notes:
             return name, rows
 
         # A process for each file: what an earlier file left in a cache would not be reached again.
-        stale.sort(key=lambda name: name.split("/")[1] not in (*ROOMS, "facts", "execution"))
+        order = (*ROOMS, "facts", "execution")
+        stale.sort(key=lambda name: [*order, name.split("/")[1]].index(name.split("/")[1]))
         with ThreadPoolExecutor(jobs) as pool:
             for done in as_completed([pool.submit(note, name) for name in stale]):
                 name, rows = done.result()
@@ -329,7 +330,7 @@ class Session:
     def run(self, rows: list[dict[str, Any]], notes: Notes, jobs: int, ends: float) -> None:
         trees: SimpleQueue[Path] = SimpleQueue()
         for number in range(jobs):
-            trees.put(copy_tree(PLACE / f"tree-{number}"))
+            trees.put(copy_tree(PLACE / f"tree-{self.path.stem}-{number}"))
 
         def work(row: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
             if time.monotonic() > ends:
