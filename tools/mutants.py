@@ -188,13 +188,16 @@ class Notes:
                 for _, tests in self.files.values()
                 for name, seconds, reached in tests
             ]
-        mask = sum(1 << self.blocks[name] for name in self._names(row, change))
         room = row["module"].split("/")[1]
-        costs = []
-        for name, seconds, reached in self._decoded:
-            if reached & mask:
-                foreign = 1 if name.startswith(f"tests/{room}/") else 4
-                costs.append(((seconds + 0.02) * (reached.bit_count() + 50) * foreign, name, seconds))
+        costs: list[tuple[float, str, float]] = []
+        for names in self._names(row, change):
+            mask = sum(1 << self.blocks[name] for name in names)
+            for name, seconds, reached in self._decoded:
+                if reached & mask:
+                    foreign = 1 if name.startswith(f"tests/{room}/") else 4
+                    costs.append(((seconds + 0.02) * (reached.bit_count() + 50) * foreign, name, seconds))
+            if costs:
+                break
         seen: Counter[str] = Counter()
         ranked = []
         for cost, name, seconds in sorted(costs):
@@ -203,20 +206,18 @@ class Notes:
             ranked.append((cost * seen[function], name, seconds))
         return [(name, seconds) for _, name, seconds in sorted(ranked)]
 
-    def _names(self, row: dict[str, Any], change: Change) -> list[str]:
-        """The blocks to look for: the one that is changed, also if its module had another name; else all of its
-        function, if that was another one when notes were taken.
+    def _names(self, row: dict[str, Any], change: Change) -> list[list[str]]:
+        """Blocks to look for, and for others where no test reaches these. First the one that is changed, or all of its
+        function as it was when some of the tests were noted; then those of a function of that name elsewhere, from
+        where it may have been moved; then the whole module, since what runs on import is reached by every test.
         """
-        exact = f"{row['module']}:{change.block}"
-        if exact in self.blocks:
-            return [exact]
-        if not row["function"]:
-            return [name for name in self.blocks if name.startswith(f"{row['module']}:")]
-        here = [name for name in self.blocks if name.partition(":")[2] == str(change.block)]
-        if here:
-            return here
-        found = [name for name in self.blocks if name.partition(":")[2].startswith(f"{row['function']}@")]
-        return [name for name in found if name.startswith(f"{row['module']}:")] or found
+        own = f"{row['module']}:"
+        earlier = f"{row['function']}@"
+        here = [name for name in self.blocks if name.startswith(own + earlier) and change.block.shape not in name]
+        elsewhere = [name for name in self.blocks if name.partition(":")[2].startswith(earlier)]
+        exact = f"{own}{change.block}"
+        found = [[exact, *here] if exact in self.blocks else here, elsewhere] if row["function"] else []
+        return [*found, [name for name in self.blocks if name.startswith(own)]]
 
 
 def stages(tests: list[tuple[str, float]]) -> list[dict[str, float]]:

@@ -74,3 +74,17 @@ define void @free(i8 %n, double %u) {
   %g = call reassoc double @llvm.floor.f64(double %x)    ; float: [0, 255] integer, no NaN
   ret void
 }
+
+; What may be computed in another order, or approximately, may be anything.
+declare double @llvm.fma.f64(double, double, double)
+
+define void @fused_once(i8 noundef %n) {
+  %x = uitofp i8 %n to double
+  %plain = call double @llvm.fma.f64(double %x, double 2.0, double 1.0)            ; float: [1, 511] integer, no NaN
+  %ordered = call reassoc double @llvm.fma.f64(double %x, double 2.0, double 1.0)  ; float: full-set
+  %approximate = call afn double @llvm.fma.f64(double %x, double 2.0, double 1.0)  ; float: full-set
+  %m.plain = call double @llvm.fmuladd.f64(double %x, double 2.0, double 1.0)            ; float: [1, 511] integer, no NaN
+  %m.ordered = call reassoc double @llvm.fmuladd.f64(double %x, double 2.0, double 1.0)  ; float: full-set
+  %m.approximate = call afn double @llvm.fmuladd.f64(double %x, double 2.0, double 1.0)  ; float: full-set
+  ret void
+}

@@ -202,3 +202,16 @@ define i32 @in_front_of_a_guard(i32 %x, ptr %p, i1 %d) {
   call void (i1, ...) @llvm.experimental.guard(i1 %c) [ "deopt"() ]
   ret i32 %y
 }
+
+; A slot is nowhere at null in address space 0. On a GPU the first slot of private memory may be at 0, and so may
+; be any slot where null is valid.
+define void @slots() {
+  %a = alloca i8, align 1                ; int: [1, 18446744073709551615]
+  %b = alloca i8, align 1, addrspace(5)  ; int: full-set
+  ret void
+}
+
+define void @slots_where_null_is_valid() null_pointer_is_valid {
+  %a = alloca i8, align 1  ; int: full-set
+  ret void
+}
