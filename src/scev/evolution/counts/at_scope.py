@@ -18,7 +18,7 @@ from scev.evolution.construction.construct import Construction
 from scev.evolution.construction.phi import start_and_next
 from scev.evolution.construction.values import is_undefined
 from scev.evolution.counts.constant_memory import Address, Number, read
-from scev.evolution.counts.exhaustive import folded, value_after
+from scev.evolution.counts.simulation import folded, value_after
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, Unknown, binomial_sum
 from scev.ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, PointerType, opcodes
 

@@ -9,13 +9,12 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from scev.evolution.conditions.condition import no_overflow
-from scev.evolution.counts.exhaustive import Leaving, count_by_running
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
+from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, zero_limit
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.why_unknown import why_varying
 from scev.evolution.expressions.nodes import Constant, Node
-from scev.ir import Compare, ConstantInt, Instruction, LocalValue, Value, conjuncts, is_true, opcodes
+from scev.ir import Compare, ConstantInt, Instruction, Value, conjuncts, is_true, opcodes
 
 MAX_CONDITION_DEPTH: Final = 64
 """Maximum nesting of an exit's condition that is taken apart."""
@@ -150,48 +149,6 @@ class UnderAssumptions(ExitRule):
 
 
 @final
-class FloatCounter(ExitRule):
-    goes_on_while: ClassVar[str] = "a float that takes steps, or is multiplied, stays below a bound"
-    count: ClassVar[str] = "a progression that is arithmetic in each binade"
-    decides: ClassVar[bool] = True
-
-    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        condition = test.condition
-        if not isinstance(condition, Compare) or condition.opcode != opcodes.FCMP:
-            return None
-        counted = solver.sources.floats.count(test.loop, condition, not test.stays_if)
-        if counted is None or counted.highest is None:
-            return None
-        limit = number_limit(solver, counted.highest)
-        if counted.lowest == counted.highest:
-            return limit
-        reason = f"{condition} compares floats that are only known to lie in an interval"
-        return ExitLimit(None, limit.constant_max, limit.symbolic_max, reason)
-
-
-@final
-class IntegerTestOfFloat(ExitRule):
-    goes_on_while: ClassVar[str] = "`(double)i < x`"
-    count: ClassVar[str] = "as i is below the least integer whose float reaches x"
-    decides: ClassVar[bool] = True
-
-    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        condition = test.condition
-        if not isinstance(condition, Compare) or condition.opcode != opcodes.FCMP:
-            return None
-        compared = solver.sources.floats.integer_test(test.loop, condition, not test.stays_if)
-        if compared is None:
-            return None
-        bound = solver.home.constant(compared.node.width, compared.bound)
-        controls_only_exit = test.controls_only_exit and compared.is_exact
-        limit = solver.limit_of(test.with_comparison(compared.predicate, compared.node, bound, controls_only_exit))
-        if compared.is_exact or limit.is_unknown():
-            return limit
-        reason = f"{condition} compares with a float that is only known to lie in an interval"
-        return ExitLimit(None, limit.constant_max, limit.symbolic_max, reason)
-
-
-@final
 class OverflowBit(ExitRule):
     goes_on_while: ClassVar[str] = "a + c, a - c, a * c does not overflow"
     count: ClassVar[str] = "as a is in the arc for which that is so"
@@ -229,36 +186,6 @@ class SwitchCase(ExitRule):
             return ExitLimit.unknown(f"the switch on {switch.operands[0]} is not followed")
         value = solver.home.constant(tested.width, switch.cases[leaving[0] - 1].value)
         return solver.limit_of(test.with_comparison(opcodes.NE, tested, value, test.controls_only_exit))
-
-
-@final
-class Simulation(ExitRule):
-    goes_on_while: ClassVar[str] = "constants and constant memory, computed by a short body"
-    count: ClassVar[str] = "run, for up to `max_iterations`"
-
-    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        tested = test.condition if test.switch is None else test.switch.operands[0]
-        assert tested is not None
-        if not isinstance(tested, LocalValue):
-            return None
-        home = solver.home
-        # What constants do is the same in each pass.
-        key = (test.loop.number, tested.index, -1 if test.switch is None else test.block.index, int(test.stays_if))
-        runs = home.context.simulations
-        if key not in runs:
-            runs[key] = count_by_running(home, test.loop, tested, _leaving(test), home.settings.max_iterations)
-        count = runs[key]
-        return None if count is None else number_limit(solver, count)
-
-
-def _leaving(test: Exit) -> Leaving:
-    switch = test.switch
-    if switch is None:
-        return Leaving({int(not test.stays_if): True}, False)
-    values: dict[int, bool] = {}
-    for i in range(len(switch.cases)):
-        values[switch.cases[i].value] = not test.loop.contains(switch.successors[i + 1])
-    return Leaving(values, not test.loop.contains(switch.successors[0]))
 
 
 def _smaller(solver: ExitSolver, first: ExitLimit, second: ExitLimit, sequential: bool) -> ExitLimit:

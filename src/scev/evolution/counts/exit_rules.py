@@ -17,23 +17,22 @@ from scev.evolution.counts.condition_rules import (
     Conjunction,
     Disjunction,
     FixedCondition,
-    FloatCounter,
     IntegerComparison,
-    IntegerTestOfFloat,
     Negation,
     NoNumbers,
     OverflowBit,
-    Simulation,
     SwitchCase,
     UnderAssumptions,
 )
 from scev.evolution.counts.congruence import Congruence, Equality
 from scev.evolution.counts.constant_recurrence import ConstantRecurrence, Quadratic
 from scev.evolution.counts.exits import BoundRule, ExitRule
+from scev.evolution.counts.float_counters import FloatCounter, IntegerTestOfFloat
 from scev.evolution.counts.linear_counters import AtLeast, AtMost, GreaterThan, LessThan
 from scev.evolution.counts.no_wrap_bound import NoWrapFlags
 from scev.evolution.counts.ranking import Ranking
-from scev.evolution.counts.shrinking import SetIteration
+from scev.evolution.counts.set_iteration import SetIteration
+from scev.evolution.counts.simulation import Simulation
 
 # For an i1 of the program.
 CONDITION_RULES: Final[tuple[ExitRule, ...]] = (

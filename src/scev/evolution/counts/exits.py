@@ -18,18 +18,14 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from scev.cfg import Loop
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.float_steered import FloatSteered
-from scev.evolution.counts.returned_into import calls_that_return_twice
 from scev.evolution.expressions.nodes import Node
-from scev.ir import BasicBlock, Instruction, Switch, Value
+from scev.ir import BasicBlock, Switch, Value
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Expressions
     from scev.evolution.conditions.guards import Guards
     from scev.evolution.conditions.implication import Place
     from scev.evolution.construction.construct import Construction
-    from scev.evolution.counts.at_scope import ScopeEvaluator
-    from scev.evolution.program.poison import Poison
 
 
 @final
@@ -87,21 +83,6 @@ class Exit:
         return Exit(self.loop, self.block, controls_only_exit, None, True, None, comparison, may_assume)
 
 
-@final
-class Sources:
-    """What the counts of a function's loops are found from, in one pass."""
-
-    __slots__ = ("calls_that_return_twice", "construction", "floats", "guards", "poison", "scope")
-
-    def __init__(self, construction: Construction, guards: Guards, poison: Poison, scope: ScopeEvaluator) -> None:
-        self.construction: Construction = construction
-        self.calls_that_return_twice: list[Instruction] = calls_that_return_twice(construction.home.function)
-        self.floats: FloatSteered = FloatSteered(construction)
-        self.guards: Guards = guards
-        self.poison: Poison = poison
-        self.scope: ScopeEvaluator = scope
-
-
 class ExitSolver:
     """What a rule may ask: of the loop at hand, and for the limit of an exit that its own exit comes down to."""
 
@@ -110,19 +91,19 @@ class ExitSolver:
         "_must_end",
         "construction",
         "entry",
+        "guards",
         "home",
         "loop",
         "may_assume",
-        "sources",
     )
 
-    def __init__(self, sources: Sources, loop: Loop, may_assume: bool) -> None:
-        self.sources: Sources = sources
-        self.construction: Construction = sources.construction
-        self.home: Expressions = sources.construction.home
+    def __init__(self, construction: Construction, guards: Guards, loop: Loop, may_assume: bool) -> None:
+        self.construction: Construction = construction
+        self.guards: Guards = guards
+        self.home: Expressions = construction.home
         self.loop: Loop = loop
         # Where the loop is entered.
-        self.entry: Place = sources.guards.entry_of(loop)
+        self.entry: Place = guards.entry_of(loop)
         self.may_assume: bool = may_assume
         self._must_end: int = -1
         self._comes_round: int = -1
@@ -136,7 +117,7 @@ class ExitSolver:
         if not test.controls_only_exit:
             return False
         if self._must_end < 0:
-            poison = self.sources.poison
+            poison = self.home.context.poison
             stays_inside = not poison.may_leave_abnormally(self.loop)
             self._must_end = int(stays_inside and poison.is_finite_by_assumption(self.loop))
         return self._must_end == 1
@@ -148,7 +129,7 @@ class ExitSolver:
         if not test.controls_only_exit:
             return False
         if self._comes_round < 0:
-            self._comes_round = int(not self.sources.poison.may_not_come_round(self.loop))
+            self._comes_round = int(not self.home.context.poison.may_not_come_round(self.loop))
         return self._comes_round == 1
 
 

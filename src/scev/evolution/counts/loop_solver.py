@@ -11,12 +11,15 @@ from typing import Final, final
 
 from scev.cfg import Loop
 from scev.evolution.algebra.fold_rules import applied
+from scev.evolution.conditions.guards import Guards
+from scev.evolution.construction.construct import Construction
+from scev.evolution.counts.at_scope import ScopeEvaluator
 from scev.evolution.counts.condition_rules import MAX_CONDITION_DEPTH
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exit_rules import BOUNDS, COMPARISON_RULES, CONDITION_RULES, COUNTER_RULES, SWITCH_RULES
-from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, Sources, number_limit, zero_limit
+from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
 from scev.evolution.counts.predicated import united
-from scev.evolution.counts.returned_into import returned_into
+from scev.evolution.counts.returned_into import calls_that_return_twice, returned_into
 from scev.evolution.counts.why_unknown import what, why_decided
 from scev.evolution.expressions.nodes import Constant, Node
 from scev.facts import Assumption
@@ -44,6 +47,19 @@ class LoopLimits:
         self.predicated: Final[LoopLimits | None] = predicated
 
 
+@final
+class Sources:
+    """What the counts of a function's loops are found from, in one pass."""
+
+    __slots__ = ("calls_that_return_twice", "construction", "guards", "scope")
+
+    def __init__(self, construction: Construction, guards: Guards, scope: ScopeEvaluator) -> None:
+        self.calls_that_return_twice: list[Instruction] = calls_that_return_twice(construction.home.function)
+        self.construction: Construction = construction
+        self.guards: Guards = guards
+        self.scope: ScopeEvaluator = scope
+
+
 def find_limits(sources: Sources, loop: Loop) -> LoopLimits:
     """What is known of a loop."""
     return LoopSolver(sources, loop, False).limits()
@@ -63,10 +79,11 @@ def find_assumed_limits(sources: Sources, limits: LoopLimits) -> LoopLimits:
 class LoopSolver(ExitSolver):
     """Finds the limits of one loop, by the rules of the table."""
 
-    __slots__ = ("_limits",)
+    __slots__ = ("_limits", "_sources")
 
     def __init__(self, sources: Sources, loop: Loop, may_assume: bool) -> None:
-        super().__init__(sources, loop, may_assume)
+        super().__init__(sources.construction, sources.guards, loop, may_assume)
+        self._sources: Sources = sources
         # What was found for a condition, by its number and what was asked. Conditions share parts.
         self._limits: dict[tuple[int, bool, bool], ExitLimit] = {}
 
@@ -75,7 +92,7 @@ class LoopSolver(ExitSolver):
         loop = self.loop
         exiting = loop.exiting_blocks
         exits: list[tuple[BasicBlock, ExitLimit]] = []
-        call = returned_into(loop, self.sources.calls_that_return_twice)
+        call = returned_into(loop, self._sources.calls_that_return_twice)
         if call is not None:
             unknown = ExitLimit.unknown(
                 f"the call of {what(call.operands[-1])} in {call.block.name} may return again, in an earlier iteration",
@@ -146,8 +163,8 @@ class LoopSolver(ExitSolver):
         home = self.home
         loop = self.loop
         predicate = comparison.predicate
-        left = self.sources.scope.value_at(comparison.left, loop)
-        right = self.sources.scope.value_at(comparison.right, loop)
+        left = self._sources.scope.value_at(comparison.left, loop)
+        right = self._sources.scope.value_at(comparison.right, loop)
         if home.is_invariant(left, loop) and not home.is_invariant(right, loop):
             left, right = right, left
             predicate = opcodes.swapped_predicate(predicate)

@@ -17,8 +17,7 @@ from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet
 from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.exits import Sources
-from scev.evolution.counts.loop_solver import LoopLimits, find_assumed_limits, find_limits
+from scev.evolution.counts.loop_solver import LoopLimits, Sources, find_assumed_limits, find_limits
 from scev.evolution.expressions.nodes import Unknown
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.stage import Stage, first_stage
@@ -75,7 +74,7 @@ def _pass(stage: Stage, loops: list[Loop]) -> list[LoopLimits]:
 
 
 def _sources_of(stage: Stage) -> Sources:
-    return Sources(stage.construction, stage.guards, stage.home.context.poison, stage.scope)
+    return Sources(stage.construction, stage.guards, stage.scope)
 
 
 def _note(stage: Stage, loop: Loop, limit: ExitLimit) -> None:

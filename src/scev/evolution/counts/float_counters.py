@@ -20,10 +20,12 @@ that may be n floats off (!fpmath) moves the slowest progression n floats back a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from scev.cfg import Loop
 from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet
+from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.evolution.counts.float_progressions import (
     ABOVE,
     AT_LEAST,
@@ -71,7 +73,7 @@ class IntegerTest:
 
 
 @final
-class FloatSteered:
+class FloatCounters:
     """The floats of one function as far as they steer loops."""
 
     __slots__ = ("_construction", "_context", "_modes", "_trusted")
@@ -271,6 +273,48 @@ class FloatSteered:
         if found is None or found > 0:
             return None if found is None else found - 1
         return None
+
+
+@final
+class FloatCounter(ExitRule):
+    goes_on_while: ClassVar[str] = "a float that takes steps, or is multiplied, stays below a bound"
+    count: ClassVar[str] = "a progression that is arithmetic in each binade"
+    decides: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if not isinstance(condition, Compare) or condition.opcode != opcodes.FCMP:
+            return None
+        counted = FloatCounters(solver.construction).count(test.loop, condition, not test.stays_if)
+        if counted is None or counted.highest is None:
+            return None
+        limit = number_limit(solver, counted.highest)
+        if counted.lowest == counted.highest:
+            return limit
+        reason = f"{condition} compares floats that are only known to lie in an interval"
+        return ExitLimit(None, limit.constant_max, limit.symbolic_max, reason)
+
+
+@final
+class IntegerTestOfFloat(ExitRule):
+    goes_on_while: ClassVar[str] = "`(double)i < x`"
+    count: ClassVar[str] = "as i is below the least integer whose float reaches x"
+    decides: ClassVar[bool] = True
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        if not isinstance(condition, Compare) or condition.opcode != opcodes.FCMP:
+            return None
+        compared = FloatCounters(solver.construction).integer_test(test.loop, condition, not test.stays_if)
+        if compared is None:
+            return None
+        bound = solver.home.constant(compared.node.width, compared.bound)
+        controls_only_exit = test.controls_only_exit and compared.is_exact
+        limit = solver.limit_of(test.with_comparison(compared.predicate, compared.node, bound, controls_only_exit))
+        if compared.is_exact or limit.is_unknown():
+            return limit
+        reason = f"{condition} compares with a float that is only known to lie in an interval"
+        return ExitLimit(None, limit.constant_max, limit.symbolic_max, reason)
 
 
 @final

@@ -8,12 +8,14 @@ strings that a table points to. (LLVM: computeExitCountExhaustively.)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, ClassVar, final
 
 from scev.cfg import Loop
 from scev.domains import signed
 from scev.evolution.construction.phi import start_and_next
 from scev.evolution.counts.constant_memory import Address, Number, compared, distance_of, moved, number_of, read
+from scev.evolution.counts.exit_limit import ExitLimit
+from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
 from scev.ir import (
     Compare,
     ConstantInt,
@@ -46,14 +48,42 @@ class Leaving:
         return self.values.get(value, self.otherwise)
 
 
-def count_by_running(home: Expressions, loop: Loop, tested: Value, leaving: Leaving, max_iterations: int) -> int | None:
+@final
+class Simulation(ExitRule):
+    goes_on_while: ClassVar[str] = "constants and constant memory, computed by a short body"
+    count: ClassVar[str] = "run, for up to `max_iterations`"
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        tested = test.condition if test.switch is None else test.switch.operands[0]
+        if not isinstance(tested, LocalValue):
+            return None
+        # What constants do is the same in each pass.
+        key = (test.loop.number, tested.index, -1 if test.switch is None else test.block.index, int(test.stays_if))
+        runs = solver.home.context.simulations
+        if key not in runs:
+            runs[key] = _count_by_running(solver.home, test.loop, tested, _leaving(test))
+        count = runs[key]
+        return None if count is None else number_limit(solver, count)
+
+
+def _leaving(test: Exit) -> Leaving:
+    switch = test.switch
+    if switch is None:
+        return Leaving({int(not test.stays_if): True}, False)
+    values: dict[int, bool] = {}
+    for i in range(len(switch.cases)):
+        values[switch.cases[i].value] = not test.loop.contains(switch.successors[i + 1])
+    return Leaving(values, not test.loop.contains(switch.successors[0]))
+
+
+def _count_by_running(home: Expressions, loop: Loop, tested: Value, leaving: Leaving) -> int | None:
     """How many iterations end with `tested` not being a value to leave with; None if the loop is no such loop, or runs
-    for longer.
+    for longer than the settings allow.
     """
     run = _Run.begin(home, loop, tested)
     if run is None:
         return None
-    for iteration in range(max_iterations):
+    for iteration in range(home.settings.max_iterations):
         if not run.step_body():
             return None
         test = run.value(tested)

@@ -1,6 +1,6 @@
 ; Counters that must not wrap, in loops of which nothing else is known: how far the flag leaves room bounds the loop, and
 ; so what else it counts. LLVM 22 has no bound of them. The rule is held against all executions at narrow widths by
-; tests/evolution/test_unwrapped.py.
+; tests/evolution/test_no_wrap_bound.py.
 
 ; for (int i = 0; a[i]; i++) k += 3
 define i64 @beside(ptr %a) {

@@ -48,7 +48,7 @@ class SetIteration(ExitRule):
         condition = test.condition
         if not isinstance(condition, Instruction):
             return None
-        bound = _bound_by_sets(solver.construction, solver.sources.guards, test.loop, condition, not test.stays_if)
+        bound = _bound_by_sets(solver.construction, solver.guards, test.loop, condition, not test.stays_if)
         return bound_limit(solver, bound)
 
 
