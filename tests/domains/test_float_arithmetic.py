@@ -16,8 +16,8 @@ from scev.domains import (
     FloatSet,
     float_arithmetic,
     float_conversion,
+    float_equal_operands,
     float_fused,
-    float_same,
     float_selection,
 )
 
@@ -77,11 +77,11 @@ def rows_in_modes(
 UNARY = [
     *rows_in_modes("sqrt", 1, float_arithmetic.square_root, model.square_root),
     *rows_in_modes("integral", 1, float_conversion.round_to_integral, model.to_integral),
-    *rows_in_modes("x + x", 1, float_same.add_same, same(model.add)),
-    *rows_in_modes("x - x", 1, float_same.subtract_same, same(model.subtract)),
-    *rows_in_modes("x * x", 1, float_same.square, same(model.multiply)),
-    Row("x / x", 1, float_same.divide_same, in_modes(ROUND_NEAREST, same(model.divide))),
-    Row("x rem x", 1, float_same.remainder_same, with_nan(same(model.remainder))),
+    *rows_in_modes("x + x", 1, float_equal_operands.add_same, same(model.add)),
+    *rows_in_modes("x - x", 1, float_equal_operands.subtract_same, same(model.subtract)),
+    *rows_in_modes("x * x", 1, float_equal_operands.square, same(model.multiply)),
+    Row("x / x", 1, float_equal_operands.divide_same, in_modes(ROUND_NEAREST, same(model.divide))),
+    Row("x rem x", 1, float_equal_operands.remainder_same, with_nan(same(model.remainder))),
     Row("neg", 1, float_selection.negate, model.negate),
     Row("abs", 1, float_selection.absolute, model.absolute),
     Row("floor", 1, float_conversion.floor, in_modes(ROUND_DOWN, model.to_integral)),

@@ -29,8 +29,8 @@ from scev.domains import (
     float_conversion,
     float_inverse_arithmetic,
     float_inverse_conversion,
+    float_inverse_equal_operands,
     float_inverse_fused,
-    float_inverse_same,
     float_inverse_selection,
 )
 from tests.searches import generator
@@ -146,12 +146,12 @@ def canonicalized(m: Model, a: int) -> list[int]:
 
 UNARY = [
     *rows_in_modes("sqrt", 1, 0, float_inverse_arithmetic.radicand, model.square_root),
-    *rows_in_modes("x + x", 1, 0, float_inverse_same.half, same(model.add)),
-    *rows_in_modes("x * x", 1, 0, float_inverse_same.square_base, same(model.multiply)),
-    *rows_in_modes("x - x", 1, 0, float_inverse_same.of_zero_difference, same(model.subtract)),
+    *rows_in_modes("x + x", 1, 0, float_inverse_equal_operands.half, same(model.add)),
+    *rows_in_modes("x * x", 1, 0, float_inverse_equal_operands.square_base, same(model.multiply)),
+    *rows_in_modes("x - x", 1, 0, float_inverse_equal_operands.of_zero_difference, same(model.subtract)),
     *rows_in_modes("integral", 1, 0, float_inverse_conversion.integral_operand, model.to_integral),
-    Inverse("x / x", 1, 0, float_inverse_same.of_unit_quotient, in_modes(ROUND_NEAREST, same(model.divide))),
-    Inverse("x rem x", 1, 0, float_inverse_same.of_zero_remainder, with_nan(same(model.remainder))),
+    Inverse("x / x", 1, 0, float_inverse_equal_operands.of_unit_quotient, in_modes(ROUND_NEAREST, same(model.divide))),
+    Inverse("x rem x", 1, 0, float_inverse_equal_operands.of_zero_remainder, with_nan(same(model.remainder))),
     Inverse("abs", 1, 0, float_inverse_selection.absolute_operand, model.absolute),
     Inverse("canonicalize", 1, 0, float_inverse_conversion.canonicalized_operand, canonicalized),
 ]

@@ -23,7 +23,7 @@ from scev.domains import (
     FloatSet,
     float_arithmetic,
 )
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 
 FORMATS = [HALF, BFLOAT, FLOAT, DOUBLE, X86_FP80, FP128]
 MPFR_MODES = {ROUND_NEAREST: gmpy2.RoundToNearest, ROUND_DOWN: gmpy2.RoundDown, ROUND_UP: gmpy2.RoundUp}
@@ -117,14 +117,14 @@ def test_sums_products_quotients_and_roots_are_mpfrs(format: FloatFormat, mode: 
             fused = gmpy2.fma(-abs(x) if negative else abs(x), abs(y), z)
         for f in (format, exact):
             if not undefined(total):
-                assert points.add(f, a, b, mode) == from_mpfr(f, total)
+                assert scalar.add(f, a, b, mode) == from_mpfr(f, total)
             if not undefined(product):
-                assert points.multiply(f, magnitude_a, magnitude_b, mode) == from_mpfr(f, product)
+                assert scalar.multiply(f, magnitude_a, magnitude_b, mode) == from_mpfr(f, product)
             if not undefined(quotient):
-                assert points.divide(f, magnitude_a, magnitude_b, mode) == from_mpfr(f, quotient)
-            assert points.square_root(f, magnitude_a, mode) == from_mpfr(f, root)
+                assert scalar.divide(f, magnitude_a, magnitude_b, mode) == from_mpfr(f, quotient)
+            assert scalar.square_root(f, magnitude_a, mode) == from_mpfr(f, root)
             if finite:
-                assert points.fused_multiply_add(f, magnitude_a, magnitude_b, c, negative, mode) == from_mpfr(f, fused)
+                assert scalar.fused_multiply_add(f, magnitude_a, magnitude_b, c, negative, mode) == from_mpfr(f, fused)
 
 
 def chosen_sign(a: int, b: int) -> bool:
@@ -139,10 +139,10 @@ def test_remainders_are_exact(format: FloatFormat) -> None:
             continue
         (m, e), (n, f) = format.decompose(a), format.decompose(b)
         wanted = (m * Fraction(2) ** e) % (n * Fraction(2) ** f)
-        result, exponent = format.decompose(points.remainder(format, a, b))
+        result, exponent = format.decompose(scalar.remainder(format, a, b))
         assert result * Fraction(2) ** exponent == wanted
         if format is DOUBLE:
-            assert points.remainder(format, a, b) == DOUBLE.ordinal_of_float(
+            assert scalar.remainder(format, a, b) == DOUBLE.ordinal_of_float(
                 math.fmod(DOUBLE.to_python_float(a), DOUBLE.to_python_float(b))
             )
 

@@ -1,26 +1,26 @@
 """What a value can be, as pure mathematics: integer sets and float sets. Knows no IR."""
 
 from scev.domains.floats import arithmetic as float_arithmetic
+from scev.domains.floats import atan2_hypot as float_atan2_hypot
 from scev.domains.floats import classes as float_class
 from scev.domains.floats import compare as float_compare
 from scev.domains.floats import conversion as float_conversion
 from scev.domains.floats import denormal as float_denormal
+from scev.domains.floats import equal_operands as float_equal_operands
 from scev.domains.floats import fused as float_fused
 from scev.domains.floats import gamma as float_gamma
-from scev.domains.floats import half_turns as float_half_turns
 from scev.domains.floats import inverse_arithmetic as float_inverse_arithmetic
 from scev.domains.floats import inverse_conversion as float_inverse_conversion
 from scev.domains.floats import inverse_elementary as float_inverse_elementary
+from scev.domains.floats import inverse_equal_operands as float_inverse_equal_operands
 from scev.domains.floats import inverse_fused as float_inverse_fused
-from scev.domains.floats import inverse_same as float_inverse_same
 from scev.domains.floats import inverse_selection as float_inverse_selection
 from scev.domains.floats import periodic as float_periodic
-from scev.domains.floats import plane as float_plane
 from scev.domains.floats import power as float_power
 from scev.domains.floats import remainder as float_remainder
-from scev.domains.floats import same as float_same
 from scev.domains.floats import scaling as float_scaling
 from scev.domains.floats import selection as float_selection
+from scev.domains.floats import trig_pi as float_trig_pi
 from scev.domains.floats.accuracy import CORRECTLY_ROUNDED as CORRECTLY_ROUNDED
 from scev.domains.floats.accuracy import CORRECTLY_ROUNDED_IN_ANY_DIRECTION as CORRECTLY_ROUNDED_IN_ANY_DIRECTION
 from scev.domains.floats.accuracy import NOTHING_BELIEVED as NOTHING_BELIEVED

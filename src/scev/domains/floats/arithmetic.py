@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 from scev.domains.floats.float_format import NAN_NEVER, NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import FloatSet
 from scev.domains.floats.intervals import connected, magnitudes, without_zeros
@@ -90,8 +90,8 @@ def _add_intervals(
     """Appends [a0, a1] + [b0, b1]; True if that includes inf + -inf."""
     infinity = format.infinity
     if a1 != infinity and b1 != infinity and a0 != -1 - infinity and b0 != -1 - infinity:
-        bounds.append(points.add(format, a0, b0, low_mode))
-        bounds.append(points.add(format, a1, b1, high_mode))
+        bounds.append(scalar.add(format, a0, b0, low_mode))
+        bounds.append(scalar.add(format, a1, b1, high_mode))
         return False
     low = infinity
     high = -1 - infinity
@@ -103,9 +103,9 @@ def _add_intervals(
         if b1 == b0:
             return True
     else:
-        low = points.add(format, a0, b0, low_mode)
+        low = scalar.add(format, a0, b0, low_mode)
     if not (a1 == infinity and b1 == -1 - infinity) and not (b1 == infinity and a1 == -1 - infinity):
-        high = points.add(format, a1, b1, high_mode)
+        high = scalar.add(format, a1, b1, high_mode)
     bounds.append(low)
     bounds.append(high)
     return (a0 == -1 - infinity and b1 == infinity) or (a1 == infinity and b0 == -1 - infinity)
@@ -149,11 +149,11 @@ class _Product(MagnitudeKernel):
         if (a0 == infinity and b0 == 0) or (b0 == infinity and a0 == 0):
             low = infinity
         else:
-            low = points.multiply(format, a0, b0, low_mode)
+            low = scalar.multiply(format, a0, b0, low_mode)
         if (a1 == infinity and b1 == 0) or (b1 == infinity and a1 == 0):
             high = 0
         else:
-            high = points.multiply(format, a1, b1, high_mode)
+            high = scalar.multiply(format, a1, b1, high_mode)
         result.append(low)
         result.append(high)
 
@@ -182,12 +182,12 @@ class _Quotient(MagnitudeKernel):
                 return
             low = infinity
         else:
-            low = points.divide(format, a0, b1, low_mode)
+            low = scalar.divide(format, a0, b1, low_mode)
         # The greatest is a1 / b0. 0 / 0: a is nothing but 0. inf / inf: b is nothing but inf.
         if (a1 == 0 and b0 == 0) or (a1 == infinity and b0 == infinity):
             high = 0
         else:
-            high = points.divide(format, a1, b0, high_mode)
+            high = scalar.divide(format, a1, b0, high_mode)
         result.append(low)
         result.append(high)
 
@@ -304,8 +304,8 @@ def square_root(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     bounds: list[int] = []
     positive = magnitudes(a.bounds, False)
     for index in range(0, len(positive), 2):
-        bounds.append(points.square_root(format, positive[index], LOW_MODE[rounding]))
-        bounds.append(points.square_root(format, positive[index + 1], HIGH_MODE[rounding]))
+        bounds.append(scalar.square_root(format, positive[index], LOW_MODE[rounding]))
+        bounds.append(scalar.square_root(format, positive[index + 1], HIGH_MODE[rounding]))
     if a.may_be_negative_zero():
         bounds.append(-1)
         bounds.append(-1)
@@ -361,8 +361,8 @@ def _append_remainders(format: FloatFormat, a0: int, a1: int, b0: int, b1: int, 
         return
     if _quotient(format, a0, b1) == _quotient(format, a1, b0):
         # One quotient q for all pairs: a - q * b grows with a and falls with b.
-        results.append(points.remainder(format, a0, b1))
-        results.append(points.remainder(format, a1, b0))
+        results.append(scalar.remainder(format, a0, b1))
+        results.append(scalar.remainder(format, a1, b0))
         return
     # a rem b < b, and a rem b <= a; if a >= b then moreover a rem b < a / 2, as a >= b + a rem b > 2 * (a rem b).
     high = min(a1, format.floor_to_grid(b1 - 1, grid))

@@ -7,7 +7,7 @@ from rounding keeps the sign of the operand.
 
 from __future__ import annotations
 
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 from scev.domains.floats.arithmetic import kept_grid, propagated_nan
 from scev.domains.floats.float_format import (
     NAN_ANY,
@@ -38,8 +38,8 @@ def convert(a: FloatSet, target: FloatFormat, rounding: int = ROUND_NEAREST) -> 
     source = a.format
     bounds: list[int] = []
     for index in range(0, len(a.bounds), 2):
-        bounds.append(points.convert(source, target, a.bounds[index], LOW_MODE[rounding]))
-        bounds.append(points.convert(source, target, a.bounds[index + 1], HIGH_MODE[rounding]))
+        bounds.append(scalar.convert(source, target, a.bounds[index], LOW_MODE[rounding]))
+        bounds.append(scalar.convert(source, target, a.bounds[index + 1], HIGH_MODE[rounding]))
     grid = kept_grid(target, a.grid_exponent(), rounding)
     return FloatSet.of_results(target, bounds, propagated_nan(a.nan), grid)
 
@@ -59,8 +59,8 @@ def round_to_integral(a: FloatSet, rounding: int) -> FloatSet:
         return a.with_nan(propagated_nan(a.nan))
     bounds: list[int] = []
     for index in range(0, len(a.bounds), 2):
-        bounds.append(points.round_to_integral(format, a.bounds[index], LOW_MODE[rounding]))
-        bounds.append(points.round_to_integral(format, a.bounds[index + 1], HIGH_MODE[rounding]))
+        bounds.append(scalar.round_to_integral(format, a.bounds[index], LOW_MODE[rounding]))
+        bounds.append(scalar.round_to_integral(format, a.bounds[index + 1], HIGH_MODE[rounding]))
     return FloatSet.of_results(format, bounds, propagated_nan(a.nan), 0)
 
 

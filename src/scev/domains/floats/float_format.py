@@ -244,8 +244,8 @@ class FloatFormat:
         shift = self.precision + 2 - (numerator.bit_length() - denominator.bit_length())
         if shift < 0:
             shift = 0
-        quotient, rest = divmod(numerator << shift, denominator)
-        return self.round_magnitude(quotient << 1 | (1 if rest != 0 else 0), -shift - 1, mode)
+        quotient, remainder = divmod(numerator << shift, denominator)
+        return self.round_magnitude(quotient << 1 | (1 if remainder != 0 else 0), -shift - 1, mode)
 
     def power_of_two(self, exponent: int) -> int:
         """The ordinal of 2**exponent; the overflow ordinal beyond the format, 1 below it."""

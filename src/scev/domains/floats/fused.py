@@ -8,7 +8,7 @@ products below the format's quantum, which the grids of the factors can exclude.
 
 from __future__ import annotations
 
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 from scev.domains.floats.arithmetic import kept_grid, propagated_nan
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import FloatSet
@@ -148,4 +148,4 @@ def _sum(format: FloatFormat, infinite: int, left: int, right: int, negative: bo
         return infinite
     if c > format.max_finite or c < -1 - format.max_finite:
         return c
-    return points.fused_multiply_add(format, left, right, c, negative, mode)
+    return scalar.fused_multiply_add(format, left, right, c, negative, mode)

@@ -25,8 +25,8 @@ from scev.domains.floats.mpfr import (
     rounding_down,
     rounding_up,
 )
-from scev.domains.floats.points import round_to_integral
 from scev.domains.floats.rounding import ROUND_DOWN, ROUND_UP
+from scev.domains.floats.scalar import round_to_integral
 
 MINIMUM_LOW: Final = (1461, 1000)
 """The gamma function falls up to here (OEIS A030169: its minimum is at 1.46163214496836...)."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 from scev.domains.floats.arithmetic import append_signed
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
@@ -39,18 +39,18 @@ class _SumMap(RoundedMap):
         self.high: int = high
 
     def lowest(self, x: int) -> int:
-        return points.add(self.format, x, self.low, self.low_mode)
+        return scalar.add(self.format, x, self.low, self.low_mode)
 
     def highest(self, x: int) -> int:
-        return points.add(self.format, x, self.high, self.high_mode)
+        return scalar.add(self.format, x, self.high, self.high_mode)
 
     def guess(self, result: int, upper: bool) -> int:
         # r - b, and half a unit in the last place of r.
-        difference = points.add(self.format, result, -1 - (self.low if upper else self.high), ROUND_NEAREST)
+        difference = scalar.add(self.format, result, -1 - (self.low if upper else self.high), ROUND_NEAREST)
         if result > self.format.max_finite or result < -1 - self.format.max_finite:
             return difference
         half = self.format.power_of_two(self.format.unit_exponent(result) - 1)
-        return points.add(self.format, difference, half if upper else -1 - half, ROUND_NEAREST)
+        return scalar.add(self.format, difference, half if upper else -1 - half, ROUND_NEAREST)
 
 
 def augend(result: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
@@ -152,13 +152,13 @@ class _ProductMap(_OperandMap):
     __slots__ = ()
 
     def lowest(self, x: int) -> int:
-        return points.multiply(self.format, x, self.low, self.low_mode)
+        return scalar.multiply(self.format, x, self.low, self.low_mode)
 
     def highest(self, x: int) -> int:
-        return points.multiply(self.format, x, self.high, self.high_mode)
+        return scalar.multiply(self.format, x, self.high, self.high_mode)
 
     def guess(self, result: int, upper: bool) -> int:
-        return points.divide(self.format, result, self.low if upper else self.high, ROUND_NEAREST)
+        return scalar.divide(self.format, result, self.low if upper else self.high, ROUND_NEAREST)
 
 
 @final
@@ -168,13 +168,13 @@ class _QuotientMap(_OperandMap):
     __slots__ = ()
 
     def lowest(self, x: int) -> int:
-        return points.divide(self.format, x, self.high, self.low_mode)
+        return scalar.divide(self.format, x, self.high, self.low_mode)
 
     def highest(self, x: int) -> int:
-        return points.divide(self.format, x, self.low, self.high_mode)
+        return scalar.divide(self.format, x, self.low, self.high_mode)
 
     def guess(self, result: int, upper: bool) -> int:
-        return points.multiply(self.format, result, self.high if upper else self.low, ROUND_NEAREST)
+        return scalar.multiply(self.format, result, self.high if upper else self.low, ROUND_NEAREST)
 
 
 @final
@@ -184,15 +184,15 @@ class _DivisorMap(_OperandMap):
     __slots__ = ()
 
     def lowest(self, x: int) -> int:
-        return points.divide(self.format, self.low, self.format.infinity - x, self.low_mode)
+        return scalar.divide(self.format, self.low, self.format.infinity - x, self.low_mode)
 
     def highest(self, x: int) -> int:
-        return points.divide(self.format, self.high, self.format.infinity - x, self.high_mode)
+        return scalar.divide(self.format, self.high, self.format.infinity - x, self.high_mode)
 
     def guess(self, result: int, upper: bool) -> int:
         if result > self.format.max_finite:
             return self.format.infinity
-        divisor = points.divide(self.format, self.low if upper else self.high, result, ROUND_NEAREST)
+        divisor = scalar.divide(self.format, self.low if upper else self.high, result, ROUND_NEAREST)
         return self.format.infinity - divisor
 
 
@@ -330,10 +330,10 @@ class _RootMap(RoundedMap):
     __slots__ = ()
 
     def at(self, x: int, mode: int) -> int:
-        return points.square_root(self.format, x, mode)
+        return scalar.square_root(self.format, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
-        return points.multiply(self.format, result, result, ROUND_NEAREST)
+        return scalar.multiply(self.format, result, result, ROUND_NEAREST)
 
 
 def radicand(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:

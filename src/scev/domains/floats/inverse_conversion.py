@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 from scev.domains.floats.conversion import integer_of
 from scev.domains.floats.float_format import NAN_ANY, NAN_NEVER, NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
@@ -26,14 +26,14 @@ class _ConversionMap(RoundedMap):
         self.source: FloatFormat = source
 
     def at(self, x: int, mode: int) -> int:
-        return points.convert(self.source, self.format, x, mode)
+        return scalar.convert(self.source, self.format, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
-        at = points.convert(self.format, self.source, result, ROUND_NEAREST)
+        at = scalar.convert(self.format, self.source, result, ROUND_NEAREST)
         further = result + 1 if upper else result - 1
         if further > self.format.max_finite or further < -1 - self.format.max_finite:
             return at
-        beyond = points.convert(self.format, self.source, further, ROUND_NEAREST)
+        beyond = scalar.convert(self.format, self.source, further, ROUND_NEAREST)
         return near_end(self, at, beyond, result, upper)
 
 
@@ -55,11 +55,11 @@ class _IntegralMap(RoundedMap):
     __slots__ = ()
 
     def at(self, x: int, mode: int) -> int:
-        return points.round_to_integral(self.format, x, mode)
+        return scalar.round_to_integral(self.format, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
         one = self.format.power_of_two(0)
-        beyond = points.add(self.format, result, one if upper else -1 - one, ROUND_NEAREST)
+        beyond = scalar.add(self.format, result, one if upper else -1 - one, ROUND_NEAREST)
         return near_end(self, result, beyond, result, upper)
 
 

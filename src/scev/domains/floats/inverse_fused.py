@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 from scev.domains.floats.arithmetic import append_signed
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
@@ -42,12 +42,12 @@ class _AddendMap(RoundedMap):
         top = self.format.max_finite
         if result > top or result < -1 - top:
             return result
-        return points.fused_multiply_add(self.format, factors[0], factors[1], result, not self.negative, ROUND_NEAREST)
+        return scalar.fused_multiply_add(self.format, factors[0], factors[1], result, not self.negative, ROUND_NEAREST)
 
     def _at(self, factors: tuple[int, int], x: int, mode: int) -> int:
         if x > self.format.max_finite or x < -1 - self.format.max_finite:
             return x
-        return points.fused_multiply_add(self.format, factors[0], factors[1], x, self.negative, mode)
+        return scalar.fused_multiply_add(self.format, factors[0], factors[1], x, self.negative, mode)
 
 
 @final
@@ -67,22 +67,22 @@ class _FusedFactorMap(RoundedMap):
 
     def lowest(self, x: int) -> int:
         a = self.format.max_finite - x if self.negative else x
-        return points.fused_multiply_add(self.format, a, self.y0, self.c0, self.negative, self.low_mode)
+        return scalar.fused_multiply_add(self.format, a, self.y0, self.c0, self.negative, self.low_mode)
 
     def highest(self, x: int) -> int:
         a = self.format.max_finite - x if self.negative else x
-        return points.fused_multiply_add(self.format, a, self.y1, self.c1, self.negative, self.high_mode)
+        return scalar.fused_multiply_add(self.format, a, self.y1, self.c1, self.negative, self.high_mode)
 
     def guess(self, result: int, upper: bool) -> int:
         # (r - c) / y, rounded twice.
         top = self.format.max_finite
         if result > top or result < -1 - top:
             return top if result > top else 0
-        product = points.add(self.format, result, -1 - (self.c0 if upper else self.c1), ROUND_NEAREST)
+        product = scalar.add(self.format, result, -1 - (self.c0 if upper else self.c1), ROUND_NEAREST)
         size = -1 - product if self.negative else product
         if size < 0:
             return top if self.negative else 0
-        x = points.divide(self.format, size, self.y0 if upper else self.y1, ROUND_NEAREST)
+        x = scalar.divide(self.format, size, self.y0 if upper else self.y1, ROUND_NEAREST)
         return top - x if self.negative else x
 
 

@@ -59,9 +59,9 @@ def remainder_of_points(format: FloatFormat, x: int, y: int) -> int:
     exponent = min(dividend_exponent, divisor_exponent)
     dividend <<= dividend_exponent - exponent
     divisor <<= divisor_exponent - exponent
-    quotient, rest = divmod(dividend, divisor)
-    if 2 * rest > divisor or (2 * rest == divisor and quotient & 1):
-        rest -= divisor
-    if rest == 0:
+    quotient, remainder = divmod(dividend, divisor)
+    if 2 * remainder > divisor or (2 * remainder == divisor and quotient & 1):
+        remainder -= divisor
+    if remainder == 0:
         return 0 if x >= 0 else -1
-    return format.round_dyadic(rest if x >= 0 else -rest, exponent, ROUND_DOWN)
+    return format.round_dyadic(remainder if x >= 0 else -remainder, exponent, ROUND_DOWN)

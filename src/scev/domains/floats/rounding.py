@@ -35,16 +35,16 @@ def rounded_quotient(numerator: int, shift: int, mode: int) -> int:
         # Less than a half; the exponents of numbers read or computed elsewhere may be far out.
         return 1 if mode == ROUND_UP and numerator != 0 else 0
     quotient = numerator >> shift
-    rest = numerator - (quotient << shift)
-    if rest == 0:
+    remainder = numerator - (quotient << shift)
+    if remainder == 0:
         return quotient
     if mode == ROUND_NEAREST:
         half = 1 << (shift - 1)
-        if rest > half or (rest == half and quotient & 1 == 1):
+        if remainder > half or (remainder == half and quotient & 1 == 1):
             return quotient + 1
         return quotient
     if mode == ROUND_UP:
         return quotient + 1
     if mode == ROUND_NEAREST_AWAY:
-        return quotient + (1 if rest >= 1 << (shift - 1) else 0)
+        return quotient + (1 if remainder >= 1 << (shift - 1) else 0)
     return quotient

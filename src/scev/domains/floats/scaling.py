@@ -6,7 +6,7 @@ magnitude of its argument on the intervals that its docstring names, so the ends
 
 from __future__ import annotations
 
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 from scev.domains.floats.arithmetic import append_signed, kept_grid, propagated_nan, subtract
 from scev.domains.floats.conversion import truncate
 from scev.domains.floats.float_format import NAN_NEVER, NAN_QUIET, FloatFormat
@@ -31,8 +31,8 @@ def scale(a: FloatSet, low: int, high: int, rounding: int = ROUND_NEAREST) -> Fl
         results: list[int] = []
         operands = magnitudes(a.bounds, negative)
         for index in range(0, len(operands), 2):
-            results.append(points.scale(format, operands[index], low, low_mode))
-            results.append(points.scale(format, operands[index + 1], high, high_mode))
+            results.append(scalar.scale(format, operands[index], low, low_mode))
+            results.append(scalar.scale(format, operands[index + 1], high, high_mode))
         append_signed(bounds, results, negative)
     grid = kept_grid(format, a.grid_exponent() + low, rounding)
     return FloatSet.of_results(format, bounds, propagated_nan(a.nan), grid)
@@ -58,15 +58,15 @@ def fraction(a: FloatSet) -> FloatSet:
             if low > high:
                 continue
             if _binade(format, low) == _binade(format, high):
-                results.append(points.scale(format, low, -1 - _binade(format, low), ROUND_NEAREST))
-                results.append(points.scale(format, high, -1 - _binade(format, high), ROUND_NEAREST))
+                results.append(scalar.scale(format, low, -1 - _binade(format, low), ROUND_NEAREST))
+                results.append(scalar.scale(format, high, -1 - _binade(format, high), ROUND_NEAREST))
             else:
                 # From one binade into the next, the significand starts again at one half.
                 below_one = format.power_of_two(0) - 1
                 if _binade(format, low) + 1 == _binade(format, high):
-                    results.append(points.scale(format, low, -1 - _binade(format, low), ROUND_NEAREST))
+                    results.append(scalar.scale(format, low, -1 - _binade(format, low), ROUND_NEAREST))
                     results.extend((below_one, half))
-                    results.append(points.scale(format, high, -1 - _binade(format, high), ROUND_NEAREST))
+                    results.append(scalar.scale(format, high, -1 - _binade(format, high), ROUND_NEAREST))
                 else:
                     results.extend((half, below_one))
         append_signed(bounds, results, negative)
@@ -148,10 +148,10 @@ def fractional_part(a: FloatSet) -> FloatSet:
 
 def _append_fractions(format: FloatFormat, low: int, high: int, one: int, results: list[int]) -> None:
     """Appends the fractional parts of magnitudes; the grid cuts the upper end below 1."""
-    first = points.round_to_integral(format, low, ROUND_TOWARD_ZERO)
-    if first == points.round_to_integral(format, high, ROUND_TOWARD_ZERO):
-        results.append(points.remainder(format, low, one))
-        results.append(points.remainder(format, high, one))
+    first = scalar.round_to_integral(format, low, ROUND_TOWARD_ZERO)
+    if first == scalar.round_to_integral(format, high, ROUND_TOWARD_ZERO):
+        results.append(scalar.remainder(format, low, one))
+        results.append(scalar.remainder(format, high, one))
     else:
         # The last value below 1 is a fraction of itself; among larger values the grid of their binade says more.
         results.append(0)

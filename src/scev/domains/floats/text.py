@@ -62,9 +62,9 @@ def shortest_decimal(significand: int, exponent: int, at_binade_start: bool) -> 
         above = 10 ** max(scale, 0)
         under = 10 ** max(-scale, 0)
         unit = above * denominator
-        below_value, rest = divmod(value * under, unit)
+        below_value, remainder = divmod(value * under, unit)
         # The nearer of the two neighbours first; next to a power of two the farther one may be the only one inside.
-        for found in (below_value, below_value + 1) if 2 * rest <= unit else (below_value + 1, below_value):
+        for found in (below_value, below_value + 1) if 2 * remainder <= unit else (below_value + 1, below_value):
             reals = found * unit
             inside = low * under < reals < high * under
             if inside or (ends_included and reals in (low * under, high * under)):

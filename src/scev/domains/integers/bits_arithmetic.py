@@ -304,7 +304,7 @@ def urem(a: KnownBits, b: KnownBits) -> KnownBits:
     """a mod b of unsigned numbers, b != 0."""
     if _conflict(a, b) or b.unsigned_max() == 0:
         return KnownBits.empty(a.width)
-    result = _rest(a, _low_bits_that_stay(a, b), _least_divisor(b), b.unsigned_max())
+    result = _remainder_bits(a, _low_bits_that_stay(a, b), _least_divisor(b), b.unsigned_max())
     return result.intersect(_rest_by(a, b.ones)) if b.is_point() else result
 
 
@@ -329,7 +329,7 @@ def _low_bits_that_stay(a: KnownBits, b: KnownBits) -> KnownBits:
     return KnownBits.make(a.width, a.zeros & low, a.ones & low)
 
 
-def _rest(a: KnownBits, low_bits: KnownBits, least: int, most: int) -> KnownBits:
+def _remainder_bits(a: KnownBits, low_bits: KnownBits, least: int, most: int) -> KnownBits:
     # a mod b for a >= 0 and b in [least, most]: a itself where b is larger, else at most min(b - 1, a - b).
     highest = a.unsigned_max()
     quotient = highest // least
@@ -357,13 +357,13 @@ def srem(a: KnownBits, b: KnownBits) -> KnownBits:
             least = -b_part.signed_max() if b_negative else _least_divisor(b_part)
             most = _most_magnitude(b_part)
             if not a_negative:
-                result = result.union(_rest(a_part, low_bits, least, most))
+                result = result.union(_remainder_bits(a_part, low_bits, least, most))
                 continue
             result = result.union(restrict_signed(a_part, 1 - most, -1))
             magnitude = _most_magnitude(a_part)
             if magnitude >= least:
-                rest = min(most - 1, magnitude - least, (magnitude - 1) // 2)
-                result = result.union(restrict_signed(low_bits, -rest, 0))
+                largest = min(most - 1, magnitude - least, (magnitude - 1) // 2)
+                result = result.union(restrict_signed(low_bits, -largest, 0))
     return result.intersect(_signed_rest_by(a, _most_magnitude(b))) if b.is_point() else result
 
 

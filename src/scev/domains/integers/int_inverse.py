@@ -146,7 +146,7 @@ def _unsigned_between(width: int, low: int, high: int) -> IntSet:
     return IntSet.between_unsigned(width, low, high) if low >> width == 0 else IntSet.empty(width)
 
 
-def unsigned_dividend_of_rest(result: IntSet, divisor: IntSet) -> IntSet:
+def urem_dividend(result: IntSet, divisor: IntSet) -> IntSet:
     """a with a mod b = r: a = q b + r, so a >= r, and a = r modulo what divides every b."""
     width = result.width
     divisor = nonzero(divisor)
@@ -160,7 +160,7 @@ def unsigned_dividend_of_rest(result: IntSet, divisor: IntSet) -> IntSet:
     return IntSet.make(range, KnownBits.full(width), Stride.make(width, modulus, result.stride.residue))
 
 
-def unsigned_divisor_of_rest(result: IntSet, dividend: IntSet) -> IntSet:
+def urem_divisor(result: IntSet, dividend: IntSet) -> IntSet:
     """b with a mod b = r: b > r, and where a is not r itself, b divides a - r > 0."""
     high = (1 << result.width) - 1
     lowest = result.unsigned_min()
@@ -169,14 +169,14 @@ def unsigned_divisor_of_rest(result: IntSet, dividend: IntSet) -> IntSet:
     return _unsigned_between(result.width, lowest + 1, high)
 
 
-def signed_dividend_of_rest(result: IntSet, divisor: IntSet, dividend: IntSet) -> IntSet:
+def srem_dividend(result: IntSet, divisor: IntSet, dividend: IntSet) -> IntSet:
     """a with a rem b = r, which has the sign of a: |a| >= |r|, and the low bits of b that are 0 leave those of a."""
     width = result.width
     divisor = nonzero(divisor)
     if divisor.is_empty():
         return divisor
     if dividend.known_non_negative():
-        return unsigned_dividend_of_rest(result, forwards.abs_(divisor, False))
+        return urem_dividend(result, forwards.abs_(divisor, False))
     half = 1 << (width - 1)
     range = IntRange.full(width)
     if result.signed_min() > 0:
@@ -188,7 +188,7 @@ def signed_dividend_of_rest(result: IntSet, divisor: IntSet, dividend: IntSet) -
     return IntSet.make(range, bits, Stride.full(width))
 
 
-def signed_divisor_of_rest(result: IntSet) -> IntSet:
+def srem_divisor(result: IntSet) -> IntSet:
     """b with a rem b = r: |b| > |r|."""
     width = result.width
     least = 0

@@ -81,12 +81,12 @@ def _divisor(b: IntSet) -> IntSet:
     # 0 divides nothing, and without it more may be known of the other divisors: everything if only 1 is left.
     if b.is_full() or not b.contains(0):
         return b
-    rest = b.intersect(IntSet.between_unsigned(b.width, 1, (1 << b.width) - 1))
+    nonzero = b.intersect(IntSet.between_unsigned(b.width, 1, (1 << b.width) - 1))
     # Where 0 lies inside, what is left are two arcs, and the one that covers both goes round the other way.
-    return rest if b.range.includes(rest.range) else b
+    return nonzero if b.range.includes(nonzero.range) else b
 
 
-def _without_rest(result: IntSet, a: IntSet, exact: bool) -> IntSet:
+def _without_remainder(result: IntSet, a: IntSet, exact: bool) -> IntSet:
     # a = q * d, so where a is not 0, neither is the quotient.
     if not exact or a.contains(0) or not result.contains(0):
         return result
@@ -102,7 +102,8 @@ def udiv(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     if divisor > 0 and divisor & (divisor - 1) == 0:
         return lshr(a, IntSet.point(a.width, divisor.bit_length() - 1), exact)
     stride = strides.udiv_by(a.stride, divisor) if divisor else Stride.full(a.width)
-    return _without_rest(IntSet.make(ranges.udiv(a.range, b.range), bits.udiv(a.bits, b.bits, exact), stride), a, exact)
+    quotients = IntSet.make(ranges.udiv(a.range, b.range), bits.udiv(a.bits, b.bits, exact), stride)
+    return _without_remainder(quotients, a, exact)
 
 
 def sdiv(a: IntSet, b: IntSet, exact: bool) -> IntSet:
@@ -116,7 +117,7 @@ def sdiv(a: IntSet, b: IntSet, exact: bool) -> IntSet:
         # -2^(w-1) / -1 does not fit, as its negation does not.
         return a if b.point_value() == 1 else sub(IntSet.point(a.width, 0), a, False, True)
     range = ranges.sdiv(a.range, b.range)
-    return _without_rest(IntSet.make(range, bits.sdiv(a.bits, b.bits, exact), Stride.full(a.width)), a, exact)
+    return _without_remainder(IntSet.make(range, bits.sdiv(a.bits, b.bits, exact), Stride.full(a.width)), a, exact)
 
 
 def urem(a: IntSet, b: IntSet) -> IntSet:
@@ -167,7 +168,7 @@ def lshr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
         return IntSet.empty(width)
     stride = strides.udiv_by(a.stride, 1 << b.point_value()) if b.is_point() else Stride.full(width)
     known = logic.lshr(a.bits, b.bits, exact, least, b.unsigned_max())
-    return _without_rest(IntSet.make(ranges.lshr(a.range, b.range), known, stride), a, exact)
+    return _without_remainder(IntSet.make(ranges.lshr(a.range, b.range), known, stride), a, exact)
 
 
 def ashr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
@@ -179,7 +180,7 @@ def ashr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     if a.known_non_negative():
         return lshr(a, b, exact)
     known = logic.ashr(a.bits, b.bits, exact, least, b.unsigned_max())
-    return _without_rest(IntSet.make(ranges.ashr(a.range, b.range), known, Stride.full(width)), a, exact)
+    return _without_remainder(IntSet.make(ranges.ashr(a.range, b.range), known, Stride.full(width)), a, exact)
 
 
 # Bit by bit.

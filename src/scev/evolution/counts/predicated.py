@@ -5,7 +5,7 @@ multiple of a step. (LLVM: predicated scalar evolution.) What is assumed here:
 
     sext({a,+,b})  ==  {sext a,+,sext b}      no step of {a,+,b} wraps, signed                       <nssw>
     zext({a,+,b})  ==  {zext a,+,sext b}      no step wraps, for values read as unsigned and b as signed    <nusw>
-    x == 0                                    for the rest of a distance divided by the step
+    x == 0                                    for the remainder of a distance divided by the step
     casts of a phi change nothing             construction/phi_casts.py
 """
 

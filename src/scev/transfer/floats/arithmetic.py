@@ -7,9 +7,9 @@ from typing import final
 from scev.domains import (
     FloatSet,
     float_arithmetic,
+    float_equal_operands,
     float_inverse_arithmetic,
-    float_inverse_same,
-    float_same,
+    float_inverse_equal_operands,
     float_selection,
 )
 from scev.ir import Instruction, opcodes
@@ -40,14 +40,14 @@ class FAdd(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_same.add_same(operands[0], site.context.rounding)
+            return float_equal_operands.add_same(operands[0], site.context.rounding)
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         return rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_inverse_same.half(result, site.context.rounding)
+            return float_inverse_equal_operands.half(result, site.context.rounding)
         if contracts(site, PRODUCTS, 2):
             return FloatSet.full(result.format)
         return float_inverse_arithmetic.augend(result, operands[1 - position], site.context.rounding)
@@ -64,7 +64,7 @@ class FSub(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_same.subtract_same(operands[0], site.context.rounding)
+            return float_equal_operands.subtract_same(operands[0], site.context.rounding)
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
         return rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
@@ -72,7 +72,7 @@ class FSub(FloatOperation):
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_inverse_same.of_zero_difference(result, rounding)
+            return float_inverse_equal_operands.of_zero_difference(result, rounding)
         if contracts(site, PRODUCTS, 2):
             return FloatSet.full(result.format)
         if position == 0:
@@ -94,7 +94,7 @@ class FMul(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT | opcodes.ARCP):
-            return float_same.square(operands[0], site.context.rounding)
+            return float_equal_operands.square(operands[0], site.context.rounding)
         a = contracted_operand(operands[0], site, 0, SUMS)
         b = contracted_operand(operands[1], site, 1, SUMS)
         result = rounded_once(float_arithmetic.multiply(a, b, site.context.rounding), site, SUMS, 2)
@@ -113,7 +113,7 @@ class FMul(FloatOperation):
         if licences_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
         if _is_same(site, operands[0], opcodes.CONTRACT):
-            return float_inverse_same.square_base(result, site.context.rounding)
+            return float_inverse_equal_operands.square_base(result, site.context.rounding)
         if contracts(site, SUMS, 2):
             return FloatSet.full(result.format)
         return float_inverse_arithmetic.factor(result, operands[1 - position], site.context.rounding)
@@ -134,7 +134,7 @@ class FDiv(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
         if _is_same(site, a, opcodes.ARCP):
-            return float_same.divide_same(a)
+            return float_equal_operands.divide_same(a)
         result = float_arithmetic.divide(a, b, site.context.rounding)
         return with_reciprocals(result, a, b, site) if licences_of(site) & opcodes.ARCP else result
 
@@ -142,7 +142,7 @@ class FDiv(FloatOperation):
         if licences_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
         if is_one_number(site, operands[0]):
-            return float_inverse_same.of_unit_quotient(result)
+            return float_inverse_equal_operands.of_unit_quotient(result)
         if position == 0:
             return float_inverse_arithmetic.dividend(result, operands[1], site.context.rounding)
         return float_inverse_arithmetic.divisor(result, operands[0], site.context.rounding)
@@ -150,18 +150,18 @@ class FDiv(FloatOperation):
 
 @final
 class FRem(FloatOperation):
-    """frem: the rest of x / y with the sign of x, exact. [inf] rem y = x rem [0] = NaN. (LangRef: frem)"""
+    """frem: the remainder of x / y with the sign of x, exact. [inf] rem y = x rem [0] = NaN. (LangRef: frem)"""
 
     __slots__ = ()
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if is_one_number(site, operands[0]):
-            return float_same.remainder_same(operands[0])
+            return float_equal_operands.remainder_same(operands[0])
         return float_arithmetic.remainder(operands[0], operands[1])
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if is_one_number(site, operands[0]):
-            return float_inverse_same.of_zero_remainder(result)
+            return float_inverse_equal_operands.of_zero_remainder(result)
         if position == 0:
             return float_inverse_arithmetic.remainder_dividend(result, operands[1])
         return float_inverse_arithmetic.remainder_divisor(result, operands[0])

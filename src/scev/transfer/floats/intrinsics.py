@@ -18,12 +18,12 @@ from scev.domains import (
     ValueSet,
     float_arithmetic,
     float_conversion,
+    float_equal_operands,
     float_fused,
     float_inverse_arithmetic,
     float_inverse_conversion,
     float_inverse_fused,
     float_inverse_selection,
-    float_same,
     float_selection,
 )
 from scev.ir import opcodes
@@ -247,7 +247,7 @@ class MultiplyAdd(FloatOperation):
         rounding = site.context.rounding
         if _is_square(site, a):
             fused = float_fused.fused_square_add(a, c, rounding)
-            product = float_same.square(a, rounding)
+            product = float_equal_operands.square(a, rounding)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, rounding)
             product = float_arithmetic.multiply(a, b, rounding)

@@ -35,13 +35,13 @@ from scev.domains import (
     ValueSet,
     fits_signed,
     float_arithmetic,
+    float_atan2_hypot,
     float_conversion,
-    float_half_turns,
     float_inverse_elementary,
     float_periodic,
-    float_plane,
     float_power,
     float_scaling,
+    float_trig_pi,
 )
 from scev.ir import Call, StructType, opcodes
 from scev.transfer.floats.casts import int_set_of_intervals
@@ -160,7 +160,7 @@ class Elementary(Mathematical):
 
 @final
 class Periodic(Mathematical):
-    """sin and cos (domains/floats/periodic.py), sinpi and cospi (domains/floats/half_turns.py)."""
+    """sin and cos (domains/floats/periodic.py), sinpi and cospi (domains/floats/trig_pi.py)."""
 
     __slots__ = ("kernel",)
 
@@ -431,8 +431,8 @@ AS_ENVIRONMENT: Final = -1
 
 SINE: Final = Periodic(float_periodic.SIN)
 COSINE: Final = Periodic(float_periodic.COS)
-SINE_OF_HALF_TURNS: Final = Periodic(float_half_turns.SINPI)
-COSINE_OF_HALF_TURNS: Final = Periodic(float_half_turns.COSPI)
+SINE_OF_HALF_TURNS: Final = Periodic(float_trig_pi.SINPI)
+COSINE_OF_HALF_TURNS: Final = Periodic(float_trig_pi.COSPI)
 
 INTRINSIC_ELEMENTARY: Final[tuple[str, ...]] = (
     "exp", "exp2", "exp10", "log", "log2", "log10", "asin", "acos", "atan", "sinh", "cosh", "tanh",
@@ -442,7 +442,7 @@ MATHEMATICS_ROWS: Final[list[Operation]] = [
     SINE,
     COSINE,
     Tangent("tan"),
-    BinaryFunction("atan2", float_plane.angle),
+    BinaryFunction("atan2", float_atan2_hypot.angle),
     BinaryFunction("pow", float_power.power),
     IntegerPower("powi"),
     Scale("ldexp"),

@@ -1,7 +1,7 @@
 """add, sub, mul and the divisions (LangRef: Binary Operations).
 
 nuw and nsw make the result poison where the true result does not fit the unsigned or signed type, exact where a
-division leaves a rest: those results are left out, which is how a flag narrows.
+division leaves a remainder: those results are left out, which is how a flag narrows.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class Mul(IntBinary):
 
 @final
 class UDiv(IntBinary):
-    """udiv: a / b rounded down; undefined for b = 0; poison if exact and there is a rest. (LangRef: udiv)"""
+    """udiv: a / b rounded down; undefined for b = 0; poison if exact and there is a remainder. (LangRef: udiv)"""
 
     __slots__ = ()
 
@@ -151,7 +151,7 @@ class UDiv(IntBinary):
 @final
 class SDiv(IntBinary):
     """sdiv: a / b rounded towards zero; undefined for b = 0 and for the least number by -1; poison if exact and there
-    is a rest. (LangRef: sdiv)
+    is a remainder. (LangRef: sdiv)
     """
 
     __slots__ = ()
@@ -183,7 +183,7 @@ class SDiv(IntBinary):
 
 @final
 class URem(IntBinary):
-    """urem: the rest of a / b; undefined for b = 0. (LangRef: urem)"""
+    """urem: the remainder of a / b; undefined for b = 0. (LangRef: urem)"""
 
     __slots__ = ()
 
@@ -197,18 +197,18 @@ class URem(IntBinary):
         return IntSet.point(a.width, 0)
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.unsigned_dividend_of_rest(result, b)
+        return inverse.urem_dividend(result, b)
 
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.unsigned_divisor_of_rest(result, a)
+        return inverse.urem_divisor(result, a)
 
     def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_rest(x, y, NUW) else None
+        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NUW) else None
 
 
 @final
 class SRem(IntBinary):
-    """srem: the rest of sdiv, with the sign of a; undefined where sdiv is. (LangRef: srem)"""
+    """srem: the remainder of sdiv, with the sign of a; undefined where sdiv is. (LangRef: srem)"""
 
     __slots__ = ()
 
@@ -227,10 +227,10 @@ class SRem(IntBinary):
         return IntSet.point(a.width, 0)
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.signed_dividend_of_rest(result, b, a)
+        return inverse.srem_dividend(result, b, a)
 
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
-        return inverse.signed_divisor_of_rest(result)
+        return inverse.srem_divisor(result)
 
     def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_rest(x, y, NSW) else None
+        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NSW) else None

@@ -240,7 +240,7 @@ def decided_by_definition(predicate: int, x: Value, y: Value) -> bool | None:
     return None
 
 
-def leaves_no_rest(x: Value, y: Value, flag: int) -> bool:
+def leaves_no_remainder(x: Value, y: Value, flag: int) -> bool:
     """Whether x is a multiple of y by its definition, `flag` being the promise that it did not wrap."""
     if not isinstance(x, Instruction) or not x.flags & flag:
         return False

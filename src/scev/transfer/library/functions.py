@@ -31,10 +31,10 @@ from scev.domains import (
     ValueSet,
     fits_signed,
     float_arithmetic,
+    float_atan2_hypot,
     float_class,
     float_conversion,
     float_gamma,
-    float_plane,
     float_remainder,
     float_scaling,
 )
@@ -66,7 +66,7 @@ from scev.transfer.value_sets import format_of_type, set_of_type
 
 @final
 class FMod(Exact):
-    """fmod: the rest of x / y with the sign of x, exact; the same as frem."""
+    """fmod: the remainder of x / y with the sign of x, exact; the same as frem."""
 
     __slots__ = ()
 
@@ -270,7 +270,7 @@ _SAME_AS_INTRINSIC: Final[list[tuple[str, str, str]]] = [
 _OWN_ROWS: Final[list[tuple[str, str, Operation]]] = [
     ("sinpi", "xx", SINE_OF_HALF_TURNS),
     ("cospi", "xx", COSINE_OF_HALF_TURNS),
-    ("hypot", "xxx", BinaryFunction("hypot", float_plane.hypotenuse)),
+    ("hypot", "xxx", BinaryFunction("hypot", float_atan2_hypot.hypotenuse)),
     ("tgamma", "xx", UnaryFunction("tgamma", float_gamma.gamma)),
     ("lgamma", "xx", UnaryFunction("lgamma", float_gamma.log_gamma)),
     ("fmod", "xxx", FMod("fmod")),

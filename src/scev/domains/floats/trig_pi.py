@@ -44,23 +44,23 @@ class HalfTurns(PeriodicFunction):
         significand, exponent = format.decompose(ordinal)
         # The next cut of 2 x, and t = x - n/2 as a dyadic number.
         if exponent >= -1:
-            cut, rest, rest_exponent = significand << (exponent + 1), 0, 0
+            cut, remainder, remainder_exponent = significand << (exponent + 1), 0, 0
         else:
             cut = ((significand >> (-exponent - 2)) + 1) >> 1
-            rest = significand - (cut << (-exponent - 1))
-            rest_exponent = exponent
+            remainder = significand - (cut << (-exponent - 1))
+            remainder_exponent = exponent
         turn = (cut + self.ahead) & 3
-        if rest == 0 and turn & 1 == 0:
+        if remainder == 0 and turn & 1 == 0:
             return real_zero(not self.ahead and ordinal < 0)
         precision = format.precision + GUARD_BITS
         flipped = turn >= 2
         context = rounding_up(precision) if upper != flipped else rounding_down(precision)
         if turn & 1:
             # cos(pi t) is largest where |t| is smallest.
-            angle = _times_pi(abs(rest), rest_exponent, precision, upper == flipped)
+            angle = _times_pi(abs(remainder), remainder_exponent, precision, upper == flipped)
             value = context.cos(angle)
         else:
-            angle = _times_pi(rest, rest_exponent, precision, upper != flipped)
+            angle = _times_pi(remainder, remainder_exponent, precision, upper != flipped)
             value = context.sin(angle)
         return negated(value) if flipped else value
 

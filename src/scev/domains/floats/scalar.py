@@ -79,8 +79,9 @@ def divide(format: FloatFormat, a: int, b: int, mode: int) -> int:
     b_significand, b_exponent = format.decompose(b)
     # Bring the quotient of significands to p + 3 bits or more, the last one saying whether anything was cut off.
     shift = max(0, format.precision + 2 + b_significand.bit_length() - a_significand.bit_length())
-    quotient, rest = divmod(a_significand << shift, b_significand)
-    return format.round_magnitude(quotient << 1 | (1 if rest != 0 else 0), a_exponent - b_exponent - shift - 1, mode)
+    quotient, remainder = divmod(a_significand << shift, b_significand)
+    inexact = 1 if remainder != 0 else 0
+    return format.round_magnitude(quotient << 1 | inexact, a_exponent - b_exponent - shift - 1, mode)
 
 
 def square_root(format: FloatFormat, a: int, mode: int) -> int:
@@ -121,8 +122,8 @@ def remainder(format: FloatFormat, a: int, b: int) -> int:
     a_significand, a_exponent = format.decompose(a)
     b_significand, b_exponent = format.decompose(b)
     # a >= b, so a's exponent is not the smaller one.
-    rest = (a_significand << (a_exponent - b_exponent)) % b_significand
-    return format.round_magnitude(rest, b_exponent, ROUND_NEAREST)
+    remainder = (a_significand << (a_exponent - b_exponent)) % b_significand
+    return format.round_magnitude(remainder, b_exponent, ROUND_NEAREST)
 
 
 def round_to_integral(format: FloatFormat, ordinal: int, mode: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 from scev.domains.floats.arithmetic import append_signed
 from scev.domains.floats.float_format import NAN_QUIET, FloatFormat
 from scev.domains.floats.float_set import UNLIMITED, FloatSet
@@ -20,10 +20,10 @@ class _TwiceMap(RoundedMap):
     __slots__ = ()
 
     def at(self, x: int, mode: int) -> int:
-        return points.add(self.format, x, x, mode)
+        return scalar.add(self.format, x, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
-        half = points.scale(self.format, result if result >= 0 else -1 - result, -1, ROUND_NEAREST)
+        half = scalar.scale(self.format, result if result >= 0 else -1 - result, -1, ROUND_NEAREST)
         return half if result >= 0 else -1 - half
 
 
@@ -34,10 +34,10 @@ class _SquareMap(RoundedMap):
     __slots__ = ()
 
     def at(self, x: int, mode: int) -> int:
-        return points.multiply(self.format, x, x, mode)
+        return scalar.multiply(self.format, x, x, mode)
 
     def guess(self, result: int, upper: bool) -> int:
-        return points.square_root(self.format, result, ROUND_NEAREST)
+        return scalar.square_root(self.format, result, ROUND_NEAREST)
 
 
 def half(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:

@@ -6,7 +6,7 @@ two operands that merely lie in the same set. (Not for `undef`, which may differ
 
 from __future__ import annotations
 
-from scev.domains.floats import points
+from scev.domains.floats import scalar
 from scev.domains.floats.arithmetic import kept_grid, propagated_nan
 from scev.domains.floats.float_format import NAN_QUIET
 from scev.domains.floats.float_set import FloatSet
@@ -21,8 +21,8 @@ def add_same(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     for index in range(0, len(a.bounds), 2):
         low = a.bounds[index]
         high = a.bounds[index + 1]
-        bounds.append(points.add(format, low, low, LOW_MODE[rounding]))
-        bounds.append(points.add(format, high, high, HIGH_MODE[rounding]))
+        bounds.append(scalar.add(format, low, low, LOW_MODE[rounding]))
+        bounds.append(scalar.add(format, high, high, HIGH_MODE[rounding]))
     return FloatSet.of_results(
         format, bounds, propagated_nan(a.nan), kept_grid(format, a.grid_exponent() + 1, rounding)
     )
@@ -50,8 +50,8 @@ def square(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
         for index in range(0, len(operands), 2):
             low = operands[index]
             high = operands[index + 1]
-            bounds.append(points.multiply(format, low, low, LOW_MODE[rounding]))
-            bounds.append(points.multiply(format, high, high, HIGH_MODE[rounding]))
+            bounds.append(scalar.multiply(format, low, low, LOW_MODE[rounding]))
+            bounds.append(scalar.multiply(format, high, high, HIGH_MODE[rounding]))
     return FloatSet.of_results(
         format, bounds, propagated_nan(a.nan), kept_grid(format, 2 * a.grid_exponent(), rounding)
     )
