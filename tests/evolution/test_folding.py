@@ -340,6 +340,7 @@ def exercise_the_rest(subject: Subject, home: Expressions, n: int, m: int) -> No
     home.zero_extend(home.times(two, home.truncate(w, n)), m)
     home.times(home.constant(m, 12), home.udiv(home.times(home.constant(m, 4), w), home.constant(m, 4)))
     for kind in (UMIN, SMIN):
+        home.min_max(kind, [home.min_max(kind, [a, b]), home.min_max(kind, [c, low])])
         home.zero_extend(home.min_max(kind, [a, b]), m)
         home.sign_extend(home.min_max(kind, [a, b]), m)
     home.zero_extend(home.recurrence([a, one], outer, NUW), m)
