@@ -210,6 +210,13 @@ def test_three_operands(row: Inverse) -> None:
     row.check_all(TINY, [chooser.choice(sets) for _ in range(40)], others)
 
 
+def test_an_infinite_addend_gives_no_finite_result() -> None:
+    # a * 1 + c in [1, 2] for c in [0, inf]: c is finite then, and a at most 2.
+    one, c = FloatSet.from_floats(FLOAT, 1.0, 1.0), FloatSet.from_floats(FLOAT, 0.0, float("inf"))
+    found = float_inverse_fused.fused_factor(FloatSet.from_floats(FLOAT, 1.0, 2.0), one, c)
+    assert found.largest() == FLOAT.ordinal_of_float(2.0)
+
+
 @pytest.mark.prove
 @pytest.mark.parametrize("row", BINARY, ids=repr)
 def test_two_operands_of_five_bits(row: Inverse) -> None:

@@ -138,3 +138,21 @@ then:
 exit:
   ret i32 0
 }
+
+; What a function compares with is where widening stops: the counter of some iterations ends at 100, though no count says
+; so and no comparison with < would give that bound back later.
+define void @counts_sometimes(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %more ]  ; int: [0, 100]
+  %done = icmp eq i32 %i, 100
+  br i1 %done, label %end, label %more
+more:
+  %b = load i1, ptr %p
+  %one = zext i1 %b to i32
+  %next = add i32 %i, %one                      ; int: [0, 100]
+  br label %loop
+end:
+  ret void
+}

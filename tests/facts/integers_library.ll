@@ -84,3 +84,20 @@ declare i32 @rand()
 declare i32 @htonl(i32)
 declare i64 @read(i32, ptr, i64)
 declare i64 @fread(ptr, i64, i64, ptr)
+
+; What a compiler calls for bits where there is no instruction. The number of zeros of 0 is undefined, as in the builtins.
+define void @bits(i32 noundef %a, i64 noundef %b) {
+  %p = call i32 @__popcountsi2(i32 %a)  ; int: [0, 32]
+  %q = call i32 @__popcountdi2(i64 %b)  ; int: [0, 64]
+  %l = call i32 @__clzsi2(i32 %a)       ; int: [0, 31]
+  %t = call i32 @__ctzsi2(i32 %a)       ; int: [0, 31]
+  %m = call i32 @__clzdi2(i64 %b)       ; int: [0, 63]
+  %u = call i32 @__ctzdi2(i64 %b)       ; int: [0, 63]
+  ret void
+}
+declare i32 @__popcountsi2(i32)
+declare i32 @__popcountdi2(i64)
+declare i32 @__clzsi2(i32)
+declare i32 @__ctzsi2(i32)
+declare i32 @__clzdi2(i64)
+declare i32 @__ctzdi2(i64)
