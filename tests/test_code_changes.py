@@ -132,10 +132,11 @@ def test_the_interval_of_a_rate(mutants: ModuleType) -> None:
     assert mutants.wilson(0, 50)[0] == 0
 
 
-def test_explanations_are_of_code_that_is_there(mutants: ModuleType) -> None:
-    for module, function, change in mutants.explanations():
+def test_explanations_are_of_functions_that_are_there(mutants: ModuleType) -> None:
+    # The lines may change; tools/mutants.py says of which explanations there is no change any more.
+    for module, function, _ in mutants.explanations():
         rows = mutants.rows_of(module, (mutants.ROOT / "src" / module).read_text())
-        assert (function, change) in {(row["function"], row["change"]) for row in rows}, f"{module}: {change}"
+        assert function in {row["function"] for row in rows}, f"{module}: {function}"
 
 
 def test_parts_name_tests_that_there_are() -> None:
