@@ -154,7 +154,7 @@ def integer_operations(text: str, count: int) -> list[tuple[object, ...]]:
     from scev.ir import LocalValue, read
     from scev.settings import DEFAULT_SETTINGS
     from scev.transfer import Context, operation_of, set_of_operand, width_of_type
-    from scev.transfer.integers.operation import IntBinary, IntUnary
+    from scev.transfer.integers.integer_operation import IntBinary, IntUnary
 
     module = read(text, "bench")
     context = Context(module.layout, DEFAULT_SETTINGS)
@@ -182,7 +182,7 @@ def integer_operations(text: str, count: int) -> list[tuple[object, ...]]:
 
 
 def integer_operations_are_interpreted() -> bool:
-    import scev.transfer.integers.operation as module
+    import scev.transfer.integers.integer_operation as module
 
     return str(module.__file__).endswith(".py")
 

@@ -27,10 +27,10 @@ from scev.ir.intrinsics import (
     Intrinsic,
 )
 from scev.targets.gpu_registers import AMDGPU_REGISTERS, NVPTX_REGISTERS
-from scev.transfer.intrinsics import INTRINSICS
-from scev.transfer.library.devices import AMD, NVIDIA
-from scev.transfer.library.functions import LIBRARY
-from scev.transfer.library.integers import INTEGER_LIBRARY_ROWS
+from scev.transfer.intrinsic_rows import INTRINSICS
+from scev.transfer.library.device_functions import AMD, NVIDIA
+from scev.transfer.library.integer_functions import INTEGER_LIBRARY_ROWS
+from scev.transfer.library.library_functions import LIBRARY
 from scev.transfer.operation import UNKNOWN_OPERATION, Operation
 from scev.transfer.table import OPERATIONS
 

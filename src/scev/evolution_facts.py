@@ -9,10 +9,10 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from .cfg import Loop
-from .domains import IntSet
-from .ir import BasicBlock, Function, LocalValue, Type, Value
-from .numerals import decimal
+from scev.cfg import Loop
+from scev.domains import IntSet
+from scev.ir import BasicBlock, Function, LocalValue, Type, Value
+from scev.numerals import decimal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -14,9 +14,9 @@ from typing import Final, Literal, final
 
 from mypy_extensions import mypyc_attr
 
-from .cfg import ControlFlow
-from .domains import IntSet, ValueSet, compare_regions
-from .evolution_facts import (
+from scev.cfg import ControlFlow
+from scev.domains import IntSet, ValueSet, compare_regions
+from scev.evolution_facts import (
     COMPUTABLE,
     DOES_NOT_DOMINATE,
     DOMINATES,
@@ -37,7 +37,7 @@ from .evolution_facts import (
     LoopFacts,
     PredicatedCounts,
 )
-from .ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Value, opcodes
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Value, opcodes
 
 __all__ = [
     "COMPUTABLE",

@@ -23,7 +23,7 @@ from scev.domains import (
     overflow,
     range_regions,
 )
-from scev.transfer.integers.arithmetic import Mul
+from scev.transfer.integers.integer_arithmetic import Mul
 
 from .int_harness import all_bits, all_ranges
 from .test_int_operations import ROWS

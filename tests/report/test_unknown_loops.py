@@ -5,7 +5,7 @@ from __future__ import annotations
 import scev
 from scev.report.json import loop_object
 from scev.report.loop_rows import Unknown, loop_row
-from scev.report.places import place_of_loop
+from scev.report.source_locations import location_of_loop
 
 GOTO = """
 define void @f() !dbg !5 {
@@ -40,7 +40,7 @@ declare i32 @g(i32)
 
 def line_of(text: str) -> int:
     facts = scev.analyze(text)
-    place = place_of_loop(facts["f"].loops[0].loop, facts.module.metadata)
+    place = location_of_loop(facts["f"].loops[0].loop, facts.module.metadata)
     assert place is not None
     return place.line
 

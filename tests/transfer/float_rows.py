@@ -16,8 +16,8 @@ from scev.domains import CORRECTLY_ROUNDED, AccuracyTable, FloatFormat, FloatSet
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, FloatType, IntegerType, Type, opcodes
 from scev.settings import Settings
 from scev.transfer import Context
-from scev.transfer.integers.intrinsics import Narrowed
-from scev.transfer.intrinsics import INTRINSICS
+from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.operation import Operation, Site
 from scev.transfer.table import OPERATIONS
 from scev.transfer.value_sets import FORMATS

@@ -16,10 +16,10 @@ from scev.transfer import Context, Site
 from scev.transfer.choices import Select
 from scev.transfer.integers.fixed_point import FixedPoint
 from scev.transfer.integers.icmp import ICmp
-from scev.transfer.integers.intrinsics import POISON, FunnelShift, Narrowed, ThreeWayCompare
-from scev.transfer.integers.operation import IntBinary, IntUnary
-from scev.transfer.integers.overflow import WithOverflow
-from scev.transfer.intrinsics import INTRINSICS
+from scev.transfer.integers.integer_intrinsics import POISON, FunnelShift, Narrowed, ThreeWayCompare
+from scev.transfer.integers.integer_operation import IntBinary, IntUnary
+from scev.transfer.integers.with_overflow import WithOverflow
+from scev.transfer.intrinsic_rows import INTRINSICS
 from scev.transfer.operation import Operation
 from scev.transfer.table import OPERATIONS
 from scev.transfer.vectors.reductions import ReduceIntegers

@@ -22,7 +22,7 @@ from scev.ir.types import FloatType
 from scev.settings import Settings
 from scev.targets import TABLES
 from scev.transfer import Context, Operation, Site
-from scev.transfer.library.functions import LIBRARY
+from scev.transfer.library.library_functions import LIBRARY
 from tests.searches import generator
 
 UNARY: Final = (

@@ -13,8 +13,8 @@ import pytest
 
 from scev.domains import ROUND_NEAREST, ROUND_NEAREST_AWAY, ROUND_TOWARD_ZERO, FloatSet, IntSet
 from scev.ir import AttributeSet, opcodes
-from scev.transfer.floats.casts import IntegerToFP
-from scev.transfer.floats.intrinsics import RoundToIntegral
+from scev.transfer.floats.float_casts import IntegerToFP
+from scev.transfer.floats.float_intrinsics import RoundToIntegral
 
 from ..domains import float_harness as harness
 from ..domains.float_harness import (

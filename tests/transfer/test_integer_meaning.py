@@ -13,7 +13,7 @@ import pytest
 
 from scev.ir import opcodes
 from scev.transfer.integers.icmp import ICmp
-from scev.transfer.integers.operation import IntBinary, IntUnary
+from scev.transfer.integers.integer_operation import IntBinary, IntUnary
 from scev.transfer.table import OPERATIONS
 from tests.execution import integers
 from tests.execution.values import POISON, UndefinedBehaviour

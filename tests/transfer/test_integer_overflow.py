@@ -10,7 +10,7 @@ import pytest
 
 from scev.domains import IntSet, TupleSet
 from scev.transfer.integers.fixed_point import FIXED_POINT_ROWS, FixedPoint
-from scev.transfer.integers.overflow import OVERFLOW_ROWS, WithOverflow
+from scev.transfer.integers.with_overflow import OVERFLOW_ROWS, WithOverflow
 
 from .integer_harness import all_sets, mask_of, numbers
 

@@ -14,8 +14,8 @@ import pytest
 import scev
 from scev.domains import IntSet
 from scev.ir import opcodes
-from scev.transfer.integers.intrinsics import POISON, Abs, CountBits, MinMax, Saturating
-from scev.transfer.integers.operation import IntBinary, IntUnary
+from scev.transfer.integers.integer_intrinsics import POISON, Abs, CountBits, MinMax, Saturating
+from scev.transfer.integers.integer_operation import IntBinary, IntUnary
 from scev.transfer.table import OPERATIONS
 from tests.searches import seeds
 

@@ -14,8 +14,8 @@ import pytest
 
 from scev.domains import IntSet, KnownBits, Stride, TupleSet, members
 from scev.ir import I16
-from scev.transfer.integers.operation import IntBinary, IntUnary
-from scev.transfer.integers.overflow import WithOverflow
+from scev.transfer.integers.integer_operation import IntBinary, IntUnary
+from scev.transfer.integers.with_overflow import WithOverflow
 from scev.transfer.operation import Operation
 
 from .integer_cases import CASES, site, table_rows

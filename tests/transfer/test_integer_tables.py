@@ -10,7 +10,7 @@ import pytest
 
 import scev
 from scev.domains import DOUBLE, FloatSet, IntSet
-from scev.transfer.library.integers import INTEGER_LIBRARY_ROWS
+from scev.transfer.library.integer_functions import INTEGER_LIBRARY_ROWS
 
 ORDERS = {"little": "e-p:64:64", "big": "E-p:64:64"}
 

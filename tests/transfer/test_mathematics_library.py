@@ -10,7 +10,7 @@ import pytest
 
 import scev
 from scev.domains import DOUBLE, FloatSet
-from scev.transfer.library.functions import CLASSES_BY_NUMBER, LIBRARY
+from scev.transfer.library.library_functions import CLASSES_BY_NUMBER, LIBRARY
 
 from .libm_harness import machine_library
 from .test_mathematics import LINUX, check

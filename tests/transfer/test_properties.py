@@ -35,7 +35,7 @@ from scev.ir.intrinsics import (
     Intrinsic,
 )
 from scev.llvm import read_program
-from scev.transfer.intrinsics import INTRINSICS
+from scev.transfer.intrinsic_rows import INTRINSICS
 
 from ..execution.interpreter import RETURNED, UNDEFINED_BEHAVIOUR, Machine
 from ..execution.values import POISON, UNDEF, Chooser, Partial, RandomChooser, Value

@@ -3,12 +3,18 @@
 Start with `ControlFlow(function)`. The algorithms work on a `Graph` of plain numbers, and need no function.
 """
 
-from .control_flow import ControlFlow
-from .dominators import DominatorTree, dominator_tree, immediate_dominators, post_dominator_roots, post_dominator_tree
-from .irreducible import IrreducibleNest, IrreducibleRegion, irreducible_regions, strong_components
-from .loops import Loop, natural_loops
-from .nest import NO_REGION, Nest
-from .order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
+from scev.cfg.control_flow import ControlFlow
+from scev.cfg.dominators import (
+    DominatorTree,
+    dominator_tree,
+    immediate_dominators,
+    post_dominator_roots,
+    post_dominator_tree,
+)
+from scev.cfg.irreducible import IrreducibleNest, IrreducibleRegion, irreducible_regions, strong_components
+from scev.cfg.loops import Loop, natural_loops
+from scev.cfg.nest import NO_REGION, Nest
+from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
 
 __all__ = [
     "NO_REGION",

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import final
 
-from ..ir import BasicBlock, Function, Instruction, Invoke, Phi, Value, opcodes
-from .dominators import DominatorTree, dominator_tree, post_dominator_tree
-from .irreducible import IrreducibleRegion, irreducible_regions, regions_of_nest
-from .loops import Loop, loops_of_nest, natural_loops
-from .order import UNREACHABLE, DepthFirst, Graph, positions_in, walk_depth_first
+from scev.cfg.dominators import DominatorTree, dominator_tree, post_dominator_tree
+from scev.cfg.irreducible import IrreducibleRegion, irreducible_regions, regions_of_nest
+from scev.cfg.loops import Loop, loops_of_nest, natural_loops
+from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, walk_depth_first
+from scev.ir import BasicBlock, Function, Instruction, Invoke, Phi, Value, opcodes
 
 # What `_sole_entries` says of a block that is entered by no edge, or by several.
 _NO_SOLE_ENTRY = -1

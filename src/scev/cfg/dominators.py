@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .order import UNREACHABLE, DepthFirst, Graph, walk_depth_first
+from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, walk_depth_first
 
 MAX_WALKS_PER_BLOCK: Final = 16
 """Times, on average, that the search for the ends of infinite loops may enter a block. If many such loops branch off

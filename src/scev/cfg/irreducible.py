@@ -18,10 +18,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import final
 
-from ..ir import BasicBlock
-from .dominators import DominatorTree
-from .nest import NO_REGION, Nest, outermost_region
-from .order import Graph
+from scev.cfg.dominators import DominatorTree
+from scev.cfg.nest import NO_REGION, Nest, outermost_region
+from scev.cfg.order import Graph
+from scev.ir import BasicBlock
 
 
 @final

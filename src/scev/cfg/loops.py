@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..ir import BasicBlock, opcodes
-from .dominators import DominatorTree
-from .nest import NO_REGION, Nest, outermost_region
-from .order import Graph
+from scev.cfg.dominators import DominatorTree
+from scev.cfg.nest import NO_REGION, Nest, outermost_region
+from scev.cfg.order import Graph
+from scev.ir import BasicBlock, opcodes
 
 # Nothing is put before these: they may have effects or a result of their own (Instruction::isSpecialTerminator),
 # and so may one that we do not know.

@@ -1,10 +1,10 @@
 """Flow: what every value can be, by sparse conditional propagation on predicate-renamed SSA."""
 
-from .predicates import Predicate, collect_predicates
-from .program import FlowProgram
-from .propagation import propagate
-from .renaming import Copy, RenamedFunction, rename
-from .target_facts import with_target
+from scev.flow.predicates import Predicate, collect_predicates
+from scev.flow.program import FlowProgram
+from scev.flow.propagation import propagate
+from scev.flow.renaming import Copy, RenamedFunction, rename
+from scev.flow.target_facts import with_target
 
 __all__ = [
     "Copy",

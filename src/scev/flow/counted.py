@@ -20,9 +20,8 @@ from typing import final
 
 from scev.cfg import Loop
 from scev.domains import ValueSet
+from scev.flow.program import FlowProgram
 from scev.ir import BasicBlock, Phi
-
-from .program import FlowProgram
 
 
 @final

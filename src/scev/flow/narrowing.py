@@ -7,12 +7,11 @@ narrows an operand of its operation (backwards), and so on, down to the value of
 from __future__ import annotations
 
 from scev.domains import ValueSet
+from scev.flow.predicates import BESIDE, IS_TRUE, Predicate
+from scev.flow.program import FlowProgram
+from scev.flow.refinement import refined
+from scev.flow.renaming import other_node
 from scev.transfer import beside_overflow_bit
-
-from .predicates import BESIDE, IS_TRUE, Predicate
-from .program import FlowProgram
-from .refinement import refined
-from .renaming import other_node
 
 
 def narrowed(program: FlowProgram, sets: list[ValueSet | None], predicate: Predicate, set: ValueSet) -> ValueSet:

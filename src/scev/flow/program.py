@@ -6,6 +6,8 @@ from typing import final
 
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
+from scev.flow.renaming import UNTRACKED, Copy, RenamedFunction, link, rename
+from scev.flow.selects import rename_selects
 from scev.ir import BasicBlock, Call, Function, Instruction, LocalValue, Phi, Type, opcodes
 from scev.transfer import (
     UNKNOWN_OPERATION,
@@ -20,9 +22,6 @@ from scev.transfer import (
     set_of_type,
     site_of,
 )
-
-from .renaming import UNTRACKED, Copy, RenamedFunction, link, rename
-from .selects import rename_selects
 
 
 @final

@@ -6,12 +6,11 @@ from typing import final
 
 from scev.domains import ValueSet
 from scev.facts import Conditions, EvolutionFacts, FlowFacts
+from scev.flow.narrowing import narrowed
+from scev.flow.program import FlowProgram
+from scev.flow.single_use import are_read_once
+from scev.flow.solver import Solver
 from scev.ir import BasicBlock, Value
-
-from .narrowing import narrowed
-from .program import FlowProgram
-from .single_use import are_read_once
-from .solver import Solver
 
 
 def propagate(program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts | None) -> FlowFacts:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains import FloatSet, IntSet, KnownBits, ValueSet
+from scev.flow import predicates
+from scev.flow.predicates import Predicate
 from scev.transfer import Context, float_compare_region, integer_compare_region, without_zero
-
-from . import predicates
-from .predicates import Predicate
 
 MAX_CASES: Final = 256
 """Cases of a switch up to which each is looked at; of more, only their bounds."""

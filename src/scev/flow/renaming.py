@@ -19,10 +19,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
+from scev.flow.predicates import STATED, Predicate, collect_predicates
+from scev.flow.statements import add_statements, feeding, holds_early, run_start
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
-
-from .predicates import STATED, Predicate, collect_predicates
-from .statements import add_statements, feeding, holds_early, run_start
 
 UNTRACKED: Final = -1
 

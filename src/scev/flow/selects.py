@@ -15,11 +15,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.flow.predicates import COMPARED, DERIVED, Predicate, is_derivable, predicates_of_condition
+from scev.flow.renaming import UNTRACKED, Copy, RenamedFunction
 from scev.ir import Instruction, LocalValue, Phi, opcodes
 from scev.transfer import is_never_undef
-
-from .predicates import COMPARED, DERIVED, Predicate, is_derivable, predicates_of_condition
-from .renaming import UNTRACKED, Copy, RenamedFunction
 
 # Opcodes of arms that may be computed again: no memory, no control flow, no calls except of intrinsics.
 _RECOMPUTED: Final = (opcodes.FREEZE, opcodes.ICMP, opcodes.FCMP)

@@ -17,14 +17,13 @@ from typing import Final, final
 from scev.cfg import Loop
 from scev.domains import IntSet, ValueSet
 from scev.facts import EvolutionFacts, LoopFacts
+from scev.flow.counted import CountedLoop, carried_along, counted_loop, entering, returning
+from scev.flow.narrowing import narrowed
+from scev.flow.program import FlowProgram
+from scev.flow.single_use import is_believed
+from scev.flow.thresholds import Thresholds
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
 from scev.transfer import chosen_under_flags
-
-from .counted import CountedLoop, carried_along, counted_loop, entering, returning
-from .narrowing import narrowed
-from .program import FlowProgram
-from .single_use import is_believed
-from .thresholds import Thresholds
 
 MAX_WIDENINGS: Final = 64
 """Widenings of one phi after which it holds everything: a guard against a domain with long chains."""

@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import ControlFlow
+from scev.flow.predicates import COMPARED, IS_FALSE, IS_TRUE, STATED, Predicate, is_assume, is_assumption
 from scev.ir import (
     NO_ATTRIBUTES,
     Alloca,
@@ -36,8 +37,6 @@ from scev.ir import (
     returns_normally,
 )
 from scev.transfer import null_is_valid
-
-from .predicates import COMPARED, IS_FALSE, IS_TRUE, STATED, Predicate, is_assume, is_assumption
 
 _DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
 # Intrinsics that read or write a number of bytes: the positions of their pointers; the length is operand 2.

@@ -6,11 +6,11 @@
 Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
 """
 
-from . import effects, intrinsics, opcodes
-from .attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
-from .conditions import conjuncts, is_false, is_true, negated
-from .constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
-from .constants import (
+from scev.ir import effects, intrinsics, opcodes
+from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
+from scev.ir.conditions import conjuncts, is_false, is_true, negated
+from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
+from scev.ir.constants import (
     BlockAddress,
     Constant,
     ConstantAggregate,
@@ -23,9 +23,9 @@ from .constants import (
     ConstantWord,
     UnknownConstant,
 )
-from .editor import EditError, Editor, flag_words
-from .function import Argument, BasicBlock, Body, BodyReader, Function, GlobalValue, Instruction, Terminator
-from .instructions import (
+from scev.ir.editor import EditError, Editor, flag_words
+from scev.ir.function import Argument, BasicBlock, Body, BodyReader, Function, GlobalValue, Instruction, Terminator
+from scev.ir.instructions import (
     Alloca,
     Call,
     CallSite,
@@ -44,9 +44,9 @@ from .instructions import (
     Switch,
     last_line,
 )
-from .intrinsics import Intrinsic, intrinsic_of
-from .layout import DataLayout
-from .metadata import (
+from scev.ir.intrinsics import Intrinsic, intrinsic_of
+from scev.ir.layout import DataLayout
+from scev.ir.metadata import (
     NO_ATTACHMENTS,
     Attachments,
     IntegerOperand,
@@ -58,8 +58,8 @@ from .metadata import (
     location,
     unescape,
 )
-from .module import Alias, GlobalVariable, Module
-from .properties import (
+from scev.ir.module import Alias, GlobalVariable, Module
+from scev.ir.properties import (
     call_attributes,
     call_effects,
     is_always_defined,
@@ -70,9 +70,9 @@ from .properties import (
     poisoning_operands,
     returns_normally,
 )
-from .reader import float_bits, integer_value, read
-from .triple import is_gpu, is_ordinary_linux, is_posix
-from .types import (
+from scev.ir.reader import float_bits, integer_value, read
+from scev.ir.triple import is_gpu, is_ordinary_linux, is_posix
+from scev.ir.types import (
     BFLOAT,
     DOUBLE,
     FLOAT,
@@ -104,7 +104,7 @@ from .types import (
     integer_type,
     scalar_type,
 )
-from .values import InlineAssembly, LocalValue, MetadataValue, Value
+from scev.ir.values import InlineAssembly, LocalValue, MetadataValue, Value
 
 __all__ = [
     # types

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .types import Type
+from scev.ir.types import Type
 
 AttributeValue = bool | int | str | Type | tuple[int, int, int]
 

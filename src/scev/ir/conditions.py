@@ -7,10 +7,10 @@ froze may have been poison.
 
 from __future__ import annotations
 
-from . import opcodes
-from .constants import ConstantInt
-from .function import Instruction
-from .values import Value
+from scev.ir import opcodes
+from scev.ir.constants import ConstantInt
+from scev.ir.function import Instruction
+from scev.ir.values import Value
 
 
 def is_true(value: Value) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .constants import (
+from scev.ir.constants import (
     NULL,
     ZERO,
     Constant,
@@ -14,9 +14,9 @@ from .constants import (
     ConstantString,
     ConstantWord,
 )
-from .layout import DataLayout
-from .types import PPC_FP128, ArrayType, StructType, Type, VectorType
-from .values import Value
+from scev.ir.layout import DataLayout
+from scev.ir.types import PPC_FP128, ArrayType, StructType, Type, VectorType
+from scev.ir.values import Value
 
 MAX_CONSTANT_NESTING: Final = 32
 """Maximum nesting of the elements of a constant that is read."""

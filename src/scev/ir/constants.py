@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.ir import opcodes
+from scev.ir.types import Type
+from scev.ir.values import Value
 from scev.numerals import decimal
-
-from . import opcodes
-from .types import Type
-from .values import Value
 
 
 class Constant(Value):

@@ -20,10 +20,10 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from .function import Argument, BasicBlock, Function, Instruction
-from .instructions import Call, Invoke, last_line
-from .module import Module
-from .opcodes import (
+from scev.ir.function import Argument, BasicBlock, Function, Instruction
+from scev.ir.instructions import Call, Invoke, last_line
+from scev.ir.module import Module
+from scev.ir.opcodes import (
     AFN,
     ARCP,
     CONTRACT,
@@ -41,7 +41,7 @@ from .opcodes import (
     REASSOC,
     SAMESIGN,
 )
-from .values import LocalValue, MetadataValue
+from scev.ir.values import LocalValue, MetadataValue
 
 # In LLVM's order.
 _FLAG_WORDS: Final[list[tuple[int, str]]] = [

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .attributes import AttributeSet
+from scev.ir.attributes import AttributeSet
 
 READ: Final = 1
 WRITE: Final = 2

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 from typing import final
 
-from .attributes import AttributeSet
-from .constants import Constant
-from .intrinsics import Intrinsic, intrinsic_of
-from .metadata import NO_ATTACHMENTS, Attachments
-from .opcodes import OPCODE_NAMES
-from .types import FunctionType, Type
-from .values import LocalValue, Value
+from scev.ir.attributes import AttributeSet
+from scev.ir.constants import Constant
+from scev.ir.intrinsics import Intrinsic, intrinsic_of
+from scev.ir.metadata import NO_ATTACHMENTS, Attachments
+from scev.ir.opcodes import OPCODE_NAMES
+from scev.ir.types import FunctionType, Type
+from scev.ir.values import LocalValue, Value
 
 
 @final

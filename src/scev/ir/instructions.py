@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import final
 
-from .attributes import AttributeSet
-from .constants import ConstantInt
-from .function import BasicBlock, Function, Instruction, Terminator
-from .intrinsics import Intrinsic
-from .types import FunctionType, Type
-from .values import Value
+from scev.ir.attributes import AttributeSet
+from scev.ir.constants import ConstantInt
+from scev.ir.function import BasicBlock, Function, Instruction, Terminator
+from scev.ir.intrinsics import Intrinsic
+from scev.ir.types import FunctionType, Type
+from scev.ir.values import Value
 
 
 @final

@@ -22,8 +22,8 @@ An answer is one of
     MAY                 there is an execution in which it happens; `because` says which
     UNKNOWN             nobody says; `because` says why. Everybody must take it for MAY.
 
-What an intrinsic makes of sets of values stands in `transfer/intrinsics.py`, by the same stem. docs/operations.md lists
-both; docs/writing-an-operation.md says how to add one.
+What an intrinsic makes of sets of values stands in `transfer/intrinsic_rows.py`, by the same stem. docs/operations.md
+lists both; docs/writing-an-operation.md says how to add one.
 
 Sources: LangRef (Intrinsic Functions, Poison Values), and what LLVM 22 says of its own declarations
 (`nocreateundeforpoison`, `memory(…)`, `willreturn`, `nounwind`), which tests/ir/test_intrinsics.py compares.
@@ -33,7 +33,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .effects import (
+from scev.ir.effects import (
     ANY_MEMORY,
     ARGUMENTS,
     INACCESSIBLE,

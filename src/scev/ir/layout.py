@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from .types import (
+from scev.ir.types import (
     X86_AMX,
     ArrayType,
     FloatType,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
-from .attributes import NO_ATTRIBUTES, AttributeSet
-from .constants import Constant
-from .function import Function, GlobalValue
-from .layout import DataLayout
-from .metadata import IntegerOperand, MetadataTable
-from .types import StructType, Type
+from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet
+from scev.ir.constants import Constant
+from scev.ir.function import Function, GlobalValue
+from scev.ir.layout import DataLayout
+from scev.ir.metadata import IntegerOperand, MetadataTable
+from scev.ir.types import StructType, Type
 
 
 class InitializerReader:

@@ -16,12 +16,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from .attributes import NO_ATTRIBUTES, AttributeSet
-from .constants import ConstantInt, ConstantSplat
-from .effects import ANY_MEMORY, READS_ANY, memory_effects
-from .function import Function, Instruction
-from .instructions import Call, CallSite, Invoke, ShuffleVector
-from .intrinsics import (
+from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet
+from scev.ir.constants import ConstantInt, ConstantSplat
+from scev.ir.effects import ANY_MEMORY, READS_ANY, memory_effects
+from scev.ir.function import Function, Instruction
+from scev.ir.instructions import Call, CallSite, Invoke, ShuffleVector
+from scev.ir.intrinsics import (
     ALWAYS,
     ASSUME,
     EVERY_OPERAND,
@@ -34,7 +34,7 @@ from .intrinsics import (
     NOT_SHOWN,
     UNKNOWN,
 )
-from .opcodes import (
+from scev.ir.opcodes import (
     ADD,
     ADDRSPACECAST,
     ALLOCA,
@@ -115,8 +115,8 @@ from .opcodes import (
     XOR,
     ZEXT,
 )  # fmt: skip
-from .types import VectorType
-from .values import MetadataValue, Value
+from scev.ir.types import VectorType
+from scev.ir.values import MetadataValue, Value
 
 # Flags whose promise, where it does not hold, makes the result poison.
 MAKES_POISON: Final = NUW | NSW | EXACT | DISJOINT | NNEG | SAMESIGN | INBOUNDS | NUSW | NNAN | NINF

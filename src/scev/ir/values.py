@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import final
 
-from .types import Type
+from scev.ir.types import Type
 
 
 class Value:

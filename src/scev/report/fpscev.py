@@ -27,8 +27,7 @@ from scev.domains import NAN_ANY, NAN_NEVER, FloatFormat, FloatSet
 from scev.facts import FunctionFacts, ValueFacts
 from scev.ir import FloatType, Instruction, Module, last_line, scalar_type
 from scev.names import plain_name
-
-from .base import Report, Write
+from scev.report.base import Report, Write
 
 TITLE: Final = "Printing analysis 'Floating Point Scalar Evolution' for function"
 MAX_PLAIN_EXPONENT: Final = 3

@@ -15,9 +15,8 @@ from scev.facts import Counts, FunctionFacts, LoopFacts, PredicatedCounts, Value
 from scev.ir import Instruction, Module
 from scev.names import plain_name
 from scev.numerals import decimal
-
-from .base import Report, Write
-from .places import Place, place_of_function, place_of_instruction, place_of_loop
+from scev.report.base import Report, Write
+from scev.report.source_locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
 
 SCHEMA = "scev/1"
 
@@ -47,7 +46,7 @@ class JsonReport(Report[str]):
 def function_object(facts: FunctionFacts, module: Module, loops_only: bool = False) -> dict[str, Any]:
     """One function of the schema."""
     found: dict[str, Any] = {"name": plain_name(facts.name)}
-    _put_place(found, place_of_function(facts.function))
+    _put_place(found, location_of_function(facts.function))
     if not loops_only:
         facts.settled()
         values = facts.values()
@@ -64,14 +63,14 @@ def value_object(facts: ValueFacts) -> dict[str, Any]:
     if isinstance(value, Instruction):
         found["block"] = value.block.name
         found["opcode"] = value.opcode_name
-        _put_place(found, place_of_instruction(value))
+        _put_place(found, location_of_instruction(value))
     if facts.evolution is not None:
         found["evolution"] = str(facts.evolution)
     _put_set(found, facts.range)
     return found
 
 
-def _put_place(found: dict[str, Any], place: Place | None) -> None:
+def _put_place(found: dict[str, Any], place: SourceLocation | None) -> None:
     if place is not None:
         found["source"] = str(place)
 
@@ -134,7 +133,7 @@ def nan_word(set: FloatSet) -> str:
 def loop_object(loop: LoopFacts, module: Module) -> dict[str, Any]:
     """One loop of the schema."""
     found: dict[str, Any] = {"header": loop.header.name, "depth": loop.depth}
-    _put_place(found, place_of_loop(loop.loop, module.metadata))
+    _put_place(found, location_of_loop(loop.loop, module.metadata))
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)
     found["exits"] = [

@@ -22,8 +22,7 @@ from scev.facts import COMPUTABLE, INVARIANT, VARIANT, ExitFacts, Expression, Fu
 from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Module, PointerType, Type, integer_type, last_line
 from scev.names import plain_name
 from scev.numerals import decimal
-
-from .base import Report, Write
+from scev.report.base import Report, Write
 
 COULD_NOT_COMPUTE: Final = "***COULDNOTCOMPUTE***"
 UNKNOWN_EXIT: Final = "<<Unknown>>"

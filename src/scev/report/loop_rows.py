@@ -24,9 +24,8 @@ from scev.ir import (
     Value,
     opcodes,
 )
-
-from .iterations import iterations, iterations_of
-from .places import Place, place_of_loop
+from scev.report.iterations import iterations, iterations_of
+from scev.report.source_locations import SourceLocation, location_of_loop
 
 UNKNOWN: Final = "unknown"
 MAX_REASONS: Final = 3
@@ -58,7 +57,7 @@ class LoopRow(NamedTuple):
 
 
 def loop_row(facts: FunctionFacts, loop: LoopFacts, module: Module) -> LoopRow:
-    place = place_of_loop(loop.loop, module.metadata)
+    place = location_of_loop(loop.loop, module.metadata)
     made = iterations(loop)
     return LoopRow(
         facts.name,
@@ -106,7 +105,7 @@ def assumption_words(assumption: Assumption) -> str:
     return f"{assumption.left} does not wrap {'signed' if assumption.kind == NO_SIGNED_WRAP else 'unsigned'}"
 
 
-def short_place(place: Place | None) -> str:
+def short_place(place: SourceLocation | None) -> str:
     return "" if place is None else place.short()
 
 

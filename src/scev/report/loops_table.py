@@ -11,11 +11,10 @@ from typing import Final
 from scev.facts import FunctionFacts
 from scev.ir import Module
 from scev.names import plain_name
-
-from .base import Report, Write
-from .layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, REASON, TITLE, Cell, Column, Span, table
-from .loop_rows import UNKNOWN, LoopRow, Unknown, loop_row
-from .paint import Painter
+from scev.report.base import Report, Write
+from scev.report.layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, REASON, TITLE, Cell, Column, Span, table
+from scev.report.loop_rows import UNKNOWN, LoopRow, Unknown, loop_row
+from scev.report.paint import Painter
 
 LOOP_COLUMNS: Final = [
     Column("loop", NAME),

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from .layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, PLAIN, REASON, SET, TITLE, Line
+from scev.report.layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, PLAIN, REASON, SET, TITLE, Line
 
 PIPE_WIDTH: Final = 80
 """The width of pages that go to no terminal."""

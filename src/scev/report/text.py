@@ -14,13 +14,26 @@ from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, FunctionFacts, ValueFacts
 from scev.ir import Instruction, Module, PointerType, scalar_type
 from scev.names import plain_name
-
-from .base import Report, Write
-from .layout import EXPRESSION, HEADING, NAME, PLACE, PLAIN, SET, TITLE, Cell, Column, Line, Span, fold, table
-from .loop_rows import loop_row, short_place
-from .loops_table import LOOP_COLUMNS, loop_cells, summary
-from .paint import Painter
-from .places import Place, place_of_function, place_of_instruction
+from scev.report.base import Report, Write
+from scev.report.layout import (
+    EXPRESSION,
+    HEADING,
+    NAME,
+    PLACE,
+    PLAIN,
+    SET,
+    TITLE,
+    Cell,
+    Column,
+    Line,
+    Span,
+    fold,
+    table,
+)
+from scev.report.loop_rows import loop_row, short_place
+from scev.report.loops_table import LOOP_COLUMNS, loop_cells, summary
+from scev.report.paint import Painter
+from scev.report.source_locations import SourceLocation, location_of_function, location_of_instruction
 
 VALUE_COLUMNS: Final = [
     Column("value", NAME),
@@ -59,7 +72,7 @@ class TextReport(Report[TextPiece]):
         if rows:
             lines += table(LOOP_COLUMNS, [loop_cells(row) for row in rows], width)
         values = [
-            value_cells(value, place_of_function(facts.function))
+            value_cells(value, location_of_function(facts.function))
             for value in facts.values()
             if is_worth_a_look(facts, value)
         ]
@@ -76,7 +89,7 @@ class TextReport(Report[TextPiece]):
 
     def _heading(self, facts: FunctionFacts) -> list[Line]:
         """The function's name and place, and the blocks that cannot run."""
-        place = short_place(place_of_function(facts.function))
+        place = short_place(location_of_function(facts.function))
         lines: list[Line] = [[Span(plain_name(facts.name), TITLE)]]
         if place:
             lines[0] += [Span("  "), Span(place, PLACE)]
@@ -132,10 +145,10 @@ def recurs(evolution: Expression | None) -> bool:
     return evolution is not None and evolution.has_recurrence()
 
 
-def value_cells(value: ValueFacts, home: Place | None) -> list[Cell]:
+def value_cells(value: ValueFacts, home: SourceLocation | None) -> list[Cell]:
     """The cells of VALUE_COLUMNS; `home` is where the function is."""
     local = value.value
-    place = place_of_instruction(local) if isinstance(local, Instruction) else None
+    place = location_of_instruction(local) if isinstance(local, Instruction) else None
     line = ""
     if place is not None:
         line = str(place.line) if home is not None and place.file == home.file else place.short()

@@ -28,16 +28,15 @@ from scev.ir import (
     opcodes,
 )
 from scev.launch import Launch
-
-from .gpu_bounds import AMDGPU, NVPTX, OPENCL, Annotations, annotations_of, family_of, fits, spaces_of
-from .gpu_memory import (
+from scev.targets.gpu_bounds import AMDGPU, NVPTX, OPENCL, Annotations, annotations_of, family_of, fits, spaces_of
+from scev.targets.gpu_memory import (
     DISPATCH_POINTER,
     IMPLICIT_LAYOUT_SINCE,
     IMPLICIT_POINTER,
     field_of_lane,
     field_of_load,
 )
-from .gpu_registers import (
+from scev.targets.gpu_registers import (
     AMDGPU_REGISTERS,
     ARGUMENT,
     EXTENT,
@@ -52,7 +51,7 @@ from .gpu_registers import (
     Register,
     bounded,
 )
-from .gpu_spaces import Spaces
+from scev.targets.gpu_spaces import Spaces
 
 MBCNT_LOW: Final = intrinsics.named("amdgcn.mbcnt.lo")
 MBCNT_HIGH: Final = intrinsics.named("amdgcn.mbcnt.hi")

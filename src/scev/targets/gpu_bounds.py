@@ -22,8 +22,7 @@ from typing import Final
 
 from scev.ir import Function, IntegerOperand, MetadataNode, Module, TextOperand
 from scev.launch import Launch
-
-from .gpu_spaces import (
+from scev.targets.gpu_spaces import (
     AMDGPU_SPACES,
     BLOCK,
     CLUSTER,

@@ -25,8 +25,7 @@ from scev.ir import (
     intrinsics,
     opcodes,
 )
-
-from .gpu_registers import (
+from scev.targets.gpu_registers import (
     ARGUMENT,
     DIMENSIONS_USED,
     EXTENT,
@@ -36,7 +35,7 @@ from .gpu_registers import (
     WHOLE,
     Register,
 )
-from .gpu_spaces import BLOCK, GRID
+from scev.targets.gpu_spaces import BLOCK, GRID
 
 DISPATCH_POINTER: Final = intrinsics.named("amdgcn.dispatch.ptr")
 IMPLICIT_POINTER: Final = intrinsics.named("amdgcn.implicitarg.ptr")

@@ -25,8 +25,7 @@ from typing import Final, final
 
 from scev.domains import IntSet, KnownBits
 from scev.ir import Intrinsic, intrinsics
-
-from .gpu_spaces import BLOCK, CLUSTER, CLUSTERS, GRID, Spaces, product
+from scev.targets.gpu_spaces import BLOCK, CLUSTER, CLUSTERS, GRID, Spaces, product
 
 INDEX: Final = 0
 EXTENT: Final = 1

@@ -1,19 +1,19 @@
 """What operations do to sets of values: where the program meets the domains."""
 
-from .definedness import is_never_undef, is_well_defined
-from .floats.fast_math import chosen_under_flags
-from .floats.fcmp import float_compare_region
-from .integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
-from .integers.icmp import integer_compare_region
-from .integers.overflow import beside_overflow_bit
-from .library.functions import may_be_known
-from .memory.addresses import CONSTANT as CONSTANT_TERM
-from .memory.addresses import terms_of as address_terms
-from .operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
-from .standards import standards_of
-from .stated import null_is_valid, set_of_argument, without_zero
-from .table import OPERATIONS, deviation_of, operation_of, set_of_operand, site_of
-from .value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
+from scev.transfer.attribute_facts import null_is_valid, set_of_argument, without_zero
+from scev.transfer.definedness import is_never_undef, is_well_defined
+from scev.transfer.floats.fast_math import chosen_under_flags
+from scev.transfer.floats.fcmp import float_compare_region
+from scev.transfer.integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
+from scev.transfer.integers.icmp import integer_compare_region
+from scev.transfer.integers.with_overflow import beside_overflow_bit
+from scev.transfer.library.library_functions import may_be_known
+from scev.transfer.memory.addresses import CONSTANT as CONSTANT_TERM
+from scev.transfer.memory.addresses import terms_of as address_terms
+from scev.transfer.operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
+from scev.transfer.standards import standards_of
+from scev.transfer.table import OPERATIONS, deviation_of, operation_of, set_of_operand, site_of
+from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
 
 __all__ = [
     "CONSTANT_TERM",

@@ -6,10 +6,9 @@ from typing import final
 
 from scev.domains import IntSet, ValueSet
 from scev.ir import ShuffleVector, VectorType
-
-from .floats.fast_math import before_choice, chosen_under_flags
-from .operation import Operation, Site
-from .value_sets import empty_set_of_type, set_of_type
+from scev.transfer.floats.fast_math import before_choice, chosen_under_flags
+from scev.transfer.operation import Operation, Site
+from scev.transfer.value_sets import empty_set_of_type, set_of_type
 
 
 @final

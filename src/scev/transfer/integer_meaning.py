@@ -13,10 +13,9 @@ from typing import Final
 
 from scev.domains import IntSet
 from scev.ir import Compare, Instruction, IntegerType, opcodes
-
-from .integers.icmp import ICmp
-from .integers.operation import IntBinary, IntUnary
-from .table import OPERATIONS
+from scev.transfer.integers.icmp import ICmp
+from scev.transfer.integers.integer_operation import IntBinary, IntUnary
+from scev.transfer.table import OPERATIONS
 
 _ARITHMETIC: Final[list[bool]] = [isinstance(row, (IntBinary, IntUnary)) for row in OPERATIONS]
 

@@ -30,9 +30,8 @@ from scev.domains import (
 )
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
 from scev.settings import Settings
-
-from .definedness import NOTHING_GIVEN
-from .standards import GNU, ISO_C, POSIX, RESERVED
+from scev.transfer.definedness import NOTHING_GIVEN
+from scev.transfer.standards import GNU, ISO_C, POSIX, RESERVED
 
 
 @final
@@ -46,7 +45,7 @@ class Context:
     `accuracies` says how far the results of a mathematical library may be from the true ones.
 
     `denormal_inputs` and `denormal_results` say what becomes of subnormals (DENORMAL_… of the domains) in every
-    format but float, which has its own pair. `may_rewrite`: the compiler may use the licences of fast-math flags.
+    format but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit.
     `given`: what the caller knows of the function's values, by their numbers.
     """
 

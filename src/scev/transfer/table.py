@@ -1,7 +1,7 @@
 """The one table of operations: what each opcode does to sets, and where the rows of calls stand.
 
     instructions                  OPERATIONS, below               what they create and pass on: ir/properties.py
-    intrinsics                    transfer/intrinsics.py          ir/intrinsics.py
+    intrinsics                    transfer/intrinsic_rows.py          ir/intrinsics.py
     functions of C's library      transfer/library/
 
 Solver, constant expressions, proofs and docs/operations.md read the same table. docs/writing-an-operation.md goes
@@ -23,22 +23,21 @@ from scev.ir import (
     Value,
     opcodes,
 )
-
-from .casts import PointerCast, SExt, Trunc, ZExt
-from .choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
-from .floats.arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
-from .floats.casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
-from .floats.fcmp import FCmp
-from .integers.arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
-from .integers.bits import And, AShr, LShr, Or, Shl, Xor
-from .integers.icmp import ICmp
-from .intrinsics import INTRINSICS
-from .library.functions import library_operation
-from .memory.access import CallResult, Load, StackSlot
-from .memory.addresses import Address
-from .operation import UNKNOWN_OPERATION, Context, Operation, Site
-from .value_sets import set_of_constant, set_of_type
-from .vectors.aggregates import ExtractValue, InsertValue
+from scev.transfer.choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
+from scev.transfer.floats.fcmp import FCmp
+from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FNeg, FRem, FSub
+from scev.transfer.floats.float_casts import Bitcast, FPExt, FPToInteger, FPTrunc, IntegerToFP
+from scev.transfer.integers.bits import And, AShr, LShr, Or, Shl, Xor
+from scev.transfer.integers.icmp import ICmp
+from scev.transfer.integers.integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
+from scev.transfer.integers.integer_casts import PointerCast, SExt, Trunc, ZExt
+from scev.transfer.intrinsic_rows import INTRINSICS
+from scev.transfer.library.library_functions import library_operation
+from scev.transfer.memory.access import CallResult, Load, StackSlot
+from scev.transfer.memory.addresses import Address
+from scev.transfer.operation import UNKNOWN_OPERATION, Context, Operation, Site
+from scev.transfer.value_sets import set_of_constant, set_of_type
+from scev.transfer.vectors.aggregates import ExtractValue, InsertValue
 
 
 def _table(rows: dict[int, Operation]) -> list[Operation]:

@@ -39,8 +39,7 @@ from scev.ir import (
     VectorType,
     constants,
 )
-
-from .operation import Context, Site
+from scev.transfer.operation import Context, Site
 
 FORMATS: Final[dict[str, FloatFormat]] = {
     "half": HALF,

@@ -4,7 +4,7 @@ Each file reads one more kind of things than the one before: tokens, types, attr
 instructions, bodies of functions, globals, modules.
 """
 
-from .literals import float_bits, integer_value, string_bytes
-from .module_reader import read
+from scev.ir.reader.literals import float_bits, integer_value, string_bytes
+from scev.ir.reader.module_reader import read
 
 __all__ = ["float_bits", "integer_value", "read", "string_bytes"]

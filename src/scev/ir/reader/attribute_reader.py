@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue, quoted
-from ..metadata import unescape
-from ..opcodes import OPCODES
-from ..types import IntegerType
-from .literals import integer_value
-from .tables import Tables
-from .tokens import UnexpectedError, spell, split
-from .type_reader import TypeReader
+from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue, quoted
+from scev.ir.metadata import unescape
+from scev.ir.opcodes import OPCODES
+from scev.ir.reader.literals import integer_value
+from scev.ir.reader.tables import Tables
+from scev.ir.reader.tokens import UnexpectedError, spell, split
+from scev.ir.reader.type_reader import TypeReader
+from scev.ir.types import IntegerType
 
 # Words that begin a value.
 VALUE_WORDS: Final[dict[str, bool]] = dict.fromkeys(

@@ -17,16 +17,16 @@ import gc
 import re
 from typing import Final, final
 
-from .. import opcodes
-from ..function import BasicBlock, Body, BodyReader, Function, Instruction, Terminator
-from ..instructions import Opaque, OpaqueTerminator
-from ..metadata import NO_ATTACHMENTS
-from ..opcodes import OPCODES
-from ..types import VOID
-from ..values import LocalValue
-from .instruction_reader import InstructionReader
-from .tables import Tables
-from .tokens import END, UnexpectedError, spaced, split
+from scev.ir import opcodes
+from scev.ir.function import BasicBlock, Body, BodyReader, Function, Instruction, Terminator
+from scev.ir.instructions import Opaque, OpaqueTerminator
+from scev.ir.metadata import NO_ATTACHMENTS
+from scev.ir.opcodes import OPCODES
+from scev.ir.reader.instruction_reader import InstructionReader
+from scev.ir.reader.tables import Tables
+from scev.ir.reader.tokens import END, UnexpectedError, spaced, split
+from scev.ir.types import VOID
+from scev.ir.values import LocalValue
 
 _QUOTED_LABEL: Final = re.compile(r'("[^"]*"):')
 _STRING: Final = re.compile(r'"[^"]*"')

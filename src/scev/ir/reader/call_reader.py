@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..attributes import NO_ATTRIBUTES, AttributeSet
-from ..function import BasicBlock, Function
-from ..instructions import Call, CallSite, Invoke, OperandBundle
-from ..opcodes import FLAG_NAMES
-from ..types import POINTER, FunctionType, Type
-from ..values import Value
-from .value_reader import ValueReader
+from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet
+from scev.ir.function import BasicBlock, Function
+from scev.ir.instructions import Call, CallSite, Invoke, OperandBundle
+from scev.ir.opcodes import FLAG_NAMES
+from scev.ir.reader.value_reader import ValueReader
+from scev.ir.types import POINTER, FunctionType, Type
+from scev.ir.values import Value
 
 _NO_ATTRIBUTES: Final[list[tuple[AttributeSet, ...]]] = [(NO_ATTRIBUTES,) * count for count in range(16)]
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .. import opcodes
-from ..constants import (
+from scev.ir import opcodes
+from scev.ir.constants import (
     BlockAddress,
     Constant,
     ConstantAggregate,
@@ -25,12 +25,12 @@ from ..constants import (
     ConstantWord,
     UnknownConstant,
 )
-from ..opcodes import FLAG_NAMES, FLOAT_PREDICATES, INTEGER_PREDICATES, OPCODES
-from ..types import ArrayType, FloatType, IntegerType, Type, VectorType
-from .attribute_reader import AttributeReader
-from .literals import float_bits, integer_value, string_bytes
-from .tables import MAX_SHARED_CONSTANTS
-from .tokens import UnexpectedError, spell
+from scev.ir.opcodes import FLAG_NAMES, FLOAT_PREDICATES, INTEGER_PREDICATES, OPCODES
+from scev.ir.reader.attribute_reader import AttributeReader
+from scev.ir.reader.literals import float_bits, integer_value, string_bytes
+from scev.ir.reader.tables import MAX_SHARED_CONSTANTS
+from scev.ir.reader.tokens import UnexpectedError, spell
+from scev.ir.types import ArrayType, FloatType, IntegerType, Type, VectorType
 
 _WORDS: Final[dict[str, bool]] = dict.fromkeys(["null", "zeroinitializer", "undef", "poison", "none"], True)
 _NESTING: Final[dict[str, bool]] = dict.fromkeys(["{", "[", "<", "splat", "ptrauth", *OPCODES], True)

@@ -14,16 +14,16 @@ import gc
 import re
 from typing import Final, final
 
-from ..attributes import AttributeSet
-from ..constants import Constant, ConstantExpression, UnknownConstant
-from ..function import Argument, BodyReader, Function, GlobalValue
-from ..metadata import NO_ATTACHMENTS, Attachments, unescape
-from ..module import Alias, GlobalVariable, InitializerReader
-from ..opcodes import GETELEMENTPTR
-from ..types import Type
-from .constant_reader import ConstantReader
-from .tables import Tables
-from .tokens import END, TOKEN, UnexpectedError, spell
+from scev.ir.attributes import AttributeSet
+from scev.ir.constants import Constant, ConstantExpression, UnknownConstant
+from scev.ir.function import Argument, BodyReader, Function, GlobalValue
+from scev.ir.metadata import NO_ATTACHMENTS, Attachments, unescape
+from scev.ir.module import Alias, GlobalVariable, InitializerReader
+from scev.ir.opcodes import GETELEMENTPTR
+from scev.ir.reader.constant_reader import ConstantReader
+from scev.ir.reader.tables import Tables
+from scev.ir.reader.tokens import END, TOKEN, UnexpectedError, spell
+from scev.ir.types import Type
 
 LINKAGES: Final[dict[str, bool]] = dict.fromkeys(
     [

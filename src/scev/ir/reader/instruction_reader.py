@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .. import opcodes
-from ..constants import Constant, ConstantInt
-from ..function import BasicBlock, Function, Instruction, Terminator
-from ..instructions import (
+from scev.ir import opcodes
+from scev.ir.constants import Constant, ConstantInt
+from scev.ir.function import BasicBlock, Function, Instruction, Terminator
+from scev.ir.instructions import (
     Alloca,
     Compare,
     GetElementPtr,
@@ -24,14 +24,14 @@ from ..instructions import (
     ShuffleVector,
     Switch,
 )
-from ..opcodes import FLAG_NAMES, FLOAT_PREDICATES, INTEGER_PREDICATES, ORDERINGS
-from ..types import I1, I32, LABEL, TOKEN, VOID, ArrayType, PointerType, StructType, Type, VectorType
-from ..values import Value
-from .call_reader import CallReader
-from .constant_reader import mask_of
-from .tables import Tables
-from .tokens import UnexpectedError
-from .value_reader import ForwardReference
+from scev.ir.opcodes import FLAG_NAMES, FLOAT_PREDICATES, INTEGER_PREDICATES, ORDERINGS
+from scev.ir.reader.call_reader import CallReader
+from scev.ir.reader.constant_reader import mask_of
+from scev.ir.reader.tables import Tables
+from scev.ir.reader.tokens import UnexpectedError
+from scev.ir.reader.value_reader import ForwardReference
+from scev.ir.types import I1, I32, LABEL, TOKEN, VOID, ArrayType, PointerType, StructType, Type, VectorType
+from scev.ir.values import Value
 
 _ONE: Final = ConstantInt(I32, 32, 1)
 

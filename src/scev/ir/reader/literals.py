@@ -23,9 +23,8 @@ import re
 from fractions import Fraction
 from typing import Final, final
 
+from scev.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, FloatType
 from scev.numerals import parse_decimal
-
-from ..types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, FloatType
 
 MAX_FLOAT_DIGITS: Final = 4000
 """Digits of a decimal float that are read: its exact value is a fraction."""

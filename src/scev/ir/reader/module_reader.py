@@ -11,20 +11,20 @@ import copyreg
 import gc
 from typing import final
 
-from ..function import Function
-from ..layout import DataLayout
-from ..metadata import MetadataTable, unescape
-from ..module import Alias, GlobalVariable, Module
-from ..types import StructType
-from .body_reader import TextBodyReader
-from .global_reader import GlobalReader, TextInitializerReader
-from .tables import Tables
-from .tokens import UnexpectedError
-from .type_reader import TypeReader
+from scev.ir.function import Function
+from scev.ir.layout import DataLayout
+from scev.ir.metadata import MetadataTable, unescape
+from scev.ir.module import Alias, GlobalVariable, Module
+from scev.ir.reader.body_reader import TextBodyReader
+from scev.ir.reader.global_reader import GlobalReader, TextInitializerReader
+from scev.ir.reader.tables import Tables
+from scev.ir.reader.tokens import UnexpectedError
+from scev.ir.reader.type_reader import TypeReader
+from scev.ir.types import StructType
 
 
 @final
-class _Place:
+class _Span:
     """A line of the top level: text[start:end]. Of a function, `last` and `last_line` say where its last line is."""
 
     __slots__ = ("end", "last", "last_line", "line", "start")
@@ -52,9 +52,9 @@ class _Outline:
         self.layout: str = ""
         self.assembly: list[str] = []
         self.comdats: dict[str, str] = {}
-        self.types: list[_Place] = []
-        self.globals: list[_Place] = []
-        self.functions: list[_Place] = []
+        self.types: list[_Span] = []
+        self.globals: list[_Span] = []
+        self.functions: list[_Span] = []
         self.groups: dict[str, str] = {}
         self.nodes: dict[int, str] = {}
         self.named_metadata: dict[str, str] = {}
@@ -71,7 +71,7 @@ def _outline(text: str) -> _Outline:
             end = size
         first = text[position : position + 1]
         if first == "d" and text.startswith(("define ", "declare "), position):
-            place = _Place(position, end, line)
+            place = _Span(position, end, line)
             outline.functions.append(place)
             if text.startswith("define ", position):
                 close = text.find("\n}", end)
@@ -88,9 +88,9 @@ def _outline(text: str) -> _Outline:
         elif first == "!":
             _metadata_line(outline, text, position, end)
         elif first == "@":
-            outline.globals.append(_Place(position, end, line))
+            outline.globals.append(_Span(position, end, line))
         elif first == "%":
-            outline.types.append(_Place(position, end, line))
+            outline.types.append(_Span(position, end, line))
         elif first not in (";", "", "\n", "}", " "):
             _other_line(outline, text[position:end])
         position = end + 1
@@ -181,7 +181,7 @@ def _module(text: str, name: str) -> Module:
     reader = GlobalReader(text, tables, initializers)
     variables: list[GlobalVariable] = []
     aliases: list[Alias] = []
-    targets: list[_Place] = []
+    targets: list[_Span] = []
     for place in outline.globals:
         try:
             found = reader.named_global(place.start, place.end, place.line)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..attributes import AttributeSet
-from ..constants import Constant
-from ..function import GlobalValue
-from ..metadata import Attachments, MetadataTable, read_attachments
-from ..types import (
+from scev.ir.attributes import AttributeSet
+from scev.ir.constants import Constant
+from scev.ir.function import GlobalValue
+from scev.ir.metadata import Attachments, MetadataTable, read_attachments
+from scev.ir.types import (
     BFLOAT,
     DOUBLE,
     FLOAT,

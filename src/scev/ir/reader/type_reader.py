@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..types import POINTER, Type
-from .tables import Tables, TypeTable
-from .tokens import Cursor, UnexpectedError, spell
+from scev.ir.reader.tables import Tables, TypeTable
+from scev.ir.reader.tokens import Cursor, UnexpectedError, spell
+from scev.ir.types import POINTER, Type
 
 _ARRAY: Final = 0
 _VECTOR: Final = 1

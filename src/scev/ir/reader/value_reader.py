@@ -9,15 +9,15 @@ from __future__ import annotations
 
 from typing import final
 
-from ..constants import UnknownConstant
-from ..function import BasicBlock, Function, Instruction
-from ..instructions import Opaque, OpaqueTerminator
-from ..metadata import NO_ATTACHMENTS, Attachments
-from ..types import LABEL, METADATA, Type
-from ..values import InlineAssembly, LocalValue, MetadataValue, Value
-from .constant_reader import ConstantReader
-from .tables import Tables
-from .tokens import UnexpectedError, spell
+from scev.ir.constants import UnknownConstant
+from scev.ir.function import BasicBlock, Function, Instruction
+from scev.ir.instructions import Opaque, OpaqueTerminator
+from scev.ir.metadata import NO_ATTACHMENTS, Attachments
+from scev.ir.reader.constant_reader import ConstantReader
+from scev.ir.reader.tables import Tables
+from scev.ir.reader.tokens import UnexpectedError, spell
+from scev.ir.types import LABEL, METADATA, Type
+from scev.ir.values import InlineAssembly, LocalValue, MetadataValue, Value
 
 
 @final

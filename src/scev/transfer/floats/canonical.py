@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import HALF, FloatSet, IntSet, ValueSet, float_arithmetic, float_conversion, float_inverse_conversion
-from scev.transfer.floats.casts import int_set_of_intervals, intervals_of
 from scev.transfer.floats.fast_math import chosen_under_flags, narrowed_by_flags
-from scev.transfer.floats.operation import (
+from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
+from scev.transfer.floats.float_operation import (
     FloatOperation,
     before_flushing,
     before_flushing_result,

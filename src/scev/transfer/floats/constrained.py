@@ -21,10 +21,10 @@ from scev.domains import (
     ValueSet,
 )
 from scev.ir import MetadataValue, Value, opcodes
-from scev.transfer.floats.arithmetic import FAdd, FDiv, FMul, FRem, FSub
-from scev.transfer.floats.casts import FPExt, FPToInteger, FPTrunc, IntegerToFP
 from scev.transfer.floats.fcmp import FCmp
-from scev.transfer.floats.intrinsics import RoundToIntegral
+from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FRem, FSub
+from scev.transfer.floats.float_casts import FPExt, FPToInteger, FPTrunc, IntegerToFP
+from scev.transfer.floats.float_intrinsics import RoundToIntegral
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 

@@ -4,9 +4,9 @@
     ninf   the same for infinities
     nsz    the sign of a zero does not matter: a result that may be one zero may be the other
 
-arcp, contract, afn and reassoc are licences: they let LLVM compute something else than the operation says, and what is
+arcp, contract, afn and reassoc permit rewrites: they let LLVM compute something else than the operation says. What is
 then left of a result's set is what every legal rewriting keeps. Each operation answers for itself what that is; whoever
-knows that the licences are not used says so in `Settings.rewriting`.
+knows that none is made says so in `Settings.rewriting`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ BINDING: Final = NARROWING | opcodes.NSZ
 REWRITING: Final = opcodes.ARCP | opcodes.CONTRACT | opcodes.AFN | opcodes.REASSOC
 
 
-def licences_of(site: Site) -> int:
+def permitted_rewrites_of(site: Site) -> int:
     """The flags of a place under which something else may be computed there."""
     return site.flags & REWRITING if site.context.may_rewrite else 0
 

@@ -11,7 +11,7 @@ from typing import final
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.domains import float_compare as floats
 from scev.transfer.floats.fast_math import narrowed_by_flags
-from scev.transfer.floats.operation import before_flushing, flushed_operand, is_one_number
+from scev.transfer.floats.float_operation import before_flushing, flushed_operand, is_one_number
 from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import empty_set_of_type, outcome_of, set_of_type
 

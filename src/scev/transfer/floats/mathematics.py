@@ -10,7 +10,7 @@ special cases of C's Annex F is believed, unless the library follows its environ
                              bits after arithmetic that has flushed them
 
 Under afn and reassoc the compiler may choose an approximation, which knows no special cases either: nothing is kept.
-arcp and contract are licences for what stands around a call (CUDA's and HIP's compilers give `contract` everywhere).
+arcp and contract permit rewrites of what stands around a call (CUDA's and HIP's compilers give `contract` everywhere).
 The rows of targets' approximate instructions (llvm.nvvm.sin.approx.f, llvm.amdgcn.sin, …) are missing on purpose.
 """
 
@@ -44,9 +44,9 @@ from scev.domains import (
     float_trig_pi,
 )
 from scev.ir import Call, StructType, opcodes
-from scev.transfer.floats.casts import int_set_of_intervals
 from scev.transfer.floats.fast_math import narrowed_by_flags
-from scev.transfer.floats.operation import FloatOperation, flushed_operand
+from scev.transfer.floats.float_casts import int_set_of_intervals
+from scev.transfer.floats.float_operation import FloatOperation, flushed_operand
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
 

@@ -6,10 +6,16 @@ from typing import final
 
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.ir import Alloca, Call, Function, Instruction, Invoke, opcodes
+from scev.transfer.attribute_facts import (
+    aligned,
+    narrowed_by_attributes,
+    narrowed_by_metadata,
+    null_is_valid,
+    without_zero,
+)
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.memory.constant_tables import index_operands, loaded_set
 from scev.transfer.operation import Context, Operation, Site
-from scev.transfer.stated import aligned, narrowed_by_attributes, narrowed_by_metadata, null_is_valid, without_zero
 from scev.transfer.value_sets import set_of_type
 
 

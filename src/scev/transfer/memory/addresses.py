@@ -25,8 +25,8 @@ from scev.ir import (
     Value,
     opcodes,
 )
+from scev.transfer.attribute_facts import null_is_valid, without_zero
 from scev.transfer.operation import Operation, Site
-from scev.transfer.stated import null_is_valid, without_zero
 from scev.transfer.value_sets import set_of_type
 
 CONSTANT: Final = -1

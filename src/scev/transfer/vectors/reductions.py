@@ -17,9 +17,9 @@ from typing import Final, final
 from scev.domains import NAN_ANY, FloatSet, IntSet, KnownBits, ValueSet, float_arithmetic, float_selection
 from scev.domains import int_operations as integers
 from scev.ir import VectorType, opcodes
-from scev.transfer.floats.intrinsics import taken_for_zero
-from scev.transfer.floats.licences import PRODUCTS, SUMS, contracted_operand, rounded_once
-from scev.transfer.floats.operation import FloatOperation, between_operations
+from scev.transfer.floats.float_intrinsics import taken_for_zero
+from scev.transfer.floats.float_operation import FloatOperation, between_operations
+from scev.transfer.floats.permitted_rewrites import PRODUCTS, SUMS, contracted_operand, rounded_once
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -135,8 +135,7 @@ class ReduceIntegers(Operation):
 class ReduceFloats(FloatOperation):
     """vector.reduce.fadd and fmul: start op e0 op e1 …, each step rounded; with reassoc the order is open.
 
-    As a licence reassoc also frees whatever stands around the reduction, so it leaves a result only where licences are
-    not used.
+    reassoc also frees whatever stands around the reduction, so it leaves a result only where nothing is rewritten.
     """
 
     __slots__ = ("product",)

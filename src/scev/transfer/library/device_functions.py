@@ -34,7 +34,7 @@ from scev.transfer.floats.mathematics import (
     Tangent,
     UnaryFunction,
 )
-from scev.transfer.intrinsics import row_named
+from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.operation import Operation, Site
 
 NVIDIA: Final = "__nv_"

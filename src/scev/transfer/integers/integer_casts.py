@@ -8,10 +8,9 @@ from scev.domains import IntSet, ValueSet, fits_signed, range_operations, signed
 from scev.domains import int_operations as kernels
 from scev.ir import PointerType, Type, scalar_type
 from scev.ir.opcodes import NNEG, NSW, NUW
-
-from .integers.operation import IntUnary
-from .operation import Context, Operation, Site
-from .value_sets import set_of_type, width_of_type
+from scev.transfer.integers.integer_operation import IntUnary
+from scev.transfer.operation import Context, Operation, Site
+from scev.transfer.value_sets import set_of_type, width_of_type
 
 
 @final

@@ -13,8 +13,9 @@ from scev.domains import (
     float_selection,
 )
 from scev.ir import Instruction, opcodes
-from scev.transfer.floats.fast_math import licences_of
-from scev.transfer.floats.licences import (
+from scev.transfer.floats.fast_math import permitted_rewrites_of
+from scev.transfer.floats.float_operation import FloatOperation, is_one_number
+from scev.transfer.floats.permitted_rewrites import (
     PRODUCTS,
     SUMS,
     contracted_operand,
@@ -24,7 +25,6 @@ from scev.transfer.floats.licences import (
     with_quotients,
     with_reciprocals,
 )
-from scev.transfer.floats.operation import FloatOperation, is_one_number
 from scev.transfer.floats.shared_factors import factors_of_factors, with_shared_factors
 from scev.transfer.operation import Context, Site
 
@@ -98,7 +98,7 @@ class FMul(FloatOperation):
         a = contracted_operand(operands[0], site, 0, SUMS)
         b = contracted_operand(operands[1], site, 1, SUMS)
         result = rounded_once(float_arithmetic.multiply(a, b, site.context.rounding), site, SUMS, 2)
-        if licences_of(site) & opcodes.ARCP:
+        if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_quotients(result, a, b, site)
         return with_shared_factors(result, operands, site)
 
@@ -110,7 +110,7 @@ class FMul(FloatOperation):
         return factors_of_factors(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        if licences_of(site) & opcodes.ARCP:
+        if permitted_rewrites_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
         if _is_same(site, operands[0], opcodes.CONTRACT):
             return float_inverse_equal_operands.square_base(result, site.context.rounding)
@@ -129,17 +129,17 @@ class FDiv(FloatOperation):
     __slots__ = ()
 
     def is_rewritten(self, site: Site) -> bool:
-        return bool(licences_of(site) & opcodes.ARCP)
+        return bool(permitted_rewrites_of(site) & opcodes.ARCP)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
         if _is_same(site, a, opcodes.ARCP):
             return float_equal_operands.divide_same(a)
         result = float_arithmetic.divide(a, b, site.context.rounding)
-        return with_reciprocals(result, a, b, site) if licences_of(site) & opcodes.ARCP else result
+        return with_reciprocals(result, a, b, site) if permitted_rewrites_of(site) & opcodes.ARCP else result
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        if licences_of(site) & opcodes.ARCP:
+        if permitted_rewrites_of(site) & opcodes.ARCP:
             return FloatSet.full(result.format)
         if is_one_number(site, operands[0]):
             return float_inverse_equal_operands.of_unit_quotient(result)
@@ -181,5 +181,5 @@ class FNeg(FloatOperation):
 
 
 def _is_same(site: Site, operand: FloatSet, spoiling: int) -> bool:
-    """Whether both operands are one number, and none of these licences lets LLVM compute with two."""
-    return is_one_number(site, operand) and not licences_of(site) & spoiling
+    """Whether both operands are one number, and none of these flags lets LLVM compute with two."""
+    return is_one_number(site, operand) and not permitted_rewrites_of(site) & spoiling

@@ -15,16 +15,16 @@ from scev.domains import (
     float_inverse_conversion,
 )
 from scev.ir.opcodes import NNEG
-from scev.transfer.floats.fast_math import licences_of, narrowed_by_flags, widened_by_flags
-from scev.transfer.floats.fpmath import loosened, permitted_error
-from scev.transfer.floats.licences import ANYTHING, ROUNDINGS, contracted_operand, contracts, rounded_once
-from scev.transfer.floats.operation import (
+from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of, widened_by_flags
+from scev.transfer.floats.float_operation import (
     FloatOperation,
     before_flushing,
     before_flushing_result,
     flushed_operand,
     flushed_result,
 )
+from scev.transfer.floats.fpmath import loosened, permitted_error
+from scev.transfer.floats.permitted_rewrites import ANYTHING, ROUNDINGS, contracted_operand, contracts, rounded_once
 from scev.transfer.operation import UNKNOWN_DEVIATION, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
 
@@ -150,7 +150,7 @@ class IntegerToFP(Operation):
         return result.with_both_zeros() if site.context.rounding == ROUND_ANY and not self.is_strict else result
 
     def deviation(self, site: Site) -> int:
-        return UNKNOWN_DEVIATION if licences_of(site) or site.context.flushes else permitted_error(site)
+        return UNKNOWN_DEVIATION if permitted_rewrites_of(site) or site.context.flushes else permitted_error(site)
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]

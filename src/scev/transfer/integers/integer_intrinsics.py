@@ -11,7 +11,7 @@ from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import opcodes
 from scev.transfer.integers.idioms import is_power_of_two_or_zero
-from scev.transfer.integers.operation import IntBinary, IntUnary
+from scev.transfer.integers.integer_operation import IntBinary, IntUnary
 from scev.transfer.memory.access import narrowed_call
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type

@@ -13,9 +13,9 @@ from typing import Final, final
 
 from scev.domains import IntRange, IntSet, TupleSet, ValueSet, overflow, range_regions
 from scev.ir.opcodes import NSW, NUW
-from scev.transfer.integers.arithmetic import Add, Mul, Sub
-from scev.transfer.integers.intrinsics import Narrowed
-from scev.transfer.integers.operation import IntBinary, few_pairs
+from scev.transfer.integers.integer_arithmetic import Add, Mul, Sub
+from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.integers.integer_operation import IntBinary, few_pairs
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 

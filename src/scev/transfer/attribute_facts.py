@@ -11,9 +11,8 @@ from typing import Final
 
 from scev.domains import FloatSet, IntRange, IntSet, KnownBits, ValueSet
 from scev.ir import Argument, Attachments, AttributeSet, Function, IntegerOperand, PointerType, Type
-
-from .operation import Context
-from .value_sets import set_of_type
+from scev.transfer.operation import Context
+from scev.transfer.value_sets import set_of_type
 
 # Attributes of arguments that point to memory of the callee's own.
 _COPIES: Final = ("byval", "inalloca", "preallocated")

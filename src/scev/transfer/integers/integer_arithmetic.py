@@ -15,7 +15,7 @@ from scev.domains import int_operations as kernels
 from scev.ir import Value
 from scev.ir.opcodes import EXACT, NSW, NUW
 from scev.transfer.integers import idioms
-from scev.transfer.integers.operation import IntBinary
+from scev.transfer.integers.integer_operation import IntBinary
 
 
 @final

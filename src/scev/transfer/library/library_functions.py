@@ -40,6 +40,7 @@ from scev.domains import (
 )
 from scev.ir import Call, FloatType, Function, FunctionType, IntegerType, Invoke, PointerType, Type, intrinsics
 from scev.transfer.floats.fast_math import chosen_under_flags
+from scev.transfer.floats.float_operation import flushed_operand
 from scev.transfer.floats.mathematics import (
     COSINE_OF_HALF_TURNS,
     SINE_OF_HALF_TURNS,
@@ -52,11 +53,10 @@ from scev.transfer.floats.mathematics import (
     UnaryFunction,
     is_lost_to_flushing,
 )
-from scev.transfer.floats.operation import flushed_operand
-from scev.transfer.integers.intrinsics import Narrowed
-from scev.transfer.intrinsics import INTRINSICS, row_named
-from scev.transfer.library.devices import AMD, NVIDIA, device_rows
-from scev.transfer.library.integers import INTEGER_LIBRARY_ROWS, INTEGER_STANDARDS
+from scev.transfer.integers.integer_intrinsics import Narrowed
+from scev.transfer.intrinsic_rows import INTRINSICS, row_named
+from scev.transfer.library.device_functions import AMD, NVIDIA, device_rows
+from scev.transfer.library.integer_functions import INTEGER_LIBRARY_ROWS, INTEGER_STANDARDS
 from scev.transfer.operation import Operation, Site
 from scev.transfer.standards import GNU, ISO_C, RESERVED
 from scev.transfer.value_sets import format_of_type, set_of_type

@@ -6,12 +6,11 @@ from typing import Final
 
 from scev.ir import Intrinsic, intrinsics
 from scev.ir.opcodes import AFN, REASSOC
-
-from .choices import PassThrough
-from .floats.canonical import CANONICAL_ROWS
-from .floats.casts import FPToInteger
-from .floats.constrained import constrained_rows
-from .floats.intrinsics import (
+from scev.transfer.choices import PassThrough
+from scev.transfer.floats.canonical import CANONICAL_ROWS
+from scev.transfer.floats.constrained import constrained_rows
+from scev.transfer.floats.float_casts import FPToInteger
+from scev.transfer.floats.float_intrinsics import (
     MAXIMUM,
     MAXIMUMNUM,
     MAXNUM,
@@ -29,9 +28,9 @@ from .floats.intrinsics import (
     RoundToIntegral,
     SquareRoot,
 )
-from .floats.mathematics import MATHEMATICS_ROWS
-from .integers.fixed_point import FIXED_POINT_ROWS
-from .integers.intrinsics import (
+from scev.transfer.floats.mathematics import MATHEMATICS_ROWS
+from scev.transfer.integers.fixed_point import FIXED_POINT_ROWS
+from scev.transfer.integers.integer_intrinsics import (
     COUNT_LEADING,
     COUNT_ONES,
     COUNT_TRAILING,
@@ -49,12 +48,12 @@ from .integers.intrinsics import (
     Saturating,
     ThreeWayCompare,
 )
-from .integers.overflow import OVERFLOW_ROWS
-from .memory.addresses import PointerMask
-from .memory.object_size import ObjectSize
-from .operation import Operation
-from .vectors.reductions import REDUCTION_ROWS
-from .vectors.vector_lengths import VECTOR_LENGTH_ROWS
+from scev.transfer.integers.with_overflow import OVERFLOW_ROWS
+from scev.transfer.memory.addresses import PointerMask
+from scev.transfer.memory.object_size import ObjectSize
+from scev.transfer.operation import Operation
+from scev.transfer.vectors.reductions import REDUCTION_ROWS
+from scev.transfer.vectors.vector_lengths import VECTOR_LENGTH_ROWS
 
 _ROWS: Final[list[Operation]] = [
     MinMax("umin", UNSIGNED_MIN),

@@ -16,7 +16,13 @@ ninf say. !fpmath allows a result to be some units in the last place off.
 from __future__ import annotations
 
 from scev.domains import FLOAT, FloatSet, ValueSet, flush, unflush
-from scev.transfer.floats.fast_math import BINDING, NARROWING, licences_of, narrowed_by_flags, widened_by_flags
+from scev.transfer.floats.fast_math import (
+    BINDING,
+    NARROWING,
+    narrowed_by_flags,
+    permitted_rewrites_of,
+    widened_by_flags,
+)
 from scev.transfer.floats.fpmath import loosened, permitted_error
 from scev.transfer.operation import UNKNOWN_DEVIATION, Context, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
@@ -86,7 +92,7 @@ class FloatOperation(Operation):
 
     def is_rewritten(self, site: Site) -> bool:
         """Whether a flag lets LLVM compute something else that `forward` covers. The default: any flag does."""
-        return bool(licences_of(site))
+        return bool(permitted_rewrites_of(site))
 
     def deviation(self, site: Site) -> int:
         if self.is_rewritten(site) or (self.arithmetic and site.context.flushes):
@@ -95,7 +101,9 @@ class FloatOperation(Operation):
 
     def _error(self, site: Site) -> int:
         """How many floats the result may be away from those of `forward`."""
-        return UNKNOWN_DEVIATION if self.rewriting and licences_of(site) & self.rewriting else permitted_error(site)
+        if self.rewriting and permitted_rewrites_of(site) & self.rewriting:
+            return UNKNOWN_DEVIATION
+        return permitted_error(site)
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         format = format_of_type(site.type)

@@ -1,4 +1,4 @@
-"""What the licences of fast-math flags, contract and arcp, make of an operand (LangRef: Fast-Math Flags).
+"""What the rewrites that fast-math flags permit, contract and arcp, make of an operand (LangRef: Fast-Math Flags).
 
 contract lets LLVM compute an operation together with those that its operands come from, without the rounding in
 between. The exact value lies between the neighbours of the rounded one, so those bound it. It is no value of the
@@ -20,9 +20,9 @@ from typing import Final
 
 from scev.domains import ROUND_ANY, FloatSet, float_arithmetic
 from scev.ir import ConstantFloat, Instruction, LocalValue, Phi, Value, opcodes
-from scev.transfer.floats.fast_math import licences_of
+from scev.transfer.floats.fast_math import permitted_rewrites_of
+from scev.transfer.floats.float_operation import between_operations
 from scev.transfer.floats.fpmath import loosened
-from scev.transfer.floats.operation import between_operations
 from scev.transfer.operation import Site
 from scev.transfer.value_sets import format_of_type
 
@@ -45,23 +45,23 @@ _PLAIN: Final = (
     opcodes.UITOFP,
 )
 
-KEPT: Final = 0
-LOOSENED: Final = 1
-LOST: Final = 2
+EXACT: Final = 0
+WIDENED: Final = 1
+UNKNOWN_OPERAND: Final = 2
 
 
 def contraction(site: Site, position: int, fusable: tuple[int, ...]) -> int:
-    """What `contract` makes of an operand: KEPT as it is, LOOSENED to its neighbours, or LOST."""
-    if site.instruction is None or not licences_of(site) & opcodes.CONTRACT:
-        return KEPT
+    """What `contract` makes of an operand: EXACT, WIDENED to its neighbours, or an UNKNOWN_OPERAND."""
+    if site.instruction is None or not permitted_rewrites_of(site) & opcodes.CONTRACT:
+        return EXACT
     operand = site.instruction.operands[position]
     extended = isinstance(operand, Instruction) and operand.opcode == opcodes.FPEXT
     if isinstance(operand, Instruction) and extended:
         operand = operand.operands[0]
     if not _may_be_fused(operand, fusable):
-        return KEPT
+        return EXACT
     # The neighbours are those of the format that the rounding went to; and what is skipped may have been a flush.
-    return LOST if extended or site.context.flushes else LOOSENED
+    return UNKNOWN_OPERAND if extended or site.context.flushes else WIDENED
 
 
 def _may_be_fused(operand: Value, fusable: tuple[int, ...]) -> bool:
@@ -107,16 +107,16 @@ def exact_values(set: FloatSet, steps: int) -> FloatSet:
 def contracted_operand(set: FloatSet, site: Site, position: int, fusable: tuple[int, ...]) -> FloatSet:
     """An operand as it can be where `contract` lets LLVM skip its rounding."""
     kind = contraction(site, position, fusable)
-    if kind == LOST:
+    if kind == UNKNOWN_OPERAND:
         return FloatSet.full(set.format)
-    return exact_values(set, 1) if kind == LOOSENED else set
+    return exact_values(set, 1) if kind == WIDENED else set
 
 
 def contracts(site: Site, fusable: tuple[int, ...], count: int) -> bool:
     """Whether one of the first `count` operands may be an exact value."""
     if site.flags & opcodes.CONTRACT:
         for position in range(count):
-            if contraction(site, position, fusable) != KEPT:
+            if contraction(site, position, fusable) != EXACT:
                 return True
     return False
 
@@ -137,35 +137,37 @@ def rounded_once(result: FloatSet, site: Site, fusable: tuple[int, ...], count: 
 
 
 def turned_around(site: Site, position: int) -> int:
-    """What `arcp` makes of an operand that may itself be a quotient: KEPT, LOOSENED to its neighbours, or LOST."""
+    """What `arcp` makes of an operand that may itself be a quotient: EXACT, WIDENED to its neighbours,
+    or an UNKNOWN_OPERAND.
+    """
     if site.instruction is None:
-        return KEPT
+        return EXACT
     operand = site.instruction.operands[position]
     if not isinstance(operand, LocalValue):
-        return KEPT
+        return EXACT
     if not isinstance(operand, Instruction):
-        return LOOSENED
+        return WIDENED
     if operand.opcode == opcodes.FDIV:
         if not operand.flags & opcodes.ARCP:
-            return KEPT
+            return EXACT
         for inner in operand.operands:
             if isinstance(inner, Instruction) and inner.flags & opcodes.ARCP:
-                return LOST
-        return LOOSENED
+                return UNKNOWN_OPERAND
+        return WIDENED
     if operand.opcode in _PLAIN:
-        return LOST if operand.opcode == opcodes.FMUL and operand.flags & opcodes.ARCP else KEPT
-    return LOOSENED
+        return UNKNOWN_OPERAND if operand.opcode == opcodes.FMUL and operand.flags & opcodes.ARCP else EXACT
+    return WIDENED
 
 
 def with_reciprocals(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> FloatSet:
     """The quotients a / b and what arcp allows instead: a * (1 / b), and where b = c / d, a * (d / c)."""
     kind = turned_around(site, 1)
-    if kind == LOST or turned_around(site, 0) == LOST:
+    if kind == UNKNOWN_OPERAND or turned_around(site, 0) == UNKNOWN_OPERAND:
         return FloatSet.full(result.format)
     one = FloatSet.point(a.format, a.format.power_of_two(0))
     reciprocal = between_operations(float_arithmetic.divide(one, b, ROUND_ANY), site.context)
     result = result.union(float_arithmetic.multiply(a, reciprocal, ROUND_ANY))
-    if kind == LOOSENED:
+    if kind == WIDENED:
         turned = between_operations(
             on_no_grid(float_arithmetic.divide(one, exact_values(b, 2), ROUND_ANY)), site.context
         )
@@ -175,18 +177,18 @@ def with_reciprocals(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> 
 
 def takes_reciprocals(site: Site) -> bool:
     """Whether `arcp` may make a quotient of a product."""
-    if not licences_of(site) & opcodes.ARCP:
+    if not permitted_rewrites_of(site) & opcodes.ARCP:
         return False
-    return turned_around(site, 0) != KEPT or turned_around(site, 1) != KEPT
+    return turned_around(site, 0) != EXACT or turned_around(site, 1) != EXACT
 
 
 def with_quotients(result: FloatSet, a: FloatSet, b: FloatSet, site: Site) -> FloatSet:
     """The products a * b and what arcp allows instead, where a factor is a quotient: a / (d / c) for b = c / d."""
     kinds = [turned_around(site, 0), turned_around(site, 1)]
-    if LOST in kinds:
+    if UNKNOWN_OPERAND in kinds:
         return FloatSet.full(result.format)
     for position in range(2):
-        if kinds[position] == LOOSENED:
+        if kinds[position] == WIDENED:
             quotient = exact_values(b if position else a, 2)
             other = a if position else b
             one = FloatSet.point(a.format, a.format.power_of_two(0))

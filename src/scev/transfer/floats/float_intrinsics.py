@@ -28,9 +28,14 @@ from scev.domains import (
 )
 from scev.ir import opcodes
 from scev.transfer.definedness import is_never_undef
-from scev.transfer.floats.fast_math import licences_of
-from scev.transfer.floats.licences import ANYTHING, contracted_operand, contracts, rounded_once
-from scev.transfer.floats.operation import FloatOperation, before_flushing, before_flushing_result, between_operations
+from scev.transfer.floats.fast_math import permitted_rewrites_of
+from scev.transfer.floats.float_operation import (
+    FloatOperation,
+    before_flushing,
+    before_flushing_result,
+    between_operations,
+)
+from scev.transfer.floats.permitted_rewrites import ANYTHING, contracted_operand, contracts, rounded_once
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -274,7 +279,7 @@ def _is_square(site: Site, factor: FloatSet) -> bool:
     instruction = site.instruction
     if site.context.flushes and factor.may_be_subnormal():
         return False
-    if instruction is None or len(instruction.operands) < 3 or licences_of(site) & opcodes.CONTRACT:
+    if instruction is None or len(instruction.operands) < 3 or permitted_rewrites_of(site) & opcodes.CONTRACT:
         return False
     return instruction.operands[0] is instruction.operands[1] and is_never_undef(
         instruction.operands[0], site.context.given

@@ -13,7 +13,7 @@ from scev.cfg import Loop
 from scev.ir import Attachments, Function, Instruction, MetadataNode, MetadataTable, Phi, location
 
 
-class Place(NamedTuple):
+class SourceLocation(NamedTuple):
     """A place in a source file; `column` is 0 where only the line is known."""
 
     file: str
@@ -28,11 +28,11 @@ class Place(NamedTuple):
         return f"{self.file.rpartition('/')[2]}:{self.line}"
 
 
-def place_of_instruction(instruction: Instruction) -> Place | None:
+def location_of_instruction(instruction: Instruction) -> SourceLocation | None:
     return _place(instruction.metadata)
 
 
-def place_of_function(function: Function) -> Place | None:
+def location_of_function(function: Function) -> SourceLocation | None:
     """Where a function begins, by its DISubprogram."""
     program = function.attachments.get("dbg")
     if program is None:
@@ -42,10 +42,10 @@ def place_of_function(function: Function) -> Place | None:
     name = file.field("filename") if isinstance(file, MetadataNode) else None
     if not isinstance(line, int) or not isinstance(name, str) or not line:
         return None
-    return Place(name, line, 0)
+    return SourceLocation(name, line, 0)
 
 
-def place_of_loop(loop: Loop, table: MetadataTable) -> Place | None:
+def location_of_loop(loop: Loop, table: MetadataTable) -> SourceLocation | None:
     """Where a loop begins; `table` is its module's."""
     for latch in loop.latches:
         node = latch.terminator.metadata.get("llvm.loop")
@@ -58,15 +58,15 @@ def place_of_loop(loop: Loop, table: MetadataTable) -> Place | None:
                     return place
     for instruction in loop.header.instructions:
         # A phi has the place of the variable, or none.
-        found = None if isinstance(instruction, Phi) else place_of_instruction(instruction)
+        found = None if isinstance(instruction, Phi) else location_of_instruction(instruction)
         if found is not None:
             return found
     entry = loop.preheader
-    return None if entry is None else place_of_instruction(entry.terminator)
+    return None if entry is None else location_of_instruction(entry.terminator)
 
 
-def _place(attachments: Attachments) -> Place | None:
+def _place(attachments: Attachments) -> SourceLocation | None:
     found = location(attachments)
     if found is None or not found[1]:
         return None
-    return Place(*found)
+    return SourceLocation(*found)
