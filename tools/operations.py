@@ -59,7 +59,7 @@ def is_own(row: Operation, name: str) -> bool:
     """Whether a row, or what it shares with its like, has a method that the kinds of operations do not."""
     for kind in type(row).__mro__:
         if name in vars(kind):
-            return not kind.__module__.endswith(".operation")
+            return not kind.__module__.endswith("operation")
     return False
 
 

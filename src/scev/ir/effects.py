@@ -35,8 +35,8 @@ WRITES_REACHABLE: Final = WRITE << ARGUMENTS | WRITE << ERRNO | WRITE << OTHER
 
 _ACCESSES: Final[dict[str, int]] = {"none": 0, "read": READ, "write": WRITE, "readwrite": READ_WRITE}
 _PLACES: Final[dict[str, int]] = {"argmem": ARGUMENTS, "inaccessiblemem": INACCESSIBLE, "errnomem": ERRNO}
-# Words met so far: a program has few.
-_MAX_KNOWN: Final = 256
+MAX_REMEMBERED_EFFECTS: Final = 256
+"""Spellings of memory(…) that are remembered: a program has few."""
 _KNOWN: Final[dict[str, int]] = {}
 
 
@@ -48,7 +48,7 @@ def memory_effects(attributes: AttributeSet) -> int:
     found = _KNOWN.get(words)
     if found is None:
         found = effects_of_words(words)
-        if len(_KNOWN) < _MAX_KNOWN:
+        if len(_KNOWN) < MAX_REMEMBERED_EFFECTS:
             _KNOWN[words] = found
     return found
 

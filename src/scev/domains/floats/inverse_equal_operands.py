@@ -1,4 +1,4 @@
-"""Operands of x + x, x - x, x * x, x / x and x rem x from the result (see float_same and float_inverse)."""
+"""Operands of x + x, x - x, x * x, x / x and x rem x from the result (see equal_operands.py and inverse.py)."""
 
 from __future__ import annotations
 
