@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from scev.cfg import ControlFlow, Loop
 from scev.evolution import NSW, NUW, AddRec, Node
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.answers import Answers, Questions
 from scev.evolution.rounds.completion import complete
@@ -48,11 +48,11 @@ class Subject:
         self._questions: Questions | None = None
         self.answers = Answers(self.context, counted)
         self.limits = counted.limits
-        self.home = counted.stage.home
+        self.se = counted.stage.se
         self.pool = counted.stage.pool
         self.construction = counted.stage.construction
         self.guards = counted.stage.guards
-        self.loop_facts = [loop_facts(self.home, self.guards, limits) for limits in counted.limits]
+        self.loop_facts = [loop_facts(self.se, self.guards, limits) for limits in counted.limits]
         self.must_progress = "mustprogress" in function.attributes
         # How often a count was held against a run in which what it assumes was true.
         self.predicated_counts = 0
@@ -63,9 +63,9 @@ class Subject:
             self._questions = Questions(complete(self.counted))
         return self._questions
 
-    def uncounted(self) -> Expressions:
+    def uncounted(self) -> Algebra:
         """An algebra that knows nothing of how many times the loops run."""
-        return Expressions(self.context, self.pool)
+        return Algebra(self.context, self.pool)
 
     def node(self, name: str) -> Node:
         value = self.function.value(name)
@@ -175,12 +175,12 @@ class Execution(Observer, Environment):
         node = self.subject.construction.of(instruction)
         if value is None or node is None:
             return
-        home = self.subject.home
+        se = self.subject.se
         expected = node.evaluate(self)
         assert expected is None or expected == value, self.wrong(
             f"{instruction.name}: {node} is {expected}, not {value}"
         )
-        for found in (home.ranges.unsigned(node), home.ranges.signed(node), home.ranges.set_of(node)):
+        for found in (se.ranges.unsigned(node), se.ranges.signed(node), se.ranges.set_of(node)):
             assert found.contains(value), f"{instruction.name}: {node} in {found}, but is {value}; {self.context()}"
         self.check_flags(node)
 

@@ -61,7 +61,7 @@ def header(count: int, ring: bool) -> str:
 def test_chain() -> None:
     subject = completed(chain(4_000))
     assert str(subject.node("%x0")) == "(%n + %m)" or str(subject.node("%x0")) == "(%m + %n)"
-    assert subject.node("%x3999").size <= subject.home.settings.max_expr_size
+    assert subject.node("%x3999").size <= subject.se.settings.max_expr_size
 
 
 @pytest.mark.slow

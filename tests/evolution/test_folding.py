@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scev.cfg import Loop
-from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Expressions, Node, algebra
+from scev.evolution import NSW, NUSW, NUW, NW, AddRec, Algebra, Node, algebra
 from scev.evolution.algebra.fold_rules import counted, start_counting
 from scev.evolution.counts.modular import first_hit, first_in_arc
 from scev.evolution.expressions.kinds import SMAX, SMIN, UMAX, UMIN
@@ -72,7 +72,7 @@ class Terms:
         self.wide = wide
         self.subject = Subject(text(narrow, wide))
         # The points choose the iterations freely.
-        self.home: Expressions = self.subject.uncounted()
+        self.se: Algebra = self.subject.uncounted()
         self.points = [
             Point(
                 {
@@ -88,7 +88,7 @@ class Terms:
             self.leaf("%a"),
             self.leaf("%b"),
             self.leaf("%c"),
-            self.home.truncate(self.leaf("%w"), narrow),
+            self.se.truncate(self.leaf("%w"), narrow),
             self.constant(1),
             self.constant(-1),
             self.constant(2),
@@ -98,7 +98,7 @@ class Terms:
         self.pool: list[tuple[Node, list[int | None]]] = [(node, self.at_points(node)) for node in start]
         for loop in loops:
             for step in (self.constant(1), self.constant(2), self.leaf("%b"), self.constant(-4)):
-                node = self.home.recurrence([self.leaf("%a"), step], loop)
+                node = self.se.recurrence([self.leaf("%a"), step], loop)
                 self.pool.append((node, self.at_points(node)))
 
     def number(self, width: int) -> int:
@@ -108,7 +108,7 @@ class Terms:
         return self.subject.node(name)
 
     def constant(self, value: int) -> Node:
-        return self.home.constant(self.narrow, value)
+        return self.se.constant(self.narrow, value)
 
     def at_points(self, node: Node) -> list[int | None]:
         return [node.evaluate(point) for point in self.points]
@@ -118,46 +118,46 @@ class Terms:
 
     def step(self) -> None:
         """Make one more term, and compare."""
-        home = self.home
+        se = self.se
         (a, values), (b, others), (c, thirds) = self.pick(), self.pick(), self.pick()
         kind = self.random.randrange(11)
         if kind < 3:
-            node = home.add([a, b, c]) if kind else home.minus(a, b)
+            node = se.add([a, b, c]) if kind else se.minus(a, b)
             assert node is not None
             meaning = [
                 _map(x, y, z, lambda p, q, r: p + q + r if kind else p - q)
                 for x, y, z in zip(values, others, thirds, strict=False)
             ]
         elif kind < 5:
-            node = home.mul([a, b])
+            node = se.mul([a, b])
             meaning = [_map(x, y, 0, lambda p, q, _: p * q) for x, y in zip(values, others, strict=False)]
         elif kind == 5:
-            node = home.udiv(a, b)
+            node = se.udiv(a, b)
             meaning = [
                 None if not y else _map(x, y, 0, lambda p, q, _: p // q) for x, y in zip(values, others, strict=False)
             ]
         elif kind < 8:
             name = self.random.choice([UMIN, UMAX, SMIN, SMAX])
-            node = home.min_max(name, [a, b])
+            node = se.min_max(name, [a, b])
             meaning = [
                 _map(x, y, 0, lambda p, q, _: _chosen(name, p, q, self.narrow))
                 for x, y in zip(values, others, strict=False)
             ]
         elif kind == 8:
-            node = home.sequential_umin([a, b])
+            node = se.sequential_umin([a, b])
             meaning = [
                 0 if x == 0 else _map(x, y, 0, lambda p, q, _: min(p, q)) for x, y in zip(values, others, strict=False)
             ]
         else:
             half = 1 << (self.narrow - 1)
-            extended = home.zero_extend(a, self.wide) if kind == 9 else home.sign_extend(a, self.wide)
-            more = home.add([extended, home.zero_extend(b, self.wide)])
+            extended = se.zero_extend(a, self.wide) if kind == 9 else se.sign_extend(a, self.wide)
+            more = se.add([extended, se.zero_extend(b, self.wide)])
             meanings = [
                 _map(x, y, 0, lambda p, q, _: (p if kind == 9 or p < half else p - 2 * half) + q)
                 for x, y in zip(values, others, strict=False)
             ]
             self.check(more, meanings)
-            node = home.truncate(home.mul([more, home.constant(self.wide, 3)]), self.narrow)
+            node = se.truncate(se.mul([more, se.constant(self.wide, 3)]), self.narrow)
             meaning = [None if m is None else m * 3 for m in meanings]
         self.check(node, meaning)
         if node.size < self.largest:
@@ -166,7 +166,7 @@ class Terms:
                 del self.pool[self.random.randrange(17, len(self.pool))]
 
     def check(self, node: Node, meaning: list[int | None]) -> None:
-        ranges = self.home.ranges
+        ranges = self.se.ranges
         for point, meant in zip(self.points, meaning, strict=False):
             if meant is None:
                 continue
@@ -213,59 +213,59 @@ def subject() -> Subject:
 
 
 def test_printed_forms(subject: Subject) -> None:
-    home = subject.home
+    se = subject.se
     a, b, c, w = (subject.node(name) for name in ("%a", "%b", "%c", "%w"))
-    one = home.constant(4, 1)
+    one = se.constant(4, 1)
     outer, inner = subject.control.all_loops()
     forms = {
-        "(1 + %a)": home.add([a, one]),
-        "(%a + %b)": home.add([b, a]),
-        "((-1 * %b) + %a)": home.minus(a, b),
-        "(-1 + (1 umax %a))": home.plus_constant(home.min_max(UMAX, [a, one]), -1),
-        "(3 * %a)": home.add([a, a, a]),
-        "0": home.minus(home.add([a, b]), home.add([b, a])),
-        "(zext i4 %a to i7)": home.zero_extend(a, 7),
-        "(sext i4 %a to i7)": home.sign_extend(a, 7),
-        "(trunc i7 %w to i4)": home.truncate(w, 4),
-        "(%a /u %b)": home.udiv(a, b),
-        "(%a /u 6)": home.udiv(home.udiv(a, home.constant(4, 2)), home.constant(4, 3)),
-        "(%a umin_seq %b)": home.sequential_umin([a, b]),
-        "(%a umin %b umin %c)": home.min_max(UMIN, [c, home.min_max(UMIN, [b, a])]),
-        "{%a,+,%b}<%outer>": home.recurrence([a, b], outer),
-        "{(%a + %c),+,%b}<%outer>": home.add([home.recurrence([a, b], outer), c]),
-        "{(2 * %a),+,(2 * %b)}<%outer>": home.times(home.constant(4, 2), home.recurrence([a, b], outer)),
-        "{{%a,+,1}<%outer>,+,%b}<%inner>": home.add(
-            [home.recurrence([a, one], outer), home.recurrence([home.constant(4, 0), b], inner)]
+        "(1 + %a)": se.add([a, one]),
+        "(%a + %b)": se.add([b, a]),
+        "((-1 * %b) + %a)": se.minus(a, b),
+        "(-1 + (1 umax %a))": se.plus_constant(se.min_max(UMAX, [a, one]), -1),
+        "(3 * %a)": se.add([a, a, a]),
+        "0": se.minus(se.add([a, b]), se.add([b, a])),
+        "(zext i4 %a to i7)": se.zero_extend(a, 7),
+        "(sext i4 %a to i7)": se.sign_extend(a, 7),
+        "(trunc i7 %w to i4)": se.truncate(w, 4),
+        "(%a /u %b)": se.udiv(a, b),
+        "(%a /u 6)": se.udiv(se.udiv(a, se.constant(4, 2)), se.constant(4, 3)),
+        "(%a umin_seq %b)": se.sequential_umin([a, b]),
+        "(%a umin %b umin %c)": se.min_max(UMIN, [c, se.min_max(UMIN, [b, a])]),
+        "{%a,+,%b}<%outer>": se.recurrence([a, b], outer),
+        "{(%a + %c),+,%b}<%outer>": se.add([se.recurrence([a, b], outer), c]),
+        "{(2 * %a),+,(2 * %b)}<%outer>": se.times(se.constant(4, 2), se.recurrence([a, b], outer)),
+        "{{%a,+,1}<%outer>,+,%b}<%inner>": se.add(
+            [se.recurrence([a, one], outer), se.recurrence([se.constant(4, 0), b], inner)]
         ),
-        "((%a + %b) * %c)": home.add([home.times(a, c), home.times(b, c)]),
-        "(-1 + (-1 * %a))": home.minus(home.constant(4, -1), a),
+        "((%a + %b) * %c)": se.add([se.times(a, c), se.times(b, c)]),
+        "(-1 + (-1 * %a))": se.minus(se.constant(4, -1), a),
     }
     for text, node in forms.items():
         assert str(node) == text
 
 
 def test_no_wrap_flags_are_facts_beside_the_expression(subject: Subject) -> None:
-    home = subject.home
+    se = subject.se
     a = subject.node("%a")
-    plain = home.plus_constant(a, 1)
+    plain = se.plus_constant(a, 1)
     assert str(plain) == "(1 + %a)"
-    again = home.add([home.constant(4, 1), a], NSW)
+    again = se.add([se.constant(4, 1), a], NSW)
     assert again is plain
     assert str(plain) == "(1 + %a)<nsw>"
-    assert str(home.sign_extend(plain, 7)) == "(1 + (sext i4 %a to i7))<nsw>"
+    assert str(se.sign_extend(plain, 7)) == "(1 + (sext i4 %a to i7))<nsw>"
 
 
 def test_an_assumed_flag_makes_another_expression(subject: Subject) -> None:
-    home = subject.home
+    se = subject.se
     loop = subject.control.all_loops()[0]
-    plain = home.recurrence([subject.node("%a"), home.constant(4, 1)], loop)
-    assumed = home.recurrence([subject.node("%a"), home.constant(4, 1)], loop, 0, NUW)
+    plain = se.recurrence([subject.node("%a"), se.constant(4, 1)], loop)
+    assumed = se.recurrence([subject.node("%a"), se.constant(4, 1)], loop, 0, NUW)
     assert assumed is not plain
     assert isinstance(assumed, AddRec)
     assert str(plain) == "{%a,+,1}<%outer>"
     assert str(assumed) == "{%a,+,1}<nuw><%outer>"
-    assert str(home.zero_extend(plain, 7)) == "(zext i4 {%a,+,1}<%outer> to i7)"
-    assert str(home.zero_extend(assumed, 7)) == "{(zext i4 %a to i7),+,1}<nuw><%outer>"
+    assert str(se.zero_extend(plain, 7)) == "(zext i4 {%a,+,1}<%outer> to i7)"
+    assert str(se.zero_extend(assumed, 7)) == "{(zext i4 %a to i7),+,1}<nuw><%outer>"
 
 
 def test_first_hit() -> None:
@@ -294,7 +294,7 @@ def test_rules_are_exercised() -> None:
         for _ in range(150):
             terms.step()
     subject = Subject(text())
-    exercise_the_rest(subject, subject.home, NARROW, WIDE)
+    exercise_the_rest(subject, subject.se, NARROW, WIDE)
     rules = counted()
     named = rule_names()
     assert len(named) > 40
@@ -312,85 +312,85 @@ def rule_names() -> list[str]:
     return list(named)
 
 
-def exercise_the_rest(subject: Subject, home: Expressions, n: int, m: int) -> None:
+def exercise_the_rest(subject: Subject, se: Algebra, n: int, m: int) -> None:
     """Rules that random terms of one width do not come to; n and m are the widths of the program."""
     a, b, c, w = (subject.node(name) for name in ("%a", "%b", "%c", "%w"))
     pointer = subject.node("%p")
     outer, inner = subject.control.all_loops()
-    two = home.constant(n, 2)
-    one = home.constant(n, 1)
-    bit = home.truncate(a, 1)
-    low = home.zero_extend(home.truncate(a, 2), n)
+    two = se.constant(n, 2)
+    one = se.constant(n, 1)
+    bit = se.truncate(a, 1)
+    low = se.zero_extend(se.truncate(a, 2), n)
     # Casts.
-    home.zero_extend(home.zero_extend(a, m), m + 2)
-    home.sign_extend(home.sign_extend(a, m), m + 2)
-    home.truncate(home.truncate(w, n), 2)
-    home.zero_extend(home.make(2, low.type, 2, (low,)), n)
-    home.sign_extend(home.truncate(home.sign_extend(home.truncate(w, 3), m), n), m)
-    home.sign_extend(low, m)
-    home.sign_extend(home.make(2, low.type, 3, (low,)), m)
-    home.truncate(home.mul([home.constant(m, 16), w]), 3)
-    home.zero_extend(home.add([low, one]), m)
-    home.sign_extend(home.add([home.sign_extend(bit, n), one]), m)
-    home.zero_extend(home.add([one, home.times(two, a)]), m)
-    home.sign_extend(home.add([one, home.times(two, a)]), m)
-    home.zero_extend(home.add([home.constant(n, 3), home.times(two, a)]), m)
-    home.zero_extend(home.sequential_umin([a, b]), m)
-    home.zero_extend(home.udiv(a, b), m)
-    home.zero_extend(home.times(two, home.truncate(w, n)), m)
-    home.times(home.constant(m, 12), home.udiv(home.times(home.constant(m, 4), w), home.constant(m, 4)))
+    se.zero_extend(se.zero_extend(a, m), m + 2)
+    se.sign_extend(se.sign_extend(a, m), m + 2)
+    se.truncate(se.truncate(w, n), 2)
+    se.zero_extend(se.make(2, low.type, 2, (low,)), n)
+    se.sign_extend(se.truncate(se.sign_extend(se.truncate(w, 3), m), n), m)
+    se.sign_extend(low, m)
+    se.sign_extend(se.make(2, low.type, 3, (low,)), m)
+    se.truncate(se.mul([se.constant(m, 16), w]), 3)
+    se.zero_extend(se.add([low, one]), m)
+    se.sign_extend(se.add([se.sign_extend(bit, n), one]), m)
+    se.zero_extend(se.add([one, se.times(two, a)]), m)
+    se.sign_extend(se.add([one, se.times(two, a)]), m)
+    se.zero_extend(se.add([se.constant(n, 3), se.times(two, a)]), m)
+    se.zero_extend(se.sequential_umin([a, b]), m)
+    se.zero_extend(se.udiv(a, b), m)
+    se.zero_extend(se.times(two, se.truncate(w, n)), m)
+    se.times(se.constant(m, 12), se.udiv(se.times(se.constant(m, 4), w), se.constant(m, 4)))
     for kind in (UMIN, SMIN):
-        home.min_max(kind, [home.min_max(kind, [a, b]), home.min_max(kind, [c, low])])
-        home.zero_extend(home.min_max(kind, [a, b]), m)
-        home.sign_extend(home.min_max(kind, [a, b]), m)
-    home.zero_extend(home.recurrence([a, one], outer, NUW), m)
-    home.sign_extend(home.recurrence([a, b], outer, NSW), m)
-    home.truncate(home.recurrence([w, w], outer), n)
-    home.zero_extend(home.recurrence([a, home.constant(n, -1)], outer, NUSW), m)
-    rest = home.minus(a, home.times(home.udiv(a, b), b))
+        se.min_max(kind, [se.min_max(kind, [a, b]), se.min_max(kind, [c, low])])
+        se.zero_extend(se.min_max(kind, [a, b]), m)
+        se.sign_extend(se.min_max(kind, [a, b]), m)
+    se.zero_extend(se.recurrence([a, one], outer, NUW), m)
+    se.sign_extend(se.recurrence([a, b], outer, NSW), m)
+    se.truncate(se.recurrence([w, w], outer), n)
+    se.zero_extend(se.recurrence([a, se.constant(n, -1)], outer, NUSW), m)
+    rest = se.minus(a, se.times(se.udiv(a, b), b))
     assert rest is not None
-    home.zero_extend(rest, m)
+    se.zero_extend(rest, m)
     # Addresses.
-    home.ptr_to_int(home.unknown(ConstantWord(POINTER, "null"), 64))
-    step = home.constant(64, 4)
-    walk = home.recurrence([pointer, step], outer)
-    home.ptr_to_int(walk)
-    home.ptr_to_int(home.add([pointer, step]))
-    home.ptr_to_int(home.min_max(UMIN, [pointer, walk]))
-    home.truncate(home.min_max(UMIN, [home.mul([home.constant(m, 16), w]), home.constant(m, 32)]), 3)
-    home.times(home.constant(n, 0), a)
+    se.ptr_to_int(se.unknown(ConstantWord(POINTER, "null"), 64))
+    step = se.constant(64, 4)
+    walk = se.recurrence([pointer, step], outer)
+    se.ptr_to_int(walk)
+    se.ptr_to_int(se.add([pointer, step]))
+    se.ptr_to_int(se.min_max(UMIN, [pointer, walk]))
+    se.truncate(se.min_max(UMIN, [se.mul([se.constant(m, 16), w]), se.constant(m, 32)]), 3)
+    se.times(se.constant(n, 0), a)
     # Division.
-    home.udiv(home.constant(n, 0), a)
-    home.udiv(home.udiv(a, two), home.constant(n, 3))
-    home.udiv(home.mul([low, two]), two)
-    home.udiv(home.times(low, home.constant(n, 4)), home.constant(n, 2))
-    home.udiv(home.mul([home.udiv(a, b), b], NUW), b)
-    home.udiv(home.add([home.mul([home.constant(n, 2), low], NUW), home.constant(n, 8)], NUW), two)
-    home.udiv(home.recurrence([a, two], outer, NUW), two)
-    home.udiv(home.recurrence([one, two], outer, NUW), home.constant(n, 4))
-    home.udiv(low, home.constant(n, 8))
+    se.udiv(se.constant(n, 0), a)
+    se.udiv(se.udiv(a, two), se.constant(n, 3))
+    se.udiv(se.mul([low, two]), two)
+    se.udiv(se.times(low, se.constant(n, 4)), se.constant(n, 2))
+    se.udiv(se.mul([se.udiv(a, b), b], NUW), b)
+    se.udiv(se.add([se.mul([se.constant(n, 2), low], NUW), se.constant(n, 8)], NUW), two)
+    se.udiv(se.recurrence([a, two], outer, NUW), two)
+    se.udiv(se.recurrence([one, two], outer, NUW), se.constant(n, 4))
+    se.udiv(low, se.constant(n, 8))
     # Recurrences.
-    home.recurrence([a, home.recurrence([b, one], outer)], outer)
-    home.recurrence([a, home.constant(n, 0)], outer)
-    home.recurrence([home.recurrence([a, b], inner), c], outer)
-    home.recurrence([home.constant(n, 0), low], outer, NW)
-    home.recurrence([low, low], outer, NSW)
+    se.recurrence([a, se.recurrence([b, one], outer)], outer)
+    se.recurrence([a, se.constant(n, 0)], outer)
+    se.recurrence([se.recurrence([a, b], inner), c], outer)
+    se.recurrence([se.constant(n, 0), low], outer, NW)
+    se.recurrence([low, low], outer, NSW)
     # Sums and minima.
-    moving = home.recurrence([a, b], outer)
-    home.times(home.constant(n, -1), home.add([home.udiv(moving, c), moving]))
+    moving = se.recurrence([a, b], outer)
+    se.times(se.constant(n, -1), se.add([se.udiv(moving, c), moving]))
     # Where the side condition of a rule does not hold.
-    home.plus_constant(home.zero_extend(home.plus_constant(a, -1), m), 1)
-    home.times(two, home.udiv(a, two))
-    home.udiv(home.times(two, a), two)
-    home.zero_extend(home.recurrence([a, home.constant(n, -1)], inner), m)
-    home.minus(a, home.zero_extend(home.truncate(a, 2), n))
-    home.plus_constant(home.zero_extend(home.plus_constant(home.min_max(UMAX, [a, one]), -1), m), 1)
-    home.add([home.constant(n, -1), home.add([home.constant(n, 3), a], NUW)])
-    home.sequential_umin([a, a])
-    home.sequential_umin([a, home.constant(n, 0), b])
-    home.sequential_umin([a, home.sequential_umin([b, c])])
-    home.sequential_umin([home.add([a, b]), a])
-    home.min_max(UMAX, [low, home.constant(n, 3)])
-    home.min_max(UMAX, [a, home.constant(n, -1)])
-    home.min_max(UMAX, [a, home.constant(n, 0)])
-    home.min_max(UMAX, [home.constant(n, 3), home.constant(n, 5)])
+    se.plus_constant(se.zero_extend(se.plus_constant(a, -1), m), 1)
+    se.times(two, se.udiv(a, two))
+    se.udiv(se.times(two, a), two)
+    se.zero_extend(se.recurrence([a, se.constant(n, -1)], inner), m)
+    se.minus(a, se.zero_extend(se.truncate(a, 2), n))
+    se.plus_constant(se.zero_extend(se.plus_constant(se.min_max(UMAX, [a, one]), -1), m), 1)
+    se.add([se.constant(n, -1), se.add([se.constant(n, 3), a], NUW)])
+    se.sequential_umin([a, a])
+    se.sequential_umin([a, se.constant(n, 0), b])
+    se.sequential_umin([a, se.sequential_umin([b, c])])
+    se.sequential_umin([se.add([a, b]), a])
+    se.min_max(UMAX, [low, se.constant(n, 3)])
+    se.min_max(UMAX, [a, se.constant(n, -1)])
+    se.min_max(UMAX, [a, se.constant(n, 0)])
+    se.min_max(UMAX, [se.constant(n, 3), se.constant(n, 5)])

@@ -19,7 +19,7 @@ FILE = Path(__file__).parent.parent / "facts" / "gpu_counts.ll"
 PLACES = [(0, 1, 0, 1), (0, 128, 0, 7), (5, 6, 6, 7), (127, 128, 20, 99), (63, 128, 2, 5), (1, 100, 0, 1)]
 
 
-class Place:
+class ProgramPoint:
     """What one thread is told of its place."""
 
     def __init__(self, thread: int, size: int, block: int, blocks: int) -> None:
@@ -33,7 +33,7 @@ class Place:
 def test_every_loop_runs_as_counted(place: tuple[int, int, int, int]) -> None:
     facts = scev.analyze(str(FILE))
     for function in facts:
-        report = check_facts(facts, [Run(function.name[1:], ())], externals=Place(*place), step_limit=4000)
+        report = check_facts(facts, [Run(function.name[1:], ())], externals=ProgramPoint(*place), step_limit=4000)
         assert report.undecided == [], function.name
         assert report.loops_left == 1, function.name
         assert report.exact_counts > 0, function.name

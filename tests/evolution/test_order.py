@@ -153,10 +153,10 @@ def test_processes_and_hashes_do_not_show(tmp_path: Path) -> None:
 def test_questions_teach_nothing() -> None:
     # What is folded to answer a question may come with a flag; the answers given before stay what they were.
     subject = Subject("define i32 @f(i32 %a) {\n  %b = add i32 %a, 1\n  ret i32 %b\n}\n")
-    home = subject.questions().stage.home
+    se = subject.questions().stage.se
     evolution = subject.answers.evolutions()[1]
     assert str(evolution) == "(1 + %a)"
-    again = home.add([subject.node("%a"), home.constant(32, 1)], NSW)
+    again = se.add([subject.node("%a"), se.constant(32, 1)], NSW)
     assert again is evolution
     assert str(evolution) == "(1 + %a)"
-    assert str(home.add([subject.node("%a"), home.constant(32, 2)], NSW)) == "(2 + %a)<nsw>"
+    assert str(se.add([subject.node("%a"), se.constant(32, 2)], NSW)) == "(2 + %a)<nsw>"

@@ -167,14 +167,14 @@ class Prover:
     """The constructors of a workspace, each answer proved."""
 
     def __init__(self, subject: Subject) -> None:
-        self.home = subject.uncounted()
+        self.se = subject.uncounted()
         self.loops = subject.control.all_loops()
         self.proofs = 0
         self.before: dict[str, int] = {}
         self.seen: set[tuple[Any, ...]] = set()
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self.home, name)
+        return getattr(self.se, name)
 
     def begin(self) -> None:
         """Say that a folding begins."""
@@ -224,60 +224,60 @@ class Prover:
 
     def add(self, operands: list[Node], flags: int = 0) -> Node:
         self.begin()
-        return self.prove(ADD, operands, operands[0].width, flags, self.home.add(operands, flags))
+        return self.prove(ADD, operands, operands[0].width, flags, self.se.add(operands, flags))
 
     def plus_constant(self, a: Node, value: int) -> Node:
-        return self.add([self.home.constant(a.width, value), a])
+        return self.add([self.se.constant(a.width, value), a])
 
     def minus(self, a: Node, b: Node) -> Node | None:
         self.begin()
-        answer = self.home.minus(a, b)
+        answer = self.se.minus(a, b)
         if answer is None:
             return None
         if not self.applied():
             return answer
-        negative = self.home.mul([self.home.constant(b.width, -1), b])
+        negative = self.se.mul([self.se.constant(b.width, -1), b])
         self.before = {}
         return self.prove(ADD, [a, negative], a.width, 0, answer)
 
     def mul(self, operands: list[Node], flags: int = 0) -> Node:
         self.begin()
-        return self.prove(MUL, operands, operands[0].width, flags, self.home.mul(operands, flags))
+        return self.prove(MUL, operands, operands[0].width, flags, self.se.mul(operands, flags))
 
     def times(self, a: Node, b: Node) -> Node:
         return self.mul([a, b])
 
     def udiv(self, a: Node, b: Node) -> Node:
         self.begin()
-        return self.prove(UDIV, [a, b], a.width, 0, self.home.udiv(a, b))
+        return self.prove(UDIV, [a, b], a.width, 0, self.se.udiv(a, b))
 
     def truncate(self, a: Node, width: int) -> Node:
         self.begin()
-        return self.prove(TRUNCATE, [a], width, 0, self.home.truncate(a, width))
+        return self.prove(TRUNCATE, [a], width, 0, self.se.truncate(a, width))
 
     def zero_extend(self, a: Node, width: int) -> Node:
         self.begin()
-        return self.prove(ZERO_EXTEND, [a], width, 0, self.home.zero_extend(a, width))
+        return self.prove(ZERO_EXTEND, [a], width, 0, self.se.zero_extend(a, width))
 
     def sign_extend(self, a: Node, width: int) -> Node:
         self.begin()
-        return self.prove(SIGN_EXTEND, [a], width, 0, self.home.sign_extend(a, width))
+        return self.prove(SIGN_EXTEND, [a], width, 0, self.se.sign_extend(a, width))
 
     def min_max(self, kind: int, operands: list[Node]) -> Node:
         self.begin()
-        return self.prove(kind, operands, operands[0].width, 0, self.home.min_max(kind, operands))
+        return self.prove(kind, operands, operands[0].width, 0, self.se.min_max(kind, operands))
 
     def sequential_umin(self, operands: list[Node]) -> Node:
         self.begin()
-        return self.prove(SEQUENTIAL_UMIN, operands, operands[0].width, 0, self.home.sequential_umin(operands))
+        return self.prove(SEQUENTIAL_UMIN, operands, operands[0].width, 0, self.se.sequential_umin(operands))
 
     def ptr_to_int(self, pointer: Node) -> Node:
         self.begin()
-        return self.prove(PTR_TO_INT, [pointer], pointer.width, 0, self.home.ptr_to_int(pointer))
+        return self.prove(PTR_TO_INT, [pointer], pointer.width, 0, self.se.ptr_to_int(pointer))
 
     def recurrence(self, operands: list[Node], loop: Loop, flags: int = 0) -> Node:
         self.begin()
-        answer = self.home.recurrence(operands, loop, flags)
+        answer = self.se.recurrence(operands, loop, flags)
         if not self.applied():
             return answer
         for iterations in ITERATIONS:
@@ -309,7 +309,7 @@ def test_every_rule_is_proved() -> None:
     for seed in seeds(range(8)):
         terms = Terms(seed, NARROW, WIDE)
         proving = Prover(terms.subject)
-        terms.home = proving  # type: ignore[assignment]
+        terms.se = proving  # type: ignore[assignment]
         terms.largest = 4
         for _ in range(50):
             terms.step()

@@ -114,7 +114,7 @@ class Report:
         return f"<checked: {numbers}>"
 
 
-class Place(Environment):
+class ProgramPoint(Environment):
     """Where a frame stands, as the environment of expressions."""
 
     def __init__(self, frame: Frame, watch: _FunctionWatch) -> None:
@@ -260,7 +260,7 @@ class FactChecker(Observer):
         self._check_value(watch, frame, instruction, value)
         evolution = watch.evolutions[instruction.index]
         if evolution is not None and value.__class__ is int and watch.visit(0, instruction.index):
-            place = Place(frame, watch)
+            place = ProgramPoint(frame, watch)
             expected = evaluated(evolution, place)
             if expected is not None:
                 self.report.evolutions += 1
@@ -337,7 +337,7 @@ class FactChecker(Observer):
         self, watch: _FunctionWatch, frame: Frame, block: BasicBlock, previous: BasicBlock | None
     ) -> None:
         active = watch.active_loops(frame)
-        place = Place(frame, watch)
+        place = ProgramPoint(frame, watch)
         left = []
         for claims, blocks in watch.loops:
             running = active.get(claims.header.index)
@@ -374,7 +374,7 @@ class FactChecker(Observer):
                 values = [frame.values[v.index] for v in (comparison.left, comparison.right) if not isinstance(v, int)]
                 raise _Contradiction(f"{frame.function.name}: {comparison} was said to hold {where}, of {values}")
 
-    def _check_guarded(self, frame: Frame, place: Place, rewritten: list[tuple[LocalValue, Expression]]) -> None:
+    def _check_guarded(self, frame: Frame, place: ProgramPoint, rewritten: list[tuple[LocalValue, Expression]]) -> None:
         for value, expression in rewritten:
             self.report.answers += 1
             held, expected = frame.values[value.index], evaluated(expression, place)

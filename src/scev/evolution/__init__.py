@@ -6,10 +6,10 @@
 Expressions are described in expressions/nodes.py, the stages in which facts are found in rounds/.
 """
 
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.conditions.guards import Guards
-from scev.evolution.conditions.implication import Place
+from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.expressions.nodes import (
     Add,
@@ -40,16 +40,16 @@ __all__ = [
     "NW",
     "Add",
     "AddRec",
+    "Algebra",
     "Condition",
     "Constant",
-    "Expressions",
     "Guards",
     "ExitLimit",
     "KnownLess",
     "MinMax",
     "Mul",
     "Node",
-    "Place",
+    "ProgramPoint",
     "PtrToInt",
     "SequentialUMin",
     "SignExtend",

@@ -1,6 +1,6 @@
 """The algebra of expressions: what makes them in normal form, and what is known of them meanwhile.
 
-`Expressions` makes expressions. Its constructors are canonical: they apply the folding rules (fold_*.py) and intern
+`Algebra` makes expressions. Its constructors are canonical: they apply the folding rules (fold_*.py) and intern
 what comes out, so that two terms that fold to the same normal form are one object. `make` and `make_recurrence`
 intern without folding, for the rules themselves.
 
@@ -35,7 +35,7 @@ from scev.settings import Settings
 
 
 @final
-class Expressions:
+class Algebra:
     """The algebra of one stage: expressions of one function, and what is known of them.
 
     `learnt` are the no-wrap facts found before; those of the first `fixed` expressions are final. `max_counts` says
@@ -135,9 +135,7 @@ class Expressions:
         """Add flags that hold wherever the expression has a meaning."""
         self._nowrap.learn(node.serial, flags, node.kind == ADD_REC)
 
-    def with_flags(
-        self, node: Node, told: int, from_ranges: Callable[[Expressions, tuple[Node, ...], int], int]
-    ) -> Node:
+    def with_flags(self, node: Node, told: int, from_ranges: Callable[[Algebra, tuple[Node, ...], int], int]) -> Node:
         """A sum or product, which learns the flags that it is told, and where one is missing those that the ranges of
         its operands give.
         """

@@ -28,10 +28,10 @@ from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 from scev.ir import PointerType, Type
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
-def fold_add(home: Expressions, operands: list[Node], flags: int, depth: int) -> Node:
+def fold_add(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
     """The sum of `operands`; `flags` hold for it, however it is grouped."""
     if len(operands) == 1:
         return operands[0]
@@ -42,60 +42,60 @@ def fold_add(home: Expressions, operands: list[Node], flags: int, depth: int) ->
         if operands[1].is_zero():
             return first
         if isinstance(first, Constant) and isinstance(operands[1], Add):
-            kept = _constant_plus_sum(home, first, operands[1], depth)
+            kept = _constant_plus_sum(se, first, operands[1], depth)
             if kept is not None:
                 return kept
-    deep = depth > home.settings.max_arith_depth
-    flat, flags = _flattened(home, operands, flags)
-    ordered = home.order.sorted(_constants_first(home, flat), True)
+    deep = depth > se.settings.max_arith_depth
+    flat, flags = _flattened(se, operands, flags)
+    ordered = se.order.sorted(_constants_first(se, flat), True)
     if len(ordered) == 1:
         return ordered[0]
     if not deep:
-        changed = _merged_duplicates(home, ordered, depth)
+        changed = _merged_duplicates(se, ordered, depth)
         if changed is not None:
-            return fold_add(home, changed, flags, depth + 1)
-        cleared = _without_low_bits(home, ordered)
+            return fold_add(se, changed, flags, depth + 1)
+        cleared = _without_low_bits(se, ordered)
         if cleared is not None:
-            return fold_add(home, cleared, NONE, depth + 1)
+            return fold_add(se, cleared, NONE, depth + 1)
         if len(ordered) == 2:
-            cancelled = _cancelled_in_extension(home, ordered[0], ordered[1])
+            cancelled = _cancelled_in_extension(se, ordered[0], ordered[1])
             if cancelled is not None:
                 return cancelled
-        terms = _like_terms(home, ordered, depth)
+        terms = _like_terms(se, ordered, depth)
         if terms is not None:
-            return fold_add(home, terms, NONE, depth + 1) if terms else home.constant(ordered[0].width, 0)
-        factored = _factored(home, ordered, depth)
+            return fold_add(se, terms, NONE, depth + 1) if terms else se.constant(ordered[0].width, 0)
+        factored = _factored(se, ordered, depth)
         if factored is not None:
-            return fold_add(home, factored, NONE, depth + 1)
-        folded = _into_recurrence(home, ordered, flags, depth)
+            return fold_add(se, factored, NONE, depth + 1)
+        folded = _into_recurrence(se, ordered, flags, depth)
         if folded is not None:
             return folded
-    return _make(home, ordered, flags)
+    return _make(se, ordered, flags)
 
 
-def fold_minus(home: Expressions, a: Node, b: Node, flags: int) -> Node | None:
+def fold_minus(se: Algebra, a: Node, b: Node, flags: int) -> Node | None:
     """a - b. Pointers are subtracted through their common base, so that what is left are integers; None if they
     have none.
     """
     if a is b:
-        return home.constant(a.width, 0)
+        return se.constant(a.width, 0)
     if isinstance(b.type, PointerType):
         if not isinstance(a.type, PointerType) or pointer_base(a) is not pointer_base(b):
             return None
-        a = without_base(home, a)
-        b = without_base(home, b)
+        a = without_base(se, a)
+        b = without_base(se, b)
         if a is b:
-            return home.constant(a.width, 0)
+            return se.constant(a.width, 0)
     # a - b <nsw>  gives  a + (-1 * b) <nsw>  if b is not the smallest number, for then -b would wrap.
     # nuw does not carry over: 1 - 1 does not wrap, 1 + (2^w - 1) does.
     add_flags = NONE
     half = 1 << (b.width - 1)
-    not_smallest = not home.ranges.signed(b).contains(half)
-    if flags & NSW and (not_smallest or home.known_non_negative(a)):
+    not_smallest = not se.ranges.signed(b).contains(half)
+    if flags & NSW and (not_smallest or se.known_non_negative(a)):
         # A number that is not negative, less the smallest one, wraps; so if a >= 0, b is not the smallest.
         add_flags = NSW
-    negated = home.mul([home.constant(b.width, -1), b], NSW if not_smallest else NONE)
-    return home.add([a, negated], add_flags)
+    negated = se.mul([se.constant(b.width, -1), b], NSW if not_smallest else NONE)
+    return se.add([a, negated], add_flags)
 
 
 def pointer_base(node: Node) -> Node:
@@ -113,22 +113,21 @@ def pointer_base(node: Node) -> Node:
     return node
 
 
-def without_base(home: Expressions, node: Node) -> Node:
+def without_base(se: Algebra, node: Node) -> Node:
     """What an expression of pointer type adds to its base, an integer."""
     if isinstance(node, AddRec):
-        return home.recurrence(
-            [without_base(home, node.start), *node.operands[1:]], node.loop, home.proved_no_wrap(node) & NW
+        return se.recurrence(
+            [without_base(se, node.start), *node.operands[1:]], node.loop, se.proved_no_wrap(node) & NW
         )
     if isinstance(node, Add):
         operands = [
-            without_base(home, operand) if isinstance(operand.type, PointerType) else operand
-            for operand in node.operands
+            without_base(se, operand) if isinstance(operand.type, PointerType) else operand for operand in node.operands
         ]
-        return home.add(operands)
-    return home.constant(node.width, 0)
+        return se.add(operands)
+    return se.constant(node.width, 0)
 
 
-def _constant_plus_sum(home: Expressions, constant: Constant, sum: Add, depth: int) -> Node | None:
+def _constant_plus_sum(se: Algebra, constant: Constant, sum: Add, depth: int) -> Node | None:
     # c2 + (c1 + x)<flags>  ==  ((c1 + c2) + x), and this keeps
     #   nuw  if c1 + c2 <=u c1 (mod 2^w): a smaller constant adds up to less;
     #   nsw  if c1 + c2 has the sign of c1 and is no larger: between x and x + c1.
@@ -136,8 +135,8 @@ def _constant_plus_sum(home: Expressions, constant: Constant, sum: Add, depth: i
     first = sum.operands[0]
     if not isinstance(first, Constant):
         return None
-    total = home.constant(first.width, first.value + constant.value)
-    known = home.no_wrap(sum)
+    total = se.constant(first.width, first.value + constant.value)
+    known = se.no_wrap(sum)
     kept = NONE
     if known & NUW and total.value <= first.value:
         kept |= NUW
@@ -146,14 +145,14 @@ def _constant_plus_sum(home: Expressions, constant: Constant, sum: Add, depth: i
     if kept == NONE:
         return None
     applied("add_constant_to_sum")
-    return fold_add(home, [total, *sum.operands[1:]], kept, depth + 1)
+    return fold_add(se, [total, *sum.operands[1:]], kept, depth + 1)
 
 
-def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[list[Node], int]:
+def _flattened(se: Algebra, operands: list[Node], flags: int) -> tuple[list[Node], int]:
     # (a + b) + c == a + b + c. The sum of all has nuw if both the outer and the inner sum have it, for no partial sum
     # of unsigned integers is larger than the whole. Not so nsw: with w = 8, a = 100, b = -100, c = 100 neither a + b
     # nor (a + b) + c wraps, but a + c does; and (x + 100) + 100 may be fine where x + 200 wraps.
-    limit = home.settings.max_add_operands
+    limit = se.settings.max_add_operands
     nested = False
     total = len(operands)
     for operand in operands:
@@ -167,13 +166,13 @@ def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[lis
     for operand in operands:
         if isinstance(operand, Add):
             flat.extend(operand.operands)
-            flags &= home.no_wrap(operand) & NUW
+            flags &= se.no_wrap(operand) & NUW
         else:
             flat.append(operand)
     return flat, flags
 
 
-def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
+def _constants_first(se: Algebra, operands: list[Node]) -> list[Node]:
     total = 0
     count = 0
     for operand in operands:
@@ -185,11 +184,11 @@ def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
     if count > 1:
         applied("add_constants")
     rest = [operand for operand in operands if not isinstance(operand, Constant)]
-    constant = home.constant(operands[0].width, total)
+    constant = se.constant(operands[0].width, total)
     return rest if constant.is_zero() and rest else [constant, *rest]
 
 
-def _merged_duplicates(home: Expressions, ordered: list[Node], depth: int) -> list[Node] | None:
+def _merged_duplicates(se: Algebra, ordered: list[Node], depth: int) -> list[Node] | None:
     # x + x + … == n * x.
     for i in range(len(ordered) - 1):
         if ordered[i] is ordered[i + 1]:
@@ -197,13 +196,13 @@ def _merged_duplicates(home: Expressions, ordered: list[Node], depth: int) -> li
             while last + 1 < len(ordered) and ordered[last + 1] is ordered[i]:
                 last += 1
             applied("add_duplicates")
-            scale = home.constant(ordered[i].width, last - i + 1)
-            merged = home.mul([scale, ordered[i]], NONE, depth + 1)
+            scale = se.constant(ordered[i].width, last - i + 1)
+            merged = se.mul([scale, ordered[i]], NONE, depth + 1)
             return [*ordered[:i], merged, *ordered[last + 1 :]]
     return None
 
 
-def _without_low_bits(home: Expressions, ordered: list[Node]) -> list[Node] | None:
+def _without_low_bits(se: Algebra, ordered: list[Node]) -> list[Node] | None:
     # x + -1 * zext(trunc x to ik) == 2^k * (x /u 2^k): x without its low k bits.
     for i in range(len(ordered)):
         product = ordered[i]
@@ -216,13 +215,13 @@ def _without_low_bits(home: Expressions, ordered: list[Node]) -> list[Node] | No
         if not _contains(tuple(ordered), whole):
             continue
         applied("add_clears_low_bits")
-        power = home.constant(whole.width, 1 << low.operands[0].width)
-        cleared = home.mul([power, home.udiv(whole, power)], NUW)
+        power = se.constant(whole.width, 1 << low.operands[0].width)
+        cleared = se.mul([power, se.udiv(whole, power)], NUW)
         return [*_without(tuple([ordered[k] for k in range(len(ordered)) if k != i]), whole), cleared]
     return None
 
 
-def _cancelled_in_extension(home: Expressions, constant: Node, extension: Node) -> Node | None:
+def _cancelled_in_extension(se: Algebra, constant: Node, extension: Node) -> Node | None:
     # c + zext(-c + x) == zext x, if the narrow sum of c and -c + x does not wrap: then it is x, and so is the wide sum.
     # Without the condition: w = 8, c = 1, x = 0 gives 256 on the left.
     if not isinstance(constant, Constant) or extension.kind != ZERO_EXTEND:
@@ -233,13 +232,13 @@ def _cancelled_in_extension(home: Expressions, constant: Node, extension: Node) 
         return None
     if (first.value + constant.value) & ((1 << inner.width) - 1):
         return None
-    if home.ranges.unsigned(inner).unsigned_max() + constant.value >> inner.width:
+    if se.ranges.unsigned(inner).unsigned_max() + constant.value >> inner.width:
         return None
     applied("add_cancels_in_extension")
-    return home.zero_extend(home.add(list(inner.operands[1:])), extension.width)
+    return se.zero_extend(se.add(list(inner.operands[1:])), extension.width)
 
 
-def _like_terms(home: Expressions, ordered: list[Node], depth: int) -> list[Node] | None:
+def _like_terms(se: Algebra, ordered: list[Node], depth: int) -> list[Node] | None:
     """The operands with the terms that differ in a constant factor collected; None where there are none."""
     # c1*x + c2*x == (c1 + c2)*x. Also found within c * (a + b), which is otherwise left as it is.
     if not _has_scaled(ordered):
@@ -247,13 +246,13 @@ def _like_terms(home: Expressions, ordered: list[Node], depth: int) -> list[Node
     scales: dict[int, int] = {}
     terms: list[Node] = []
     constant = [0]
-    if not _collect(home, ordered, 1, scales, terms, constant, 0):
+    if not _collect(se, ordered, 1, scales, terms, constant, 0):
         return None
     applied("add_like_terms")
     width = ordered[0].width
     result: list[Node] = []
     if constant[0] & ((1 << width) - 1):
-        result.append(home.constant(width, constant[0]))
+        result.append(se.constant(width, constant[0]))
     by_scale: dict[int, list[Node]] = {}
     for term in terms:
         scale = scales[term.serial] & ((1 << width) - 1)
@@ -261,8 +260,8 @@ def _like_terms(home: Expressions, ordered: list[Node], depth: int) -> list[Node
             by_scale.setdefault(scale, []).append(term)
     for scale in sorted(by_scale):
         group = by_scale[scale]
-        total = home.add(group, NONE, depth + 1)
-        result.append(total if scale == 1 else home.mul([home.constant(width, scale), total], NONE, depth + 1))
+        total = se.add(group, NONE, depth + 1)
+        result.append(total if scale == 1 else se.mul([se.constant(width, scale), total], NONE, depth + 1))
     return result
 
 
@@ -271,7 +270,7 @@ def _has_scaled(ordered: list[Node]) -> bool:
 
 
 def _collect(
-    home: Expressions,
+    se: Algebra,
     operands: list[Node],
     scale: int,
     scales: dict[int, int],
@@ -293,10 +292,10 @@ def _collect(
         if isinstance(first, Constant):
             factor = scale * first.value
             rest = list(operand.operands[1:])
-            if len(rest) == 1 and isinstance(rest[0], Add) and depth < home.settings.max_arith_depth:
-                again |= _collect(home, list(rest[0].operands), factor, scales, terms, constant, depth + 1)
+            if len(rest) == 1 and isinstance(rest[0], Add) and depth < se.settings.max_arith_depth:
+                again |= _collect(se, list(rest[0].operands), factor, scales, terms, constant, depth + 1)
                 continue
-            term = rest[0] if len(rest) == 1 else home.mul(rest)
+            term = rest[0] if len(rest) == 1 else se.mul(rest)
         if term.serial in scales:
             again = True
             scales[term.serial] += factor
@@ -306,7 +305,7 @@ def _collect(
     return again
 
 
-def _factored(home: Expressions, ordered: list[Node], depth: int) -> list[Node] | None:
+def _factored(se: Algebra, ordered: list[Node], depth: int) -> list[Node] | None:
     # x*y + x == x*(y + 1);  x*y + x*z == x*(y + z), for a common factor x that is not a constant.
     places: dict[int, int] = {}
     # By serial number of a factor: the first product that it is in, and the second.
@@ -332,14 +331,14 @@ def _factored(home: Expressions, ordered: list[Node], depth: int) -> list[Node] 
             if j == len(ordered):
                 continue
             if j == alone:
-                cofactor: Node = home.constant(factor.width, 1)
+                cofactor: Node = se.constant(factor.width, 1)
             else:
-                cofactor = home.mul(_without(ordered[j].operands, factor), NONE, depth + 1)
+                cofactor = se.mul(_without(ordered[j].operands, factor), NONE, depth + 1)
             applied("add_common_factor")
-            rest = home.mul(_without(product.operands, factor), NONE, depth + 1)
-            sum = home.add([rest, cofactor], NONE, depth + 1)
+            rest = se.mul(_without(product.operands, factor), NONE, depth + 1)
+            sum = se.add([rest, cofactor], NONE, depth + 1)
             kept = [ordered[k] for k in range(len(ordered)) if k != i and k != j]
-            return [*kept, home.mul([sum, factor], NONE, depth + 1)]
+            return [*kept, se.mul([sum, factor], NONE, depth + 1)]
     return None
 
 
@@ -359,7 +358,7 @@ def _without(operands: tuple[Node, ...], factor: Node) -> list[Node]:
     return result
 
 
-def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: int) -> Node | None:
+def _into_recurrence(se: Algebra, ordered: list[Node], flags: int, depth: int) -> Node | None:
     for recurrence in ordered:
         if not isinstance(recurrence, AddRec):
             continue
@@ -370,7 +369,7 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
         for operand in ordered:
             if operand is recurrence:
                 continue
-            if home.invariance.is_available(operand, loop):
+            if se.invariance.is_available(operand, loop):
                 invariant.append(operand)
             elif isinstance(operand, AddRec) and operand.loop is loop:
                 same.append(operand)
@@ -382,22 +381,22 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             # In the first iteration the sum is a + b; so that does not wrap either if the loop is certainly entered.
             applied("add_invariant_into_recurrence")
             parts = [*invariant, recurrence.start]
-            begun = flags if flags and home.context.poison.always_entered(parts, loop) else NONE
-            start = home.add(parts, begun, depth + 1)
-            known = home.proved_no_wrap(recurrence)
+            begun = flags if flags and se.context.poison.always_entered(parts, loop) else NONE
+            start = se.add(parts, begun, depth + 1)
+            known = se.proved_no_wrap(recurrence)
             outer = flags | NW
             ranged = NONE
-            if (NUW | NSW) & home.no_wrap(recurrence) & ~flags:
-                ranged = _flags_from_ranges(home, (*invariant, recurrence), flags)
+            if (NUW | NSW) & se.no_wrap(recurrence) & ~flags:
+                ranged = _flags_from_ranges(se, (*invariant, recurrence), flags)
             if recurrence.assumed:
                 # What the ranges say rests on what is assumed.
-                assumed = home.no_wrap(recurrence) & (outer | ranged)
+                assumed = se.no_wrap(recurrence) & (outer | ranged)
             else:
                 assumed = NONE
                 outer |= ranged
-            total = home.recurrence([start, *recurrence.operands[1:]], loop, known & outer, assumed)
+            total = se.recurrence([start, *recurrence.operands[1:]], loop, known & outer, assumed)
             others = [*rest, *same]
-            return home.add([total, *others], NONE, depth + 1) if others else total
+            return se.add([total, *others], NONE, depth + 1) if others else total
         if same:
             # {a,+,b} + {c,+,d} == {a + c,+,b + d}.
             applied("add_recurrences")
@@ -405,31 +404,31 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             for other in same:
                 for i in range(len(other.operands)):
                     if i < len(merged):
-                        merged[i] = home.add([merged[i], other.operands[i]], NONE, depth + 1)
+                        merged[i] = se.add([merged[i], other.operands[i]], NONE, depth + 1)
                     else:
                         merged.append(other.operands[i])
-            total = home.recurrence(merged, loop)
-            return home.add([total, *rest], NONE, depth + 1) if rest else total
+            total = se.recurrence(merged, loop)
+            return se.add([total, *rest], NONE, depth + 1) if rest else total
     return None
 
 
-def _make(home: Expressions, ordered: list[Node], flags: int) -> Node:
+def _make(se: Algebra, ordered: list[Node], flags: int) -> Node:
     first = ordered[0]
     type: Type = first.type
     for operand in ordered:
         if isinstance(operand.type, PointerType):
             type = operand.type
-    return home.with_flags(home.make(ADD, type, first.width, tuple(ordered)), flags, _flags_from_ranges)
+    return se.with_flags(se.make(ADD, type, first.width, tuple(ordered)), flags, _flags_from_ranges)
 
 
-def _flags_from_ranges(home: Expressions, operands: tuple[Node, ...], known: int) -> int:
+def _flags_from_ranges(se: Algebra, operands: tuple[Node, ...], known: int) -> int:
     """The flags that follow from the ranges of the operands: no partial sum leaves the range of the type."""
     width = operands[0].width
     half = 1 << (width - 1)
     highest = 0
     lowest = 0
     for operand in operands:
-        range = home.ranges.signed(operand)
+        range = se.ranges.signed(operand)
         low = range.signed_min()
         high = range.signed_max()
         if low < 0:
@@ -444,7 +443,7 @@ def _flags_from_ranges(home: Expressions, operands: tuple[Node, ...], known: int
         return flags | NUW
     total = 0
     for operand in operands:
-        total += home.ranges.unsigned(operand).unsigned_max()
+        total += se.ranges.unsigned(operand).unsigned_max()
     if total < 2 * half:
         flags |= NUW
     return flags

@@ -44,31 +44,31 @@ from scev.evolution.program.poison import is_plain_word
 from scev.ir import PointerType, integer_type
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
-def fold_truncate(home: Expressions, node: Node, width: int, depth: int) -> Node:
+def fold_truncate(se: Algebra, node: Node, width: int, depth: int) -> Node:
     """The low `width` bits of `node`."""
     kind = node.kind
     if isinstance(node, Constant):
-        return home.constant(width, node.value)
+        return se.constant(width, node.value)
     if kind == TRUNCATE:
         applied("trunc_of_trunc")
-        return fold_truncate(home, node.operands[0], width, depth)
+        return fold_truncate(se, node.operands[0], width, depth)
     if kind in (ZERO_EXTEND, SIGN_EXTEND):
         inner = node.operands[0]
         applied("trunc_of_extension")
         if inner.width >= width:
-            return home.truncate(inner, width, depth)
+            return se.truncate(inner, width, depth)
         if kind == ZERO_EXTEND:
-            return home.zero_extend(inner, width, depth)
-        return home.sign_extend(inner, width, depth)
-    if depth <= home.settings.max_cast_depth:
+            return se.zero_extend(inner, width, depth)
+        return se.sign_extend(inner, width, depth)
+    if depth <= se.settings.max_cast_depth:
         if kind in (ADD, MUL):
             operands: list[Node] = []
             truncations = 0
             for operand in node.operands:
-                narrow = home.truncate(operand, width, depth + 1)
+                narrow = se.truncate(operand, width, depth + 1)
                 if narrow.kind == TRUNCATE and not TRUNCATE <= operand.kind <= SIGN_EXTEND:
                     truncations += 1
                     if truncations > 1:
@@ -77,151 +77,151 @@ def fold_truncate(home: Expressions, node: Node, width: int, depth: int) -> Node
             if truncations < 2:
                 # trunc(a + b) == trunc a + trunc b; done where it does not make more truncations.
                 applied("trunc_of_sum_or_product")
-                return home.add(operands) if kind == ADD else home.mul(operands)
+                return se.add(operands) if kind == ADD else se.mul(operands)
         elif isinstance(node, AddRec):
             applied("trunc_of_recurrence")
-            return home.recurrence([home.truncate(operand, width, depth + 1) for operand in node.operands], node.loop)
-        if home.ranges.trailing_zeros(node) >= width:
+            return se.recurrence([se.truncate(operand, width, depth + 1) for operand in node.operands], node.loop)
+        if se.ranges.trailing_zeros(node) >= width:
             applied("trunc_of_multiple")
-            return home.constant(width, 0)
-    return home.make(TRUNCATE, integer_type(width), width, (node,))
+            return se.constant(width, 0)
+    return se.make(TRUNCATE, integer_type(width), width, (node,))
 
 
-def fold_zero_extend(home: Expressions, node: Node, width: int, depth: int) -> Node:
+def fold_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
     """`node`, read as unsigned, in `width` bits."""
     kind = node.kind
     if isinstance(node, Constant):
-        return home.constant(width, node.value)
+        return se.constant(width, node.value)
     if kind == ZERO_EXTEND:
         applied("zext_of_zext")
-        return fold_zero_extend(home, node.operands[0], width, depth + 1)
-    if depth <= home.settings.max_cast_depth:
-        pushed = _push_zero_extend(home, node, width, depth)
+        return fold_zero_extend(se, node.operands[0], width, depth + 1)
+    if depth <= se.settings.max_cast_depth:
+        pushed = _push_zero_extend(se, node, width, depth)
         if pushed is not None:
             return pushed
-    return home.make(ZERO_EXTEND, integer_type(width), width, (node,))
+    return se.make(ZERO_EXTEND, integer_type(width), width, (node,))
 
 
-def _push_zero_extend(home: Expressions, node: Node, width: int, depth: int) -> Node | None:
+def _push_zero_extend(se: Algebra, node: Node, width: int, depth: int) -> Node | None:
     kind = node.kind
     if kind == TRUNCATE:
         inner = node.operands[0]
-        if home.ranges.unsigned(inner).unsigned_max() >> node.width == 0:
+        if se.ranges.unsigned(inner).unsigned_max() >> node.width == 0:
             applied("zext_of_trunc")
-            return home.resize_unsigned(inner, width)
+            return se.resize_unsigned(inner, width)
         return None
     if isinstance(node, AddRec):
-        return _extend_recurrence(home, node, width, depth, False)
+        return _extend_recurrence(se, node, width, depth, False)
     if kind == UDIV:
         # Both are rounded down from the same integers.
         applied("zext_of_udiv")
-        return home.udiv(
-            home.zero_extend(node.operands[0], width, depth + 1), home.zero_extend(node.operands[1], width, depth + 1)
+        return se.udiv(
+            se.zero_extend(node.operands[0], width, depth + 1), se.zero_extend(node.operands[1], width, depth + 1)
         )
     if kind in (ADD, MUL):
-        if home.no_wrap(node) & NUW:
+        if se.no_wrap(node) & NUW:
             applied("zext_of_sum_or_product")
-            operands = [home.zero_extend(operand, width, depth + 1) for operand in node.operands]
-            return home.add(operands, NUW, depth + 1) if kind == ADD else home.mul(operands, NUW, depth + 1)
+            operands = [se.zero_extend(operand, width, depth + 1) for operand in node.operands]
+            return se.add(operands, NUW, depth + 1) if kind == ADD else se.mul(operands, NUW, depth + 1)
         if isinstance(node, Add):
-            remainder = _extended_remainder(home, node, width, depth)
+            remainder = _extended_remainder(se, node, width, depth)
             if remainder is not None:
                 return remainder
-            return _extract_low_bits(home, node, width, depth, False)
-        return _extended_shift(home, node, width)
+            return _extract_low_bits(se, node, width, depth, False)
+        return _extended_shift(se, node, width)
     if kind in (UMIN, UMAX):
         applied("zext_of_umin_umax")
-        return home.min_max(kind, [home.zero_extend(operand, width, depth + 1) for operand in node.operands])
+        return se.min_max(kind, [se.zero_extend(operand, width, depth + 1) for operand in node.operands])
     if kind == SEQUENTIAL_UMIN:
         applied("zext_of_umin_seq")
-        return home.sequential_umin([home.zero_extend(operand, width, depth + 1) for operand in node.operands])
+        return se.sequential_umin([se.zero_extend(operand, width, depth + 1) for operand in node.operands])
     return None
 
 
-def fold_sign_extend(home: Expressions, node: Node, width: int, depth: int) -> Node:
+def fold_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node:
     """`node`, read as signed, in `width` bits."""
     kind = node.kind
     if isinstance(node, Constant):
-        return home.constant(width, node.signed)
+        return se.constant(width, node.signed)
     if kind == SIGN_EXTEND:
         applied("sext_of_sext")
-        return fold_sign_extend(home, node.operands[0], width, depth + 1)
+        return fold_sign_extend(se, node.operands[0], width, depth + 1)
     if kind == ZERO_EXTEND:
         # A wider zext has the top bit clear.
         applied("sext_of_zext")
-        return home.zero_extend(node.operands[0], width, depth + 1)
-    if depth <= home.settings.max_cast_depth:
-        pushed = _push_sign_extend(home, node, width, depth)
+        return se.zero_extend(node.operands[0], width, depth + 1)
+    if depth <= se.settings.max_cast_depth:
+        pushed = _push_sign_extend(se, node, width, depth)
         if pushed is not None:
             return pushed
-    return home.make(SIGN_EXTEND, integer_type(width), width, (node,))
+    return se.make(SIGN_EXTEND, integer_type(width), width, (node,))
 
 
-def _push_sign_extend(home: Expressions, node: Node, width: int, depth: int) -> Node | None:
+def _push_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node | None:
     kind = node.kind
     if kind == TRUNCATE:
         inner = node.operands[0]
         half = 1 << (node.width - 1)
-        range = home.ranges.signed(inner)
+        range = se.ranges.signed(inner)
         if range.signed_min() >= -half and range.signed_max() < half:
             applied("sext_of_trunc")
-            return home.resize_signed(inner, width)
-    if home.known_non_negative(node) and not (isinstance(node, AddRec) and home.no_wrap(node) & NSW):
+            return se.resize_signed(inner, width)
+    if se.known_non_negative(node) and not (isinstance(node, AddRec) and se.no_wrap(node) & NSW):
         applied("sext_of_non_negative")
-        return home.zero_extend(node, width, depth + 1)
+        return se.zero_extend(node, width, depth + 1)
     if isinstance(node, AddRec):
-        return _extend_recurrence(home, node, width, depth, True)
+        return _extend_recurrence(se, node, width, depth, True)
     if kind == ADD:
-        if home.no_wrap(node) & NSW:
+        if se.no_wrap(node) & NSW:
             applied("sext_of_sum")
-            operands = [home.sign_extend(operand, width, depth + 1) for operand in node.operands]
-            return home.add(operands, NSW, depth + 1)
+            operands = [se.sign_extend(operand, width, depth + 1) for operand in node.operands]
+            return se.add(operands, NSW, depth + 1)
         assert isinstance(node, Add)
-        return _extract_low_bits(home, node, width, depth, True)
+        return _extract_low_bits(se, node, width, depth, True)
     if kind in (SMIN, SMAX):
         applied("sext_of_smin_smax")
-        return home.min_max(kind, [home.sign_extend(operand, width, depth + 1) for operand in node.operands])
+        return se.min_max(kind, [se.sign_extend(operand, width, depth + 1) for operand in node.operands])
     return None
 
 
-def _extend_recurrence(home: Expressions, node: AddRec, width: int, depth: int, is_signed: bool) -> Node | None:
+def _extend_recurrence(se: Algebra, node: AddRec, width: int, depth: int, is_signed: bool) -> Node | None:
     # The extension of each value is the sum of the extended steps where the narrow sums do not wrap. The extended
     # recurrence has the same flag, and since it starts and ends within the narrow type, the flags of narrow values read
     # either way.
     wanted = NSW if is_signed else NUW
     if not node.is_affine:
         return None
-    flags = home.no_wrap(node)
+    flags = se.no_wrap(node)
     if not flags & wanted:
-        flags |= prove_flags(home, node, wanted)
+        flags |= prove_flags(se, node, wanted)
     if flags & wanted:
         applied("sext_of_recurrence" if is_signed else "zext_of_recurrence")
-        operands = [_extended(home, operand, width, depth, is_signed) for operand in node.operands]
+        operands = [_extended(se, operand, width, depth, is_signed) for operand in node.operands]
         known = wanted | NW
-        if not node.assumed or home.proved_no_wrap(node) & wanted:
-            return home.recurrence(operands, node.loop, known)
-        return home.recurrence(operands, node.loop, NONE, known)
+        if not node.assumed or se.proved_no_wrap(node) & wanted:
+            return se.recurrence(operands, node.loop, known)
+        return se.recurrence(operands, node.loop, NONE, known)
     if is_signed:
         return None
     # Down from an unsigned number, by steps that are signed ones: the wide sums stay in the unsigned numbers of the
     # narrow type, so they do not wrap as signed ones of the wide type.
-    mixed = bool((flags | prove_flags(home, node, NUSW)) & NUSW)
-    if not mixed and not (flags & NSW and home.known_non_negative(node)):
+    mixed = bool((flags | prove_flags(se, node, NUSW)) & NUSW)
+    if not mixed and not (flags & NSW and se.known_non_negative(node)):
         return None
     applied("zext_of_recurrence_by_signed_steps")
-    operands = [home.zero_extend(node.start, width, depth + 1), home.sign_extend(node.step, width, depth + 1)]
-    if not node.assumed or home.proved_no_wrap(node) & NUSW:
-        return home.recurrence(operands, node.loop, NSW | NW)
-    return home.recurrence(operands, node.loop, NONE, NSW | NW)
+    operands = [se.zero_extend(node.start, width, depth + 1), se.sign_extend(node.step, width, depth + 1)]
+    if not node.assumed or se.proved_no_wrap(node) & NUSW:
+        return se.recurrence(operands, node.loop, NSW | NW)
+    return se.recurrence(operands, node.loop, NONE, NSW | NW)
 
 
-def _extended(home: Expressions, node: Node, width: int, depth: int, is_signed: bool) -> Node:
+def _extended(se: Algebra, node: Node, width: int, depth: int, is_signed: bool) -> Node:
     if is_signed:
-        return home.sign_extend(node, width, depth + 1)
-    return home.zero_extend(node, width, depth + 1)
+        return se.sign_extend(node, width, depth + 1)
+    return se.zero_extend(node, width, depth + 1)
 
 
-def _extended_shift(home: Expressions, node: Node, width: int) -> Node | None:
+def _extended_shift(se: Algebra, node: Node, width: int) -> Node | None:
     # zext(2^k * trunc x) == 2^k * zext(trunc x): the k bits that the product loses are not taken in the first place.
     if len(node.operands) != 2:
         return None
@@ -231,22 +231,22 @@ def _extended_shift(home: Expressions, node: Node, width: int) -> Node | None:
         return None
     count = factor.value.bit_length() - 1
     applied("zext_of_shifted_truncation")
-    kept = home.truncate(narrow.operands[0], node.width - count)
-    return home.mul([home.constant(width, factor.value), home.zero_extend(kept, width)], NUW)
+    kept = se.truncate(narrow.operands[0], node.width - count)
+    return se.mul([se.constant(width, factor.value), se.zero_extend(kept, width)], NUW)
 
 
-def _extended_remainder(home: Expressions, node: Add, width: int, depth: int) -> Node | None:
+def _extended_remainder(se: Algebra, node: Add, width: int, depth: int) -> Node | None:
     # The remainder of the same unsigned integers, in whichever width.
-    found = remainder_of(home, node)
+    found = remainder_of(se, node)
     if found is None:
         return None
     applied("zext_of_remainder")
-    dividend = home.zero_extend(found[0], width, depth + 1)
-    divisor = home.zero_extend(found[1], width, depth + 1)
-    return home.minus(dividend, home.mul([home.udiv(dividend, divisor), divisor], NUW))
+    dividend = se.zero_extend(found[0], width, depth + 1)
+    divisor = se.zero_extend(found[1], width, depth + 1)
+    return se.minus(dividend, se.mul([se.udiv(dividend, divisor), divisor], NUW))
 
 
-def _extract_low_bits(home: Expressions, node: Add, width: int, depth: int, is_signed: bool) -> Node | None:
+def _extract_low_bits(se: Algebra, node: Add, width: int, depth: int, is_signed: bool) -> Node | None:
     # zext(c + x) == zext(d) + zext((c - d) + x), where x and c - d are multiples of 2^n and 0 <= d < 2^n: adding d to a
     # multiple of 2^n sets low bits that were clear and carries nothing. Without the condition: c = d = 1, x = 2^w - 1.
     constant = node.operands[0]
@@ -254,7 +254,7 @@ def _extract_low_bits(home: Expressions, node: Add, width: int, depth: int, is_s
         return None
     zeros = node.width
     for operand in node.operands[1:]:
-        zeros = min(zeros, home.ranges.trailing_zeros(operand))
+        zeros = min(zeros, se.ranges.trailing_zeros(operand))
     if zeros == 0:
         return None
     if zeros >= node.width:
@@ -263,29 +263,29 @@ def _extract_low_bits(home: Expressions, node: Add, width: int, depth: int, is_s
     if low == 0:
         return None
     applied("extension_extracts_low_bits")
-    rest = home.add([home.constant(node.width, constant.value - low), *node.operands[1:]], NONE, depth + 1)
-    parts = [home.constant(width, low), _extended(home, rest, width, depth, is_signed)]
-    return home.add(parts, NUW | NSW, depth + 1)
+    rest = se.add([se.constant(node.width, constant.value - low), *node.operands[1:]], NONE, depth + 1)
+    parts = [se.constant(width, low), _extended(se, rest, width, depth, is_signed)]
+    return se.add(parts, NUW | NSW, depth + 1)
 
 
-def fold_ptr_to_int(home: Expressions, pointer: Node) -> Node:
+def fold_ptr_to_int(se: Algebra, pointer: Node) -> Node:
     """The address of a pointer: goes down to the base through sums and recurrences, where it is a homomorphism."""
     if not isinstance(pointer.type, PointerType):
         return pointer
     if isinstance(pointer, AddRec):
         applied("ptrtoint_of_recurrence")
-        operands = [fold_ptr_to_int(home, pointer.start), *pointer.operands[1:]]
-        return home.recurrence(operands, pointer.loop, home.proved_no_wrap(pointer), pointer.assumed)
+        operands = [fold_ptr_to_int(se, pointer.start), *pointer.operands[1:]]
+        return se.recurrence(operands, pointer.loop, se.proved_no_wrap(pointer), pointer.assumed)
     if isinstance(pointer, Add):
         applied("ptrtoint_of_sum")
-        return home.add([fold_ptr_to_int(home, operand) for operand in pointer.operands], home.no_wrap(pointer))
+        return se.add([fold_ptr_to_int(se, operand) for operand in pointer.operands], se.no_wrap(pointer))
     if SEQUENTIAL_UMIN >= pointer.kind >= UMAX:
         applied("ptrtoint_of_minmax")
-        operands = [fold_ptr_to_int(home, operand) for operand in pointer.operands]
+        operands = [fold_ptr_to_int(se, operand) for operand in pointer.operands]
         if pointer.kind == SEQUENTIAL_UMIN:
-            return home.sequential_umin(operands)
-        return home.min_max(pointer.kind, operands)
+            return se.sequential_umin(operands)
+        return se.min_max(pointer.kind, operands)
     if isinstance(pointer, Unknown) and is_plain_word(pointer.value):
         applied("ptrtoint_of_null")
-        return home.constant(pointer.width, 0)
-    return home.make(PTR_TO_INT, integer_type(pointer.width), pointer.width, (pointer,))
+        return se.constant(pointer.width, 0)
+    return se.make(PTR_TO_INT, integer_type(pointer.width), pointer.width, (pointer,))

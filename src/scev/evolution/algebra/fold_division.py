@@ -23,10 +23,10 @@ from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, U
 from scev.evolution.expressions.nowrap import NONE, NUW, NW
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
-def fold_udiv(home: Expressions, dividend: Node, divisor: Node) -> Node:
+def fold_udiv(se: Algebra, dividend: Node, divisor: Node) -> Node:
     """dividend /u divisor."""
     if divisor.is_one():
         applied("udiv_by_one")
@@ -37,88 +37,88 @@ def fold_udiv(home: Expressions, dividend: Node, divisor: Node) -> Node:
     if isinstance(divisor, Constant) and divisor.value:
         if isinstance(dividend, Constant):
             applied("udiv_constants")
-            return home.constant(dividend.width, dividend.value // divisor.value)
-        folded = _by_constant(home, dividend, divisor)
+            return se.constant(dividend.width, dividend.value // divisor.value)
+        folded = _by_constant(se, dividend, divisor)
         if folded is not None:
             return folded
-    if isinstance(dividend, Mul) and home.no_wrap(dividend) & NUW:
+    if isinstance(dividend, Mul) and se.no_wrap(dividend) & NUW:
         for i in range(len(dividend.operands)):
             if dividend.operands[i] is divisor:
                 applied("udiv_of_mul_by_factor")
                 rest = [dividend.operands[k] for k in range(len(dividend.operands)) if k != i]
-                return home.mul(rest, NUW if len(rest) == 2 else NONE)
-    if home.ranges.unsigned(dividend).unsigned_max() < home.ranges.unsigned(divisor).unsigned_min():
+                return se.mul(rest, NUW if len(rest) == 2 else NONE)
+    if se.ranges.unsigned(dividend).unsigned_max() < se.ranges.unsigned(divisor).unsigned_min():
         applied("udiv_of_smaller")
-        return home.constant(dividend.width, 0)
-    return home.make(UDIV, dividend.type, dividend.width, (dividend, divisor))
+        return se.constant(dividend.width, 0)
+    return se.make(UDIV, dividend.type, dividend.width, (dividend, divisor))
 
 
-def _by_constant(home: Expressions, dividend: Node, divisor: Constant) -> Node | None:
+def _by_constant(se: Algebra, dividend: Node, divisor: Constant) -> Node | None:
     if isinstance(dividend, UDiv) and isinstance(dividend.divisor, Constant) and dividend.divisor.value:
         product = dividend.divisor.value * divisor.value
         applied("udiv_of_udiv")
         if product >> dividend.width:
-            return home.constant(dividend.width, 0)
-        return fold_udiv(home, dividend.dividend, home.constant(dividend.width, product))
+            return se.constant(dividend.width, 0)
+        return fold_udiv(se, dividend.dividend, se.constant(dividend.width, product))
     if isinstance(dividend, AddRec):
-        return _of_recurrence(home, dividend, divisor)
-    if not home.no_wrap(dividend) & NUW:
+        return _of_recurrence(se, dividend, divisor)
+    if not se.no_wrap(dividend) & NUW:
         return None
     if isinstance(dividend, Mul):
         for i in range(len(dividend.operands)):
-            quotient = _exact_quotient(home, dividend.operands[i], divisor)
+            quotient = _exact_quotient(se, dividend.operands[i], divisor)
             if quotient is not None:
                 applied("udiv_of_mul")
                 operands = list(dividend.operands)
                 operands[i] = quotient
-                return home.mul(operands, NUW if len(operands) == 2 else NONE)
+                return se.mul(operands, NUW if len(operands) == 2 else NONE)
     if isinstance(dividend, Add):
         quotients: list[Node] = []
         for operand in dividend.operands:
-            quotient = _exact_quotient(home, operand, divisor)
+            quotient = _exact_quotient(se, operand, divisor)
             if quotient is None:
                 return None
             quotients.append(quotient)
         applied("udiv_of_add")
-        return home.add(quotients, NUW)
+        return se.add(quotients, NUW)
     return None
 
 
-def _exact_quotient(home: Expressions, node: Node, divisor: Constant) -> Node | None:
+def _exact_quotient(se: Algebra, node: Node, divisor: Constant) -> Node | None:
     """node / divisor where that leaves no remainder, as it stands."""
     if isinstance(node, Constant):
-        return home.constant(node.width, node.value // divisor.value) if node.value % divisor.value == 0 else None
-    if not isinstance(node, Mul) or not home.no_wrap(node) & NUW:
+        return se.constant(node.width, node.value // divisor.value) if node.value % divisor.value == 0 else None
+    if not isinstance(node, Mul) or not se.no_wrap(node) & NUW:
         return None
     factor = node.operands[0]
     if isinstance(factor, Constant) and factor.value % divisor.value == 0:
-        return fold_udiv(home, node, divisor)
+        return fold_udiv(se, node, divisor)
     return None
 
 
-def _of_recurrence(home: Expressions, recurrence: AddRec, divisor: Constant) -> Node | None:
+def _of_recurrence(se: Algebra, recurrence: AddRec, divisor: Constant) -> Node | None:
     step = recurrence.operands[1]
     if not recurrence.is_affine or not isinstance(step, Constant):
         return None
     if step.value == 0:
         return None
-    flags = home.no_wrap(recurrence)
+    flags = se.no_wrap(recurrence)
     if not flags & NUW:
-        flags |= prove_flags(home, recurrence, NUW)
+        flags |= prove_flags(se, recurrence, NUW)
     if not flags & NUW:
         return None
-    assumed = NONE if home.proved_no_wrap(recurrence) & NUW else NUW | NW
+    assumed = NONE if se.proved_no_wrap(recurrence) & NUW else NUW | NW
     known = NUW | NW if not assumed else NONE
     if step.value % divisor.value == 0:
         # a + k*b with d | b: (a + k*b) / d == a/d + k*(b/d), rounded down both.
         applied("udiv_of_recurrence")
-        operands = [home.udiv(recurrence.start, divisor), home.constant(step.width, step.value // divisor.value)]
-        return home.recurrence(operands, recurrence.loop, known, assumed)
+        operands = [se.udiv(recurrence.start, divisor), se.constant(step.width, step.value // divisor.value)]
+        return se.recurrence(operands, recurrence.loop, known, assumed)
     start = recurrence.start
     if isinstance(start, Constant) and divisor.value % step.value == 0 and start.value % step.value != 0:
         # d = b*m: (c + k*b) / d == (c/b + k) / m, rounded down, and so is (c - c mod b + k*b) / d.
         applied("udiv_aligns_recurrence")
-        aligned = home.constant(start.width, start.value - start.value % step.value)
-        moved = home.recurrence([aligned, step], recurrence.loop, known, assumed)
-        return home.make(UDIV, recurrence.type, recurrence.width, (moved, divisor))
+        aligned = se.constant(start.width, start.value - start.value % step.value)
+        moved = se.recurrence([aligned, step], recurrence.loop, known, assumed)
+        return se.make(UDIV, recurrence.type, recurrence.width, (moved, divisor))
     return None

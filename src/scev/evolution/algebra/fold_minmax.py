@@ -19,7 +19,7 @@ from scev.evolution.expressions.kinds import SEQUENTIAL_UMIN, SMAX, SMIN, UMAX, 
 from scev.evolution.expressions.nodes import Constant, Node, Unknown
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 MAX_MIN_MAX_DEPTH: Final = 8
 """Depth to which nested minima are searched for an operand that occurred before."""
@@ -27,7 +27,7 @@ MAX_MIN_MAX_OPERANDS: Final = 256
 """Operands of a minimum or maximum up to which nested ones are flattened into it."""
 
 
-def fold_min_max(home: Expressions, kind: int, operands: list[Node]) -> Node:
+def fold_min_max(se: Algebra, kind: int, operands: list[Node]) -> Node:
     """umin, umax, smin or smax of `operands`."""
     longest = _longest(kind, operands)
     settled = () if longest is None else longest.operands
@@ -55,11 +55,11 @@ def fold_min_max(home: Expressions, kind: int, operands: list[Node]) -> Node:
             new.insert(0, constant)
         else:
             applied("minmax_neutral")
-    ordered = without_superfluous(home, kind, home.order.inserted(known, new, False), settled)
+    ordered = without_superfluous(se, kind, se.order.inserted(known, new, False), settled)
     if len(ordered) == 1:
         return ordered[0]
     first = ordered[-1]
-    return home.make(kind, first.type, first.width, tuple(ordered))
+    return se.make(kind, first.type, first.width, tuple(ordered))
 
 
 def _longest(kind: int, operands: list[Node]) -> Node | None:
@@ -112,7 +112,7 @@ def _absorbing(kind: int, width: int) -> int:
     return (1 << (width - 1)) - (1 if kind == SMAX else 0)
 
 
-def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
+def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
     """umin_seq of `operands`: 0 as soon as one is 0, without a look at the later ones."""
     flat: list[Node] = []
     # Whether an operand stands where it is since it did so in a node that is folded already.
@@ -133,14 +133,14 @@ def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
     for place in range(len(flat)):
         whole = flat[place]
         # Where an operand is looked at again, it was neither 0 nor poison the first time, and the minimum is no larger.
-        left = _without_seen(home, whole, seen, 0)
+        left = _without_seen(se, whole, seen, 0)
         if left is not whole:
             applied("umin_seq_duplicates")
             changed = True
         if left is None:
             continue
         if left.kind == SEQUENTIAL_UMIN and left is not whole:
-            return fold_sequential_umin(home, [*kept, left, *flat[place + 1 :]])
+            return fold_sequential_umin(se, [*kept, left, *flat[place + 1 :]])
         kept.append(left)
         settled_kept.append(settled[place] and not changed)
         changed = False
@@ -152,25 +152,25 @@ def fold_sequential_umin(home: Expressions, operands: list[Node]) -> Node:
     for place in range(len(kept)):
         operand = kept[place]
         is_settled = settled_kept[place]
-        while result and not is_settled and _in_any_order(home, result[-1], operand):
+        while result and not is_settled and _in_any_order(se, result[-1], operand):
             applied("umin_seq_to_umin")
-            operand = home.min_max(UMIN, [result.pop(), operand])
+            operand = se.min_max(UMIN, [result.pop(), operand])
         if operand is not kept[place] and place + 1 < len(kept):
             settled_kept[place + 1] = False
         result.append(operand)
     if len(result) == 1:
         return result[0]
-    return home.make(SEQUENTIAL_UMIN, result[0].type, result[0].width, tuple(result))
+    return se.make(SEQUENTIAL_UMIN, result[0].type, result[0].width, tuple(result))
 
 
-def _in_any_order(home: Expressions, before: Node, after: Node) -> bool:
+def _in_any_order(se: Algebra, before: Node, after: Node) -> bool:
     """Whether the minimum is the same whether or not the later one is looked at: it is looked at only where the earlier
     one is not 0, so if that never is, or if both are poison together, the order makes no difference.
     """
-    return _poison_only_with(home, after, before) or home.known_nonzero(before)
+    return _poison_only_with(se, after, before) or se.known_nonzero(before)
 
 
-def _without_seen(home: Expressions, node: Node, seen: dict[int, bool], depth: int) -> Node | None:
+def _without_seen(se: Algebra, node: Node, seen: dict[int, bool], depth: int) -> Node | None:
     """A nest of umin and umin_seq without the operands that have been seen, which it adds to; None if none is left."""
     if node.serial in seen:
         return None
@@ -180,7 +180,7 @@ def _without_seen(home: Expressions, node: Node, seen: dict[int, bool], depth: i
     left: list[Node] = []
     same = True
     for operand in node.operands:
-        kept = _without_seen(home, operand, seen, depth + 1)
+        kept = _without_seen(se, operand, seen, depth + 1)
         same = same and kept is operand
         if kept is not None:
             left.append(kept)
@@ -188,38 +188,40 @@ def _without_seen(home: Expressions, node: Node, seen: dict[int, bool], depth: i
         return node
     if not left:
         return None
-    return home.sequential_umin(left) if node.kind == SEQUENTIAL_UMIN else home.min_max(UMIN, left)
+    return se.sequential_umin(left) if node.kind == SEQUENTIAL_UMIN else se.min_max(UMIN, left)
 
 
-def _poison_only_with(home: Expressions, node: Node, other: Node) -> bool:
+def _poison_only_with(se: Algebra, node: Node, other: Node) -> bool:
     """Whether `node` is poison only where `other` is: poison of each unknown in it that may be gets into `other` too
     (LLVM: impliesPoison).
     """
     needed: dict[int, Unknown] = {}
-    _collect_unknowns(home, node, True, needed)
+    _collect_unknowns(se, node, True, needed)
     found: dict[int, Unknown] = {}
-    _collect_unknowns(home, other, False, found)
+    _collect_unknowns(se, other, False, found)
     for serial, unknown in needed.items():
-        if serial not in found and not _reaches_any(home, unknown, found):
+        if serial in found:
+            continue
+        if not _reaches_any(se, unknown, found):
             return False
     return True
 
 
-def _reaches_any(home: Expressions, unknown: Unknown, others: dict[int, Unknown]) -> bool:
-    return any(home.context.poison.reaches(unknown.value, other.value) for other in others.values())
+def _reaches_any(se: Algebra, unknown: Unknown, others: dict[int, Unknown]) -> bool:
+    return any(se.context.poison.reaches(unknown.value, other.value) for other in others.values())
 
 
-def _collect_unknowns(home: Expressions, node: Node, all_of_them: bool, found: dict[int, Unknown]) -> None:
+def _collect_unknowns(se: Algebra, node: Node, all_of_them: bool, found: dict[int, Unknown]) -> None:
     """The unknowns in `node` that may be poison, by serial number."""
     if isinstance(node, Unknown):
-        if node.serial not in found and home.context.poison.may_be_poison(node.value):
+        if node.serial not in found and se.context.poison.may_be_poison(node.value):
             found[node.serial] = node
     elif node.kind == SEQUENTIAL_UMIN and not all_of_them:
         # What umin_seq looks at only sometimes is not surely looked at.
-        _collect_unknowns(home, node.operands[0], all_of_them, found)
+        _collect_unknowns(se, node.operands[0], all_of_them, found)
     else:
         for operand in node.operands:
-            _collect_unknowns(home, operand, all_of_them, found)
+            _collect_unknowns(se, operand, all_of_them, found)
 
 
 def least_kind(is_signed: bool) -> int:

@@ -24,35 +24,35 @@ from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, U
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
-def fold_mul(home: Expressions, operands: list[Node], flags: int, depth: int) -> Node:
+def fold_mul(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
     """The product of `operands`; `flags` hold for it, however it is grouped."""
     if len(operands) == 1:
         return operands[0]
-    deep = depth > home.settings.max_arith_depth
-    flat, flags = _flattened(home, operands, flags)
-    flat = _constants_first(home, flat)
+    deep = depth > se.settings.max_arith_depth
+    flat, flags = _flattened(se, operands, flags)
+    flat = _constants_first(se, flat)
     if len(flat) == 1:
         return flat[0]
-    ordered = home.order.sorted(flat, True)
+    ordered = se.order.sorted(flat, True)
     first = ordered[0]
     if not deep:
         if isinstance(first, Constant) and len(ordered) == 2:
-            distributed = _distribute(home, first, ordered[1], flags, depth)
+            distributed = _distribute(se, first, ordered[1], flags, depth)
             if distributed is not None:
                 return distributed
-            cancelled = _without_division(home, first, ordered[1], depth)
+            cancelled = _without_division(se, first, ordered[1], depth)
             if cancelled is not None:
                 return cancelled
-        folded = _into_recurrence(home, ordered, flags, depth)
+        folded = _into_recurrence(se, ordered, flags, depth)
         if folded is not None:
             return folded
-    return _make(home, ordered, flags)
+    return _make(se, ordered, flags)
 
 
-def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[list[Node], int]:
+def _flattened(se: Algebra, operands: list[Node], flags: int) -> tuple[list[Node], int]:
     # (a * b) * c == a * b * c. Flags of the parts say nothing of the whole however it is grouped: in (a * b) * 0 the
     # product a * b may wrap.
     nested = False
@@ -61,7 +61,7 @@ def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[lis
         if isinstance(operand, Mul):
             nested = True
             total += len(operand.operands) - 1
-    if not nested or total > home.settings.max_mul_operands:
+    if not nested or total > se.settings.max_mul_operands:
         return operands, flags
     applied("mul_flatten")
     flat: list[Node] = []
@@ -73,7 +73,7 @@ def _flattened(home: Expressions, operands: list[Node], flags: int) -> tuple[lis
     return flat, NONE
 
 
-def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
+def _constants_first(se: Algebra, operands: list[Node]) -> list[Node]:
     product = 1
     count = 0
     for operand in operands:
@@ -85,7 +85,7 @@ def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
     if count > 1:
         applied("mul_constants")
     rest = [operand for operand in operands if not isinstance(operand, Constant)]
-    constant = home.constant(operands[0].width, product)
+    constant = se.constant(operands[0].width, product)
     if constant.is_zero():
         applied("mul_zero")
         return [constant]
@@ -94,48 +94,48 @@ def _constants_first(home: Expressions, operands: list[Node]) -> list[Node]:
     return rest if constant.is_one() else [constant, *rest]
 
 
-def _distribute(home: Expressions, constant: Constant, other: Node, flags: int, depth: int) -> Node | None:
+def _distribute(se: Algebra, constant: Constant, other: Node, flags: int, depth: int) -> Node | None:
     if isinstance(other, Add):
         if len(other.operands) == 2 and _has_constant(other, 0):
             # c1*(c2 + x) == c1*c2 + c1*x. Each part of a sum of integers that are multiplied is smaller than the whole
             # only if all is unsigned: nuw of both the product and the sum carries over to product and sum.
             applied("mul_constant_into_sum")
-            kept = flags & home.no_wrap(other) & NUW
-            left = home.mul([constant, other.operands[0]], kept, depth + 1)
-            right = home.mul([constant, other.operands[1]], kept, depth + 1)
-            return home.add([left, right], kept, depth + 1)
+            kept = flags & se.no_wrap(other) & NUW
+            left = se.mul([constant, other.operands[0]], kept, depth + 1)
+            right = se.mul([constant, other.operands[1]], kept, depth + 1)
+            return se.add([left, right], kept, depth + 1)
         if constant.is_all_ones():
             # -1*(a + b) == -a + -b, where one of these is no product any more.
             negated: list[Node] = []
             shorter = False
             for operand in other.operands:
-                negation = home.mul([constant, operand], NONE, depth + 1)
+                negation = se.mul([constant, operand], NONE, depth + 1)
                 shorter = shorter or not isinstance(negation, Mul)
                 negated.append(negation)
             if shorter:
                 applied("mul_negate_sum")
-                return home.add(negated, NONE, depth + 1)
+                return se.add(negated, NONE, depth + 1)
     elif isinstance(other, AddRec) and constant.is_all_ones():
         # -1*{a,+,b} == {-a,+,-b}: the steps have the same size, so it does not pass its start either.
         applied("mul_negate_recurrence")
-        operands = [home.mul([constant, operand], NONE, depth + 1) for operand in other.operands]
-        return home.recurrence(operands, other.loop, home.proved_no_wrap(other) & NW, other.assumed & NW)
+        operands = [se.mul([constant, operand], NONE, depth + 1) for operand in other.operands]
+        return se.recurrence(operands, other.loop, se.proved_no_wrap(other) & NW, other.assumed & NW)
     return None
 
 
-def _without_division(home: Expressions, factor: Constant, quotient: Node, depth: int) -> Node | None:
+def _without_division(se: Algebra, factor: Constant, quotient: Node, depth: int) -> Node | None:
     # c * (x /u d) == (c / d) * x where nothing is lost by the division. Without that: x = 1, c = d = 2.
     if not isinstance(quotient, UDiv) or not isinstance(quotient.divisor, Constant):
         return None
     divisor = quotient.divisor.value
     if divisor == 0 or divisor & (divisor - 1) or factor.value % divisor:
         return None
-    if home.ranges.trailing_zeros(quotient.dividend) < divisor.bit_length() - 1:
+    if se.ranges.trailing_zeros(quotient.dividend) < divisor.bit_length() - 1:
         return None
     applied("mul_of_exact_division")
     # As a signed number, so that -2^k * (x /u 2^k) becomes -x.
-    rest = home.constant(factor.width, factor.signed // divisor)
-    return home.mul([rest, quotient.dividend], NONE, depth + 1)
+    rest = se.constant(factor.width, factor.signed // divisor)
+    return se.mul([rest, quotient.dividend], NONE, depth + 1)
 
 
 def _has_constant(node: Node, depth: int) -> bool:
@@ -147,7 +147,7 @@ def _has_constant(node: Node, depth: int) -> bool:
     return False
 
 
-def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: int) -> Node | None:
+def _into_recurrence(se: Algebra, ordered: list[Node], flags: int, depth: int) -> Node | None:
     for recurrence in ordered:
         if not isinstance(recurrence, AddRec):
             continue
@@ -159,7 +159,7 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
         for operand in ordered:
             if operand is recurrence and not skipped:
                 skipped = True
-            elif home.invariance.is_available(operand, loop):
+            elif se.invariance.is_available(operand, loop):
                 invariant.append(operand)
             elif isinstance(operand, AddRec) and operand.loop is loop:
                 same.append(operand)
@@ -171,29 +171,29 @@ def _into_recurrence(home: Expressions, ordered: list[Node], flags: int, depth: 
             # no larger than a product, but as a signed one it may be twice as large: -2^(w-1), 0, then 2^(w-1) - 1.
             # Not to pass its start it keeps only that way.
             applied("mul_invariant_into_recurrence")
-            factor = home.mul(invariant, NONE, depth + 1)
-            operands = [home.mul([factor, operand], NONE, depth + 1) for operand in recurrence.operands]
+            factor = se.mul(invariant, NONE, depth + 1)
+            operands = [se.mul([factor, operand], NONE, depth + 1) for operand in recurrence.operands]
             outer = flags & (NUW | NSW) if not rest and not same and len(invariant) == 1 else NONE
-            if outer & NSW and not _fit_signed(home, factor, recurrence.operands[1:]):
+            if outer & NSW and not _fit_signed(se, factor, recurrence.operands[1:]):
                 outer &= ~NSW
-            total = home.recurrence(operands, loop, home.proved_no_wrap(recurrence) & outer, recurrence.assumed & outer)
+            total = se.recurrence(operands, loop, se.proved_no_wrap(recurrence) & outer, recurrence.assumed & outer)
             others = [*rest, *same]
-            return home.mul([total, *others], NONE, depth + 1) if others else total
+            return se.mul([total, *others], NONE, depth + 1) if others else total
         if same:
-            merged = _product(home, recurrence, same[0], depth)
+            merged = _product(se, recurrence, same[0], depth)
             if merged is not None:
                 applied("mul_recurrences")
                 others = [*rest, *same[1:]]
-                return home.mul([merged, *others], NONE, depth + 1) if others else merged
+                return se.mul([merged, *others], NONE, depth + 1) if others else merged
     return None
 
 
-def _fit_signed(home: Expressions, factor: Node, steps: tuple[Node, ...]) -> bool:
+def _fit_signed(se: Algebra, factor: Node, steps: tuple[Node, ...]) -> bool:
     """Whether the product of the factor and each step is a signed number of the width."""
     half = 1 << (factor.width - 1)
-    scale = home.ranges.signed(factor)
+    scale = se.ranges.signed(factor)
     for step in steps:
-        range = home.ranges.signed(step)
+        range = se.ranges.signed(step)
         for a in (scale.signed_min(), scale.signed_max()):
             for b in (range.signed_min(), range.signed_max()):
                 if not -half <= a * b < half:
@@ -201,27 +201,27 @@ def _fit_signed(home: Expressions, factor: Node, steps: tuple[Node, ...]) -> boo
     return True
 
 
-def _product(home: Expressions, a: AddRec, b: AddRec, depth: int) -> Node | None:
+def _product(se: Algebra, a: AddRec, b: AddRec, depth: int) -> Node | None:
     # binomial(k,i) * binomial(k,j) == sum over n of binomial(n,i) * binomial(i, n-j) * binomial(k,n), max(i,j) <=
     # n <= i+j.
     count = len(a.operands) + len(b.operands) - 1
-    if count > home.settings.max_recurrence_operands:
+    if count > se.settings.max_recurrence_operands:
         return None
     sums: list[list[Node]] = [[] for _ in range(count)]
     for i in range(len(a.operands)):
         for j in range(len(b.operands)):
             for n in range(max(i, j), i + j + 1):
-                scale = home.constant(a.width, comb(n, i) * comb(i, n - j))
-                sums[n].append(home.mul([scale, a.operands[i], b.operands[j]], NONE, depth + 1))
-    return home.recurrence([home.add(terms, NONE, depth + 1) for terms in sums], a.loop)
+                scale = se.constant(a.width, comb(n, i) * comb(i, n - j))
+                sums[n].append(se.mul([scale, a.operands[i], b.operands[j]], NONE, depth + 1))
+    return se.recurrence([se.add(terms, NONE, depth + 1) for terms in sums], a.loop)
 
 
-def _make(home: Expressions, ordered: list[Node], flags: int) -> Node:
+def _make(se: Algebra, ordered: list[Node], flags: int) -> Node:
     first = ordered[0]
-    return home.with_flags(home.make(MUL, first.type, first.width, tuple(ordered)), flags, _flags_from_ranges)
+    return se.with_flags(se.make(MUL, first.type, first.width, tuple(ordered)), flags, _flags_from_ranges)
 
 
-def _flags_from_ranges(home: Expressions, operands: tuple[Node, ...], known: int) -> int:
+def _flags_from_ranges(se: Algebra, operands: tuple[Node, ...], known: int) -> int:
     """The flags that follow from the ranges of the operands: no partial product leaves the range of the type."""
     width = operands[0].width
     if len(operands) == 2 and _is_division_by(operands[0], operands[1]):
@@ -232,26 +232,26 @@ def _flags_from_ranges(home: Expressions, operands: tuple[Node, ...], known: int
     unsigned = 1
     never_negative = True
     for operand in operands:
-        range = home.ranges.signed(operand)
+        range = se.ranges.signed(operand)
         low = range.signed_min()
         high = range.signed_max()
         never_negative = never_negative and low >= 0
         largest *= max(1, high, -low)
-        unsigned *= max(1, home.ranges.unsigned(operand).unsigned_max())
+        unsigned *= max(1, se.ranges.unsigned(operand).unsigned_max())
     flags = known & NUW
-    if largest < half or largest == half and _reaches_half_only_below(home, operands):
+    if largest < half or largest == half and _reaches_half_only_below(se, operands):
         flags |= NSW
     if unsigned < 2 * half or never_negative and (flags | known) & NSW:
         flags |= NUW
     return flags
 
 
-def _reaches_half_only_below(home: Expressions, operands: tuple[Node, ...]) -> bool:
+def _reaches_half_only_below(se: Algebra, operands: tuple[Node, ...]) -> bool:
     # -1 * x for x in (-2^(w-1), 2^(w-1)) never reaches 2^(w-1); c * x reaches -2^(w-1) at least when c*high ==
     # -2^(w-1).
     if len(operands) != 2 or not isinstance(operands[0], Constant):
         return False
-    range = home.ranges.signed(operands[1])
+    range = se.ranges.signed(operands[1])
     factor = operands[0].signed
     half = 1 << (operands[0].width - 1)
     ends = (factor * range.signed_min(), factor * range.signed_max())

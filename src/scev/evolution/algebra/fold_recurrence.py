@@ -10,10 +10,10 @@ from scev.evolution.expressions.nodes import AddRec, Node
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
-def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: int, assumed: int) -> Node:
+def fold_recurrence(se: Algebra, operands: list[Node], loop: Loop, flags: int, assumed: int) -> Node:
     """{operands}<loop>, canonical. All operands but recurrences of the loop in the last step are invariant in it."""
     operands = _flattened(operands, loop)
     while len(operands) > 1 and operands[-1].is_zero():
@@ -25,8 +25,8 @@ def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: 
     if len(operands) == 1:
         return operands[0]
     start = operands[0]
-    if isinstance(start, AddRec) and _is_nested_outside_in(home, start.loop, loop):
-        swapped = _swap_nested(home, start, operands, loop, flags)
+    if isinstance(start, AddRec) and _is_nested_outside_in(se, start.loop, loop):
+        swapped = _swap_nested(se, start, operands, loop, flags)
         if swapped is not None:
             return swapped
     if flags & (NUW | NSW):
@@ -35,11 +35,11 @@ def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: 
         assumed |= NW
     if assumed & ~flags == 0:
         assumed = 0
-    node = home.make_recurrence(tuple(operands), loop, assumed)
+    node = se.make_recurrence(tuple(operands), loop, assumed)
     more = NONE
     if len(operands) == 2:
-        known = flags | home.no_wrap(node)
-        grows = flags | assumed != 0 and not known & NUW and home.known_non_negative(operands[1])
+        known = flags | se.no_wrap(node)
+        grows = flags | assumed != 0 and not known & NUW and se.known_non_negative(operands[1])
         if grows and flags & NW and operands[0].is_zero():
             # {0,+,s}<nw> with s >= 0: the steps sum up to less than 2^w, and that sum is the value.
             applied("recurrence_from_zero_is_nuw")
@@ -47,18 +47,18 @@ def fold_recurrence(home: Expressions, operands: list[Node], loop: Loop, flags: 
         elif grows and assumed & NW and operands[0].is_zero():
             applied("recurrence_from_zero_is_nuw")
             more = NUW
-        elif grows and flags & NSW and home.known_non_negative(operands[0]):
+        elif grows and flags & NSW and se.known_non_negative(operands[0]):
             # Never negative, so what does not wrap signed does not wrap unsigned.
             applied("recurrence_not_negative_is_nuw")
             flags |= NUW
-        elif grows and assumed & NSW and home.known_non_negative(operands[0]):
+        elif grows and assumed & NSW and se.known_non_negative(operands[0]):
             applied("recurrence_not_negative_is_nuw")
             more = NUW
     if more:
         # What is assumed goes with it.
-        return fold_recurrence(home, operands, loop, flags, assumed | more)
+        return fold_recurrence(se, operands, loop, flags, assumed | more)
     if flags:
-        home.learn_no_wrap(node, flags)
+        se.learn_no_wrap(node, flags)
     return node
 
 
@@ -71,26 +71,26 @@ def _flattened(operands: list[Node], loop: Loop) -> list[Node]:
     return operands
 
 
-def _is_nested_outside_in(home: Expressions, inner: Loop, loop: Loop) -> bool:
+def _is_nested_outside_in(se: Algebra, inner: Loop, loop: Loop) -> bool:
     # Whether a recurrence of `inner` as the start of one of `loop` stands the wrong way round.
     if inner is loop:
         return False
     if loop.contains_loop(inner):
         return True
-    return not inner.contains_loop(loop) and home.control.dominates(loop.header, inner.header)
+    return not inner.contains_loop(loop) and se.control.dominates(loop.header, inner.header)
 
 
-def _swap_nested(home: Expressions, start: AddRec, operands: list[Node], loop: Loop, flags: int) -> Node | None:
+def _swap_nested(se: Algebra, start: AddRec, operands: list[Node], loop: Loop, flags: int) -> Node | None:
     # {{a,+,b}<inner>,+,c}<outer> == {{a,+,c}<outer>,+,b}<inner>: both are a + b*j + c*k. Recurrences of outer
     # loops go inside.
     outer_operands = [start.start, *operands[1:]]
     for operand in outer_operands:
-        if not home.is_invariant(operand, loop):
+        if not se.is_invariant(operand, loop):
             return None
-    new_start = fold_recurrence(home, outer_operands, loop, flags & NW, 0)
+    new_start = fold_recurrence(se, outer_operands, loop, flags & NW, 0)
     inner_operands = [new_start, *start.operands[1:]]
     for operand in inner_operands:
-        if not home.is_invariant(operand, start.loop):
+        if not se.is_invariant(operand, start.loop):
             return None
     applied("recurrence_nesting")
-    return fold_recurrence(home, inner_operands, start.loop, home.proved_no_wrap(start) & flags, 0)
+    return fold_recurrence(se, inner_operands, start.loop, se.proved_no_wrap(start) & flags, 0)

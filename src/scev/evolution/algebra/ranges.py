@@ -44,7 +44,7 @@ from scev.evolution.program.objects import addresses_of, alignment_of
 from scev.ir import BasicBlock, LocalValue
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,16 +62,16 @@ class BlockFlags:
 class Ranges:
     """The ranges of the expressions of a workspace, each computed once."""
 
-    __slots__ = ("_by_signed", "_by_unsigned", "_zeros", "block", "home", "refined", "scopes")
+    __slots__ = ("_by_signed", "_by_unsigned", "_zeros", "block", "refined", "scopes", "se")
 
     def __init__(
         self,
-        home: Expressions,
+        se: Algebra,
         refined: dict[int, IntRange] | None = None,
         block: BasicBlock | None = None,
         scopes: BlockFlags | None = None,
     ) -> None:
-        self.home: Expressions = home
+        self.se: Algebra = se
         # The place spoken of, None for all the function.
         self.block: BasicBlock | None = block
         # By serial number of the expression: a range that it lies in here.
@@ -100,7 +100,7 @@ class Ranges:
     def no_wrap(self, node: Node) -> int:
         """The no-wrap flags of an expression here."""
         if self.scopes is None or self.block is None:
-            return self.home.no_wrap(node)
+            return self.se.no_wrap(node)
         return self.scopes.flags_at(node, self.block)
 
     def known_nonzero(self, node: Node) -> bool:
@@ -129,7 +129,7 @@ class Ranges:
             return (node.value & -node.value).bit_length() - 1 if node.value else node.width
         if isinstance(node, Unknown):
             known = self._flow_set(node)
-            stated = alignment_of(node.value, self.home.layout).bit_length() - 1
+            stated = alignment_of(node.value, self.se.layout).bit_length() - 1
             return max(stated, known.min_trailing_zeros() if known is not None and not known.is_empty() else 0)
         kind = node.kind
         if kind == TRUNCATE:
@@ -154,7 +154,7 @@ class Ranges:
         return least
 
     def _flow_set(self, node: Unknown) -> IntSet | None:
-        flow = self.home.flow
+        flow = self.se.flow
         if flow is None or not isinstance(node.value, LocalValue):
             return None
         found = flow.int_set(node.value)
@@ -218,7 +218,7 @@ class Ranges:
     def _range_of_unknown(self, node: Unknown, preference: int) -> IntRange:
         width = node.width
         known = self._flow_set(node)
-        stated = addresses_of(node.value, width, self.home.layout)
+        stated = addresses_of(node.value, width, self.se.layout)
         if known is None or known.is_empty():
             return stated
         if preference == SIGNED:
@@ -229,13 +229,13 @@ class Ranges:
 
     def _range_of_vscale(self, width: int) -> IntRange:
         top = (1 << width) - 1
-        least, most = self.home.function.attributes.vscale_range() or (1, top)
+        least, most = self.se.function.attributes.vscale_range() or (1, top)
         return IntRange.between_unsigned(width, max(1, min(least, top)), min(most or top, top))
 
     def _range_of_sum(self, node: Node, preference: int) -> IntRange:
         width = node.width
         flags = self.no_wrap(node)
-        divisor = remainder_by(self.home, node) if isinstance(node, Add) else None
+        divisor = remainder_by(self.se, node) if isinstance(node, Add) else None
         if divisor is not None:
             highest = min(self.unsigned(divisor).unsigned_max(), 1 << width)
             return IntRange.between_unsigned(width, 0, max(highest - 1, 0))
@@ -320,7 +320,7 @@ class Ranges:
         width = node.width
         top = (1 << width) - 1
         half = 1 << (width - 1)
-        flags = self.home.no_wrap(node)
+        flags = self.se.no_wrap(node)
         result = IntRange.full(width)
         start = node.start
         if flags & NUW:
@@ -341,7 +341,7 @@ class Ranges:
                 result = result.intersect(IntRange.between_signed(width, begin.signed_min(), half - 1), preference)
             elif step.signed_max() <= 0:
                 result = result.intersect(IntRange.between_signed(width, -half, begin.signed_max()), preference)
-        count = self.home.max_counts[node.loop.number]
+        count = self.se.max_counts[node.loop.number]
         if node.is_affine and count is not None:
             result = result.intersect(self._within_count(node, count, preference), preference)
             cases = range_by_cases(node, count, preference)
@@ -361,7 +361,7 @@ class Ranges:
         result = IntRange.between(width, start.lower + down, last + up)
         far = count * self.unsigned(node.step).unsigned_max()
         result = result.intersect(IntRange.between(width, start.lower, last + far), preference)
-        flags = self.home.no_wrap(node)
+        flags = self.se.no_wrap(node)
         if flags & NUW:
             begin = self.unsigned(node.start)
             near = begin.unsigned_min()

@@ -18,10 +18,10 @@ from scev.evolution.expressions.kinds import (
 from scev.evolution.expressions.nodes import AddRec, Node
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
-def rebuilt(home: Expressions, node: Node, operands: list[Node]) -> Node:
+def rebuilt(se: Algebra, node: Node, operands: list[Node]) -> Node:
     """The node's operation on `operands`; no-wrap facts about the node are not taken over."""
     same = len(operands) == len(node.operands)
     for i in range(len(operands)):
@@ -30,21 +30,21 @@ def rebuilt(home: Expressions, node: Node, operands: list[Node]) -> Node:
         return node
     kind = node.kind
     if kind == ADD:
-        return home.add(operands)
+        return se.add(operands)
     if kind == MUL:
-        return home.mul(operands)
+        return se.mul(operands)
     if kind == UDIV:
-        return home.udiv(operands[0], operands[1])
+        return se.udiv(operands[0], operands[1])
     if kind == TRUNCATE:
-        return home.truncate(operands[0], node.width)
+        return se.truncate(operands[0], node.width)
     if kind == ZERO_EXTEND:
-        return home.zero_extend(operands[0], node.width)
+        return se.zero_extend(operands[0], node.width)
     if kind == SIGN_EXTEND:
-        return home.sign_extend(operands[0], node.width)
+        return se.sign_extend(operands[0], node.width)
     if kind in (PTR_TO_INT, PTR_TO_ADDR):
-        return home.ptr_to_int(operands[0])
+        return se.ptr_to_int(operands[0])
     if kind == SEQUENTIAL_UMIN:
-        return home.sequential_umin(operands)
+        return se.sequential_umin(operands)
     if isinstance(node, AddRec):
-        return home.recurrence(operands, node.loop)
-    return home.min_max(kind, operands)
+        return se.recurrence(operands, node.loop)
+    return se.min_max(kind, operands)

@@ -22,7 +22,7 @@ from scev.evolution.expressions.nodes import AddRec
 from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,41 +36,41 @@ class Induction:
         raise NotImplementedError
 
 
-def prove_flags(home: Expressions, node: AddRec, wanted: int) -> int:
+def prove_flags(se: Algebra, node: AddRec, wanted: int) -> int:
     """Those of the wanted flags that are proved, where the node's assumed flags hold; the table learns them."""
     if not node.is_affine:
         return NONE
-    counted = _by_count(home, node, wanted)
+    counted = _by_count(se, node, wanted)
     if counted:
-        home.learn_no_wrap(node, counted)
+        se.learn_no_wrap(node, counted)
     missing = wanted & ~counted
     inferred = NONE
-    if missing and home.induction is not None:
-        inferred = missing & home.induction.flags_of(node)
+    if missing and se.induction is not None:
+        inferred = missing & se.induction.flags_of(node)
         missing &= ~inferred
-    if missing & NUSW and home.proved_no_wrap(node) & NSW and home.known_non_negative(node):
+    if missing & NUSW and se.proved_no_wrap(node) & NSW and se.known_non_negative(node):
         inferred |= NUSW
     if inferred:
-        home.infer_no_wrap(node, inferred)
+        se.infer_no_wrap(node, inferred)
     return counted | inferred
 
 
-def proved_flags(home: Expressions, node: AddRec, wanted: int) -> int:
+def proved_flags(se: Algebra, node: AddRec, wanted: int) -> int:
     """Those of the flags that hold whether or not the values that a recurrence was made for are poison."""
-    proved = home.proved_no_wrap(node)
+    proved = se.proved_no_wrap(node)
     if proved & wanted == wanted:
         return proved
-    found = prove_flags(home, node, wanted)
-    return home.proved_no_wrap(node) | (NONE if node.assumed else found)
+    found = prove_flags(se, node, wanted)
+    return se.proved_no_wrap(node) | (NONE if node.assumed else found)
 
 
-def _by_count(home: Expressions, node: AddRec, wanted: int) -> int:
-    count = home.max_counts[node.loop.number]
+def _by_count(se: Algebra, node: AddRec, wanted: int) -> int:
+    count = se.max_counts[node.loop.number]
     if count is None:
         return NONE
     width = node.width
     half = 1 << (width - 1)
-    ranges = home.ranges
+    ranges = se.ranges
     step = ranges.signed(node.step)
     flags = NONE
     up = count * max(0, step.signed_max())

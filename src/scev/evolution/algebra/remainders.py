@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from scev.evolution.expressions.nodes import Add, Constant, Mul, Node, UDiv
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
-def remainder_of(home: Expressions, node: Add) -> tuple[Node, Node] | None:
+def remainder_of(se: Algebra, node: Add) -> tuple[Node, Node] | None:
     """The a and b of which a sum is the remainder a - (a /u b) * b; None if it is no such sum."""
     if len(node.operands) != 2:
         return None
@@ -27,17 +27,17 @@ def remainder_of(home: Expressions, node: Add) -> tuple[Node, Node] | None:
         if len(factors) == 3 and factors[0].is_all_ones():
             divisors = [factors[1], factors[2]]
         elif len(factors) == 2 and isinstance(factors[0], Constant) and factors[0].value:
-            divisors = [home.constant(node.width, -factors[0].value)]
+            divisors = [se.constant(node.width, -factors[0].value)]
         for divisor in divisors:
-            quotient = home.udiv(dividend, divisor)
-            if home.mul([home.constant(node.width, -1), quotient, divisor]) is product:
+            quotient = se.udiv(dividend, divisor)
+            if se.mul([se.constant(node.width, -1), quotient, divisor]) is product:
                 return dividend, divisor
     return None
 
 
-def remainder_by(home: Expressions, node: Add) -> Node | None:
+def remainder_by(se: Algebra, node: Add) -> Node | None:
     """The b of a sum that is a urem b."""
-    found = remainder_of(home, node)
+    found = remainder_of(se, node)
     return None if found is None else found[1]
 
 

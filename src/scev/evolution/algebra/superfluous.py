@@ -20,17 +20,17 @@ from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, UMAX, ZERO
 from scev.evolution.expressions.nodes import Add, AddRec, Constant, Node, UDiv
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 MAX_BASE_DEPTH: Final = 8
 """Depth to which quotients, starts of recurrences and nested minima are searched for the bases of an operand."""
 
 
-def without_superfluous(home: Expressions, kind: int, ordered: list[Node], settled: tuple[Node, ...]) -> list[Node]:
+def without_superfluous(se: Algebra, kind: int, ordered: list[Node], settled: tuple[Node, ...]) -> list[Node]:
     """The operands, which stand in order, without duplicates and those that another one makes superfluous; `settled`
     are some of them.
     """
-    kept = _Kept(home, kind)
+    kept = _Kept(se, kind)
     for i in range(len(ordered)):
         kept.places[ordered[i].serial] = i
     for operand in settled:
@@ -57,10 +57,10 @@ def without_superfluous(home: Expressions, kind: int, ordered: list[Node], settl
 class _Kept:
     """Operands of which none is known to make another one superfluous, by their bases."""
 
-    __slots__ = ("_by_base", "_greatest_low", "_home", "_is_max", "_is_signed", "_least_high", "alive", "places")
+    __slots__ = ("_by_base", "_greatest_low", "_is_max", "_is_signed", "_least_high", "_se", "alive", "places")
 
-    def __init__(self, home: Expressions, kind: int) -> None:
-        self._home: Expressions = home
+    def __init__(self, se: Algebra, kind: int) -> None:
+        self._se: Algebra = se
         self._is_signed: bool = kind in (SMAX, SMIN)
         self._is_max: bool = kind in (SMAX, UMAX)
         self._by_base: dict[tuple[int, ...], list[Node]] = {}
@@ -77,7 +77,7 @@ class _Kept:
             self._greatest_low = operand
         if self._least_high is None or self._high(operand) < self._high(self._least_high):
             self._least_high = operand
-        for base in bases_of(self._home, operand):
+        for base in bases_of(self._se, operand):
             sharing = self._by_base.get(base)
             if sharing is None:
                 self._by_base[base] = [operand]
@@ -87,7 +87,7 @@ class _Kept:
     def add_if_needed(self, operand: Node) -> None:
         """Keep an operand that none makes superfluous, in place of those that it makes superfluous."""
         extremes: list[Node] = [other for other in (self._greatest_low, self._least_high) if other is not None]
-        related = [other for base in bases_of(self._home, operand) for other in self._by_base.get(base, ())]
+        related = [other for base in bases_of(self._se, operand) for other in self._by_base.get(base, ())]
         for other in extremes + related:
             if other.serial in self.alive and self._beats(other, operand):
                 applied("minmax_known_order")
@@ -101,11 +101,11 @@ class _Kept:
         self.add(operand)
 
     def _low(self, node: Node) -> int:
-        ranges = self._home.ranges
+        ranges = self._se.ranges
         return ranges.signed(node).signed_min() if self._is_signed else ranges.unsigned(node).unsigned_min()
 
     def _high(self, node: Node) -> int:
-        ranges = self._home.ranges
+        ranges = self._se.ranges
         return ranges.signed(node).signed_max() if self._is_signed else ranges.unsigned(node).unsigned_max()
 
     def _may_exceed_all(self, operand: Node) -> bool:
@@ -124,17 +124,17 @@ class _Kept:
 
     def _makes_superfluous(self, a: Node, b: Node) -> bool:
         if self._is_max:
-            return known_at_least(self._home.ranges, a, b, self._is_signed)
-        return known_at_least(self._home.ranges, b, a, self._is_signed)
+            return known_at_least(self._se.ranges, a, b, self._is_signed)
+        return known_at_least(self._se.ranges, b, a, self._is_signed)
 
 
-def bases_of(home: Expressions, node: Node) -> list[tuple[int, ...]]:
+def bases_of(se: Algebra, node: Node) -> list[tuple[int, ...]]:
     """What a node has in common with each one that it can be compared with but for their ranges."""
-    found = home.bases.get(node.serial)
+    found = se.bases.get(node.serial)
     if found is None:
         found = []
         _add_bases(node, found, 0)
-        home.bases[node.serial] = found
+        se.bases[node.serial] = found
     return found
 
 

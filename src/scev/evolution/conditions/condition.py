@@ -55,21 +55,21 @@ def no_overflow(construction: Construction, value: Instruction) -> Condition | N
 
 def in_region(construction: Construction, left: Node, region: IntRange) -> Condition | None:
     """Membership in an arc as one comparison, None for the full and the empty arc."""
-    home = construction.home
+    se = construction.se
     width = region.width
     half = 1 << (width - 1)
     if region.is_full() or region.is_empty():
         return None
     if region.is_point():
-        return Condition(opcodes.EQ, left, home.constant(width, region.lower))
+        return Condition(opcodes.EQ, left, se.constant(width, region.lower))
     if region.lower == half:
-        return Condition(opcodes.SLT, left, home.constant(width, region.upper))
+        return Condition(opcodes.SLT, left, se.constant(width, region.upper))
     if region.upper == half:
-        return Condition(opcodes.SGE, left, home.constant(width, region.lower))
+        return Condition(opcodes.SGE, left, se.constant(width, region.lower))
     if region.lower == 0:
-        return Condition(opcodes.ULT, left, home.constant(width, region.upper))
+        return Condition(opcodes.ULT, left, se.constant(width, region.upper))
     if region.upper == 0:
-        return Condition(opcodes.UGE, left, home.constant(width, region.lower))
+        return Condition(opcodes.UGE, left, se.constant(width, region.lower))
     # lower <= x < upper is x - lower < upper - lower.
-    size = home.constant(width, region.upper - region.lower)
-    return Condition(opcodes.ULT, home.plus_constant(left, -region.lower), size)
+    size = se.constant(width, region.upper - region.lower)
+    return Condition(opcodes.ULT, se.plus_constant(left, -region.lower), size)

@@ -58,17 +58,17 @@ class FlagsInBlocks(BlockFlags):
         self._construction: Construction = construction
         # By the serial number of the expression.
         self._facts: dict[int, list[FlagsBehind]] = {}
-        for block in construction.home.control.blocks_in_order():
+        for block in construction.se.control.blocks_in_order():
             for instruction in block.instructions:
                 if instruction.flags and instruction.opcode in _WITH_FLAGS:
                     self._learn(instruction)
 
     def flags_at(self, node: Node, block: BasicBlock) -> int:
         """The flags that hold for an expression of the values that `block` sees whenever it runs."""
-        home = self._construction.home
-        flags = home.no_wrap(node)
+        se = self._construction.se
+        flags = se.no_wrap(node)
         for fact in self._facts.get(node.serial, ()):
-            if fact.behind is not block and home.control.dominates(fact.behind, block):
+            if fact.behind is not block and se.control.dominates(fact.behind, block):
                 flags |= fact.flags
         return flags
 
@@ -76,7 +76,7 @@ class FlagsInBlocks(BlockFlags):
         node = self._construction.of(instruction)
         if node is None or node.kind not in (ADD, MUL) or len(node.operands) != 2:
             return
-        flags = self._stated(instruction, node) & ~self._construction.home.no_wrap(node)
+        flags = self._stated(instruction, node) & ~self._construction.se.no_wrap(node)
         if flags == NONE or not self._is_made_before(node, instruction):
             return
         for block in self._construction.poison.blocks_without(instruction):
@@ -87,7 +87,7 @@ class FlagsInBlocks(BlockFlags):
         if instruction.opcode == opcodes.GETELEMENTPTR:
             return self._stated_of_address(instruction, node)
         construction = self._construction
-        home = construction.home
+        se = construction.se
         flags = (NUW if instruction.flags & opcodes.NUW else NONE) | (NSW if instruction.flags & opcodes.NSW else NONE)
         a = construction.of(instruction.operands[0])
         b = construction.of(instruction.operands[1])
@@ -103,12 +103,12 @@ class FlagsInBlocks(BlockFlags):
         if opcode == opcodes.SUB:
             # a - b == a + -b, where -b is the number -(b): not for b = -2^(w-1). Unsigned, a + -b wraps where a - b
             # does not.
-            negated = home.ranges.signed(b).signed_min() > -(1 << (b.width - 1))
-            return flags & NSW if negated and _is_of(node, ADD, a, home.negative(b)) else NONE
+            negated = se.ranges.signed(b).signed_min() > -(1 << (b.width - 1))
+            return flags & NSW if negated and _is_of(node, ADD, a, se.negative(b)) else NONE
         if opcode == opcodes.SHL and isinstance(b, Constant) and b.value < b.width:
             # -1 << (w-1) keeps its sign, but -1 * -2^(w-1) does not fit.
             kept = flags & ~NSW if b.value == b.width - 1 else flags
-            return kept if _is_of(node, MUL, a, home.constant(b.width, 1 << b.value)) else NONE
+            return kept if _is_of(node, MUL, a, se.constant(b.width, 1 << b.value)) else NONE
         return NONE
 
     def _stated_of_address(self, instruction: Instruction, node: Node) -> int:
@@ -118,12 +118,12 @@ class FlagsInBlocks(BlockFlags):
             return NONE
         # base + offset as unsigned numbers; nusw says it of the offset as a signed one.
         signed = instruction.flags & (opcodes.NUSW | opcodes.INBOUNDS)
-        upwards = signed and self._construction.home.known_non_negative(offset)
+        upwards = signed and self._construction.se.known_non_negative(offset)
         return NUW if upwards or instruction.flags & opcodes.NUW else NONE
 
     def _is_made_before(self, node: Node, instruction: Instruction) -> bool:
         """Whether each part of an expression has one value from before `instruction` until that is executed again."""
-        control = self._construction.home.control
+        control = self._construction.se.control
         worklist: list[Node] = [node]
         parts = 0
         while worklist:

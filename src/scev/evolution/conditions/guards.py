@@ -15,7 +15,7 @@ from typing import Final, final
 from scev.cfg import Loop
 from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
-from scev.evolution.conditions.implication import Place, Quotient, Relations
+from scev.evolution.conditions.implication import ProgramPoint, Quotient, Relations
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
 from scev.ir import (
@@ -75,14 +75,14 @@ class Guards:
         self._construction: Construction = construction
         self._scopes: FlagsInBlocks | None = scopes
         self._blocks: dict[int, _Known | None] = {}
-        self._entries: dict[int, Place] = {}
-        self._backedges: dict[int, Place] = {}
-        self._places: dict[int, Place] = {}
+        self._entries: dict[int, ProgramPoint] = {}
+        self._backedges: dict[int, ProgramPoint] = {}
+        self._places: dict[int, ProgramPoint] = {}
         self._relations: Relations | None = None
         self._orders: list[Condition] | None = None
         self._assumes: dict[int, list[Value]] | None = None
 
-    def entry_of(self, loop: Loop) -> Place:
+    def entry_of(self, loop: Loop) -> ProgramPoint:
         """Where the loop is entered: what holds there of values that do not change in the loop, holds in the loop."""
         found = self._entries.get(loop.number)
         if found is None:
@@ -90,7 +90,7 @@ class Guards:
             self._entries[loop.number] = found
         return found
 
-    def backedge_of(self, loop: Loop) -> Place:
+    def backedge_of(self, loop: Loop) -> ProgramPoint:
         """Where the loop goes on to the next iteration; recurrences have the values of the iteration that ends."""
         found = self._backedges.get(loop.number)
         if found is None:
@@ -106,7 +106,7 @@ class Guards:
             self._backedges[loop.number] = found
         return found
 
-    def at(self, block: BasicBlock) -> Place:
+    def at(self, block: BasicBlock) -> ProgramPoint:
         """A block."""
         found = self._places.get(block.index)
         if found is None:
@@ -126,23 +126,23 @@ class Guards:
 
     def always(self, predicate: int, a: AddRec, b: Node) -> bool:
         """Whether a recurrence stands so to an expression in each iteration of its loop, by induction."""
-        home = self._construction.home
-        if not a.is_affine or not home.is_invariant(b, a.loop):
+        se = self._construction.se
+        if not a.is_affine or not se.is_invariant(b, a.loop):
             return False
         # It holds of the start, and where a backedge is taken, of what the recurrence becomes.
         if not self.entry_of(a.loop).implies(predicate, a.start, b):
             return False
-        return self.backedge_of(a.loop).implies(predicate, home.plus(a, a.step), b)
+        return self.backedge_of(a.loop).implies(predicate, se.plus(a, a.step), b)
 
-    def _place(self, known: _Known | None, nearest: list[Condition], block: BasicBlock) -> Place:
-        limit = self._construction.home.settings.max_conditions
+    def _place(self, known: _Known | None, nearest: list[Condition], block: BasicBlock) -> ProgramPoint:
+        limit = self._construction.se.settings.max_conditions
         conditions = list(nearest)
         never = known is not None and known.never
         while known is not None and len(conditions) < limit:
             conditions.extend(known.conditions)
             known = known.above
         conditions.extend(self._ordered())
-        return Place(self._construction.home.ranges, conditions, block, self._related(), never, self._scopes)
+        return ProgramPoint(self._construction.se.ranges, conditions, block, self._related(), never, self._scopes)
 
     def _ordered(self) -> list[Condition]:
         """What holds everywhere of the values that the target compares."""
@@ -150,27 +150,27 @@ class Guards:
         if found is None:
             found = []
             self._orders = found
-            home = self._construction.home
-            for order in home.context.known_less:
+            se = self._construction.se
+            for order in se.context.known_less:
                 below = self._construction.of(order.below)
                 above = self._construction.of(order.above)
                 if below is None or above is None:
                     continue
                 width = max(below.width, above.width)
-                below = home.zero_extend(below, width)
-                above = home.zero_extend(above, width)
+                below = se.zero_extend(below, width)
+                above = se.zero_extend(above, width)
                 if any(known.left is below and known.right is above for known in found):
                     continue
                 found.append(Condition(opcodes.ULT, below, above))
-                if home.known_non_negative(above):
+                if se.known_non_negative(above):
                     found.append(Condition(opcodes.SLT, below, above))
                 # 1 <= above - below <= hi, which also the distance less one keeps to.
-                most = home.ranges.unsigned(above).unsigned_max() - home.ranges.unsigned(below).unsigned_min()
-                distance = home.minus(above, below)
+                most = se.ranges.unsigned(above).unsigned_max() - se.ranges.unsigned(below).unsigned_min()
+                distance = se.minus(above, below)
                 if distance is not None and most > 0:
-                    limit = home.constant(width, most)
+                    limit = se.constant(width, most)
                     found.append(Condition(opcodes.ULE, distance, limit))
-                    found.append(Condition(opcodes.ULT, home.plus_constant(distance, -1), limit))
+                    found.append(Condition(opcodes.ULT, se.plus_constant(distance, -1), limit))
         return found
 
     def _related(self) -> Relations:
@@ -178,7 +178,7 @@ class Guards:
         if found is None:
             found = Relations()
             self._relations = found
-            for instruction in self._construction.home.function.instructions():
+            for instruction in self._construction.se.function.instructions():
                 if instruction.opcode == opcodes.SDIV:
                     self._add_division(instruction, found.quotients)
                 elif isinstance(instruction, Phi):
@@ -200,7 +200,7 @@ class Guards:
         node = self._construction.of(phi)
         if not isinstance(node, Unknown) or node.value is not phi:
             return
-        control = self._construction.home.control
+        control = self._construction.se.control
         values: list[Node] = []
         for operand in phi.operands:
             if isinstance(operand, Instruction):
@@ -216,7 +216,7 @@ class Guards:
 
     def _at(self, block: BasicBlock) -> _Known | None:
         # Up to the first block whose environment is known, and down again.
-        control = self._construction.home.control
+        control = self._construction.se.control
         path: list[BasicBlock] = []
         current: BasicBlock | None = block
         while current is not None and current.index not in self._blocks:
@@ -239,7 +239,7 @@ class Guards:
     def _assumed_in(self, block: BasicBlock) -> list[Value]:
         if self._assumes is None:
             self._assumes = {}
-            for other in self._construction.home.function.blocks:
+            for other in self._construction.se.function.blocks:
                 for instruction in other.instructions:
                     if isinstance(instruction, Call) and instruction.intrinsic in _ASSERTIONS:
                         self._assumes.setdefault(other.index, []).append(instruction.operands[0])
@@ -249,7 +249,7 @@ class Guards:
         """Add what the way from `above` to `block` says; whether it is never taken."""
         terminator = above.terminator
         if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
-            control = self._construction.home.control
+            control = self._construction.se.control
             if terminator.successors[0] is not terminator.successors[1] and control.edge_dominates(above, block, block):
                 decision = terminator.operands[0]
                 if terminator.successors[0] is block:
@@ -263,21 +263,21 @@ class Guards:
         return False
 
     def _add_switch(self, switch: Switch, block: BasicBlock, conditions: list[Condition]) -> None:
-        if len(switch.cases) > MAX_CONJUNCTS or not self._construction.home.control.edge_dominates(
+        if len(switch.cases) > MAX_CONJUNCTS or not self._construction.se.control.edge_dominates(
             switch.block, block, block
         ):
             return
         tested = self._construction.of(switch.operands[0])
         if tested is None:
             return
-        home = self._construction.home
+        se = self._construction.se
         if switch.successors[0] is block:
             for case in switch.cases:
-                conditions.append(Condition(opcodes.NE, tested, home.constant(tested.width, case.value)))
+                conditions.append(Condition(opcodes.NE, tested, se.constant(tested.width, case.value)))
             return
         for i in range(len(switch.cases)):
             if switch.successors[i + 1] is block:
-                conditions.append(Condition(opcodes.EQ, tested, home.constant(tested.width, switch.cases[i].value)))
+                conditions.append(Condition(opcodes.EQ, tested, se.constant(tested.width, switch.cases[i].value)))
 
     def _add_branch(self, branch: Instruction, holds: bool, conditions: list[Condition]) -> None:
         self._add_condition(branch.operands[0], holds, conditions)
@@ -311,7 +311,7 @@ class Guards:
                     conditions.append(fits.inverted() if truth else fits)
 
     def _add_compare(self, value: Compare, truth: bool, conditions: list[Condition]) -> None:
-        if not self._construction.home.has_plain_addresses(value.operands[0].type):
+        if not self._construction.se.has_plain_addresses(value.operands[0].type):
             return
         left = self._construction.of(value.operands[0])
         right = self._construction.of(value.operands[1])

@@ -1,6 +1,6 @@
 """What follows from the conditions that hold in a place of the program.
 
-A `Place` is a list of comparisons that hold there. Of them follow
+A `ProgramPoint` is a list of comparisons that hold there. Of them follow
 
     ranges       what a condition allows an expression to be, and what that says of its parts and of what is computed
                  from it: c + x in an arc, umin(x, y) >= c, x sdiv c …
@@ -54,7 +54,7 @@ class Relations:
 
 
 @final
-class Place:
+class ProgramPoint:
     """A place in the program, as far as expressions are concerned: the conditions that hold there. If the place
     `never` is reached, everything holds.
     """
@@ -79,9 +79,11 @@ class Place:
         self._ranges: Ranges | None = None
         self._multiples: dict[int, int] | None = None
 
-    def where(self, condition: Condition) -> Place:
+    def where(self, condition: Condition) -> ProgramPoint:
         """This place, where one more condition is known to hold."""
-        return Place(self._base, [condition, *self.conditions], self.block, self._relations, self.never, self._scopes)
+        return ProgramPoint(
+            self._base, [condition, *self.conditions], self.block, self._relations, self.never, self._scopes
+        )
 
     # Ranges.
 
@@ -90,7 +92,7 @@ class Place:
         """The ranges of expressions here."""
         found = self._ranges
         if found is None:
-            found = Ranges(self._base.home, self._refined(), self.block, self._scopes)
+            found = Ranges(self._base.se, self._refined(), self.block, self._scopes)
             self._ranges = found
         return found
 
@@ -116,7 +118,7 @@ class Place:
         if predicate == opcodes.NE and not isinstance(right, Constant):
             # The differences of different numbers are not 0.
             nonzero = IntRange.point(left.width, 0).complement()
-            for difference in (self._base.home.minus(left, right), self._base.home.minus(right, left)):
+            for difference in (self._base.se.minus(left, right), self._base.se.minus(right, left)):
                 if difference is not None:
                     self._narrow(refined, difference, nonzero, 0)
 
@@ -129,7 +131,7 @@ class Place:
         if both.is_empty() or (known is not None and both == known):
             return
         refined[node.serial] = both
-        if depth > self._base.home.settings.max_implication_depth:
+        if depth > self._base.se.settings.max_implication_depth:
             return
         for quotient in self._relations.quotients.get(node.serial, ()):
             divisor = IntRange.point(node.width, quotient.divisor)
@@ -211,7 +213,7 @@ class Place:
         ranges = self.ranges
         if known(ranges, predicate, a, b):
             return True
-        for condition in self.conditions[: self._base.home.settings.max_conditions]:
+        for condition in self.conditions[: self._base.se.settings.max_conditions]:
             if self._follows(condition.predicate, condition.left, condition.right, predicate, a, b):
                 return True
             swapped = opcodes.swapped_predicate(condition.predicate)

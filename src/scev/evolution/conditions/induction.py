@@ -24,32 +24,32 @@ from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW
 from scev.ir import opcodes
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
     from scev.evolution.conditions.guards import Guards
 
 
-def strengthen(home: Expressions, guards: Guards) -> None:
+def strengthen(se: Algebra, guards: Guards) -> None:
     """Learn what counts and conditions say of all recurrences made so far."""
-    for node in home.recurrences():
+    for node in se.recurrences():
         if not node.is_affine:
             continue
-        missing = (NUW | NSW | NUSW) & ~home.no_wrap(node)
+        missing = (NUW | NSW | NUSW) & ~se.no_wrap(node)
         if missing:
-            missing &= ~prove_flags(home, node, missing | 1)
+            missing &= ~prove_flags(se, node, missing | 1)
         if missing:
-            flags = _by_induction(home, guards, node)
+            flags = _by_induction(se, guards, node)
             if flags & missing:
-                home.infer_no_wrap(node, flags)
+                se.infer_no_wrap(node, flags)
 
 
 @final
 class BackedgeInduction(Induction):
     """The flags that conditions prove, each recurrence once. The conditions of all loops must have been made."""
 
-    __slots__ = ("_guards", "_home", "_known")
+    __slots__ = ("_guards", "_known", "_se")
 
-    def __init__(self, home: Expressions, guards: Guards) -> None:
-        self._home: Expressions = home
+    def __init__(self, se: Algebra, guards: Guards) -> None:
+        self._se: Algebra = se
         self._guards: Guards = guards
         self._known: dict[int, int] = {}
 
@@ -58,12 +58,12 @@ class BackedgeInduction(Induction):
         if found is None:
             # Ranges that are computed on the way may ask for the same recurrence.
             self._known[node.serial] = NONE
-            found = _by_induction(self._home, self._guards, node)
+            found = _by_induction(self._se, self._guards, node)
             self._known[node.serial] = found
         return found
 
 
-def _by_induction(home: Expressions, guards: Guards, node: AddRec) -> int:
+def _by_induction(se: Algebra, guards: Guards, node: AddRec) -> int:
     place = guards.backedge_of(node.loop)
     if not place.conditions:
         return NONE
@@ -83,17 +83,17 @@ def _by_induction(home: Expressions, guards: Guards, node: AddRec) -> int:
     if highest < 2 * half and lowest >= 0:
         flags |= NUSW
     if isinstance(node.step, Constant):
-        flags |= _by_distance(home, guards, node, node.step.signed)
+        flags |= _by_distance(se, guards, node, node.step.signed)
     return flags
 
 
-def _by_distance(home: Expressions, guards: Guards, node: AddRec, step: int) -> int:
+def _by_distance(se: Algebra, guards: Guards, node: AddRec, step: int) -> int:
     """The flags of a recurrence that always keeps the distance of a step from the end of the numbers."""
     half = 1 << (node.width - 1)
     if step < 0:
-        signed = guards.always(opcodes.SGE, node, home.constant(node.width, -half - step))
-        unsigned = guards.always(opcodes.UGE, node, home.constant(node.width, -step))
+        signed = guards.always(opcodes.SGE, node, se.constant(node.width, -half - step))
+        unsigned = guards.always(opcodes.UGE, node, se.constant(node.width, -step))
         return (NSW if signed else NONE) | (NUSW if unsigned else NONE)
-    signed = guards.always(opcodes.SLE, node, home.constant(node.width, half - 1 - step))
-    unsigned = guards.always(opcodes.ULE, node, home.constant(node.width, 2 * half - 1 - step))
+    signed = guards.always(opcodes.SLE, node, se.constant(node.width, half - 1 - step))
+    unsigned = guards.always(opcodes.ULE, node, se.constant(node.width, 2 * half - 1 - step))
     return (NSW if signed else NONE) | (NUW | NUSW if unsigned else NONE)

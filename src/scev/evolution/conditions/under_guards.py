@@ -12,22 +12,22 @@ sees it. Where the conditions hold both are equal:
 from __future__ import annotations
 
 from scev.domains import IntRange
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.rebuild import rebuilt
-from scev.evolution.conditions.implication import Place
+from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.expressions.kinds import SMAX, SMIN, UMAX, UMIN
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.nowrap import NUW
 from scev.ir import PointerType
 
 
-def under_guards(home: Expressions, place: Place, node: Node) -> Node:
+def under_guards(se: Algebra, place: ProgramPoint, node: Node) -> Node:
     """The expression as the conditions of a place show it; equal to it there."""
     known: dict[int, Node] = {}
-    return _rewritten(home, place, node, known)
+    return _rewritten(se, place, node, known)
 
 
-def _rewritten(home: Expressions, place: Place, node: Node, known: dict[int, Node]) -> Node:
+def _rewritten(se: Algebra, place: ProgramPoint, node: Node, known: dict[int, Node]) -> Node:
     # The depth of expressions is limited. A recurrence is not one number there.
     if isinstance(node, Constant | AddRec) or isinstance(node.type, PointerType):
         return node
@@ -35,50 +35,50 @@ def _rewritten(home: Expressions, place: Place, node: Node, known: dict[int, Nod
     if found is None:
         found = node
         if node.operands:
-            operands = [_rewritten(home, place, operand, known) for operand in node.operands]
+            operands = [_rewritten(se, place, operand, known) for operand in node.operands]
             if operands != list(node.operands):
-                found = rebuilt(home, node, operands)
-        found = _with_range(home, place, node, _with_multiple(home, place, node, found))
+                found = rebuilt(se, node, operands)
+        found = _with_range(se, place, node, _with_multiple(se, place, node, found))
         known[node.serial] = found
     return found
 
 
-def _with_multiple(home: Expressions, place: Place, node: Node, found: Node) -> Node:
+def _with_multiple(se: Algebra, place: ProgramPoint, node: Node, found: Node) -> Node:
     multiple = place.multiples.get(node.serial, 1)
     if multiple == 1:
         return found
-    divisor = home.constant(node.width, multiple)
-    return home.mul([divisor, home.udiv(found, divisor)], NUW)
+    divisor = se.constant(node.width, multiple)
+    return se.mul([divisor, se.udiv(found, divisor)], NUW)
 
 
-def _with_range(home: Expressions, place: Place, node: Node, found: Node) -> Node:
+def _with_range(se: Algebra, place: ProgramPoint, node: Node, found: Node) -> Node:
     unsigned = place.ranges.unsigned(node)
     signed = place.ranges.signed(node)
     if unsigned.is_empty() or signed.is_empty():
         # The place is never reached.
         return found
     if unsigned.is_point():
-        return home.constant(node.width, unsigned.lower)
+        return se.constant(node.width, unsigned.lower)
     # As signed or as unsigned numbers first, whichever takes fewer operations.
-    one = _bounded(home, _bounded(home, found, unsigned, False), signed, True)
-    other = _bounded(home, _bounded(home, found, signed, True), unsigned, False)
+    one = _bounded(se, _bounded(se, found, unsigned, False), signed, True)
+    other = _bounded(se, _bounded(se, found, signed, True), unsigned, False)
     return other if _operations(other, found) < _operations(one, found) else one
 
 
-def _bounded(home: Expressions, found: Node, range: IntRange, is_signed: bool) -> Node:
+def _bounded(se: Algebra, found: Node, range: IntRange, is_signed: bool) -> Node:
     width = range.width
     if is_signed:
-        shown = home.ranges.signed(found)
+        shown = se.ranges.signed(found)
         if range.signed_max() < shown.signed_max():
-            found = home.min_max(SMIN, [home.constant(width, range.signed_max()), found])
+            found = se.min_max(SMIN, [se.constant(width, range.signed_max()), found])
         if range.signed_min() > shown.signed_min():
-            found = home.min_max(SMAX, [home.constant(width, range.signed_min()), found])
+            found = se.min_max(SMAX, [se.constant(width, range.signed_min()), found])
         return found
-    shown = home.ranges.unsigned(found)
+    shown = se.ranges.unsigned(found)
     if range.unsigned_max() < shown.unsigned_max():
-        found = home.min_max(UMIN, [home.constant(width, range.unsigned_max()), found])
+        found = se.min_max(UMIN, [se.constant(width, range.unsigned_max()), found])
     if range.unsigned_min() > shown.unsigned_min():
-        found = home.min_max(UMAX, [home.constant(width, range.unsigned_min()), found])
+        found = se.min_max(UMAX, [se.constant(width, range.unsigned_min()), found])
     return found
 
 

@@ -31,9 +31,9 @@ def build_address(
     """The expression of a getelementptr (instruction or constant) with these operands; None where a size is not
     known.
     """
-    home = construction.home
+    se = construction.se
     base = operands[0]
-    if construction.home.width_of(value.type) is None:
+    if construction.se.width_of(value.type) is None:
         return None
     kept = NONE
     if flags and isinstance(value, Instruction) and len(operands) > 1:
@@ -51,12 +51,12 @@ def build_address(
     if not offsets:
         return base
     # Signed, the sums do not wrap that come about one after the other; of three offsets, another two may.
-    offset = home.add(offsets, offset_flags if len(offsets) <= 2 else offset_flags & NUW)
+    offset = se.add(offsets, offset_flags if len(offsets) <= 2 else offset_flags & NUW)
     no_wrap = bool(kept & opcodes.NUW)
-    if kept & (opcodes.NUSW | opcodes.INBOUNDS) and home.known_non_negative(offset):
+    if kept & (opcodes.NUSW | opcodes.INBOUNDS) and se.known_non_negative(offset):
         # Adding an offset that is not negative to an address as unsigned numbers: that is what nusw speaks of.
         no_wrap = True
-    return home.add([base, offset], NUW if no_wrap else NONE)
+    return se.add([base, offset], NUW if no_wrap else NONE)
 
 
 def _indices(value: Value) -> tuple[Value, ...]:
@@ -73,22 +73,22 @@ def _all_zero(operands: list[Node]) -> bool:
 
 def _size_of(construction: ValueExpressions, type: Type, width: int) -> Node | None:
     """The bytes from one element of an array of the type to the next; of scalable vectors a multiple of vscale."""
-    home = construction.home
+    se = construction.se
     if isinstance(type, VectorType) and type.scalable:
-        bits = home.layout.minimum_size_in_bits(type)
+        bits = se.layout.minimum_size_in_bits(type)
         if bits is None or bits % 8 or bits & (bits - 1):
             # Others are rounded up to their alignment.
             return None
-        return home.mul([home.constant(width, bits // 8), home.vscale(width)])
-    size = home.layout.alloc_size(type)
-    return None if size is None else home.constant(width, size)
+        return se.mul([se.constant(width, bits // 8), se.vscale(width)])
+    size = se.layout.alloc_size(type)
+    return None if size is None else se.constant(width, size)
 
 
 def _offsets(
     construction: ValueExpressions, source_type: Type, indices: tuple[Value, ...], operands: list[Node], flags: int
 ) -> list[Node] | None:
-    home = construction.home
-    layout = home.layout
+    se = construction.se
+    layout = se.layout
     width = operands[0].width
     offsets: list[Node] = []
     current: Type = source_type
@@ -104,7 +104,7 @@ def _offsets(
                 return None
             place = places[field.value]
             if place:
-                offsets.append(home.constant(width, place))
+                offsets.append(se.constant(width, place))
             current = elements[field.value]
             continue
         if i > 0:
@@ -119,6 +119,6 @@ def _offsets(
             return None
         if size.is_zero():
             continue
-        scaled = home.mul([home.resize_signed(index, width), size], flags)
+        scaled = se.mul([se.resize_signed(index, width), size], flags)
         offsets.append(scaled)
     return offsets

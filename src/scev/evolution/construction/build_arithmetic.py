@@ -27,46 +27,46 @@ def build_operation(
     construction: ValueExpressions, value: Instruction, width: int, operands: list[Node]
 ) -> Node | None:
     """The expression of an arithmetic instruction or cast; None where there is no rule."""
-    home = construction.home
+    se = construction.se
     opcode = value.opcode
     a = operands[0]
     if opcode == opcodes.TRUNC:
-        return home.truncate(a, width)
+        return se.truncate(a, width)
     if opcode == opcodes.ZEXT:
-        return home.zero_extend(a, width)
+        return se.zero_extend(a, width)
     if opcode == opcodes.SEXT:
-        return home.sign_extend(a, width)
+        return se.sign_extend(a, width)
     if opcode == opcodes.BITCAST:
         return a if a.width == width and a.type is value.type else None
     if opcode == opcodes.PTRTOINT:
-        if not home.has_plain_addresses(value.operands[0].type):
+        if not se.has_plain_addresses(value.operands[0].type):
             return None
-        return home.resize_unsigned(home.ptr_to_int(a), width)
+        return se.resize_unsigned(se.ptr_to_int(a), width)
     b = operands[1]
     if opcode == opcodes.ADD:
-        return home.add([a, b], _flags(construction, value, operands))
+        return se.add([a, b], _flags(construction, value, operands))
     if opcode == opcodes.SUB:
         flags = _flags(construction, value, operands)
-        return home.minus(a, b, flags)
+        return se.minus(a, b, flags)
     if opcode == opcodes.MUL:
-        return home.mul([a, b], _flags(construction, value, operands))
+        return se.mul([a, b], _flags(construction, value, operands))
     if opcode == opcodes.UDIV:
-        return home.udiv(a, b)
+        return se.udiv(a, b)
     if opcode == opcodes.SDIV:
-        if home.known_non_negative(a) and home.known_non_negative(b):
-            return home.udiv(a, b)
+        if se.known_non_negative(a) and se.known_non_negative(b):
+            return se.udiv(a, b)
         return None
     if opcode == opcodes.UREM:
         return _remainder(construction, a, b)
     if opcode == opcodes.SREM:
-        if home.known_non_negative(a) and home.known_non_negative(b):
+        if se.known_non_negative(a) and se.known_non_negative(b):
             return _remainder(construction, a, b)
         return None
     if opcode == opcodes.SHL:
         return _shifted_left(construction, value, a, b, operands)
     if opcode == opcodes.LSHR:
         if isinstance(b, Constant) and b.value < width:
-            return home.udiv(a, home.constant(width, 1 << b.value))
+            return se.udiv(a, se.constant(width, 1 << b.value))
         return None
     if opcode == opcodes.ASHR:
         return _shifted_right_signed(construction, value, b)
@@ -86,40 +86,40 @@ def _flags(construction: ValueExpressions, value: Instruction, operands: list[No
 
 
 def _remainder(construction: ValueExpressions, a: Node, b: Node) -> Node:
-    home = construction.home
+    se = construction.se
     if isinstance(b, Constant) and b.value and b.value & (b.value - 1) == 0:
         return _low_bits(construction, a, b.value.bit_length() - 1)
-    quotient = home.udiv(a, b)
+    quotient = se.udiv(a, b)
     # (a /u b) * b <= a.
-    product = home.mul([quotient, b], NUW)
-    rest = home.minus(a, product, NUW)
+    product = se.mul([quotient, b], NUW)
+    rest = se.minus(a, product, NUW)
     assert rest is not None
     return rest
 
 
 def _low_bits(construction: ValueExpressions, a: Node, count: int) -> Node:
     """a & (2^count - 1)."""
-    home = construction.home
+    se = construction.se
     if count == 0:
-        return home.constant(a.width, 0)
-    return home.zero_extend(home.truncate(a, count), a.width)
+        return se.constant(a.width, 0)
+    return se.zero_extend(se.truncate(a, count), a.width)
 
 
 def _shifted_left(
     construction: ValueExpressions, value: Instruction, a: Node, b: Node, operands: list[Node]
 ) -> Node | None:
-    home = construction.home
+    se = construction.se
     if not isinstance(b, Constant) or b.value >= a.width:
         return None
     flags = _flags(construction, value, operands)
     if flags & NSW and not flags & NUW and b.value == a.width - 1:
         # shl nsw by w - 1 allows a = -1, of which the product with 2^(w-1), as a signed number, does wrap.
         flags &= ~NSW
-    return home.mul([a, home.constant(a.width, 1 << b.value)], flags)
+    return se.mul([a, se.constant(a.width, 1 << b.value)], flags)
 
 
 def _shifted_right_signed(construction: ValueExpressions, value: Instruction, amount: Node) -> Node | None:
-    home = construction.home
+    se = construction.se
     if not isinstance(amount, Constant) or amount.value >= amount.width:
         return None
     if amount.value == 0:
@@ -142,17 +142,17 @@ def _shifted_right_signed(construction: ValueExpressions, value: Instruction, am
     if inner is None:
         return None
     width = amount.width - amount.value
-    narrow = home.times(home.truncate(inner, width), home.constant(width, 1 << (left.value - amount.value)))
-    return home.sign_extend(home.plus_constant(narrow, added), amount.width)
+    narrow = se.times(se.truncate(inner, width), se.constant(width, 1 << (left.value - amount.value)))
+    return se.sign_extend(se.plus_constant(narrow, added), amount.width)
 
 
 def _masked(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
-    home = construction.home
+    se = construction.se
     width = a.width
     if isinstance(a, Constant):
         a, b = b, a
     if not isinstance(b, Constant):
-        return home.min_max(UMIN, [a, b]) if width == 1 else None
+        return se.min_max(UMIN, [a, b]) if width == 1 else None
     mask = b.value
     top = (1 << width) - 1
     if mask == 0:
@@ -160,8 +160,8 @@ def _masked(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
     if mask == top:
         return a
     # Bits above the range of a need no mask; nor do low bits that are 0 anyway.
-    high = home.ranges.unsigned(a).unsigned_max().bit_length()
-    zeros = home.ranges.trailing_zeros(a)
+    high = se.ranges.unsigned(a).unsigned_max().bit_length()
+    zeros = se.ranges.trailing_zeros(a)
     low = (mask & -mask).bit_length() - 1
     length = mask.bit_length()
     if mask >> low != (1 << (length - low)) - 1:
@@ -172,54 +172,54 @@ def _masked(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
         return a
     if low == 0:
         return _low_bits(construction, a, length)
-    power = home.constant(width, 1 << low)
-    return home.mul([_low_bits(construction, _shifted_right(construction, a, low), length - low), power], NUW)
+    power = se.constant(width, 1 << low)
+    return se.mul([_low_bits(construction, _shifted_right(construction, a, low), length - low), power], NUW)
 
 
 def _shifted_right(construction: ValueExpressions, a: Node, count: int) -> Node:
     """An expression whose low bits are those of `a` from bit `count` on; what stands above them is not said."""
-    home = construction.home
+    se = construction.se
     if isinstance(a, Mul) and isinstance(a.operands[0], Constant):
         # (2^k * x) >>u count: the factor and the divisor share a power of two.
         factor = a.operands[0]
         shared = min((factor.value & -factor.value).bit_length() - 1, count)
-        rest = [home.constant(a.width, factor.signed >> shared), *a.operands[1:]]
-        return home.udiv(home.mul(rest), home.constant(a.width, 1 << (count - shared)))
-    return home.udiv(a, home.constant(a.width, 1 << count))
+        rest = [se.constant(a.width, factor.signed >> shared), *a.operands[1:]]
+        return se.udiv(se.mul(rest), se.constant(a.width, 1 << (count - shared)))
+    return se.udiv(a, se.constant(a.width, 1 << count))
 
 
 def _united(construction: ValueExpressions, value: Instruction, a: Node, b: Node) -> Node | None:
-    home = construction.home
+    se = construction.se
     if a.width == 1:
-        return home.min_max(UMAX, [a, b])
+        return se.min_max(UMAX, [a, b])
     if value.flags & opcodes.DISJOINT and construction.never_poison(value, [a, b]):
-        return home.add([a, b], NUW | NSW)
+        return se.add([a, b], NUW | NSW)
     if isinstance(a, Constant):
         a, b = b, a
     if isinstance(b, Constant):
         if b.value == 0:
             return a
-        if b.value.bit_length() <= home.ranges.trailing_zeros(a):
-            return home.add([a, b], NUW | NSW)
+        if b.value.bit_length() <= se.ranges.trailing_zeros(a):
+            return se.add([a, b], NUW | NSW)
     if value.flags & opcodes.DISJOINT:
-        return home.add([a, b])
+        return se.add([a, b])
     return None
 
 
 def _exclusive(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
-    home = construction.home
+    se = construction.se
     width = a.width
     if isinstance(a, Constant):
         a, b = b, a
     if width == 1:
-        return home.add([a, b])
+        return se.add([a, b])
     if not isinstance(b, Constant):
         return None
     top = (1 << width) - 1
     if b.value == 0:
         return a
     if b.value == 1 << (width - 1):
-        return home.add([a, b])
+        return se.add([a, b])
     if b.value == top:
-        return home.minus(b, a, NSW)
+        return se.minus(b, a, NSW)
     return None

@@ -95,38 +95,38 @@ def _by_comparison(
     if predicate == opcodes.EQ or predicate == opcodes.NE:
         return _by_equality(construction, predicate, a, b, yes, no)
     is_signed = predicate == opcodes.SGT or predicate == opcodes.SGE
-    home = construction.home
+    se = construction.se
     if a.width > yes.width:
         return None
     if isinstance(a.type, PointerType) or isinstance(b.type, PointerType):
         if isinstance(yes.type, PointerType):
             if yes is a and no is b:
-                return home.min_max(UMAX, [a, b]) if not is_signed else home.min_max(SMAX, [a, b])
+                return se.min_max(UMAX, [a, b]) if not is_signed else se.min_max(SMAX, [a, b])
             if yes is b and no is a:
-                return home.min_max(UMIN, [a, b]) if not is_signed else home.min_max(SMIN, [a, b])
+                return se.min_max(UMIN, [a, b]) if not is_signed else se.min_max(SMIN, [a, b])
             return None
         if not isinstance(a.type, PointerType) or not isinstance(b.type, PointerType):
             return None
-        a = home.ptr_to_int(a)
-        b = home.ptr_to_int(b)
+        a = se.ptr_to_int(a)
+        b = se.ptr_to_int(b)
     if isinstance(yes.type, PointerType) != isinstance(no.type, PointerType):
         return None
     if is_signed:
-        a = home.sign_extend(a, yes.width)
-        b = home.sign_extend(b, yes.width)
+        a = se.sign_extend(a, yes.width)
+        b = se.sign_extend(b, yes.width)
     else:
-        a = home.zero_extend(a, yes.width)
-        b = home.zero_extend(b, yes.width)
+        a = se.zero_extend(a, yes.width)
+        b = se.zero_extend(b, yes.width)
     if isinstance(yes.type, PointerType):
         return None
-    if home.minus(yes, a) is home.minus(no, b):
-        rest = home.minus(yes, a)
+    if se.minus(yes, a) is se.minus(no, b):
+        rest = se.minus(yes, a)
         assert rest is not None
-        return home.plus(home.min_max(SMAX if is_signed else UMAX, [a, b]), rest)
-    if home.minus(yes, b) is home.minus(no, a):
-        rest = home.minus(yes, b)
+        return se.plus(se.min_max(SMAX if is_signed else UMAX, [a, b]), rest)
+    if se.minus(yes, b) is se.minus(no, a):
+        rest = se.minus(yes, b)
         assert rest is not None
-        return home.plus(home.min_max(SMIN if is_signed else UMIN, [a, b]), rest)
+        return se.plus(se.min_max(SMIN if is_signed else UMIN, [a, b]), rest)
     return None
 
 
@@ -135,24 +135,24 @@ def _by_equality(construction: ValueExpressions, predicate: int, a: Node, b: Nod
     # x == 0 ? 0 : umin(x, y) == umin_seq(x, umin(x, y)) == umin_seq(x, y).
     if not b.is_zero() or isinstance(yes.type, PointerType) or isinstance(a.type, PointerType):
         return None
-    home = construction.home
+    se = construction.se
     if predicate == opcodes.NE:
         yes, no = no, yes
     if yes.is_zero():
         narrow = a.operands[0] if a.kind == ZERO_EXTEND else a
         if narrow.width <= yes.width:
-            tested = home.zero_extend(narrow, yes.width)
+            tested = se.zero_extend(narrow, yes.width)
             if _is_least_of(tested, no, 0):
-                return home.sequential_umin([tested, no])
+                return se.sequential_umin([tested, no])
     if a.width > yes.width:
         return None
-    x = home.zero_extend(a, yes.width)
-    rest = home.minus(no, x)
+    x = se.zero_extend(a, yes.width)
+    rest = se.minus(no, x)
     if rest is None:
         return None
-    least = home.minus(yes, rest)
+    least = se.minus(yes, rest)
     if isinstance(least, Constant) and least.value <= 1:
-        return home.plus(home.min_max(UMAX, [x, least]), rest)
+        return se.plus(se.min_max(UMAX, [x, least]), rest)
     return None
 
 
@@ -167,18 +167,18 @@ def _is_least_of(operand: Node, node: Node, depth: int) -> bool:
 
 def _of_bits(construction: ValueExpressions, test: Node, yes: Node, no: Node) -> Node | None:
     # On i1:  c ? x : y  with y constant:  y + (c umin_seq (x - y));  with x constant:  x + (!c umin_seq (y - x)).
-    home = construction.home
+    se = construction.se
     if max(len(test.operands), len(yes.operands), len(no.operands)) > MAX_SEQUENTIAL_OPERANDS:
         return None
     if isinstance(no, Constant):
-        inner = home.minus(yes, no)
+        inner = se.minus(yes, no)
         assert inner is not None
-        return home.plus(no, home.sequential_umin([test, inner]))
+        return se.plus(no, se.sequential_umin([test, inner]))
     if isinstance(yes, Constant):
-        inner = home.minus(no, yes)
+        inner = se.minus(no, yes)
         assert inner is not None
-        negated = home.plus(home.constant(1, 1), test)
-        return home.plus(yes, home.sequential_umin([negated, inner]))
+        negated = se.plus(se.constant(1, 1), test)
+        return se.plus(yes, se.sequential_umin([negated, inner]))
     return None
 
 
@@ -205,18 +205,18 @@ def returned_argument(value: Call | Invoke) -> Value | None:
 
 def build_call(construction: ValueExpressions, value: Call | Invoke, width: int) -> Node | None:
     """The expression of a call; None where there is no rule."""
-    home = construction.home
+    se = construction.se
     intrinsic = value.intrinsic
     if intrinsic in _MIN_MAX:
         a = construction.operand(value, 0)
         b = construction.operand(value, 1)
         if a is None or b is None:
             return None
-        return home.min_max(_MIN_MAX[intrinsic], [a, b])
+        return se.min_max(_MIN_MAX[intrinsic], [a, b])
     if intrinsic in _OTHERS:
         return _of_intrinsic(construction, value, intrinsic)
     if intrinsic is intrinsics.VSCALE:
-        return home.vscale(width)
+        return se.vscale(width)
     returned = returned_argument(value)
     if returned is not None and returned.type is value.type:
         return construction.of(returned)
@@ -224,7 +224,7 @@ def build_call(construction: ValueExpressions, value: Call | Invoke, width: int)
 
 
 def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, intrinsic: Intrinsic) -> Node | None:
-    home = construction.home
+    se = construction.se
     a = construction.operand(value, 0)
     if a is None:
         return None
@@ -234,17 +234,17 @@ def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, intrinsi
         # abs a == smax(a, -a); -a wraps for the smallest number only, of which abs may say that it is poison.
         poisonous = isinstance(value.operands[1], ConstantInt) and value.operands[1].value == 1
         flags = NSW if poisonous and construction.never_poison(value, [a]) else NONE
-        return home.min_max(SMAX, [a, home.mul([home.constant(a.width, -1), a], flags)])
+        return se.min_max(SMAX, [a, se.mul([se.constant(a.width, -1), a], flags)])
     b = construction.operand(value, 1)
     if b is None:
         return None
     if intrinsic is intrinsics.LOOP_DECREMENT_REG:
-        return home.minus(a, b)
-    least = home.min_max(UMIN, [a, b])
+        return se.minus(a, b)
+    least = se.min_max(UMIN, [a, b])
     if intrinsic is intrinsics.USUB_SAT:
         # a - umin(a, b).
-        return home.minus(a, least)
+        return se.minus(a, least)
     # uadd.sat: umin(a, ~b) + b does not wrap.
-    inverted = home.minus(home.constant(b.width, -1), b)
+    inverted = se.minus(se.constant(b.width, -1), b)
     assert inverted is not None
-    return home.add([home.min_max(UMIN, [a, inverted]), b], NUW)
+    return se.add([se.min_max(UMIN, [a, inverted]), b], NUW)

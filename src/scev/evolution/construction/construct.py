@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.construction import build_arithmetic, build_choice
 from scev.evolution.construction.build_address import build_address
 from scev.evolution.construction.phi import HeaderPhis
@@ -43,14 +43,14 @@ class Construction(ValueExpressions):
 
     __slots__ = ("_constant_calls", "_nesting", "_phis")
 
-    def __init__(self, home: Expressions, made: Made, tried: dict[int, Node | None] | None = None) -> None:
-        super().__init__(home, made, tried)
+    def __init__(self, se: Algebra, made: Made, tried: dict[int, Node | None] | None = None) -> None:
+        super().__init__(se, made, tried)
         self._nesting: int = 0
         self._phis: HeaderPhis = HeaderPhis(self)
-        self._constant_calls: ThreadConstants = ThreadConstants(home.control)
+        self._constant_calls: ThreadConstants = ThreadConstants(se.control)
 
     def trial(self, tried: dict[int, Node | None]) -> ValueExpressions:
-        return Construction(self.home, self.made, tried)
+        return Construction(self.se, self.made, tried)
 
     # The worklist.
 
@@ -80,15 +80,15 @@ class Construction(ValueExpressions):
             self._finish(cut, self.unknown(cut))
 
     def _finish(self, value: LocalValue, node: Node | None) -> None:
-        if node is not None and self.home.too_large(node):
+        if node is not None and self.se.too_large(node):
             node = self.unknown(value)
         self.fix(value, node)
 
     def _needed(self, value: LocalValue) -> tuple[Value, ...] | list[Value]:
         """The operands whose expressions are wanted to make the expression of `value`."""
-        if not isinstance(value, Instruction) or self.home.width_of(value.type) is None:
+        if not isinstance(value, Instruction) or self.se.width_of(value.type) is None:
             return ()
-        if not self.home.control.is_reachable(value.block):
+        if not self.se.control.is_reachable(value.block):
             return ()
         opcode = value.opcode
         if opcode == opcodes.PHI:
@@ -106,14 +106,14 @@ class Construction(ValueExpressions):
         return ()
 
     def _make(self, value: LocalValue) -> Node | None:
-        width = self.home.width_of(value.type)
+        width = self.se.width_of(value.type)
         if width is None:
             return None
-        if isinstance(value, Instruction) and self.home.control.is_reachable(value.block):
+        if isinstance(value, Instruction) and self.se.control.is_reachable(value.block):
             made = self._build_instruction(value, width)
             if made is not None:
                 return made
-        return self.home.unknown(value, width)
+        return self.se.unknown(value, width)
 
     def _build_instruction(self, value: Instruction, width: int) -> Node | None:
         opcode = value.opcode
@@ -125,7 +125,7 @@ class Construction(ValueExpressions):
         if isinstance(value, Call | Invoke):
             made = build_choice.build_call(self, value, width)
             same = self._constant_calls.first_of(value) if made is None and isinstance(value, Call) else None
-            return made if same is None else self.home.unknown(same, width)
+            return made if same is None else self.se.unknown(same, width)
         if opcode == opcodes.EXTRACTVALUE:
             return self._build_overflowing(value)
         if not is_integer_arithmetic(opcode) and opcode not in _ADDRESSES:
@@ -150,24 +150,24 @@ class Construction(ValueExpressions):
         if left is None or right is None or is_undefined(computed.left) or is_undefined(computed.right):
             return None
         if computed.opcode == opcodes.ADD:
-            return self.home.plus(left, right)
-        return self.home.minus(left, right) if computed.opcode == opcodes.SUB else self.home.times(left, right)
+            return self.se.plus(left, right)
+        return self.se.minus(left, right) if computed.opcode == opcodes.SUB else self.se.times(left, right)
 
     # Constants.
 
     def build_constant(self, value: Value) -> Node | None:
-        width = self.home.width_of(value.type)
+        width = self.se.width_of(value.type)
         if width is None:
             return None
         if isinstance(value, ConstantInt):
-            return self.home.constant(width, value.value)
+            return self.se.constant(width, value.value)
         if isinstance(value, ConstantExpression) and self._nesting < MAX_CONSTANT_EXPRESSION_DEPTH:
             self._nesting += 1
             made = self._build_constant_expression(value, width)
             self._nesting -= 1
             if made is not None:
                 return made
-        return self.home.unknown(value, width)
+        return self.se.unknown(value, width)
 
     def _build_constant_expression(self, value: ConstantExpression, width: int) -> Node | None:
         if value.opcode in _CONSTANT_OPERATIONS:
@@ -190,14 +190,14 @@ class Construction(ValueExpressions):
 
     def _build_constant_operation(self, value: ConstantExpression, width: int, operands: list[Node]) -> Node | None:
         if value.opcode == opcodes.TRUNC:
-            return self.home.truncate(operands[0], width)
+            return self.se.truncate(operands[0], width)
         if value.opcode == opcodes.PTRTOINT:
-            if not self.home.has_plain_addresses(value.operands[0].type):
+            if not self.se.has_plain_addresses(value.operands[0].type):
                 return None
-            return self.home.resize_unsigned(self.home.ptr_to_int(operands[0]), width)
+            return self.se.resize_unsigned(self.se.ptr_to_int(operands[0]), width)
         if value.opcode == opcodes.ADD:
-            return self.home.add(operands)
-        return self.home.minus(operands[0], operands[1])
+            return self.se.add(operands)
+        return self.se.minus(operands[0], operands[1])
 
 
 _CONSTANT_OPERATIONS: Final = (opcodes.TRUNC, opcodes.PTRTOINT, opcodes.ADD, opcodes.SUB)

@@ -48,7 +48,7 @@ class HeaderPhis:
 
     def needed(self, phi: Phi) -> list[Value]:
         """The values whose expressions are wanted before the phi is looked at."""
-        control = self._construction.home.control
+        control = self._construction.se.control
         loop = control.loop_of(phi.block)
         if loop is not None and loop.header is phi.block:
             # All phis of the header are settled together.
@@ -62,7 +62,7 @@ class HeaderPhis:
             return starts
         same = _only_value(phi)
         if same is not None:
-            return [same] if self._construction.home.control.dominates_instruction(same, phi) else []
+            return [same] if self._construction.se.control.dominates_instruction(same, phi) else []
         return self._needed_by_choice(phi)
 
     # The phis of headers.
@@ -70,7 +70,7 @@ class HeaderPhis:
     def build_phi(self, phi: Phi) -> Node | None:
         """The expression of a phi; None where it is an unknown."""
         construction = self._construction
-        control = construction.home.control
+        control = construction.se.control
         loop = control.loop_of(phi.block)
         if loop is not None and loop.header is phi.block:
             self._settle(loop)
@@ -87,7 +87,7 @@ class HeaderPhis:
             if not isinstance(instruction, Phi):
                 break
             # In a trial, those that it is about are made already.
-            if construction.home.width_of(instruction.type) is not None and not construction.is_made(instruction):
+            if construction.se.width_of(instruction.type) is not None and not construction.is_made(instruction):
                 phis.append(instruction)
         open_phis: list[Phi] = []
         for phi in phis:
@@ -176,14 +176,14 @@ class HeaderPhis:
         construction = self._construction
         start_node = self._first(phi, ends)
         step_node = construction.of(step)
-        if start_node is None or step_node is None or not construction.home.is_invariant(step_node, loop):
+        if start_node is None or step_node is None or not construction.se.is_invariant(step_node, loop):
             return None
         return self._make(phi, increment, start_node, step_node, loop)
 
     def recurrence(self, phi: Phi, symbol: Node, loop: Loop) -> Node | None:
         """The recurrence that a phi is, in a trial where it is `symbol`; None where it is none that is known."""
         construction = self._construction
-        home = construction.home
+        se = construction.se
         ends = start_and_next(phi, loop)
         if ends is None:
             return None
@@ -193,7 +193,7 @@ class HeaderPhis:
             return None
         behind = self._behind_casts(phi, symbol, start, following, ends.next, loop)
         if behind is not None:
-            return behind.known(home)
+            return behind.known(se)
         if isinstance(following, Add):
             rest: list[Node] = []
             times = 0
@@ -203,28 +203,28 @@ class HeaderPhis:
                 else:
                     rest.append(operand)
             if times == 1:
-                step = home.add(rest)
-                if home.is_invariant(step, loop) or (isinstance(step, AddRec) and step.loop is loop):
+                step = se.add(rest)
+                if se.is_invariant(step, loop) or (isinstance(step, AddRec) and step.loop is loop):
                     return self._make(phi, ends.next, start, step, loop)
             return None
-        moved = shifted_back(home, following, loop)
-        if moved is not None and start_of(home, moved, loop) is start and not _mentions(moved, symbol):
+        moved = shifted_back(se, following, loop)
+        if moved is not None and start_of(se, moved, loop) is start and not _mentions(moved, symbol):
             return moved
         return None
 
     def _make(self, phi: Phi, increment: Value, start: Node, step: Node, loop: Loop) -> Node:
-        home = self._construction.home
-        flags = _increment_flags(phi, increment, home.known_non_negative(step))
+        se = self._construction.se
+        flags = _increment_flags(phi, increment, se.known_non_negative(step))
         if isinstance(increment, Instruction) and increment.opcode == opcodes.SUB and increment.operands[0] is phi:
             flags = self._decrement_flags(increment, loop)
         proved = self._proved(phi, increment, flags, loop)
         after = NONE
         if proved and isinstance(increment, Instruction):
             after = flags if self._construction.poison.recurrence_never_poison(increment, loop) else NONE
-        node = home.recurrence([start, step], loop, proved, flags)
-        if after and home.is_invariant(step, loop):
+        node = se.recurrence([start, step], loop, proved, flags)
+        if after and se.is_invariant(step, loop):
             # What the recurrence becomes next does not wrap either, in no iteration.
-            home.recurrence([home.plus(start, step), step], loop, after)
+            se.recurrence([se.plus(start, step), step], loop, after)
         return node
 
     def _decrement_flags(self, increment: Instruction, loop: Loop) -> int:
@@ -238,7 +238,7 @@ class HeaderPhis:
         smallest = 1 << (subtracted.type.width - 1) if isinstance(subtracted.type, IntegerType) else 0
         if isinstance(subtracted, ConstantInt):
             return flags if subtracted.value == smallest else flags | NSW
-        flow = self._construction.home.flow
+        flow = self._construction.se.flow
         if flow is None or not isinstance(subtracted, LocalValue):
             return flags
         known = flow.int_set(subtracted)
@@ -260,7 +260,7 @@ class HeaderPhis:
         self, phi: Phi, symbol: Node, start: Node, following: Node, next: Value, loop: Loop
     ) -> BehindCasts | None:
         """What the phi is if its low bits are all that matters; kept, for counts that assume that."""
-        home = self._construction.home
+        se = self._construction.se
         found: BehindCasts | None = None
         if isinstance(next, Instruction) and next.opcode in (opcodes.ZEXT, opcodes.SEXT):
             # The instruction says more than the expression, by its flags.
@@ -272,9 +272,9 @@ class HeaderPhis:
                 proved = self._proved(phi, increment, flags, loop)
                 is_signed = next.opcode == opcodes.SEXT
                 number = self._construction.known(step)
-                found = extension_of_low_bits(home, start, number, is_signed, loop, proved, flags)
+                found = extension_of_low_bits(se, start, number, is_signed, loop, proved, flags)
         if found is None:
-            found = behind_casts(home, symbol, start, following, loop)
+            found = behind_casts(se, symbol, start, following, loop)
         if found is not None:
             self._construction.made.behind_casts[symbol.serial] = found
         return found
@@ -304,7 +304,7 @@ class HeaderPhis:
         """The branch whose two ways the two operands of a phi come from."""
         if len(phi.operands) != 2:
             return None
-        control = self._construction.home.control
+        control = self._construction.se.control
         above = control.immediate_dominator(phi.block)
         if above is None:
             return None
@@ -321,13 +321,13 @@ class HeaderPhis:
         branch = self._deciding_branch(phi)
         if branch is None:
             return None
-        home = self._construction.home
+        se = self._construction.se
         for operand in phi.operands:
             # What is computed in one arm is not there in the other one, unless it is made of what was there before.
             node = self._construction.of(operand)
-            if node is None or home.invariance.block_disposition(node, phi.block) != PROPERLY_DOMINATES:
+            if node is None or se.invariance.block_disposition(node, phi.block) != PROPERLY_DOMINATES:
                 return None
-        control = home.control
+        control = se.control
         above = branch.block
         yes = above.successors[0]
         no = above.successors[1]

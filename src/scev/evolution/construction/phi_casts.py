@@ -28,7 +28,7 @@ from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
 from scev.ir import Instruction, Phi, Value, opcodes
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 _EXTENSIONS: Final = (ZERO_EXTEND, SIGN_EXTEND)
 
@@ -49,82 +49,82 @@ class BehindCasts:
         self.step: Node = step
         self.plain: bool = plain
 
-    def extended(self, home: Expressions, node: Node) -> Node:
+    def extended(self, se: Algebra, node: Node) -> Node:
         """A narrow number in the type of the phi."""
-        return home.sign_extend(node, self.start.width) if self.is_signed else home.zero_extend(node, self.start.width)
+        return se.sign_extend(node, self.start.width) if self.is_signed else se.zero_extend(node, self.start.width)
 
-    def starts_inside(self, home: Expressions) -> bool:
+    def starts_inside(self, se: Algebra) -> bool:
         """Whether the start is known to be the extension of its low bits."""
-        kept = self.extended(home, home.truncate(self.start, self.narrow.width))
+        kept = self.extended(se, se.truncate(self.start, self.narrow.width))
         if kept is self.start:
             return True
         narrow = self.narrow.width
         if self.is_signed:
-            range = home.ranges.signed(self.start)
+            range = se.ranges.signed(self.start)
             return -(1 << (narrow - 1)) <= range.signed_min() and range.signed_max() < 1 << (narrow - 1)
-        return home.ranges.unsigned(self.start).unsigned_max() < 1 << narrow
+        return se.ranges.unsigned(self.start).unsigned_max() < 1 << narrow
 
-    def steps_inside(self, home: Expressions) -> bool:
+    def steps_inside(self, se: Algebra) -> bool:
         """Whether the step is known to be the sign extension of its low bits."""
         half = 1 << (self.narrow.width - 1)
-        range = home.ranges.signed(self.step)
+        range = se.ranges.signed(self.step)
         return self.plain or (-half <= range.signed_min() and range.signed_max() < half)
 
-    def flags(self, home: Expressions) -> int:
+    def flags(self, se: Algebra) -> int:
         """What the wide recurrence keeps to while the narrow one does not wrap."""
-        return NW | NSW | (NUW if home.known_non_negative(self.step) and not self.is_signed else NONE)
+        return NW | NSW | (NUW if se.known_non_negative(self.step) and not self.is_signed else NONE)
 
-    def known(self, home: Expressions) -> Node | None:
+    def known(self, se: Algebra) -> Node | None:
         """What the phi certainly is; None where an assumption is needed."""
-        if not self.starts_inside(home):
+        if not self.starts_inside(se):
             return None
         wanted = NSW if self.is_signed else NUSW
-        flags = proved_flags(home, self.narrow, wanted)
-        if flags & wanted and self.steps_inside(home):
-            return home.recurrence([self.start, self.step], self.loop, self.flags(home))
-        return self.extended(home, self.narrow) if self.plain else None
+        flags = proved_flags(se, self.narrow, wanted)
+        if flags & wanted and self.steps_inside(se):
+            return se.recurrence([self.start, self.step], self.loop, self.flags(se))
+        return self.extended(se, self.narrow) if self.plain else None
 
-    def assumed(self, home: Expressions, added: list[Assumption]) -> Node:
+    def assumed(self, se: Algebra, added: list[Assumption]) -> Node:
         """The wide recurrence, if what is added to `added` holds."""
         added.append(Assumption(NO_SIGNED_WRAP if self.is_signed else NO_UNSIGNED_WRAP, self.narrow, None))
-        if not self.starts_inside(home):
-            kept = self.extended(home, home.truncate(self.start, self.narrow.width))
+        if not self.starts_inside(se):
+            kept = self.extended(se, se.truncate(self.start, self.narrow.width))
             added.append(Assumption(EQUAL, self.start, kept))
-        if not self.steps_inside(home):
-            kept = home.sign_extend(home.truncate(self.step, self.narrow.width), self.step.width)
+        if not self.steps_inside(se):
+            kept = se.sign_extend(se.truncate(self.step, self.narrow.width), self.step.width)
             added.append(Assumption(EQUAL, self.step, kept))
-        return home.recurrence([self.start, self.step], self.loop, NONE, self.flags(home))
+        return se.recurrence([self.start, self.step], self.loop, NONE, self.flags(se))
 
 
 def extension_of_low_bits(
-    home: Expressions, start: Node, step: Node, is_signed: bool, loop: Loop, proved: int = NONE, flags: int = NONE
+    se: Algebra, start: Node, step: Node, is_signed: bool, loop: Loop, proved: int = NONE, flags: int = NONE
 ) -> BehindCasts | None:
     """A phi of which the low bits, as many as `step` has, are stepped and then extended. `flags` are those of the
     addition where that is not poison, `proved` those that hold anyway.
     """
-    if not home.is_invariant(step, loop):
+    if not se.is_invariant(step, loop):
         return None
-    narrow = home.recurrence([home.truncate(start, step.width), step], loop, proved, flags)
+    narrow = se.recurrence([se.truncate(start, step.width), step], loop, proved, flags)
     if not isinstance(narrow, AddRec):
         return None
-    return BehindCasts(loop, narrow, is_signed, start, home.sign_extend(step, start.width), True)
+    return BehindCasts(loop, narrow, is_signed, start, se.sign_extend(step, start.width), True)
 
 
-def behind_casts(home: Expressions, symbol: Node, start: Node, following: Node, loop: Loop) -> BehindCasts | None:
+def behind_casts(se: Algebra, symbol: Node, start: Node, following: Node, loop: Loop) -> BehindCasts | None:
     """What a phi is that is known as `symbol`, starts with `start` and becomes `following`; None for other shapes."""
     if following.kind in _EXTENSIONS:
-        step = _beside_low_bits(home, following.operands[0], symbol)
+        step = _beside_low_bits(se, following.operands[0], symbol)
         is_signed = following.kind == SIGN_EXTEND
-        return None if step is None else extension_of_low_bits(home, start, step, is_signed, loop)
+        return None if step is None else extension_of_low_bits(se, start, step, is_signed, loop)
     if not isinstance(following, Add):
         return None
     for i in range(len(following.operands)):
         part = following.operands[i]
         if part.kind in _EXTENSIONS and _is_low_bits(part.operands[0], symbol):
-            step = home.add([following.operands[k] for k in range(len(following.operands)) if k != i])
+            step = se.add([following.operands[k] for k in range(len(following.operands)) if k != i])
             width = part.operands[0].width
-            narrow = home.recurrence([home.truncate(start, width), home.truncate(step, width)], loop)
-            if not home.is_invariant(step, loop) or not isinstance(narrow, AddRec):
+            narrow = se.recurrence([se.truncate(start, width), se.truncate(step, width)], loop)
+            if not se.is_invariant(step, loop) or not isinstance(narrow, AddRec):
                 return None
             return BehindCasts(loop, narrow, part.kind == SIGN_EXTEND, start, step, False)
     return None
@@ -134,12 +134,12 @@ def _is_low_bits(node: Node, symbol: Node) -> bool:
     return node.kind == TRUNCATE and node.operands[0] is symbol
 
 
-def _beside_low_bits(home: Expressions, node: Node, symbol: Node) -> Node | None:
+def _beside_low_bits(se: Algebra, node: Node, symbol: Node) -> Node | None:
     """What is added to the low bits of the symbol; None for other expressions."""
     if not isinstance(node, Add):
         return None
     rest = [operand for operand in node.operands if not _is_low_bits(operand, symbol)]
-    return home.add(rest) if len(rest) == len(node.operands) - 1 else None
+    return se.add(rest) if len(rest) == len(node.operands) - 1 else None
 
 
 def narrow_step(phi: Phi, increment: Value) -> Value | None:

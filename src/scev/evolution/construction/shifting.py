@@ -15,45 +15,45 @@ from scev.evolution.expressions.nodes import AddRec, Node
 from scev.evolution.expressions.nowrap import NW
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
-def start_of(home: Expressions, node: Node, loop: Loop) -> Node | None:
+def start_of(se: Algebra, node: Node, loop: Loop) -> Node | None:
     """The value in the first iteration of `loop`; None where it depends on the loop in another way than by
     recurrences.
     """
-    if home.is_invariant(node, loop):
+    if se.is_invariant(node, loop):
         return node
     if isinstance(node, AddRec) and node.loop is loop:
         return node.start
-    operands = _mapped(home, node, loop, True)
-    return None if operands is None else rebuilt(home, node, operands)
+    operands = _mapped(se, node, loop, True)
+    return None if operands is None else rebuilt(se, node, operands)
 
 
-def shifted_back(home: Expressions, node: Node, loop: Loop) -> Node | None:
+def shifted_back(se: Algebra, node: Node, loop: Loop) -> Node | None:
     """The value one iteration of `loop` before; None where it depends on the loop in another way than by
     recurrences.
     """
-    if home.is_invariant(node, loop):
+    if se.is_invariant(node, loop):
         return node
     if isinstance(node, AddRec) and node.loop is loop:
         operands = list(node.operands)
         for i in range(len(operands) - 2, -1, -1):
-            difference = home.minus(operands[i], operands[i + 1])
+            difference = se.minus(operands[i], operands[i + 1])
             if difference is None:
                 return None
             operands[i] = difference
-        return home.recurrence(operands, loop, home.proved_no_wrap(node) & NW)
-    operands_back = _mapped(home, node, loop, False)
-    return None if operands_back is None else rebuilt(home, node, operands_back)
+        return se.recurrence(operands, loop, se.proved_no_wrap(node) & NW)
+    operands_back = _mapped(se, node, loop, False)
+    return None if operands_back is None else rebuilt(se, node, operands_back)
 
 
-def _mapped(home: Expressions, node: Node, loop: Loop, to_start: bool) -> list[Node] | None:
+def _mapped(se: Algebra, node: Node, loop: Loop, to_start: bool) -> list[Node] | None:
     if not node.operands or isinstance(node, AddRec):
         return None
     result: list[Node] = []
     for operand in node.operands:
-        mapped = start_of(home, operand, loop) if to_start else shifted_back(home, operand, loop)
+        mapped = start_of(se, operand, loop) if to_start else shifted_back(se, operand, loop)
         if mapped is None:
             return None
         result.append(mapped)

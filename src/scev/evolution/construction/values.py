@@ -10,7 +10,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.construction.phi_casts import BehindCasts
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.program.poison import Poison
@@ -51,11 +51,11 @@ class ValueExpressions:
     other headers unknown that might be recurrences.
     """
 
-    __slots__ = ("_constants", "_is_made", "_nodes", "_tried", "cut_short", "home", "made", "poison")
+    __slots__ = ("_constants", "_is_made", "_nodes", "_tried", "cut_short", "made", "poison", "se")
 
-    def __init__(self, home: Expressions, made: Made, tried: dict[int, Node | None] | None) -> None:
-        self.home: Expressions = home
-        self.poison: Poison = home.context.poison
+    def __init__(self, se: Algebra, made: Made, tried: dict[int, Node | None] | None) -> None:
+        self.se: Algebra = se
+        self.poison: Poison = se.context.poison
         self.made: Made = made
         self._nodes: list[Node | None] = made.nodes
         self._is_made: list[bool] = made.is_made
@@ -104,13 +104,13 @@ class ValueExpressions:
         operand = user.operands[place]
         if not is_undefined(operand):
             return self.of(operand)
-        width = self.home.width_of(operand.type)
+        width = self.se.width_of(operand.type)
         read_in = user.blocks[place] if isinstance(user, Phi) else user.block
-        if self.home.control.loop_of(read_in) is not None:
+        if self.se.control.loop_of(read_in) is not None:
             return None
         if width is None or not isinstance(operand, ConstantWord) or operand.word != "undef":
             return None
-        return self.home.undefined(operand, width, user.index, place)
+        return self.se.undefined(operand, width, user.index, place)
 
     def known(self, value: Value) -> Node:
         """The expression of an operand of a described type, which has been made."""
@@ -140,8 +140,8 @@ class ValueExpressions:
 
     def unknown(self, value: Value) -> Node | None:
         """The value itself, as an unknown."""
-        width = self.home.width_of(value.type)
-        return None if width is None else self.home.unknown(value, width)
+        width = self.se.width_of(value.type)
+        return None if width is None else self.se.unknown(value, width)
 
     def never_poison(self, instruction: Instruction, operands: list[Node]) -> bool:
         """Whether the flags of an instruction are facts about the expression of these operands (program/poison.py)."""

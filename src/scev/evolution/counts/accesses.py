@@ -44,7 +44,7 @@ from scev.ir import (
 )
 
 if TYPE_CHECKING:
-    from scev.evolution.conditions.implication import Place
+    from scev.evolution.conditions.implication import ProgramPoint
     from scev.evolution.construction.construct import Construction
 
 MAX_ACCESSES: Final = 64
@@ -73,7 +73,7 @@ class Accesses(BoundRule):
         return _bound_by_accesses(solver.construction, solver.entry, solver.loop)
 
 
-def _bound_by_accesses(construction: Construction, place: Place, loop: Loop) -> int | None:
+def _bound_by_accesses(construction: Construction, place: ProgramPoint, loop: Loop) -> int | None:
     best: int | None = None
     left = MAX_ACCESSES
     for block in _passed_by_all(construction, loop):
@@ -98,7 +98,7 @@ def _bound_by_accesses(construction: Construction, place: Place, loop: Loop) -> 
 
 def _passed_by_all(construction: Construction, loop: Loop) -> list[BasicBlock]:
     """The blocks that each iteration which takes a backedge goes through: those that dominate all latches."""
-    control = construction.home.control
+    control = construction.se.control
     found: list[BasicBlock] = []
     block: BasicBlock | None = loop.latches[0]
     while block is not None:
@@ -112,7 +112,7 @@ def _passed_by_all(construction: Construction, loop: Loop) -> list[BasicBlock]:
 
 def _is_always_reached(construction: Construction, loop: Loop, block: BasicBlock) -> bool:
     """Whether every iteration that is begun comes to the block: nothing in front of it leaves the loop, or stays."""
-    control = construction.home.control
+    control = construction.se.control
     position = control.position
     for other in loop.blocks:
         if control.dominates(block, other):
@@ -147,23 +147,23 @@ def _access_of(instruction: Instruction) -> _Access | None:
     return None
 
 
-def _most_accesses(construction: Construction, place: Place, loop: Loop, access: _Access) -> int | None:
+def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, access: _Access) -> int | None:
     """In how many iterations the access can be made; None where that is not limited."""
-    home = construction.home
+    se = construction.se
     object = _object_of(access.pointer)
-    if object is None or not home.has_plain_addresses(access.pointer.type):
+    if object is None or not se.has_plain_addresses(access.pointer.type):
         return None
-    if isinstance(object, GlobalVariable) and home.may_be_replaced(object):
+    if isinstance(object, GlobalVariable) and se.may_be_replaced(object):
         return None
-    size = exact_size_of(object, home.layout)
-    bits = home.layout.minimum_size_in_bits(access.type)
+    size = exact_size_of(object, se.layout)
+    bits = se.layout.minimum_size_in_bits(access.type)
     if size is None or bits is None or bits == 0:
         return None
     pointer = construction.of(access.pointer)
     start = construction.of(object)
     if pointer is None or start is None or size > 1 << (pointer.width - 1):
         return None
-    offset = home.minus(pointer, start)
+    offset = se.minus(pointer, start)
     if not isinstance(offset, AddRec) or offset.loop is not loop or not offset.is_affine:
         return None
     last = size - (bits + 7) // 8

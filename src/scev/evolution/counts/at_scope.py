@@ -12,7 +12,7 @@ from math import factorial
 from typing import Final, final
 
 from scev.cfg import Loop
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.construct import Construction
 from scev.evolution.construction.phi import start_and_next
@@ -34,11 +34,11 @@ class ScopeEvaluator:
     loop.number.
     """
 
-    __slots__ = ("_construction", "_depth", "_known", "counts", "home")
+    __slots__ = ("_construction", "_depth", "_known", "counts", "se")
 
     def __init__(self, construction: Construction, counts: list[Node | None]) -> None:
-        home = construction.home
-        self.home: Expressions = home
+        se = construction.se
+        self.se: Algebra = se
         self._construction: Construction = construction
         self._depth: int = 0
         self.counts: list[Node | None] = list(counts)
@@ -58,7 +58,7 @@ class ScopeEvaluator:
     def _may_change(self, node: Node, loop: Loop | None) -> bool:
         if not isinstance(node, Unknown) or not isinstance(node.value, Instruction):
             return False
-        inner = self.home.control.loop_of(node.value.block)
+        inner = self.se.control.loop_of(node.value.block)
         return inner is not None and not inner.contains_loop(loop)
 
     def _compute(self, node: Node, loop: Loop | None) -> Node:
@@ -72,15 +72,15 @@ class ScopeEvaluator:
             self._depth -= 1
             return value
         operands = [self.value_at(operand, loop) for operand in node.operands]
-        result = rebuilt(self.home, node, operands)
-        return node if self.home.too_large(result) else result
+        result = rebuilt(self.se, node, operands)
+        return node if self.se.too_large(result) else result
 
     # Unknowns.
 
     def _unknown_at(self, node: Unknown, scope: Loop | None) -> Node:
         value = node.value
         assert isinstance(value, Instruction)
-        loop = self.home.control.loop_of(value.block)
+        loop = self.se.control.loop_of(value.block)
         assert loop is not None
         found: Node | None = None
         if not isinstance(value, Phi):
@@ -100,10 +100,10 @@ class ScopeEvaluator:
             return self._construction.of(ends.start)
         following = ends.next
         outside = not isinstance(following, Instruction) or not loop.contains(following.block)
-        if (outside or following is phi) and self.home.known_nonzero(count):
+        if (outside or following is phi) and self.se.known_nonzero(count):
             return self._construction.of(ends.start if following is phi else following)
-        if isinstance(count, Constant) and count.value <= self.home.settings.max_iterations:
-            last = value_after(self.home, loop, phi, count.value)
+        if isinstance(count, Constant) and count.value <= self.se.settings.max_iterations:
+            last = value_after(self.se, loop, phi, count.value)
             if last is not None:
                 return self._number(last, width)
         return None
@@ -111,9 +111,9 @@ class ScopeEvaluator:
     def _number(self, number: Number, width: int) -> Node:
         """A constant, or an address in a constant."""
         if isinstance(number, Address):
-            base = self.home.unknown(number.base, width)
-            return self.home.plus_constant(base, number.offset) if number.offset else base
-        return self.home.constant(width, number)
+            base = self.se.unknown(number.base, width)
+            return self.se.plus_constant(base, number.offset) if number.offset else base
+        return self.se.constant(width, number)
 
     def _loaded(self, load: Instruction, width: int, scope: Loop | None) -> Node | None:
         """What is read from constant memory at an address that is one, in the scope."""
@@ -121,7 +121,7 @@ class ScopeEvaluator:
             return None
         pointer = self._construction.of(load.operands[0])
         address = None if pointer is None else _address(self.value_at(pointer, scope))
-        number = None if address is None else read(self.home, address, load.type)
+        number = None if address is None else read(self.se, address, load.type)
         if number is None or (isinstance(load.type, PointerType) and not isinstance(number, Address)):
             return None
         return self._number(number, width)
@@ -133,7 +133,7 @@ class ScopeEvaluator:
         for operand in instruction.operands:
             if isinstance(operand, ConstantInt):
                 continue
-            if not isinstance(operand, LocalValue) or self.home.width_of(operand.type) is None:
+            if not isinstance(operand, LocalValue) or self.se.width_of(operand.type) is None:
                 return None
             node = self._construction.of(operand)
             if node is None:
@@ -143,27 +143,27 @@ class ScopeEvaluator:
                 return None
             values[operand.index] = value.value
         result = folded(instruction, values)
-        return None if result is None else self.home.constant(width, result)
+        return None if result is None else self.se.constant(width, result)
 
     # Recurrences.
 
     def _recurrence_at(self, node: AddRec, loop: Loop | None) -> Node:
-        home = self.home
+        se = self.se
         operands = [self.value_at(operand, loop) for operand in node.operands]
         changed: Node = node
         if operands != list(node.operands):
             for operand in operands:
-                if not home.is_invariant(operand, node.loop):
+                if not se.is_invariant(operand, node.loop):
                     return node
-            flags = home.proved_no_wrap(node)
-            changed = home.recurrence(operands, node.loop, flags, node.assumed)
+            flags = se.proved_no_wrap(node)
+            changed = se.recurrence(operands, node.loop, flags, node.assumed)
         if node.loop.contains_loop(loop):
             return changed
         count = self.counts[node.loop.number]
         if count is None or not isinstance(changed, AddRec):
             return changed
-        value = at_iteration(home, changed, count)
-        if value is None or home.too_large(value):
+        value = at_iteration(se, changed, count)
+        if value is None or se.too_large(value):
             return changed
         return self.value_at(value, loop)
 
@@ -179,37 +179,37 @@ def _address(node: Node) -> Address | None:
     return None
 
 
-def at_iteration(home: Expressions, node: AddRec, count: Node) -> Node | None:
+def at_iteration(se: Algebra, node: AddRec, count: Node) -> Node | None:
     """The value of a recurrence after `count` backedges; None where that is no expression."""
     width = node.width
     if isinstance(count, Constant) and _all_constant(node):
         coefficients = [operand.value for operand in node.operands if isinstance(operand, Constant)]
         if len(coefficients) <= count.value.bit_length() + 64:
-            return home.constant(width, binomial_sum(coefficients, count.value))
+            return se.constant(width, binomial_sum(coefficients, count.value))
     if len(node.operands) > MAX_SYMBOLIC_OPERANDS:
         return None
     terms: list[Node] = [node.start]
     for i in range(1, len(node.operands)):
-        terms.append(home.mul([node.operands[i], binomial(home, count, i, width)]))
-    return home.add(terms)
+        terms.append(se.mul([node.operands[i], binomial(se, count, i, width)]))
+    return se.add(terms)
 
 
 def _all_constant(node: AddRec) -> bool:
     return all(isinstance(operand, Constant) for operand in node.operands)
 
 
-def binomial(home: Expressions, count: Node, i: int, width: int) -> Node:
+def binomial(se: Algebra, count: Node, i: int, width: int) -> Node:
     """binomial(count, i) modulo 2^width, for i >= 1."""
     if i == 1:
-        return home.resize_unsigned(count, width)
+        return se.resize_unsigned(count, width)
     # i! = 2^t * odd. The product count * (count - 1) * … modulo 2^(width + t), over 2^t, times the inverse of odd.
     product = factorial(i)
     twos = (product & -product).bit_length() - 1
     odd = product >> twos
     wide = width + twos
     # Where count < i a factor is 0, so that it does not matter that the later ones wrap.
-    factors = [home.resize_unsigned(home.plus_constant(count, -k), wide) for k in range(i)]
-    dividend = home.mul(factors)
-    quotient = home.udiv(dividend, home.constant(wide, 1 << twos))
-    factor = home.constant(width, pow(odd, -1, 1 << width))
-    return home.mul([factor, home.truncate(quotient, width)])
+    factors = [se.resize_unsigned(se.plus_constant(count, -k), wide) for k in range(i)]
+    dividend = se.mul(factors)
+    quotient = se.udiv(dividend, se.constant(wide, 1 << twos))
+    factor = se.constant(width, pow(odd, -1, 1 << width))
+    return se.mul([factor, se.truncate(quotient, width)])

@@ -9,7 +9,7 @@ from typing import ClassVar, final
 
 from scev.cfg import Loop
 from scev.domains import range_regions
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.counts.exit_limit import ExitLimit
@@ -43,7 +43,7 @@ class Invariant(ExitRule):
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
         comparison = test.comparison
         # If one changes, the left one does.
-        if comparison is None or not solver.home.is_invariant(comparison.left, test.loop):
+        if comparison is None or not solver.se.is_invariant(comparison.left, test.loop):
             return None
         left = comparison.left
         right = comparison.right
@@ -75,10 +75,10 @@ class MustEnd(ExitRule):
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
         comparison = test.comparison
         loop = test.loop
-        if comparison is None or not solver.home.is_invariant(comparison.right, loop) or not solver.must_end_by(test):
+        if comparison is None or not solver.se.is_invariant(comparison.right, loop) or not solver.must_end_by(test):
             return None
         applied("MustEnd")
-        _learn(solver.home, comparison, loop)
+        _learn(solver.se, comparison, loop)
         return None
 
 
@@ -90,13 +90,13 @@ class NarrowCompare(ExitRule):
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
         # zext keeps the order of unsigned numbers, which signed ones are then too; sext keeps both orders.
         comparison = test.comparison
-        home = solver.home
+        se = solver.se
         if comparison is None or comparison.left.kind not in INJECTIVE:
             return None
         predicate = comparison.predicate
         right = comparison.right
         inner = comparison.left.operands[0]
-        if not home.is_invariant(right, test.loop) or not isinstance(inner, AddRec) or inner.loop is not test.loop:
+        if not se.is_invariant(right, test.loop) or not isinstance(inner, AddRec) or inner.loop is not test.loop:
             return None
         ranges = solver.entry.ranges
         half = 1 << (inner.width - 1)
@@ -106,7 +106,7 @@ class NarrowCompare(ExitRule):
             predicate = opcodes.unsigned_predicate(predicate)
         elif ranges.signed(right).signed_min() < -half or ranges.signed(right).signed_max() >= half:
             return None
-        narrow = home.truncate(right, inner.width)
+        narrow = se.truncate(right, inner.width)
         return solver.limit_of(test.with_comparison(predicate, inner, narrow, test.controls_only_exit))
 
 
@@ -121,24 +121,24 @@ def _never_holds(comparison: Condition) -> bool:
     return False
 
 
-def _learn(home: Expressions, comparison: Condition, loop: Loop) -> None:
+def _learn(se: Algebra, comparison: Condition, loop: Loop) -> None:
     """Learn what `MustEnd` says."""
     left = comparison.left
     inner = left.operands[0] if left.kind == ZERO_EXTEND else left
     if isinstance(inner, AddRec) and _is_counter(inner, loop):
         if _is_power_of_two(inner.step):
-            home.learn_no_wrap(inner, NW)
+            se.learn_no_wrap(inner, NW)
         start = inner.start
-        if home.no_wrap(inner) & NW and home.known_positive(inner.step) and isinstance(start, Constant):
+        if se.no_wrap(inner) & NW and se.known_positive(inner.step) and isinstance(start, Constant):
             # From the smallest number upwards, it would pass its start before any other number.
             if start.is_zero():
-                home.learn_no_wrap(inner, NUW)
+                se.learn_no_wrap(inner, NUW)
             elif start.value == 1 << (inner.width - 1):
-                home.learn_no_wrap(inner, NSW)
+                se.learn_no_wrap(inner, NSW)
     less = comparison.predicate == opcodes.ULT or comparison.predicate == opcodes.SLT
-    rises = isinstance(left, AddRec) and _is_counter(left, loop) and home.known_positive(left.step)
-    if less and rises and home.no_wrap(left) & NW:
-        home.learn_no_wrap(left, NSW if comparison.predicate == opcodes.SLT else NUW)
+    rises = isinstance(left, AddRec) and _is_counter(left, loop) and se.known_positive(left.step)
+    if less and rises and se.no_wrap(left) & NW:
+        se.learn_no_wrap(left, NSW if comparison.predicate == opcodes.SLT else NUW)
 
 
 def _is_counter(node: Node, loop: Loop) -> bool:

@@ -56,8 +56,8 @@ class Conjunction(ExitRule):
                 # Where one part is constant, it alone ends the loop, or the other one does.
                 decisive = parts[1 - i] if bool(part.value) == test.stays_if else part
                 return solver.limit_of(test.with_condition(decisive, test.stays_if, test.controls_only_exit))
-        first = solver.limit_of(test.with_condition(parts[0], test.stays_if, False)).completed(solver.home)
-        second = solver.limit_of(test.with_condition(parts[1], test.stays_if, False)).completed(solver.home)
+        first = solver.limit_of(test.with_condition(parts[0], test.stays_if, False)).completed(solver.se)
+        second = solver.limit_of(test.with_condition(parts[1], test.stays_if, False)).completed(solver.se)
         return _smaller(solver, first, second, condition.opcode == opcodes.SELECT)
 
 
@@ -112,7 +112,7 @@ class NoNumbers(ExitRule):
         condition = test.condition
         if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
             return None
-        if not solver.home.has_plain_addresses(condition.operands[0].type):
+        if not solver.se.has_plain_addresses(condition.operands[0].type):
             return ExitLimit.unknown(f"the exit condition {condition} compares addresses that are no plain numbers")
         if _operand(solver, condition, 0) is None or _operand(solver, condition, 1) is None:
             return ExitLimit.unknown(f"the exit condition {condition} compares {condition.operands[0].type}")
@@ -184,28 +184,28 @@ class SwitchCase(ExitRule):
         tested = solver.construction.of(switch.operands[0])
         if tested is None:
             return ExitLimit.unknown(f"the switch on {switch.operands[0]} is not followed")
-        value = solver.home.constant(tested.width, switch.cases[leaving[0] - 1].value)
+        value = solver.se.constant(tested.width, switch.cases[leaving[0] - 1].value)
         return solver.limit_of(test.with_comparison(opcodes.NE, tested, value, test.controls_only_exit))
 
 
 def _smaller(solver: ExitSolver, first: ExitLimit, second: ExitLimit, sequential: bool) -> ExitLimit:
     """Of two tests, either of which may end the loop, the smaller number of backedges."""
-    home = solver.home
+    se = solver.se
     exact: Node | None = None
     if first.exact is not None and second.exact is not None:
-        exact = home.umin_of_any_width(first.exact, second.exact, sequential)
+        exact = se.umin_of_any_width(first.exact, second.exact, sequential)
     constant_max = first.constant_max
     if constant_max is None:
         constant_max = second.constant_max
     elif second.constant_max is not None:
-        least = home.umin_of_any_width(constant_max, second.constant_max, False)
+        least = se.umin_of_any_width(constant_max, second.constant_max, False)
         assert isinstance(least, Constant)
         constant_max = least
     symbolic_max = first.symbolic_max
     if symbolic_max is None:
         symbolic_max = second.symbolic_max
     elif second.symbolic_max is not None:
-        symbolic_max = home.umin_of_any_width(symbolic_max, second.symbolic_max, sequential)
+        symbolic_max = se.umin_of_any_width(symbolic_max, second.symbolic_max, sequential)
     why = first if first.exact is None else second
     assumed = united(first.assumed, second.assumed)
     return ExitLimit(exact, constant_max, symbolic_max, why.reason, False, assumed, why.remedy)

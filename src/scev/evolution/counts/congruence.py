@@ -42,7 +42,7 @@ class Congruence(ExitRule):
         return self._until_zero(solver, test, _difference(solver, comparison.left, comparison.right))
 
     def _until_zero(self, solver: ExitSolver, test: Exit, node: Node) -> ExitLimit:
-        home = solver.home
+        se = solver.se
         loop = test.loop
         if isinstance(node, Constant):
             return (
@@ -53,14 +53,14 @@ class Congruence(ExitRule):
             counter = counter.operands[0]
         assumed = Assumptions(solver.construction.made.behind_casts)
         if not isinstance(counter, AddRec) and test.may_assume:
-            counter = assume_recurrence(home, node, loop, assumed) or counter
+            counter = assume_recurrence(se, node, loop, assumed) or counter
         if not isinstance(counter, AddRec) or counter.loop is not loop:
             return ExitLimit.unknown(not_a_counter(node, loop), counter_wanted(node, loop))
         if not counter.is_affine:
             return ExitLimit.unknown(f"{counter} is not linear", CONSTANT_STEP)
         start = counter.start
         step = counter.step
-        if not home.is_invariant(step, loop):
+        if not se.is_invariant(step, loop):
             return ExitLimit.unknown(f"the step of {counter} changes", CONSTANT_STEP)
         width = counter.width
         if isinstance(start, Constant) and isinstance(step, Constant) and width <= MAX_CONSTANT_WIDTH:
@@ -74,14 +74,14 @@ class Congruence(ExitRule):
                 f"the direction in which {counter} moves is not known",
                 f"an assume that {step} sgt 0, or that it is slt 0, in front of the loop",
             )
-        distance = start if counts_down else home.negative(start)
+        distance = start if counts_down else se.negative(start)
         if step.is_one() or step.is_all_ones():
             return _bounded(solver, distance, _unit_maximum(solver, distance), assumed)
-        if home.no_wrap(counter) & NW and solver.always_comes_to(test):
+        if se.no_wrap(counter) & NW and solver.always_comes_to(test):
             # It cannot step over 0 and come round again; so it meets 0, or the loop runs into undefined behaviour.
             nonzero = ranges.known_nonzero(step) or (solver.must_end_by(test) and ranges.known_nonzero(start))
             if nonzero:
-                exact = home.udiv(distance, home.negative(step) if counts_down else step)
+                exact = se.udiv(distance, se.negative(step) if counts_down else step)
                 return _bounded(solver, exact, None, assumed)
         return self._solve(solver, test, counter, assumed)
 
@@ -89,27 +89,27 @@ class Congruence(ExitRule):
         step = counter.step
         if not isinstance(step, Constant) or step.value == 0:
             return ExitLimit.unknown(f"{counter} may step over the value that ends the loop", _NO_EQUALITY)
-        home = solver.home
+        se = solver.se
         place = solver.entry
         start = counter.start
         width = counter.width
         down = step.value >> (width - 1)
-        distance = start if down else home.negative(start)
+        distance = start if down else se.negative(start)
         stride = (1 << width) - step.value if down else step.value
-        if constant_multiple(home, place, distance) % stride == 0:
+        if constant_multiple(se, place, distance) % stride == 0:
             # distance / stride is a k, and less than 2^(w-z), by which the others differ: stride is at least 2^z.
-            return _bounded(solver, home.udiv(distance, home.constant(width, stride)), None, assumed)
+            return _bounded(solver, se.udiv(distance, se.constant(width, stride)), None, assumed)
         zeros = (step.value & -step.value).bit_length() - 1
-        if max(home.ranges.trailing_zeros(start), place.ranges.trailing_zeros(start)) < zeros:
+        if max(se.ranges.trailing_zeros(start), place.ranges.trailing_zeros(start)) < zeros:
             if not test.may_assume:
                 return ExitLimit.unknown(
                     f"{counter} may step over the value that ends the loop",
-                    f"an assume that the step divides the distance, {home.negative(start)}; or {_NO_EQUALITY}",
+                    f"an assume that the step divides the distance, {se.negative(start)}; or {_NO_EQUALITY}",
                 )
-            assumed.assume_zero(home, home.zero_extend(home.truncate(home.negative(start), zeros), width))
-        factor = home.constant(width, inverse(step.value >> zeros, width - zeros))
-        product = home.mul([home.negative(start), factor])
-        return _bounded(solver, home.udiv(product, home.constant(width, 1 << zeros)), None, assumed)
+            assumed.assume_zero(se, se.zero_extend(se.truncate(se.negative(start), zeros), width))
+        factor = se.constant(width, inverse(step.value >> zeros, width - zeros))
+        product = se.mul([se.negative(start), factor])
+        return _bounded(solver, se.udiv(product, se.constant(width, 1 << zeros)), None, assumed)
 
 
 @final
@@ -121,46 +121,46 @@ class Equality(ExitRule):
         comparison = test.comparison
         if comparison is None or comparison.predicate != opcodes.EQ:
             return None
-        home = solver.home
+        se = solver.se
         node = _difference(solver, comparison.left, comparison.right)
-        if home.known_nonzero(node) or solver.entry.ranges.known_nonzero(node):
+        if se.known_nonzero(node) or solver.entry.ranges.known_nonzero(node):
             return zero_limit(solver, node.width)
         moves = isinstance(node, AddRec) and node.loop is test.loop and node.is_affine
-        if moves and home.known_nonzero(node.operands[1]):
-            one = home.constant(node.width, 1)
-            exact = home.minus(one, home.min_max(UMIN, [one, node.operands[0]]))
+        if moves and se.known_nonzero(node.operands[1]):
+            one = se.constant(node.width, 1)
+            exact = se.minus(one, se.min_max(UMIN, [one, node.operands[0]]))
             return ExitLimit(exact, one, exact)
         return ExitLimit.unknown(f"it is not known when {node} is not 0 any more")
 
 
 def _difference(solver: ExitSolver, left: Node, right: Node) -> Node:
-    home = solver.home
+    se = solver.se
     if isinstance(left.type, PointerType):
-        left = home.ptr_to_int(left)
+        left = se.ptr_to_int(left)
     if isinstance(right.type, PointerType):
-        right = home.ptr_to_int(right)
-    difference = home.minus(left, right)
+        right = se.ptr_to_int(right)
+    difference = se.minus(left, right)
     assert difference is not None
     return difference
 
 
 def _unit_maximum(solver: ExitSolver, distance: Node) -> int:
-    home = solver.home
+    se = solver.se
     place = solver.entry
     ranges = place.ranges
-    highest = min(ranges.unsigned(distance).unsigned_max(), home.ranges.unsigned(distance).unsigned_max())
-    following = home.plus_constant(distance, 1)
-    if place.implies(opcodes.NE, following, home.constant(distance.width, 0)):
+    highest = min(ranges.unsigned(distance).unsigned_max(), se.ranges.unsigned(distance).unsigned_max())
+    following = se.plus_constant(distance, 1)
+    if place.implies(opcodes.NE, following, se.constant(distance.width, 0)):
         # A rotated loop: distance is n - 1 for an n that is not 0.
-        highest = min(highest, home.ranges.unsigned(following).unsigned_max() - 1)
+        highest = min(highest, se.ranges.unsigned(following).unsigned_max() - 1)
         highest = min(highest, ranges.unsigned(following).unsigned_max() - 1)
     return max(highest, 0)
 
 
 def _bounded(solver: ExitSolver, exact: Node, maximum: int | None, assumed: Assumptions) -> ExitLimit:
-    home = solver.home
+    se = solver.se
     highest = solver.entry.ranges.unsigned(exact).unsigned_max()
-    highest = min(highest, home.ranges.unsigned(exact).unsigned_max())
+    highest = min(highest, se.ranges.unsigned(exact).unsigned_max())
     if maximum is not None:
         highest = min(highest, maximum)
-    return ExitLimit(exact, home.constant(exact.width, highest), exact, "", False, tuple(assumed.added))
+    return ExitLimit(exact, se.constant(exact.width, highest), exact, "", False, tuple(assumed.added))

@@ -33,7 +33,7 @@ from scev.ir import (
 from scev.transfer import CONSTANT_TERM, address_terms
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 MAX_ADDRESS_DEPTH: Final = 16
 """Maximum nesting of the constant expression of an address that a constant load reads."""
@@ -54,25 +54,25 @@ class Address:
 Number = int | Address
 
 
-def number_of(home: Expressions, value: Value) -> Number | None:
+def number_of(se: Algebra, value: Value) -> Number | None:
     """What a constant is; None for one that is no integer and no such address."""
     offset = 0
     for _ in range(MAX_ADDRESS_DEPTH):
         if isinstance(value, ConstantInt):
             return value.value
         type = value.type
-        if not isinstance(type, PointerType) or not home.has_plain_addresses(type):
+        if not isinstance(type, PointerType) or not se.has_plain_addresses(type):
             return None
         if isinstance(value, ConstantWord):
             return 0 if value.word == "null" and offset == 0 else None
         if isinstance(value, GlobalVariable | Function):
-            return Address(value, offset & _mask(home, type))
+            return Address(value, offset & _mask(se, type))
         if not isinstance(value, ConstantExpression) or value.opcode != opcodes.GETELEMENTPTR:
             return None
         for index in value.operands[1:]:
             if not isinstance(index, ConstantInt):
                 return None
-        distance = None if value.source_type is None else distance_of(home, value.source_type, value.operands, [])
+        distance = None if value.source_type is None else distance_of(se, value.source_type, value.operands, [])
         if distance is None:
             return None
         offset += distance
@@ -80,22 +80,22 @@ def number_of(home: Expressions, value: Value) -> Number | None:
     return None
 
 
-def _mask(home: Expressions, type: PointerType) -> int:
-    return (1 << home.layout.index_width(type.address_space)) - 1
+def _mask(se: Algebra, type: PointerType) -> int:
+    return (1 << se.layout.index_width(type.address_space)) - 1
 
 
-def moved(home: Expressions, address: Address, distance: int) -> Address:
+def moved(se: Algebra, address: Address, distance: int) -> Address:
     """The address so many bytes on."""
     type = address.base.type
     assert isinstance(type, PointerType)
-    return Address(address.base, (address.offset + distance) & _mask(home, type))
+    return Address(address.base, (address.offset + distance) & _mask(se, type))
 
 
-def distance_of(home: Expressions, source_type: Type, operands: tuple[Value, ...], numbers: list[int]) -> int | None:
+def distance_of(se: Algebra, source_type: Type, operands: tuple[Value, ...], numbers: list[int]) -> int | None:
     """How far a getelementptr leads; `numbers` are its operands as signed numbers, asked for those that are no
     constants.
     """
-    terms = address_terms(source_type, operands, home.layout)
+    terms = address_terms(source_type, operands, se.layout)
     if terms is None:
         return None
     distance = 0
@@ -107,43 +107,43 @@ def distance_of(home: Expressions, source_type: Type, operands: tuple[Value, ...
 # Reading.
 
 
-def is_definitive(home: Expressions, variable: GlobalVariable) -> bool:
+def is_definitive(se: Algebra, variable: GlobalVariable) -> bool:
     """Whether a variable always holds the initialiser that stands here."""
-    return variable.keeps_initializer and not home.may_be_replaced(variable)
+    return variable.keeps_initializer and not se.may_be_replaced(variable)
 
 
-def read(home: Expressions, address: Address, type: Type) -> Number | None:
+def read(se: Algebra, address: Address, type: Type) -> Number | None:
     """What a load gives; None where that is not known, or undefined."""
     variable = address.base
-    if not isinstance(variable, GlobalVariable) or not is_definitive(home, variable):
+    if not isinstance(variable, GlobalVariable) or not is_definitive(se, variable):
         return None
     initializer = variable.initializer
     if initializer is None:
         return None
     if isinstance(type, PointerType):
-        return _pointer_at(home, initializer, address.offset, type)
-    return bits_of(initializer, address.offset, type, home.layout) if isinstance(type, IntegerType) else None
+        return _pointer_at(se, initializer, address.offset, type)
+    return bits_of(initializer, address.offset, type, se.layout) if isinstance(type, IntegerType) else None
 
 
-def _pointer_at(home: Expressions, initializer: Constant, offset: int, type: PointerType) -> Number | None:
-    found = constant_at(initializer, offset, type, home.layout)
+def _pointer_at(se: Algebra, initializer: Constant, offset: int, type: PointerType) -> Number | None:
+    found = constant_at(initializer, offset, type, se.layout)
     if found is not None:
-        return number_of(home, found)
+        return number_of(se, found)
     # An integer, or zeroinitializer of a type with pointers in it.
-    return 0 if bits_of(initializer, offset, type, home.layout) == 0 else None
+    return 0 if bits_of(initializer, offset, type, se.layout) == 0 else None
 
 
 # Comparing.
 
 
-def compared(home: Expressions, predicate: int, a: Number, b: Number) -> bool | None:
+def compared(se: Algebra, predicate: int, a: Number, b: Number) -> bool | None:
     """Whether `a predicate b` holds for two pointers; None where that is not known."""
-    equal = _are_equal(home, a, b)
+    equal = _are_equal(se, a, b)
     if predicate == opcodes.EQ or predicate == opcodes.NE:
         return None if equal is None else equal == (predicate == opcodes.EQ)
     if not isinstance(a, Address) or not isinstance(b, Address) or a.base is not b.base:
         return None
-    if predicate >= opcodes.SGT or not _is_inside(home, a, True) or not _is_inside(home, b, True):
+    if predicate >= opcodes.SGT or not _is_inside(se, a, True) or not _is_inside(se, b, True):
         return None
     # An object does not go round the end of the address space.
     if predicate == opcodes.ULT or predicate == opcodes.UGE:
@@ -151,33 +151,33 @@ def compared(home: Expressions, predicate: int, a: Number, b: Number) -> bool | 
     return (a.offset > b.offset) == (predicate == opcodes.UGT)
 
 
-def _are_equal(home: Expressions, a: Number, b: Number) -> bool | None:
+def _are_equal(se: Algebra, a: Number, b: Number) -> bool | None:
     if isinstance(a, Address):
         if not isinstance(b, Address):
-            return False if b == 0 and _is_not_null(home, a) else None
+            return False if b == 0 and _is_not_null(se, a) else None
         if a.base is b.base:
             return a.offset == b.offset
-        apart = _is_told_apart(home, a) and _is_told_apart(home, b)
+        apart = _is_told_apart(se, a) and _is_told_apart(se, b)
         return False if apart else None
     if isinstance(b, Address):
-        return _are_equal(home, b, a)
+        return _are_equal(se, b, a)
     return a == b
 
 
-def _is_not_null(home: Expressions, address: Address) -> bool:
+def _is_not_null(se: Algebra, address: Address) -> bool:
     type = address.base.type
     if not isinstance(type, PointerType) or type.address_space != 0 or address.base.may_be_null:
         return False
-    return address.offset == 0 or _is_inside(home, address, True)
+    return address.offset == 0 or _is_inside(se, address, True)
 
 
-def _is_inside(home: Expressions, address: Address, or_at_end: bool) -> bool:
-    size = exact_size_of(address.base, home.layout)
+def _is_inside(se: Algebra, address: Address, or_at_end: bool) -> bool:
+    size = exact_size_of(address.base, se.layout)
     return size is not None and (address.offset < size or (or_at_end and address.offset == size))
 
 
-def _is_told_apart(home: Expressions, address: Address) -> bool:
+def _is_told_apart(se: Algebra, address: Address) -> bool:
     base = address.base
     if not isinstance(base, GlobalVariable) or "unnamed_addr" in base.words or "local_unnamed_addr" in base.words:
         return False
-    return not home.may_be_replaced(base) and _is_inside(home, address, False)
+    return not se.may_be_replaced(base) and _is_inside(se, address, False)

@@ -62,17 +62,17 @@ class Quadratic(ExitRule):
         _, step, change = node.operands
         if not isinstance(step, Constant) or not isinstance(change, Constant):
             return unknown
-        home = solver.home
+        se = solver.se
         ranges = entry_of_test(solver, test).ranges
         starts = ranges.unsigned(node.start).intersect(ranges.signed(node.start))
-        here = ranges if home.is_invariant(comparison.right, test.loop) else home.ranges
+        here = ranges if se.is_invariant(comparison.right, test.loop) else se.ranges
         allowed = region(comparison.predicate, comparison.right, here, {})
         if starts.is_empty() or allowed.is_empty():
             starts = allowed = IntRange.full(width)
         count = Parabola(0, step.signed, change.signed).most_inside(width, allowed, starts)
         if count is None:
             return unknown
-        most = home.constant(max(width, count.bit_length()), count)
+        most = se.constant(max(width, count.bit_length()), count)
         return ExitLimit(None, most, most, unknown.reason, False, (), unknown.remedy)
 
 
@@ -92,5 +92,5 @@ def limit_in_region(solver: ExitSolver, node: AddRec, region: IntRange) -> ExitL
         count = Parabola(coefficients[0], coefficients[1], coefficients[2]).first_outside(width, region)
     if count is None:
         return ExitLimit.unknown(f"{node} never satisfies the condition to leave")
-    exact = solver.home.constant(max(width, count.bit_length()), count)
+    exact = solver.se.constant(max(width, count.bit_length()), count)
     return ExitLimit(exact, exact, exact)

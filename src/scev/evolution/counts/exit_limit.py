@@ -8,7 +8,7 @@ from scev.evolution.expressions.nodes import Constant, Node
 from scev.facts import Assumption
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
 @final
@@ -60,12 +60,12 @@ class ExitLimit:
             self.exact, self.constant_max, self.symbolic_max, self.reason, self.max_or_zero, tuple(assumed), self.remedy
         )
 
-    def completed(self, home: Expressions) -> ExitLimit:
+    def completed(self, se: Algebra) -> ExitLimit:
         """With the maxima that follow from the exact number."""
         exact = self.exact
         constant_max = self.constant_max
         if constant_max is None and exact is not None:
-            constant_max = home.constant(exact.width, home.ranges.unsigned(exact).unsigned_max())
+            constant_max = se.constant(exact.width, se.ranges.unsigned(exact).unsigned_max())
         symbolic_max = self.symbolic_max
         if symbolic_max is None:
             symbolic_max = exact if exact is not None else constant_max

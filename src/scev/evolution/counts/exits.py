@@ -22,9 +22,9 @@ from scev.evolution.expressions.nodes import Node
 from scev.ir import BasicBlock, Switch, Value
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
     from scev.evolution.conditions.guards import Guards
-    from scev.evolution.conditions.implication import Place
+    from scev.evolution.conditions.implication import ProgramPoint
     from scev.evolution.construction.construct import Construction
 
 
@@ -92,18 +92,18 @@ class ExitSolver:
         "construction",
         "entry",
         "guards",
-        "home",
         "loop",
         "may_assume",
+        "se",
     )
 
     def __init__(self, construction: Construction, guards: Guards, loop: Loop, may_assume: bool) -> None:
         self.construction: Construction = construction
         self.guards: Guards = guards
-        self.home: Expressions = construction.home
+        self.se: Algebra = construction.se
         self.loop: Loop = loop
         # Where the loop is entered.
-        self.entry: Place = guards.entry_of(loop)
+        self.entry: ProgramPoint = guards.entry_of(loop)
         self.may_assume: bool = may_assume
         self._must_end: int = -1
         self._comes_round: int = -1
@@ -117,7 +117,7 @@ class ExitSolver:
         if not test.controls_only_exit:
             return False
         if self._must_end < 0:
-            poison = self.home.context.poison
+            poison = self.se.context.poison
             stays_inside = not poison.may_leave_abnormally(self.loop)
             self._must_end = int(stays_inside and poison.is_finite_by_assumption(self.loop))
         return self._must_end == 1
@@ -129,7 +129,7 @@ class ExitSolver:
         if not test.controls_only_exit:
             return False
         if self._comes_round < 0:
-            self._comes_round = int(not self.home.context.poison.may_not_come_round(self.loop))
+            self._comes_round = int(not self.se.context.poison.may_not_come_round(self.loop))
         return self._comes_round == 1
 
 
@@ -166,13 +166,13 @@ class BoundRule:
 
 def zero_limit(solver: ExitSolver, width: int) -> ExitLimit:
     """The test ends the loop in the first iteration."""
-    zero = solver.home.constant(width, 0)
+    zero = solver.se.constant(width, 0)
     return ExitLimit(zero, zero, zero)
 
 
 def number_limit(solver: ExitSolver, count: int) -> ExitLimit:
     """A number as LLVM counts iterations that it has run: in 32 bits, if they are enough."""
-    number = solver.home.constant(max(32, 64 if count >> 32 else 32, count.bit_length()), count)
+    number = solver.se.constant(max(32, 64 if count >> 32 else 32, count.bit_length()), count)
     return ExitLimit(number, number, number)
 
 

@@ -80,11 +80,11 @@ class FloatCounters:
 
     def __init__(self, construction: Construction) -> None:
         self._construction: Construction = construction
-        home = construction.home
-        self._context: Context = Context(home.layout, home.settings, home.function.attributes)
-        self._modes: tuple[int, int] = modes(home.settings.rounding)
+        se = construction.se
+        self._context: Context = Context(se.layout, se.settings, se.function.attributes)
+        self._modes: tuple[int, int] = modes(se.settings.rounding)
         # Comparisons flush, too.
-        self._trusted: bool = not self._context.flushes and "strictfp" not in home.function.attributes
+        self._trusted: bool = not self._context.flushes and "strictfp" not in se.function.attributes
 
     # The parts of a condition.
 
@@ -95,7 +95,7 @@ class FloatCounters:
             return None
         if isinstance(value, ConstantFloat):
             return FloatSet.from_bits(format, value.bits)
-        flow = self._construction.home.flow
+        flow = self._construction.se.flow
         if not isinstance(value, LocalValue):
             return None
         found = None if flow is None else flow.sets[value.index]
@@ -308,7 +308,7 @@ class IntegerTestOfFloat(ExitRule):
         compared = FloatCounters(solver.construction).integer_test(test.loop, condition, not test.stays_if)
         if compared is None:
             return None
-        bound = solver.home.constant(compared.node.width, compared.bound)
+        bound = solver.se.constant(compared.node.width, compared.bound)
         controls_only_exit = test.controls_only_exit and compared.is_exact
         limit = solver.limit_of(test.with_comparison(compared.predicate, compared.node, bound, controls_only_exit))
         if compared.is_exact or limit.is_unknown():

@@ -15,10 +15,10 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from scev.cfg import Loop
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.recurrence_flags import prove_flags, proved_flags
 from scev.evolution.conditions.condition import Condition
-from scev.evolution.conditions.implication import Place
+from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver
 from scev.evolution.counts.predicated import Assumptions, assume_recurrence
@@ -60,25 +60,25 @@ class AtMost(ExitRule):
         if comparison is None or comparison.predicate not in (opcodes.ULE, opcodes.SLE):
             return None
         is_signed = comparison.predicate == opcodes.SLE
-        home = solver.home
+        se = solver.se
         left = comparison.left
         right = comparison.right
         counter = _Counter(solver, test, entry_of_test(solver, test), is_signed)
         if _ends_by_fixed_bound(solver, test) or not _may_hold_always(solver.entry, comparison):
-            return counter.while_less(left, home.plus_constant(right, 1))
+            return counter.while_less(left, se.plus_constant(right, 1))
         half = 1 << (right.width - 1)
         if is_signed:
-            may_step_back = home.ranges.signed(left).signed_min() > -half
+            may_step_back = se.ranges.signed(left).signed_min() > -half
         else:
-            may_step_back = home.ranges.unsigned(left).unsigned_min() > 0
+            may_step_back = se.ranges.unsigned(left).unsigned_min() > 0
         if isinstance(left, AddRec) and left.is_affine and may_step_back:
-            return counter.while_less(_moved(home, left, -1, is_signed), right)
+            return counter.while_less(_moved(se, left, -1, is_signed), right)
         if isinstance(left.type, PointerType):
             return ExitLimit.unknown(
                 f"{right} may be the largest address, and then the loop does not end", "a comparison with < or !="
             )
-        left = _widened(home, left, is_signed)
-        return counter.while_less(left, home.plus_constant(_widened(home, right, is_signed), 1))
+        left = _widened(se, left, is_signed)
+        return counter.while_less(left, se.plus_constant(_widened(se, right, is_signed), 1))
 
 
 @final
@@ -104,32 +104,32 @@ class AtLeast(ExitRule):
         if comparison is None or comparison.predicate not in (opcodes.UGE, opcodes.SGE):
             return None
         is_signed = comparison.predicate == opcodes.SGE
-        home = solver.home
+        se = solver.se
         left = comparison.left
         right = comparison.right
         counter = _Counter(solver, test, entry_of_test(solver, test), is_signed)
         if _ends_by_fixed_bound(solver, test) or not _may_hold_always(solver.entry, comparison):
-            return counter.while_greater(left, home.plus_constant(right, -1))
+            return counter.while_greater(left, se.plus_constant(right, -1))
         half = 1 << (right.width - 1)
         if is_signed:
-            may_step_back = home.ranges.signed(left).signed_max() < half - 1
+            may_step_back = se.ranges.signed(left).signed_max() < half - 1
         else:
-            may_step_back = home.ranges.unsigned(left).unsigned_max() < 2 * half - 1
+            may_step_back = se.ranges.unsigned(left).unsigned_max() < 2 * half - 1
         if isinstance(left, AddRec) and left.is_affine and may_step_back:
-            return counter.while_greater(_moved(home, left, 1, is_signed), right)
+            return counter.while_greater(_moved(se, left, 1, is_signed), right)
         if not is_signed or isinstance(left.type, PointerType):
             return ExitLimit.unknown(
                 f"{right} may be the smallest number, and then the loop does not end",
                 f"an assume that {right} is not the smallest number, or mustprogress",
             )
-        left = _widened(home, left, is_signed)
-        return counter.while_greater(left, home.plus_constant(_widened(home, right, is_signed), -1))
+        left = _widened(se, left, is_signed)
+        return counter.while_greater(left, se.plus_constant(_widened(se, right, is_signed), -1))
 
 
 # Where the comparison includes equality.
 
 
-def entry_of_test(solver: ExitSolver, test: Exit) -> Place:
+def entry_of_test(solver: ExitSolver, test: Exit) -> ProgramPoint:
     """Where the loop is entered. A loop that must end by i <= r is not entered with the largest number for r, nor one
     that must end by i >= r with the smallest: it would not end.
     """
@@ -141,20 +141,20 @@ def entry_of_test(solver: ExitSolver, test: Exit) -> Place:
     right = comparison.right
     half = 1 << (right.width - 1)
     if predicate == opcodes.ULE:
-        return place.where(Condition(opcodes.ULT, right, solver.home.constant(right.width, 2 * half - 1)))
+        return place.where(Condition(opcodes.ULT, right, solver.se.constant(right.width, 2 * half - 1)))
     if predicate == opcodes.SLE:
-        return place.where(Condition(opcodes.SLT, right, solver.home.constant(right.width, half - 1)))
+        return place.where(Condition(opcodes.SLT, right, solver.se.constant(right.width, half - 1)))
     if predicate == opcodes.UGE:
-        return place.where(Condition(opcodes.UGT, right, solver.home.constant(right.width, 0)))
-    return place.where(Condition(opcodes.SGT, right, solver.home.constant(right.width, half)))
+        return place.where(Condition(opcodes.UGT, right, solver.se.constant(right.width, 0)))
+    return place.where(Condition(opcodes.SGT, right, solver.se.constant(right.width, half)))
 
 
 def _ends_by_fixed_bound(solver: ExitSolver, test: Exit) -> bool:
     comparison = test.comparison
-    return comparison is not None and solver.home.is_invariant(comparison.right, test.loop) and solver.must_end_by(test)
+    return comparison is not None and solver.se.is_invariant(comparison.right, test.loop) and solver.must_end_by(test)
 
 
-def _may_hold_always(place: Place, comparison: Condition) -> bool:
+def _may_hold_always(place: ProgramPoint, comparison: Condition) -> bool:
     """Whether r may be the largest number of i <= r, or the smallest of i >= r."""
     predicate = comparison.predicate
     right = comparison.right
@@ -168,20 +168,20 @@ def _may_hold_always(place: Place, comparison: Condition) -> bool:
     return predicate == opcodes.SGE and place.ranges.signed(right).signed_min() == -half
 
 
-def _moved(home: Expressions, node: AddRec, distance: int, is_signed: bool) -> Node:
+def _moved(se: Algebra, node: AddRec, distance: int, is_signed: bool) -> Node:
     """The recurrence a little further up or down, where none of its values leaves the range of the type by that."""
     wrap = NSW if is_signed else NUW
-    return home.recurrence(
-        [home.plus_constant(node.start, distance), node.step],
+    return se.recurrence(
+        [se.plus_constant(node.start, distance), node.step],
         node.loop,
-        home.proved_no_wrap(node) & (wrap | NW),
-        home.no_wrap(node) & (wrap | NW),
+        se.proved_no_wrap(node) & (wrap | NW),
+        se.no_wrap(node) & (wrap | NW),
     )
 
 
-def _widened(home: Expressions, node: Node, is_signed: bool) -> Node:
+def _widened(se: Algebra, node: Node, is_signed: bool) -> Node:
     width = 2 * node.width
-    return home.sign_extend(node, width) if is_signed else home.zero_extend(node, width)
+    return se.sign_extend(node, width) if is_signed else se.zero_extend(node, width)
 
 
 # The counts.
@@ -194,11 +194,11 @@ class _Counter:
     `place`: where the loop is entered, with what the end of the loop says.
     """
 
-    __slots__ = ("_assumed", "_exit", "_is_signed", "_loop", "_solver", "_wrap", "home", "place")
+    __slots__ = ("_assumed", "_exit", "_is_signed", "_loop", "_solver", "_wrap", "place", "se")
 
-    def __init__(self, solver: ExitSolver, test: Exit, place: Place, is_signed: bool) -> None:
-        self.home: Expressions = solver.home
-        self.place: Place = place
+    def __init__(self, solver: ExitSolver, test: Exit, place: ProgramPoint, is_signed: bool) -> None:
+        self.se: Algebra = solver.se
+        self.place: ProgramPoint = place
         self._solver: ExitSolver = solver
         self._exit: Exit = test
         self._loop: Loop = test.loop
@@ -224,7 +224,7 @@ class _Counter:
         So i(0), …, i(count - 1) are below r and have not wrapped. Of i(count) that is known only if `passes_bound`:
         another exit may be what keeps i from wrapping, and may come before.
         """
-        home = self.home
+        se = self.se
         ranges = self.place.ranges
         counter = self._rising_counter(left, right)
         if counter is None:
@@ -232,7 +232,7 @@ class _Counter:
         step = counter.step
         no_wrap = self._keeps(counter, self._wrap)
         no_wrap_before_last = not no_wrap and self._keeps_before_last(counter, self._wrap)
-        invariant = home.is_invariant(right, self._loop)
+        invariant = se.is_invariant(right, self._loop)
         if ranges.signed(step).signed_min() <= 0:
             if not (no_wrap and invariant and self._solver.must_end_by(self._exit)):
                 return ExitLimit.unknown(
@@ -245,12 +245,12 @@ class _Counter:
             return self._may_wrap(counter, right)
         if not invariant:
             highest = self._less_maximum(counter.start, step, right, no_wrap_before_last)
-            most = home.constant(counter.width, highest)
+            most = se.constant(counter.width, highest)
             reason = f"{right} changes in the loop"
             return ExitLimit(None, most, None, reason, False, tuple(self._assumed.added), _FIXED_BOUND)
         passes_bound = self._always_comes_to_test() or not self._may_step_over_top(right, step)
         exact, if_taken = self._less_exact(counter.start, step, right, passes_bound)
-        highest = self._less_maximum(home.ptr_to_int(counter.start), step, home.ptr_to_int(right), no_wrap_before_last)
+        highest = self._less_maximum(se.ptr_to_int(counter.start), step, se.ptr_to_int(right), no_wrap_before_last)
         or_zero = False
         if isinstance(exact, Constant):
             highest = exact.value
@@ -258,8 +258,8 @@ class _Counter:
             highest = min(highest, if_taken.value)
             or_zero = highest == if_taken.value
         else:
-            highest = min(highest, home.ranges.unsigned(exact).unsigned_max())
-        most = home.constant(exact.width, highest)
+            highest = min(highest, se.ranges.unsigned(exact).unsigned_max())
+        most = se.constant(exact.width, highest)
         return ExitLimit(exact, most, exact, "", or_zero, tuple(self._assumed.added))
 
     def _rising_counter(self, left: Node, right: Node) -> AddRec | None:
@@ -276,23 +276,23 @@ class _Counter:
         inner = left.operands[0] if left.kind == ZERO_EXTEND else None
         if not isinstance(inner, AddRec) or inner.loop is not self._loop or not inner.is_affine:
             return None
-        home = self.home
+        se = self.se
         if not self._keeps(inner, NUW) and not self._keeps_before_last(inner, NUW):
             # The comparison itself says that it does not wrap: if r is not above 2^w - b, a value above r
             # comes before the end.
-            if not self._exit.controls_only_exit or not home.is_invariant(right, self._loop):
+            if not self._exit.controls_only_exit or not se.is_invariant(right, self._loop):
                 return None
-            limit = (1 << inner.width) - home.ranges.unsigned(inner.step).unsigned_max()
-            if not home.known_nonzero(inner.step) or self.place.ranges.unsigned(right).unsigned_max() > limit:
+            limit = (1 << inner.width) - se.ranges.unsigned(inner.step).unsigned_max()
+            if not se.known_nonzero(inner.step) or self.place.ranges.unsigned(right).unsigned_max() > limit:
                 return None
-        operands = [home.zero_extend(operand, left.width) for operand in inner.operands]
-        extended = home.recurrence(operands, self._loop, 0, NUW | NSW | NW)
+        operands = [se.zero_extend(operand, left.width) for operand in inner.operands]
+        extended = se.recurrence(operands, self._loop, 0, NUW | NSW | NW)
         return extended if isinstance(extended, AddRec) and extended.is_affine else None
 
     def _assumed_counter(self, left: Node) -> AddRec | None:
         if not self._exit.may_assume:
             return None
-        return assume_recurrence(self.home, left, self._loop, self._assumed)
+        return assume_recurrence(self.se, left, self._loop, self._assumed)
 
     def _no_counter(self, left: Node) -> ExitLimit:
         return ExitLimit.unknown(not_a_counter(left, self._loop), counter_wanted(left, self._loop))
@@ -311,25 +311,25 @@ class _Counter:
 
     def _keeps(self, node: AddRec, wrap: int) -> bool:
         """Whether a flag holds in every iteration that is begun, or the test branches on poison where it does not."""
-        home = self.home
+        se = self.se
         if not self._always_comes_to_test():
-            return bool(proved_flags(home, node, wrap) & wrap)
-        return bool(home.no_wrap(node) & wrap) or bool(prove_flags(home, node, wrap) & wrap)
+            return bool(proved_flags(se, node, wrap) & wrap)
+        return bool(se.no_wrap(node) & wrap) or bool(prove_flags(se, node, wrap) & wrap)
 
     def _keeps_before_last(self, node: AddRec, wrap: int) -> bool:
         """Whether a flag holds in the iterations that take a backedge: those branch on the test."""
-        return self._exit.controls_only_exit and bool(self.home.no_wrap(node) & wrap)
+        return self._exit.controls_only_exit and bool(self.se.no_wrap(node) & wrap)
 
     def _nonzero_step(self, counter: AddRec, right: Node) -> Node:
         # A step of 0 would mean that the first comparison fails, for otherwise the loop would not end. So the number of
         # backedges is 0 then, and any divisor that is not 0 will do; where that is seen already, the step itself.
-        home = self.home
+        se = self.se
         step = counter.step
         less = opcodes.SLT if self._is_signed else opcodes.ULT
-        before = home.minus(counter.start, step)
+        before = se.minus(counter.start, step)
         if before is not None and self.place.implies(less, before, right):
             return step
-        return home.min_max(UMAX, [step, home.constant(step.width, 1)])
+        return se.min_max(UMAX, [step, se.constant(step.width, 1)])
 
     def _may_step_over_top(self, right: Node, step: Node) -> bool:
         # From below r, a step of at most b leads to r + b - 1 at most.
@@ -342,38 +342,38 @@ class _Counter:
 
     def _less_exact(self, start: Node, step: Node, right: Node, passes_bound: bool) -> tuple[Node, Node | None]:
         """The number of backedges; and what it is if it is not 0."""
-        home = self.home
+        se = self.se
         place = self.place
         less = opcodes.SLT if self._is_signed else opcodes.ULT
         greater_equal = opcodes.SGE if self._is_signed else opcodes.UGE
-        start_number = home.ptr_to_int(start)
-        right_number = home.ptr_to_int(right)
-        before = home.minus(start, step)
+        start_number = se.ptr_to_int(start)
+        right_number = se.ptr_to_int(right)
+        before = se.minus(start, step)
         if before is not None and place.implies(less, before, start) and place.implies(less, before, right):
             # max(r, a) > a - b: ceil((max(r, a) - a) / b) == ((r - 1) - (a - b)) / b.
-            one_less = home.minus(start_number, step)
+            one_less = se.minus(start_number, step)
             assert one_less is not None
-            numerator = home.minus(home.plus_constant(right_number, -1), one_less)
+            numerator = se.minus(se.plus_constant(right_number, -1), one_less)
             assert numerator is not None
-            return home.udiv(numerator, step), None
+            return se.udiv(numerator, step), None
         if_taken: Node | None = None
         end = right_number
         if not place.implies(greater_equal, right, start) and not self._greater_than_before(right, start):
-            end = home.min_max(SMAX if self._is_signed else UMAX, [right_number, start_number])
-            distance = home.minus(right_number, start_number)
+            end = se.min_max(SMAX if self._is_signed else UMAX, [right_number, start_number])
+            distance = se.minus(right_number, start_number)
             assert distance is not None
-            if_taken = home.udiv_ceiling(distance, step)
-        delta = home.minus(end, start_number)
+            if_taken = se.udiv_ceiling(distance, step)
+        delta = se.minus(end, start_number)
         assert delta is not None
         if self._rounding_fits(start_number, step, passes_bound):
-            rounded = home.add([delta, home.plus_constant(step, -1)])
-            return home.udiv(rounded, step), if_taken
-        return home.udiv_ceiling(delta, step), if_taken
+            rounded = se.add([delta, se.plus_constant(step, -1)])
+            return se.udiv(rounded, step), if_taken
+        return se.udiv_ceiling(delta, step), if_taken
 
     def _greater_than_before(self, right: Node, start: Node) -> bool:
         # r > a - 1 gives r >= a, also where a - 1 wraps: then nothing is greater than it.
         greater = opcodes.SGT if self._is_signed else opcodes.UGT
-        return self.place.implies(greater, right, self.home.plus_constant(start, -1))
+        return self.place.implies(greater, right, self.se.plus_constant(start, -1))
 
     def _rounding_fits(self, start: Node, step: Node, passes_bound: bool) -> bool:
         """Whether (end - start) + (step - 1) does not wrap."""
@@ -385,7 +385,7 @@ class _Counter:
         if start is step:
             # end - 1, and end > 0.
             return True
-        return start is self.home.plus_constant(step, -1)
+        return start is self.se.plus_constant(step, -1)
 
     def _less_maximum(self, start: Node, step: Node, right: Node, may_wrap: bool) -> int:
         """A bound for the number of backedges, from the ranges. `may_wrap`: i may do so in the last iteration, so all
@@ -413,14 +413,14 @@ class _Counter:
 
     def while_greater(self, left: Node, right: Node) -> ExitLimit:
         """While left > right: `while_less`, read downwards."""
-        home = self.home
+        se = self.se
         place = self.place
         counter = left if isinstance(left, AddRec) else self._assumed_counter(left)
         if counter is None or counter.loop is not self._loop or not counter.is_affine:
             return self._no_counter(left)
-        if not home.is_invariant(right, self._loop):
+        if not se.is_invariant(right, self._loop):
             return ExitLimit.unknown(f"{right} changes in the loop", _FIXED_BOUND)
-        stride = home.negative(counter.step)
+        stride = se.negative(counter.step)
         if place.ranges.signed(stride).signed_min() <= 0:
             return ExitLimit.unknown(
                 f"the step of {counter} is not known to be negative",
@@ -431,27 +431,27 @@ class _Counter:
         if may_step_over_bottom and not (no_wrap or stride.is_one() or self._keeps_before_last(counter, self._wrap)):
             return self._may_wrap(counter, right)
         passes_bound = self._always_comes_to_test() or not may_step_over_bottom
-        start = home.ptr_to_int(counter.start)
-        end = home.ptr_to_int(right)
+        start = se.ptr_to_int(counter.start)
+        end = se.ptr_to_int(right)
         greater = opcodes.SGT if self._is_signed else opcodes.UGT
         at_least = opcodes.SGE if self._is_signed else opcodes.UGE
-        before = home.add([counter.start, stride])
+        before = se.add([counter.start, stride])
         entered = place.implies(greater, before, right) and place.implies(greater, before, counter.start)
         highest = self._greater_maximum(start, stride, end, not no_wrap)
         if not entered and not place.implies(at_least, counter.start, right):
-            end = home.min_max(SMIN if self._is_signed else UMIN, [end, start])
-        delta = home.minus(start, end)
+            end = se.min_max(SMIN if self._is_signed else UMIN, [end, start])
+        delta = se.minus(start, end)
         assert delta is not None
         power = isinstance(stride, Constant) and stride.value & (stride.value - 1) == 0
         # a - end <= a - r <= 2^w - stride where r is at least stride - 1 above the smallest number.
         if stride.is_one() or (passes_bound and power) or entered or not may_step_over_bottom:
-            exact = home.udiv(home.add([delta, home.plus_constant(stride, -1)]), stride)
+            exact = se.udiv(se.add([delta, se.plus_constant(stride, -1)]), stride)
         else:
-            exact = home.udiv_ceiling(delta, stride)
+            exact = se.udiv_ceiling(delta, stride)
         if isinstance(exact, Constant):
             highest = exact.value
-        highest = min(highest, home.ranges.unsigned(exact).unsigned_max())
-        return ExitLimit(exact, home.constant(exact.width, highest), exact, "", False, tuple(self._assumed.added))
+        highest = min(highest, se.ranges.unsigned(exact).unsigned_max())
+        return ExitLimit(exact, se.constant(exact.width, highest), exact, "", False, tuple(self._assumed.added))
 
     def _may_step_over_bottom(self, right: Node, stride: Node) -> bool:
         ranges = self.place.ranges

@@ -54,7 +54,7 @@ class Sources:
     __slots__ = ("calls_that_return_twice", "construction", "guards", "scope")
 
     def __init__(self, construction: Construction, guards: Guards, scope: ScopeEvaluator) -> None:
-        self.calls_that_return_twice: list[Instruction] = calls_that_return_twice(construction.home.function)
+        self.calls_that_return_twice: list[Instruction] = calls_that_return_twice(construction.se.function)
         self.construction: Construction = construction
         self.guards: Guards = guards
         self.scope: ScopeEvaluator = scope
@@ -101,7 +101,7 @@ class LoopSolver(ExitSolver):
             exits.extend([(block, unknown) for block in exiting])
             return LoopLimits(loop, exits, unknown)
         for block in exiting:
-            exits.append((block, self._limit_of_block(block, len(exiting) == 1).completed(self.home)))
+            exits.append((block, self._limit_of_block(block, len(exiting) == 1).completed(self.se)))
         limit = self._limit_of_all(exits)
         if isinstance(limit.exact, Constant):
             return LoopLimits(loop, exits, limit)
@@ -117,7 +117,7 @@ class LoopSolver(ExitSolver):
     def _limit_of_block(self, block: BasicBlock, is_only_exit: bool) -> ExitLimit:
         loop = self.loop
         for latch in loop.latches:
-            if not self.home.control.dominates(block, latch):
+            if not self.se.control.dominates(block, latch):
                 return ExitLimit.unknown(
                     f"the exit in {block.name} is not reached in every iteration: {latch.name} goes on without it",
                     "an exit in a block that every iteration goes through",
@@ -160,12 +160,12 @@ class LoopSolver(ExitSolver):
         """Of the comparison at scope, with what changes in the loop on the left."""
         comparison = test.comparison
         assert comparison is not None
-        home = self.home
+        se = self.se
         loop = self.loop
         predicate = comparison.predicate
         left = self._sources.scope.value_at(comparison.left, loop)
         right = self._sources.scope.value_at(comparison.right, loop)
-        if home.is_invariant(left, loop) and not home.is_invariant(right, loop):
+        if se.is_invariant(left, loop) and not se.is_invariant(right, loop):
             left, right = right, left
             predicate = opcodes.swapped_predicate(predicate)
         test = test.with_comparison(predicate, left, right, test.controls_only_exit, test.may_assume)
@@ -196,7 +196,7 @@ class LoopSolver(ExitSolver):
     def _limit_of_all(self, exits: list[tuple[BasicBlock, ExitLimit]]) -> ExitLimit:
         if not exits:
             return ExitLimit.unknown("the loop has no exit")
-        home = self.home
+        se = self.se
         exact: Node | None = None
         constant_max: Constant | None = None
         symbolic_max: Node | None = None
@@ -211,21 +211,21 @@ class LoopSolver(ExitSolver):
                     reason = limit.reason or f"how often the exit in {block.name} lets the loop go on is not known"
                 all_exact = False
             elif all_exact:
-                exact = limit.exact if exact is None else home.umin_of_any_width(exact, limit.exact, True)
+                exact = limit.exact if exact is None else se.umin_of_any_width(exact, limit.exact, True)
             if limit.constant_max is not None:
                 if constant_max is None:
                     constant_max = limit.constant_max
                     # Another exit may leave in between.
                     or_zero = limit.max_or_zero and len(exits) == 1
                 else:
-                    least = home.umin_of_any_width(constant_max, limit.constant_max, False)
+                    least = se.umin_of_any_width(constant_max, limit.constant_max, False)
                     assert isinstance(least, Constant)
                     constant_max = least
             if limit.symbolic_max is not None:
                 symbolic_max = (
                     limit.symbolic_max
                     if symbolic_max is None
-                    else home.umin_of_any_width(symbolic_max, limit.symbolic_max, True)
+                    else se.umin_of_any_width(symbolic_max, limit.symbolic_max, True)
                 )
         if not all_exact:
             exact = None
@@ -242,19 +242,19 @@ class LoopSolver(ExitSolver):
         """A limit of a loop of which no more than `bound` backedges are taken; one that is not close does not become
         part of a symbolic one.
         """
-        home = self.home
+        se = self.se
         known = limit.constant_max
         if known is not None and known.value <= bound:
             return limit
         most = number_limit(self, bound).constant_max
         assert most is not None
         if known is not None and bound >> known.width == 0:
-            most = home.constant(known.width, bound)
+            most = se.constant(known.width, bound)
         symbolic_max = limit.symbolic_max
         if symbolic_max is None or (isinstance(symbolic_max, Constant) and symbolic_max.value >= bound):
             symbolic_max = most
         elif limit.exact is None and is_close:
-            symbolic_max = home.umin_of_any_width(symbolic_max, most, False)
+            symbolic_max = se.umin_of_any_width(symbolic_max, most, False)
         return ExitLimit(limit.exact, most, symbolic_max, limit.reason, False, limit.assumed, limit.remedy)
 
 

@@ -25,7 +25,7 @@ from scev.evolution.expressions.nowrap import NSW, NUSW, NUW, NW
 from scev.ir import Phi
 
 if TYPE_CHECKING:
-    from scev.evolution.conditions.implication import Place
+    from scev.evolution.conditions.implication import ProgramPoint
 
 
 @final
@@ -41,13 +41,13 @@ class NoWrapFlags(BoundRule):
                 break
             node = solver.construction.of(phi)
             if isinstance(node, AddRec) and node.loop is solver.loop and node.is_affine:
-                for steps in _most_steps(node, solver.home.proved_no_wrap(node), solver.entry):
+                for steps in _most_steps(node, solver.se.proved_no_wrap(node), solver.entry):
                     if best is None or steps < best:
                         best = steps
         return best
 
 
-def _most_steps(node: AddRec, flags: int, place: Place) -> list[int]:
+def _most_steps(node: AddRec, flags: int, place: ProgramPoint) -> list[int]:
     found: list[int] = []
     if not flags:
         return found

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import final
 
 from scev.cfg import Loop
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.algebra.rebuild import rebuilt
 from scev.evolution.construction.phi_casts import BehindCasts
 from scev.evolution.expressions.kinds import SIGN_EXTEND, ZERO_EXTEND
@@ -40,15 +40,15 @@ class Assumptions:
         if assumption not in self.added:
             self.added.append(assumption)
 
-    def assume_zero(self, home: Expressions, node: Node) -> None:
+    def assume_zero(self, se: Algebra, node: Node) -> None:
         """Assume that an expression is 0."""
-        self.assume(Assumption(EQUAL, node, home.constant(node.width, 0)))
+        self.assume(Assumption(EQUAL, node, se.constant(node.width, 0)))
 
 
-def assume_recurrence(home: Expressions, node: Node, loop: Loop, assumed: Assumptions) -> AddRec | None:
+def assume_recurrence(se: Algebra, node: Node, loop: Loop, assumed: Assumptions) -> AddRec | None:
     """The affine recurrence of `loop` that a node is if what is added to `assumed` holds; None if it is none."""
     added: list[Assumption] = []
-    rewritten = _rewritten(home, node, loop, assumed.behind_casts, added)
+    rewritten = _rewritten(se, node, loop, assumed.behind_casts, added)
     if not isinstance(rewritten, AddRec) or rewritten.loop is not loop or not rewritten.is_affine:
         return None
     for assumption in added:
@@ -62,30 +62,30 @@ def united(some: tuple[Assumption, ...], others: tuple[Assumption, ...]) -> tupl
 
 
 def _rewritten(
-    home: Expressions, node: Node, loop: Loop, behind_casts: dict[int, BehindCasts], added: list[Assumption]
+    se: Algebra, node: Node, loop: Loop, behind_casts: dict[int, BehindCasts], added: list[Assumption]
 ) -> Node:
     # The depth of expressions is limited.
     behind = behind_casts.get(node.serial)
     if behind is not None and behind.loop is loop:
-        return behind.assumed(home, added)
-    if not node.operands or home.is_invariant(node, loop):
+        return behind.assumed(se, added)
+    if not node.operands or se.is_invariant(node, loop):
         return node
-    operands = [_rewritten(home, operand, loop, behind_casts, added) for operand in node.operands]
+    operands = [_rewritten(se, operand, loop, behind_casts, added) for operand in node.operands]
     inner = operands[0]
     extends = node.kind in (ZERO_EXTEND, SIGN_EXTEND)
     if extends and isinstance(inner, AddRec) and inner.loop is loop and inner.is_affine:
-        return _extended(home, node, inner, added)
+        return _extended(se, node, inner, added)
     if isinstance(node, AddRec) or all(operands[i] is node.operands[i] for i in range(len(operands))):
         return node
-    return rebuilt(home, node, operands)
+    return rebuilt(se, node, operands)
 
 
-def _extended(home: Expressions, node: Node, inner: AddRec, added: list[Assumption]) -> Node:
+def _extended(se: Algebra, node: Node, inner: AddRec, added: list[Assumption]) -> Node:
     is_signed = node.kind == SIGN_EXTEND
     start = inner.start
-    step = home.sign_extend(inner.step, node.width)
-    first = home.sign_extend(start, node.width) if is_signed else home.zero_extend(start, node.width)
+    step = se.sign_extend(inner.step, node.width)
+    first = se.sign_extend(start, node.width) if is_signed else se.zero_extend(start, node.width)
     added.append(Assumption(NO_SIGNED_WRAP if is_signed else NO_UNSIGNED_WRAP, inner, None))
     # Extended numbers stay far from the ends of the wider type, as long as the assumption holds.
-    assumed = NW | NSW | (NUW if home.known_non_negative(inner.step) and not is_signed else 0)
-    return home.recurrence([first, step], inner.loop, 0, assumed)
+    assumed = NW | NSW | (NUW if se.known_non_negative(inner.step) and not is_signed else 0)
+    return se.recurrence([first, step], inner.loop, 0, assumed)

@@ -105,7 +105,7 @@ def _by_bits(construction: Construction, loop: Loop, tested: Value) -> int | Non
     if following is None or not _clears_a_bit(following, phi):
         return None
     bits = phi.type.width
-    flow = construction.home.flow
+    flow = construction.se.flow
     known = None if flow is None else flow.int_set(phi)
     if known is not None and not known.is_empty():
         bits = (~known.bits.zeros & ((1 << known.width) - 1)).bit_count()
@@ -161,7 +161,7 @@ def _by_remainders(construction: Construction, loop: Loop, tested: Value) -> int
         return None
     width = divisor.type.width
     largest = (1 << width) - 1 if rest.opcode == opcodes.UREM else 1 << (width - 1)
-    flow = construction.home.flow
+    flow = construction.se.flow
     known = None if flow is None else flow.int_set(divisor)
     if known is not None and not known.is_empty():
         if rest.opcode == opcodes.UREM:
@@ -232,7 +232,7 @@ def _is_middle(construction: Construction, value: Value, low: Phi, high: Phi, pr
         return bool(total.flags & opcodes.NUW) and _half_of(value, False) is total
     if not total.flags & opcodes.NSW:
         return False
-    flow = construction.home.flow
+    flow = construction.se.flow
     known = None if flow is None else flow.int_set(total)
     return known is not None and known.known_non_negative()
 

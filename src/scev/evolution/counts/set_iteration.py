@@ -84,7 +84,7 @@ class _Slice:
 
     def collect(self, condition: Instruction) -> bool:
         """Find the instructions, in the order in which they run; whether there is any point in following them."""
-        control = self._construction.home.control
+        control = self._construction.se.control
         loop = self._loop
         seen: dict[int, Instruction] = {}
         worklist: list[Value] = [condition]
@@ -116,7 +116,7 @@ class _Slice:
         return self._shrinks and len(self._phis) > 0 and condition.index in seen
 
     def _reads_later(self, value: Instruction, followed: dict[int, Instruction]) -> bool:
-        position = self._construction.home.control.position
+        position = self._construction.se.control.position
         place = (position[value.block.index], value.index)
         for operand in value.operands:
             if isinstance(operand, Instruction) and operand.index in followed:
@@ -129,7 +129,7 @@ class _Slice:
     def _is_followed(self, value: Instruction) -> bool:
         if not isinstance(value.type, IntegerType) or value.type.width > MAX_SET_WIDTH:
             return False
-        if self._construction.home.control.loop_of(value.block) is not self._loop:
+        if self._construction.se.control.loop_of(value.block) is not self._loop:
             return False
         if value.opcode == opcodes.ICMP:
             return isinstance(value.operands[0].type, IntegerType)
@@ -164,7 +164,7 @@ class _Slice:
         for i in range(len(phi.operands)):
             if self._loop.contains(phi.blocks[i]) == inside:
                 result = result.union(self._set(phi.operands[i], phi.blocks[i]))
-        flow = self._construction.home.flow
+        flow = self._construction.se.flow
         known = None if flow is None else flow.int_set(phi)
         return result if known is None else result.intersect(known)
 
@@ -190,9 +190,9 @@ class _Slice:
 
     def _known(self, value: LocalValue, block: BasicBlock) -> IntSet:
         assert isinstance(value.type, IntegerType)
-        home = self._construction.home
+        se = self._construction.se
         found = IntSet.full(value.type.width)
-        flow = home.flow
+        flow = se.flow
         if flow is not None:
             known = flow.int_set(value)
             if known is not None:
@@ -225,7 +225,7 @@ class _Slice:
         # Where the operation would be poison or undefined there is no result: a backedge that is taken with one is
         # undefined behaviour once the condition is looked at.
         result = integer_results(instruction, [self._set(operand, block) for operand in instruction.operands])
-        flow = self._construction.home.flow
+        flow = self._construction.se.flow
         known = None if flow is None else flow.int_set(instruction)
         return result if known is None else result.intersect(known)
 

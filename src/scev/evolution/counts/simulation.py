@@ -31,7 +31,7 @@ from scev.ir import (
 from scev.transfer import integer_result, is_integer_operation
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
+    from scev.evolution.algebra.algebra import Algebra
 
 
 @final
@@ -59,9 +59,9 @@ class Simulation(ExitRule):
             return None
         # What constants do is the same in each pass.
         key = (test.loop.number, tested.index, -1 if test.switch is None else test.block.index, int(test.stays_if))
-        runs = solver.home.context.simulations
+        runs = solver.se.context.simulations
         if key not in runs:
-            runs[key] = _count_by_running(solver.home, test.loop, tested, _leaving(test))
+            runs[key] = _count_by_running(solver.se, test.loop, tested, _leaving(test))
         count = runs[key]
         return None if count is None else number_limit(solver, count)
 
@@ -76,14 +76,14 @@ def _leaving(test: Exit) -> Leaving:
     return Leaving(values, not test.loop.contains(switch.successors[0]))
 
 
-def _count_by_running(home: Expressions, loop: Loop, tested: Value, leaving: Leaving) -> int | None:
+def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) -> int | None:
     """How many iterations end with `tested` not being a value to leave with; None if the loop is no such loop, or runs
     for longer than the settings allow.
     """
-    run = _Run.begin(home, loop, tested)
+    run = _Run.begin(se, loop, tested)
     if run is None:
         return None
-    for iteration in range(home.settings.max_iterations):
+    for iteration in range(se.settings.max_iterations):
         if not run.step_body():
             return None
         test = run.value(tested)
@@ -96,9 +96,9 @@ def _count_by_running(home: Expressions, loop: Loop, tested: Value, leaving: Lea
     return None
 
 
-def value_after(home: Expressions, loop: Loop, value: Instruction, iterations: int) -> Number | None:
+def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) -> Number | None:
     """What `value` is in the iteration after so many backedges; None if the loop is no such loop."""
-    run = _Run.begin(home, loop, value)
+    run = _Run.begin(se, loop, value)
     if run is None:
         return None
     for _ in range(iterations):
@@ -111,28 +111,28 @@ def value_after(home: Expressions, loop: Loop, value: Instruction, iterations: i
 class _Run:
     """A loop being run: the values of this iteration."""
 
-    __slots__ = ("_body", "_home", "_nexts", "_phis", "_values")
+    __slots__ = ("_body", "_nexts", "_phis", "_se", "_values")
 
     def __init__(
         self,
-        home: Expressions,
+        se: Algebra,
         phis: list[Phi],
         nexts: list[Value],
         body: list[Instruction],
         values: dict[int, Number],
     ) -> None:
-        self._home: Expressions = home
+        self._se: Algebra = se
         self._phis: list[Phi] = phis
         self._nexts: list[Value] = nexts
         self._body: list[Instruction] = body
         self._values: dict[int, Number] = values
 
     @staticmethod
-    def begin(home: Expressions, loop: Loop, wanted: Value) -> _Run | None:
+    def begin(se: Algebra, loop: Loop, wanted: Value) -> _Run | None:
         """The first iteration; None if more is needed for `wanted` than can be run, or a phi does not start with a
         constant.
         """
-        involved = _involved(home, loop, wanted)
+        involved = _involved(se, loop, wanted)
         if involved is None:
             return None
         phis: list[Phi] = []
@@ -144,18 +144,18 @@ class _Run:
                 body.append(instruction)
                 continue
             ends = start_and_next(instruction, loop)
-            first = None if ends is None else number_of(home, ends.start)
+            first = None if ends is None else number_of(se, ends.start)
             if ends is None or first is None:
                 return None
             phis.append(instruction)
             values[instruction.index] = first
             nexts.append(ends.next)
-        return _Run(home, phis, nexts, body, values) if phis else None
+        return _Run(se, phis, nexts, body, values) if phis else None
 
     def value(self, value: Value) -> Number | None:
         if isinstance(value, LocalValue):
             return self._values.get(value.index)
-        return number_of(self._home, value)
+        return number_of(self._se, value)
 
     def step_body(self) -> bool:
         """Compute what is no phi; False where that is poison or undefined, or not known."""
@@ -166,7 +166,7 @@ class _Run:
                 if value is None:
                     return False
                 operands.append(value)
-            result = _result(self._home, instruction, operands)
+            result = _result(self._se, instruction, operands)
             if result is None:
                 return False
             self._values[instruction.index] = result
@@ -185,21 +185,21 @@ class _Run:
         return True
 
 
-def _involved(home: Expressions, loop: Loop, wanted: Value) -> list[Instruction] | None:
+def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | None:
     """The instructions that a value is computed by, in the order in which they are run; None if others are needed."""
     seen: dict[int, Instruction] = {}
     worklist: list[Value] = [wanted]
     while worklist:
         value = worklist.pop()
         if not isinstance(value, LocalValue):
-            if number_of(home, value) is None:
+            if number_of(se, value) is None:
                 return None
             continue
         if not isinstance(value, Instruction) or not loop.contains(value.block):
             return None
         if value.index in seen:
             continue
-        if len(seen) >= home.settings.max_evolving_instructions:
+        if len(seen) >= se.settings.max_evolving_instructions:
             return None
         seen[value.index] = value
         if isinstance(value, Phi):
@@ -208,18 +208,18 @@ def _involved(home: Expressions, loop: Loop, wanted: Value) -> list[Instruction]
             for i in range(len(value.operands)):
                 if loop.contains(value.blocks[i]):
                     worklist.append(value.operands[i])
-        elif _can_run(home, value):
+        elif _can_run(se, value):
             worklist.extend(value.operands)
         else:
             return None
-    position = home.control.position
+    position = se.control.position
     places = [(position[value.block.index], value.index) for value in seen.values()]
     return [seen[index] for _, index in sorted(places)]
 
 
-def _can_run(home: Expressions, instruction: Instruction) -> bool:
+def _can_run(se: Algebra, instruction: Instruction) -> bool:
     if isinstance(instruction.type, PointerType):
-        if not home.has_plain_addresses(instruction.type):
+        if not se.has_plain_addresses(instruction.type):
             return False
     elif not isinstance(instruction.type, IntegerType):
         return False
@@ -229,14 +229,14 @@ def _can_run(home: Expressions, instruction: Instruction) -> bool:
     return is_integer_operation(instruction.opcode) or instruction.opcode == opcodes.GETELEMENTPTR
 
 
-def _result(home: Expressions, instruction: Instruction, operands: list[Number]) -> Number | None:
+def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Number | None:
     """What one instruction makes of these operands; None where that is poison or undefined, or not known."""
     opcode = instruction.opcode
     first = operands[0]
     if opcode == opcodes.SELECT:
         return operands[1] if first else operands[2]
     if opcode == opcodes.LOAD:
-        return read(home, first, instruction.type) if isinstance(first, Address) else None
+        return read(se, first, instruction.type) if isinstance(first, Address) else None
     numbers: list[int] = []
     if isinstance(instruction, GetElementPtr):
         if not isinstance(first, Address):
@@ -248,10 +248,10 @@ def _result(home: Expressions, instruction: Instruction, operands: list[Number])
             if not isinstance(index, int) or not isinstance(type, IntegerType):
                 return None
             numbers.append(signed(index, type.width))
-        distance = distance_of(home, instruction.source_type, instruction.operands, numbers)
-        return None if distance is None else moved(home, first, distance)
+        distance = distance_of(se, instruction.source_type, instruction.operands, numbers)
+        return None if distance is None else moved(se, first, distance)
     if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, PointerType):
-        holds = compared(home, instruction.predicate, first, operands[1])
+        holds = compared(se, instruction.predicate, first, operands[1])
         return None if holds is None else int(holds)
     for operand in operands:
         if not isinstance(operand, int):

@@ -10,8 +10,8 @@ from scev.evolution.expressions.nodes import Constant, Mul, Node
 from scev.evolution.expressions.nowrap import NUW
 
 if TYPE_CHECKING:
-    from scev.evolution.algebra.algebra import Expressions
-    from scev.evolution.conditions.implication import Place
+    from scev.evolution.algebra.algebra import Algebra
+    from scev.evolution.conditions.implication import ProgramPoint
 
 MAX_MULTIPLE_DEPTH: Final = 8
 """Depth to which an expression is searched for a constant multiple."""
@@ -19,15 +19,15 @@ MAX_MULTIPLE_DEPTH: Final = 8
 LARGEST_MULTIPLE: Final = 1 << 32
 
 
-def trip_count(home: Expressions, backedges: Node, most: int) -> Node:
+def trip_count(se: Algebra, backedges: Node, most: int) -> Node:
     """backedges + 1, in one bit more unless that is not needed, since there are no more than `most` backedges."""
     width = backedges.width
-    if min(most, home.ranges.unsigned(backedges).unsigned_max()) < (1 << width) - 1:
-        return home.plus_constant(backedges, 1)
-    return home.plus_constant(home.zero_extend(backedges, width + 1), 1)
+    if min(most, se.ranges.unsigned(backedges).unsigned_max()) < (1 << width) - 1:
+        return se.plus_constant(backedges, 1)
+    return se.plus_constant(se.zero_extend(backedges, width + 1), 1)
 
 
-def trip_multiple(home: Expressions, place: Place, backedges: Node | None) -> int:
+def trip_multiple(se: Algebra, place: ProgramPoint, backedges: Node | None) -> int:
     """The largest number that is known, where the loop is entered, to divide backedges + 1; 1 where nothing is."""
     if backedges is None:
         return 1
@@ -35,47 +35,47 @@ def trip_multiple(home: Expressions, place: Place, backedges: Node | None) -> in
     if here.is_point():
         count = here.point_value() + 1
         return count if count < LARGEST_MULTIPLE else count & -count if count & -count < LARGEST_MULTIPLE else 1 << 31
-    count_node = home.plus_constant(backedges, 1)
-    whole = home.ranges.unsigned(backedges)
+    count_node = se.plus_constant(backedges, 1)
+    whole = se.ranges.unsigned(backedges)
     if min(whole.unsigned_max(), here.unsigned_max()) < (1 << backedges.width) - 1:
-        multiple = constant_multiple(home, place, count_node, 0)
+        multiple = constant_multiple(se, place, count_node, 0)
     else:
         # backedges + 1 may wrap to 0, which every power of two divides.
-        multiple = 1 << min(home.ranges.trailing_zeros(count_node), backedges.width)
+        multiple = 1 << min(se.ranges.trailing_zeros(count_node), backedges.width)
     while multiple >= LARGEST_MULTIPLE:
         multiple = multiple >> 1 if multiple & 1 == 0 else 1
     return multiple
 
 
-def constant_multiple(home: Expressions, place: Place, node: Node, depth: int = 0) -> int:
+def constant_multiple(se: Algebra, place: ProgramPoint, node: Node, depth: int = 0) -> int:
     """A number that divides the expression in a place, as an unsigned integer."""
     stated = place.multiples.get(node.serial, 1)
-    return lcm(stated, _multiple_by_parts(home, place, node, depth))
+    return lcm(stated, _multiple_by_parts(se, place, node, depth))
 
 
-def _multiple_by_parts(home: Expressions, place: Place, node: Node, depth: int) -> int:
+def _multiple_by_parts(se: Algebra, place: ProgramPoint, node: Node, depth: int) -> int:
     if isinstance(node, Constant):
         return node.value if node.value else 1 << (node.width - 1)
-    powers = 1 << min(home.ranges.trailing_zeros(node), node.width - 1)
+    powers = 1 << min(se.ranges.trailing_zeros(node), node.width - 1)
     if depth > MAX_MULTIPLE_DEPTH:
         return powers
     kind = node.kind
     if kind == ZERO_EXTEND:
-        return constant_multiple(home, place, node.operands[0], depth + 1)
-    if isinstance(node, Mul) and home.no_wrap(node) & NUW:
+        return constant_multiple(se, place, node.operands[0], depth + 1)
+    if isinstance(node, Mul) and se.no_wrap(node) & NUW:
         product = 1
         for operand in node.operands:
-            product *= constant_multiple(home, place, operand, depth + 1)
+            product *= constant_multiple(se, place, operand, depth + 1)
         return product
     first = node.operands[0] if kind == ADD and len(node.operands) == 2 else None
     if isinstance(first, Constant):
         # c + x is x - -c, and does not wrap where x is at least -c.
         taken = (1 << node.width) - first.value
         if place.ranges.unsigned(node.operands[1]).unsigned_min() >= taken:
-            return max(gcd(taken, constant_multiple(home, place, node.operands[1], depth + 1)), powers)
-    if (kind == ADD and home.no_wrap(node) & NUW) or is_min_max(kind):
+            return max(gcd(taken, constant_multiple(se, place, node.operands[1], depth + 1)), powers)
+    if (kind == ADD and se.no_wrap(node) & NUW) or is_min_max(kind):
         result = 0
         for operand in node.operands:
-            result = gcd(result, constant_multiple(home, place, operand, depth + 1))
+            result = gcd(result, constant_multiple(se, place, operand, depth + 1))
         return max(result, powers)
     return powers

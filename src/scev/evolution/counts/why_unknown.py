@@ -135,7 +135,7 @@ def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
         if isinstance(seen, Phi):
             if seen.block is loop.header:
                 return _of_carried(value, seen, loop)
-            inner = construction.home.control.loop_of(seen.block)
+            inner = construction.se.control.loop_of(seen.block)
             if inner is not None and inner is not loop and seen.block is inner.header:
                 text = _put(value, seen, f"is computed by the inner loop {inner.header.name}")
                 return Why(text, f"an exact count of {inner.header.name}, or {COUNTED}")
@@ -166,7 +166,7 @@ def _varies(construction: Construction, value: Instruction, loop: Loop) -> bool:
     if not construction.is_made(value):
         return not _is_fixed(value, loop)
     node = construction.of(value)
-    return node is None or construction.home.invariance.disposition(node, loop) == VARIANT
+    return node is None or construction.se.invariance.disposition(node, loop) == VARIANT
 
 
 def _is_fixed(value: Value, loop: Loop) -> bool:

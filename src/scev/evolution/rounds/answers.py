@@ -20,7 +20,7 @@ from scev.domains import IntSet
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.guards import Guards
-from scev.evolution.conditions.implication import Place
+from scev.evolution.conditions.implication import ProgramPoint
 from scev.evolution.conditions.under_guards import under_guards
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
@@ -58,7 +58,7 @@ class Answers(EvolutionFacts):
 
     def __init__(self, context: FunctionContext, counted: Counted) -> None:
         stage = counted.stage
-        loops = tuple([loop_facts(stage.home, stage.guards, limits) for limits in counted.limits])
+        loops = tuple([loop_facts(stage.se, stage.guards, limits) for limits in counted.limits])
         super().__init__(context.function, loops)
         self._context: FunctionContext = context
         self._counted: Counted = counted
@@ -83,7 +83,7 @@ class Answers(EvolutionFacts):
 
     def evolution_of(self, value: LocalValue) -> Expression | None:
         stage = self._counted.stage
-        if stage.home.width_of(value.type) is None:
+        if stage.se.width_of(value.type) is None:
             return None
         if stage.construction.is_made(value):
             # What the passes made is final: completion neither makes it again nor learns of it.
@@ -114,10 +114,10 @@ class Answers(EvolutionFacts):
         return self._context.invariance.block_disposition(expression, block)
 
     def set_of(self, expression: Expression) -> IntSet | None:
-        return self._all().stage.home.ranges.set_of(expression) if isinstance(expression, Node) else None
+        return self._all().stage.se.ranges.set_of(expression) if isinstance(expression, Node) else None
 
     def constant_like(self, expression: Expression, value: int) -> Expression | None:
-        return self._counted.stage.home.constant(expression.width, value) if isinstance(expression, Node) else None
+        return self._counted.stage.se.constant(expression.width, value) if isinstance(expression, Node) else None
 
     def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
         left = asked.left
@@ -145,7 +145,7 @@ class Answers(EvolutionFacts):
         if not isinstance(expression, Node):
             return expression
         questions = self._asking()
-        return under_guards(questions.stage.home, questions.guards.entry_of(loop), expression)
+        return under_guards(questions.stage.se, questions.guards.entry_of(loop), expression)
 
     def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
         if not isinstance(expression, Node):
@@ -154,7 +154,7 @@ class Answers(EvolutionFacts):
         return tuple([name for name, flag in _FLAG_NAMES if flags & flag])
 
 
-def _holds_in(place: Place, asked: Comparison) -> bool:
+def _holds_in(place: ProgramPoint, asked: Comparison) -> bool:
     left = asked.left
     right = asked.right
     if not isinstance(left, Node) or not isinstance(right, Node) or left.width != right.width:

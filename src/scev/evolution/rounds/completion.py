@@ -38,30 +38,30 @@ def complete(counted: Counted) -> Completed:
     stage = counted.stage.following(counted.size, True)
     stage.induce()
     _make_all(stage)
-    if stage.home.control.all_loops():
-        strengthen(stage.home, stage.guards)
+    if stage.se.control.all_loops():
+        strengthen(stage.se, stage.guards)
         stage = stage.following(stage.size(), True)
         stage.induce()
-    count = len(stage.home.function.values)
+    count = len(stage.se.function.values)
     evolutions: list[Expression | None] = [None] * count
     ranges: list[IntSet | None] = [None] * count
-    for value in stage.home.function.values:
+    for value in stage.se.function.values:
         if not value.name:
             continue
         node = stage.construction.of(value)
         evolutions[value.index] = node
         if node is not None and not isinstance(node, Unknown):
-            ranges[value.index] = stage.home.ranges.set_of(node)
+            ranges[value.index] = stage.se.ranges.set_of(node)
     return Completed(stage, evolutions, ranges)
 
 
 def _make_all(stage: Stage) -> None:
-    home = stage.home
-    for argument in home.function.arguments:
+    se = stage.se
+    for argument in se.function.arguments:
         stage.construction.of(argument)
-    for block in home.control.blocks_in_order():
+    for block in se.control.blocks_in_order():
         for instruction in block.instructions:
-            if home.width_of(instruction.type) is not None:
+            if se.width_of(instruction.type) is not None:
                 stage.construction.of(instruction)
 
 
@@ -71,7 +71,7 @@ def at_scopes(completed: Completed) -> Stage:
     """
     stage = completed.stage.following(completed.stage.size(), False)
     stage.induce()
-    control = stage.home.control
+    control = stage.se.control
     for block in control.blocks_in_order():
         loop = control.loop_of(block)
         for instruction in block.instructions:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.loop_solver import LoopLimits
@@ -12,7 +12,7 @@ from scev.evolution.expressions.nodes import Node
 from scev.facts import Counts, ExitFacts, LoopFacts, PredicatedCounts
 
 
-def loop_facts(home: Expressions, guards: Guards, limits: LoopLimits) -> LoopFacts:
+def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits) -> LoopFacts:
     """What is known of one loop."""
     limit = limits.limit
     assumed = limits.predicated
@@ -26,15 +26,15 @@ def loop_facts(home: Expressions, guards: Guards, limits: LoopLimits) -> LoopFac
     most = limit.constant_max
     bound = limit.symbolic_max
     # The bound may exceed the most there can be, and must not wrap then.
-    exact = None if taken is None else trip_count(home, taken, _unbounded(taken) if most is None else most.value)
-    symbolic = None if bound is None else trip_count(home, bound, _unbounded(bound))
+    exact = None if taken is None else trip_count(se, taken, _unbounded(taken) if most is None else most.value)
+    symbolic = None if bound is None else trip_count(se, bound, _unbounded(bound))
     constant = None if most is None else most.value + 1
-    poison = home.context.poison
+    poison = se.context.poison
     return LoopFacts(
         limits.loop,
         _counts(limit),
         Counts(exact, constant, symbolic),
-        trip_multiple(home, guards.entry_of(limits.loop), limit.exact),
+        trip_multiple(se, guards.entry_of(limits.loop), limit.exact),
         tuple(exits),
         limit.reason if limit.exact is None else "",
         limit.max_or_zero,

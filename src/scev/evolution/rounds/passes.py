@@ -69,7 +69,7 @@ def _pass(stage: Stage, loops: list[Loop]) -> list[LoopLimits]:
         limits = find_limits(sources, loop)
         found[loop.number] = limits
         _note(stage, loop, limits.limit)
-    strengthen(stage.home, stage.guards)
+    strengthen(stage.se, stage.guards)
     return [limits for limits in found if limits is not None]
 
 
@@ -80,16 +80,16 @@ def _sources_of(stage: Stage) -> Sources:
 def _note(stage: Stage, loop: Loop, limit: ExitLimit) -> None:
     # A bound found in an earlier pass stays one.
     bound = limit.constant_max
-    known = stage.home.max_counts[loop.number]
+    known = stage.se.max_counts[loop.number]
     if bound is not None and (known is None or bound.value < known):
-        stage.home.max_counts[loop.number] = bound.value
+        stage.se.max_counts[loop.number] = bound.value
     if limit.exact is not None:
         stage.scope.counts[loop.number] = limit.exact
 
 
 def _make_conditions(stage: Stage) -> None:
     # In reverse postorder, so that a worklist never has to go far back.
-    control = stage.home.control
+    control = stage.se.control
     for block in control.blocks_in_order():
         if control.loop_of(block) is None:
             continue
@@ -103,13 +103,13 @@ def _make_conditions(stage: Stage) -> None:
 
 def _find_carried(stage: Stage) -> dict[int, IntSet]:
     carried: dict[int, IntSet] = {}
-    for loop in stage.home.control.all_loops():
+    for loop in stage.se.control.all_loops():
         for instruction in loop.header.instructions:
             if not isinstance(instruction, Phi):
                 break
             node = stage.construction.of(instruction)
             if node is not None and not isinstance(node, Unknown):
-                carried[instruction.index] = stage.home.ranges.set_of(node)
+                carried[instruction.index] = stage.se.ranges.set_of(node)
     return carried
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.evolution.algebra.algebra import Expressions
+from scev.evolution.algebra.algebra import Algebra
 from scev.evolution.conditions.guards import Guards
 from scev.evolution.conditions.induction import BackedgeInduction
 from scev.evolution.construction.construct import Construction
@@ -44,7 +44,7 @@ class Stage:
     nothing more.
     """
 
-    __slots__ = ("_start", "construction", "guards", "home", "pool", "printed", "scope")
+    __slots__ = ("_start", "construction", "guards", "pool", "printed", "scope", "se")
 
     def __init__(
         self,
@@ -57,31 +57,31 @@ class Stage:
     ) -> None:
         self._start: Learnt = learnt
         self.pool: NodePool = pool
-        self.home: Expressions = Expressions(context, pool, learnt.no_wrap, fixed, learnt.max_counts, printed)
-        self.construction: Construction = Construction(self.home, made)
+        self.se: Algebra = Algebra(context, pool, learnt.no_wrap, fixed, learnt.max_counts, printed)
+        self.construction: Construction = Construction(self.se, made)
         self.guards: Guards = Guards(self.construction)
         self.scope: ScopeEvaluator = ScopeEvaluator(self.construction, learnt.exact_counts)
-        self.printed: PrintedFlags = self.home.printed
+        self.printed: PrintedFlags = self.se.printed
 
     def learnt(self) -> Learnt:
         """What is known at its end."""
-        return Learnt(self.home.no_wrap_facts(), list(self.home.max_counts), list(self.scope.counts))
+        return Learnt(self.se.no_wrap_facts(), list(self.se.max_counts), list(self.scope.counts))
 
     def is_news(self) -> bool:
         """Whether more is known now than at its start."""
         start = self._start
-        grown = self.home.max_counts != start.max_counts or self.scope.counts != start.exact_counts
-        return grown or self.home.has_learnt()
+        grown = self.se.max_counts != start.max_counts or self.scope.counts != start.exact_counts
+        return grown or self.se.has_learnt()
 
     def induce(self) -> None:
         """Let the conditions of all loops prove flags of recurrences from now on."""
-        for loop in self.home.control.all_loops():
+        for loop in self.se.control.all_loops():
             self.guards.backedge_of(loop)
-        self.home.induction = BackedgeInduction(self.home, self.guards)
+        self.se.induction = BackedgeInduction(self.se, self.guards)
 
     def next_pass(self) -> Stage:
         """A stage that makes everything anew with what this one learnt."""
-        context = self.home.context
+        context = self.se.context
         return Stage(context, self.pool, self.learnt(), nothing_made(context.function), 0, self.printed)
 
     def size(self) -> int:
@@ -93,7 +93,7 @@ class Stage:
         it learns of others is printed with those that it makes first, or, if it shares the print, with all.
         """
         printed = self.printed if shares_print else None
-        return Stage(self.home.context, self.pool, self.learnt(), self.construction.made.copied(), fixed, printed)
+        return Stage(self.se.context, self.pool, self.learnt(), self.construction.made.copied(), fixed, printed)
 
 
 def first_stage(context: FunctionContext) -> Stage:
