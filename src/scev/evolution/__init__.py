@@ -1,9 +1,9 @@
-"""Scalar evolution: how values change in loops, and how often loops run.
+"""Scalar evolution: how values change in loops, and how many times loops run.
 
     facts = evolve(function, control, layout, settings, flow)     # a round: flow facts in, evolution facts out
     facts.loops[0].backedge_taken.exact                           # an expression
 
-Expressions are described in expressions/nodes.py, the stages in which facts are found in rounds/.
+Expressions are described in expressions/nodes.py, the passes that find facts in rounds/.
 """
 
 from scev.evolution.algebra.algebra import Algebra

@@ -1,11 +1,13 @@
-"""The algebra of expressions: what makes them in normal form, and what is known of them meanwhile.
+"""The algebra of expressions: it makes them in normal form, and holds what is known of them so far.
 
-`Algebra` makes expressions. Its constructors are canonical: they apply the folding rules (fold_*.py) and intern
-what comes out, so that two terms that fold to the same normal form are one object. `make` and `make_recurrence`
-intern without folding, for the rules themselves.
+In this room an algebra is called `se` (LLVM: ScalarEvolution, `SE`).
+
+`Algebra` makes expressions. Its constructors are canonical: they apply the folding rules (fold_*.py) and intern the
+result, so that two terms with the same normal form are one object. `make` and `make_recurrence` intern without folding,
+for the rules themselves.
 
 How terms fold depends on what is known of them: on ranges, no-wrap facts and how many times loops run. Each stage of a
-round (rounds/stage.py) has an algebra of its own, built from what the stages before learnt.
+round (rounds/stage.py) has an algebra of its own, built from what earlier stages learnt.
 """
 
 from __future__ import annotations
@@ -38,10 +40,10 @@ from scev.settings import Settings
 class Algebra:
     """The algebra of one stage: expressions of one function, and what is known of them.
 
-    `learnt` are the no-wrap facts found before; those of the first `fixed` expressions are final. `max_counts` says
-    how many times the backedges of a loop are taken at most, by loop.number; None where that is not known.
-    `induction` is asked for flags of recurrences, once the conditions of all loops are known. With `printed`, what the
-    stage learns is what expressions print from now on; without, only those that it is the first to make.
+    `learnt` are the no-wrap facts found before; those of the first `fixed` expressions are final. `max_counts` says how
+    many times the backedges of a loop are taken at most, by loop.number; None where that is not known. `induction` is
+    asked for flags of recurrences, once the conditions of all loops are known. With `printed`, all expressions print
+    the flags that this stage learns; without, only those that it is the first to make.
     """
 
     __slots__ = (
@@ -86,7 +88,7 @@ class Algebra:
         loops = len(context.control.all_loops())
         self.max_counts: list[int | None] = [None] * loops if max_counts is None else list(max_counts)
         self.ranges: Ranges = Ranges(self)
-        # By serial number: what nodes have in common that can be compared (superfluous.py).
+        # By serial number: the bases that nodes which can be compared share (superfluous.py).
         self.bases: dict[int, list[tuple[int, ...]]] = {}
         self.induction: Induction | None = None
 
@@ -111,11 +113,11 @@ class Algebra:
         return self._pool.constant(self.printed, width, value)
 
     def unknown(self, value: Value, width: int) -> Unknown:
-        """A value that is looked into no further; `width` as `width_of` gives it."""
+        """An unknown, a value that is not analysed further; `width` as `width_of` gives it."""
         return self._pool.unknown(self.printed, value, width)
 
     def undefined(self, value: Value, width: int, user: int, place: int) -> Unknown:
-        """The number that one operand which is undef has: another one at each use, and each time."""
+        """The number that one undef operand has: a different one at each use, and each time."""
         return self._pool.undefined(self.printed, value, width, user, place)
 
     def vscale(self, width: int) -> Node:
@@ -136,8 +138,8 @@ class Algebra:
         self._nowrap.learn(node.serial, flags, node.kind == ADD_REC)
 
     def with_flags(self, node: Node, told: int, from_ranges: Callable[[Algebra, tuple[Node, ...], int], int]) -> Node:
-        """A sum or product, which learns the flags that it is told, and where one is missing those that the ranges of
-        its operands give.
+        """A sum or product, with the given flags; where one is missing, with those that the ranges of its operands
+        prove.
         """
         known = self.no_wrap(node)
         if told & ~known:
@@ -180,7 +182,7 @@ class Algebra:
         return fold_mul(self, [self.constant(a.width, -1), a], NONE, 0)
 
     def minus(self, a: Node, b: Node, flags: int = NONE) -> Node | None:
-        """a - b; None for pointers that have not the same base."""
+        """a - b; None for pointers with different bases."""
         return fold_minus(self, a, b, flags)
 
     def mul(self, operands: list[Node], flags: int = NONE, depth: int = 0) -> Node:
@@ -235,7 +237,8 @@ class Algebra:
 
     def has_plain_addresses(self, type: Type) -> bool:
         """Whether a pointer type's index is its whole address, so that expressions see what a comparison sees; True for
-        types that are no pointers."""
+        types other than pointers.
+        """
         if not isinstance(type, PointerType):
             return True
         space = type.address_space
@@ -243,7 +246,7 @@ class Algebra:
         return not narrow and not self.layout.is_non_integral(space)
 
     def may_be_replaced(self, value: GlobalValue) -> bool:
-        """Whether another definition may stand in the program in place of the one in this module."""
+        """Whether another definition may replace the one in this module."""
         return value.may_be_replaced(self.context.semantic_interposition)
 
     def ptr_to_int(self, pointer: Node) -> Node:
@@ -251,7 +254,7 @@ class Algebra:
         return fold_ptr_to_int(self, pointer)
 
     def umin_of_any_width(self, a: Node, b: Node, sequential: bool) -> Node:
-        """The unsigned minimum of two numbers of perhaps different widths."""
+        """The unsigned minimum of two numbers, whose widths may differ."""
         width = max(a.width, b.width)
         operands = [self.zero_extend(a, width), self.zero_extend(b, width)]
         return self.sequential_umin(operands) if sequential else self.min_max(UMIN, operands)
@@ -259,8 +262,8 @@ class Algebra:
     # Questions.
 
     def width_of(self, type: Type) -> int | None:
-        """The width of the expressions of a type; None where scalar evolution has none: for types that are no integers
-        and no pointers, and for integers wider than `max_integer_bits`.
+        """The width of the expressions of a type; None for types other than integers and pointers, and for integers
+        wider than `max_integer_bits`.
         """
         width = width_of(type, self.layout)
         return None if width is None or width > self.settings.max_integer_bits else width
@@ -282,7 +285,7 @@ class Algebra:
         return self.ranges.known_nonzero(node)
 
     def too_large(self, node: Node) -> bool:
-        """Whether an expression has outgrown the limits of the settings, so that it had better be an unknown."""
+        """Whether an expression exceeds the limits of the settings, and should be an unknown instead."""
         return node.size > self.settings.max_expr_size or node.height > self.settings.max_expr_depth
 
 

@@ -1,8 +1,7 @@
 """Rules for sums.
 
-The normal form of a sum: a constant first if it is not 0; then the terms in their order, each once; no operand is a
-sum; what is invariant in the loop of a recurrence among them has gone into its start, and there is one recurrence for
-each loop.
+The normal form of a sum: a constant first if it is not 0; then the terms in their order, each once. No operand is a
+sum. There is at most one recurrence for each loop, and terms that are invariant in the loop have gone into its start.
 
     c1 + c2 + x        ==  (c1 + c2) + x
     (a + b) + c        ==  a + b + c
@@ -13,8 +12,8 @@ each loop.
     c + zext(-c + x)   ==  zext x                           when c + (-c + x) does not wrap in the narrow type
     {a,+,b} + {c,+,d}  ==  {a + c,+,b + d}                  of the same loop
 
-All hold modulo 2^w without any condition. Where conditions come in is which no-wrap flags outlive the step, stated at
-each.
+All hold modulo 2^w without any condition. Which no-wrap flags the result keeps does depend on conditions; each rule
+states them.
 """
 
 from __future__ import annotations
@@ -74,9 +73,7 @@ def fold_add(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
 
 
 def fold_minus(se: Algebra, a: Node, b: Node, flags: int) -> Node | None:
-    """a - b. Pointers are subtracted through their common base, so that what is left are integers; None if they
-    have none.
-    """
+    """a - b. Pointers are subtracted through their common base, which leaves integers; None if they have none."""
     if a is b:
         return se.constant(a.width, 0)
     if isinstance(b.type, PointerType):
@@ -92,7 +89,7 @@ def fold_minus(se: Algebra, a: Node, b: Node, flags: int) -> Node | None:
     half = 1 << (b.width - 1)
     not_smallest = not se.ranges.signed(b).contains(half)
     if flags & NSW and (not_smallest or se.known_non_negative(a)):
-        # A number that is not negative, less the smallest one, wraps; so if a >= 0, b is not the smallest.
+        # A number >= 0 minus the smallest one wraps; so if a >= 0, b is not the smallest.
         add_flags = NSW
     negated = se.mul([se.constant(b.width, -1), b], NSW if not_smallest else NONE)
     return se.add([a, negated], add_flags)
@@ -149,9 +146,9 @@ def _constant_plus_sum(se: Algebra, constant: Constant, sum: Add, depth: int) ->
 
 
 def _flattened(se: Algebra, operands: list[Node], flags: int) -> tuple[list[Node], int]:
-    # (a + b) + c == a + b + c. The sum of all has nuw if both the outer and the inner sum have it, for no partial sum
-    # of unsigned integers is larger than the whole. Not so nsw: with w = 8, a = 100, b = -100, c = 100 neither a + b
-    # nor (a + b) + c wraps, but a + c does; and (x + 100) + 100 may be fine where x + 200 wraps.
+    # (a + b) + c == a + b + c. The sum of all has nuw if both the outer and the inner sum have it, since no partial sum
+    # of unsigned integers is larger than the whole. This is false for nsw: with w = 8, a = 100, b = -100, c = 100
+    # neither a + b nor (a + b) + c wraps, but a + c does; and (x + 100) + 100 may be fine where x + 200 wraps.
     limit = se.settings.max_add_operands
     nested = False
     total = len(operands)
@@ -240,7 +237,7 @@ def _cancelled_in_extension(se: Algebra, constant: Node, extension: Node) -> Nod
 
 def _like_terms(se: Algebra, ordered: list[Node], depth: int) -> list[Node] | None:
     """The operands with the terms that differ in a constant factor collected; None where there are none."""
-    # c1*x + c2*x == (c1 + c2)*x. Also found within c * (a + b), which is otherwise left as it is.
+    # c1*x + c2*x == (c1 + c2)*x. Also found within c * (a + b), which is otherwise kept.
     if not _has_scaled(ordered):
         return None
     scales: dict[int, int] = {}
@@ -377,8 +374,8 @@ def _into_recurrence(se: Algebra, ordered: list[Node], flags: int, depth: int) -
                 rest.append(operand)
         if invariant:
             # a + {b,+,c}<L> == {a + b,+,c}<L>. Where both the sum and the recurrence do not wrap, neither does the
-            # result: its values are those of the sum. Not to wrap past its own start is a matter of the steps alone.
-            # In the first iteration the sum is a + b; so that does not wrap either if the loop is certainly entered.
+            # result: its values are those of the sum. NW (the start is not passed) depends on the steps alone. In the
+            # first iteration the sum is a + b; so that does not wrap either if the loop is certainly entered.
             applied("add_invariant_into_recurrence")
             parts = [*invariant, recurrence.start]
             begun = flags if flags and se.context.poison.always_entered(parts, loop) else NONE
@@ -389,7 +386,7 @@ def _into_recurrence(se: Algebra, ordered: list[Node], flags: int, depth: int) -
             if (NUW | NSW) & se.no_wrap(recurrence) & ~flags:
                 ranged = _flags_from_ranges(se, (*invariant, recurrence), flags)
             if recurrence.assumed:
-                # What the ranges say rests on what is assumed.
+                # What the ranges say depends on what is assumed.
                 assumed = se.no_wrap(recurrence) & (outer | ranged)
             else:
                 assumed = NONE
@@ -438,7 +435,7 @@ def _flags_from_ranges(se: Algebra, operands: tuple[Node, ...], known: int) -> i
     flags = NONE
     if highest < half and lowest >= -half:
         flags |= NSW
-    # Of numbers that are not negative, a sum that does not wrap signed does not wrap unsigned.
+    # A sum of numbers >= 0 that does not wrap signed does not wrap unsigned.
     if lowest == 0 and (flags | known) & NSW:
         return flags | NUW
     total = 0

@@ -75,7 +75,7 @@ def fold_truncate(se: Algebra, node: Node, width: int, depth: int) -> Node:
                         break
                 operands.append(narrow)
             if truncations < 2:
-                # trunc(a + b) == trunc a + trunc b; done where it does not make more truncations.
+                # trunc(a + b) == trunc a + trunc b; only where it does not make more truncations.
                 applied("trunc_of_sum_or_product")
                 return se.add(operands) if kind == ADD else se.mul(operands)
         elif isinstance(node, AddRec):
@@ -203,8 +203,8 @@ def _extend_recurrence(se: Algebra, node: AddRec, width: int, depth: int, is_sig
         return se.recurrence(operands, node.loop, NONE, known)
     if is_signed:
         return None
-    # Down from an unsigned number, by steps that are signed ones: the wide sums stay in the unsigned numbers of the
-    # narrow type, so they do not wrap as signed ones of the wide type.
+    # From an unsigned number down, by signed steps: the wide sums stay in the unsigned numbers of the narrow type, so
+    # they do not wrap as signed numbers of the wide type.
     mixed = bool((flags | prove_flags(se, node, NUSW)) & NUSW)
     if not mixed and not (flags & NSW and se.known_non_negative(node)):
         return None
@@ -222,7 +222,7 @@ def _extended(se: Algebra, node: Node, width: int, depth: int, is_signed: bool) 
 
 
 def _extended_shift(se: Algebra, node: Node, width: int) -> Node | None:
-    # zext(2^k * trunc x) == 2^k * zext(trunc x): the k bits that the product loses are not taken in the first place.
+    # zext(2^k * trunc x) == 2^k * zext(trunc x): x is truncated to k bits less, so that the product loses none.
     if len(node.operands) != 2:
         return None
     factor = node.operands[0]

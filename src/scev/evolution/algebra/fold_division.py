@@ -85,7 +85,7 @@ def _by_constant(se: Algebra, dividend: Node, divisor: Constant) -> Node | None:
 
 
 def _exact_quotient(se: Algebra, node: Node, divisor: Constant) -> Node | None:
-    """node / divisor where that leaves no remainder, as it stands."""
+    """node / divisor where that leaves no remainder, not folded further."""
     if isinstance(node, Constant):
         return se.constant(node.width, node.value // divisor.value) if node.value % divisor.value == 0 else None
     if not isinstance(node, Mul) or not se.no_wrap(node) & NUW:

@@ -1,12 +1,12 @@
 """Rules for minima and maxima.
 
-The normal form: a constant first; the operands in their order, each once; none is of the same kind; none that another
-one is known to make superfluous. umin_seq keeps its operands in the order in which they are looked at.
+The normal form: a constant first; the operands in their order, each once. No operand is of the same kind, and none is
+known to be made superfluous by another one. umin_seq keeps its operands in the order in which they are evaluated.
 
     umin(a, umin(b, c))  ==  umin(a, b, c)
     umin(a, b)           ==  a                     when a <=u b is known
     umin_seq(a, b)       ==  umin(a, b)            when b is poison only where a is
-    umin_seq(a, umin(a, b)) == umin_seq(a, b)      and any nest of umin and umin_seq in place of umin(a, b)
+    umin_seq(a, umin(a, b)) == umin_seq(a, b)      and umin(a, b) may be any nest of umin and umin_seq
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _longest(kind: int, operands: list[Node]) -> Node | None:
 
 
 def _flattened(kind: int, operands: list[Node], longest: Node | None) -> list[Node]:
-    """The operands besides those of `longest`, in place of nested nodes theirs."""
+    """The operands besides those of `longest`; nested nodes are replaced by their operands."""
     room = MAX_MIN_MAX_OPERANDS - (0 if longest is None else len(longest.operands))
     result: list[Node] = []
     for operand in operands:
@@ -113,9 +113,9 @@ def _absorbing(kind: int, width: int) -> int:
 
 
 def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
-    """umin_seq of `operands`: 0 as soon as one is 0, without a look at the later ones."""
+    """umin_seq of `operands`: 0 as soon as one is 0; the later ones are then not evaluated."""
     flat: list[Node] = []
-    # Whether an operand stands where it is since it did so in a node that is folded already.
+    # Whether an operand is at its position because it was in a node that is folded already.
     settled: list[bool] = []
     for operand in operands:
         if operand.kind == SEQUENTIAL_UMIN and len(flat) + len(operand.operands) <= MAX_MIN_MAX_OPERANDS:
@@ -132,7 +132,7 @@ def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
     seen: dict[int, bool] = {}
     for place in range(len(flat)):
         whole = flat[place]
-        # Where an operand is looked at again, it was neither 0 nor poison the first time, and the minimum is no larger.
+        # Where an operand is evaluated again, it was neither 0 nor poison the first time, and the minimum is no larger.
         left = _without_seen(se, whole, seen, 0)
         if left is not whole:
             applied("umin_seq_duplicates")
@@ -145,7 +145,7 @@ def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
         settled_kept.append(settled[place] and not changed)
         changed = False
         if left.is_zero():
-            # Nothing is looked at after a 0.
+            # Nothing is evaluated after a 0.
             applied("umin_seq_zero")
             break
     result: list[Node] = []
@@ -164,14 +164,16 @@ def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
 
 
 def _in_any_order(se: Algebra, before: Node, after: Node) -> bool:
-    """Whether the minimum is the same whether or not the later one is looked at: it is looked at only where the earlier
-    one is not 0, so if that never is, or if both are poison together, the order makes no difference.
+    """Whether umin_seq of the two is their umin. The later one is evaluated only where the earlier one is not 0; so if
+    that is never 0, or if both are poison together, the order makes no difference.
     """
     return _poison_only_with(se, after, before) or se.known_nonzero(before)
 
 
 def _without_seen(se: Algebra, node: Node, seen: dict[int, bool], depth: int) -> Node | None:
-    """A nest of umin and umin_seq without the operands that have been seen, which it adds to; None if none is left."""
+    """A nest of umin and umin_seq without the operands in `seen`, to which it adds the others; None if no operand is
+    left.
+    """
     if node.serial in seen:
         return None
     if node.kind not in (UMIN, SEQUENTIAL_UMIN) or depth > MAX_MIN_MAX_DEPTH:
@@ -192,8 +194,8 @@ def _without_seen(se: Algebra, node: Node, seen: dict[int, bool], depth: int) ->
 
 
 def _poison_only_with(se: Algebra, node: Node, other: Node) -> bool:
-    """Whether `node` is poison only where `other` is: poison of each unknown in it that may be gets into `other` too
-    (LLVM: impliesPoison).
+    """Whether `node` is poison only where `other` is: the poison of each unknown in it that may be poison reaches
+    `other` too (LLVM: impliesPoison).
     """
     needed: dict[int, Unknown] = {}
     _collect_unknowns(se, node, True, needed)
@@ -217,7 +219,7 @@ def _collect_unknowns(se: Algebra, node: Node, all_of_them: bool, found: dict[in
         if node.serial not in found and se.context.poison.may_be_poison(node.value):
             found[node.serial] = node
     elif node.kind == SEQUENTIAL_UMIN and not all_of_them:
-        # What umin_seq looks at only sometimes is not surely looked at.
+        # What umin_seq evaluates only sometimes is not certainly evaluated.
         _collect_unknowns(se, node.operands[0], all_of_them, found)
     else:
         for operand in node.operands:

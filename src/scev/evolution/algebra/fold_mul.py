@@ -53,7 +53,7 @@ def fold_mul(se: Algebra, operands: list[Node], flags: int, depth: int) -> Node:
 
 
 def _flattened(se: Algebra, operands: list[Node], flags: int) -> tuple[list[Node], int]:
-    # (a * b) * c == a * b * c. Flags of the parts say nothing of the whole however it is grouped: in (a * b) * 0 the
+    # (a * b) * c == a * b * c. Flags of the parts say nothing about the whole in every grouping: in (a * b) * 0 the
     # product a * b may wrap.
     nested = False
     total = len(operands)
@@ -105,7 +105,7 @@ def _distribute(se: Algebra, constant: Constant, other: Node, flags: int, depth:
             right = se.mul([constant, other.operands[1]], kept, depth + 1)
             return se.add([left, right], kept, depth + 1)
         if constant.is_all_ones():
-            # -1*(a + b) == -a + -b, where one of these is no product any more.
+            # -1*(a + b) == -a + -b, where one of these is then not a product.
             negated: list[Node] = []
             shorter = False
             for operand in other.operands:
@@ -168,8 +168,8 @@ def _into_recurrence(se: Algebra, ordered: list[Node], flags: int, depth: int) -
         if invariant:
             # a*{b,+,c}<L> == {a*b,+,a*c}<L>. Where neither the product nor the recurrence wraps, the values of the
             # result are the products; and their differences are its steps, unless a*c wraps: as unsigned numbers it is
-            # no larger than a product, but as a signed one it may be twice as large: -2^(w-1), 0, then 2^(w-1) - 1.
-            # Not to pass its start it keeps only that way.
+            # no larger than a product, but as a signed one it may be twice as large: -2^(w-1), 0, then 2^(w-1) - 1. It
+            # keeps NW only that way.
             applied("mul_invariant_into_recurrence")
             factor = se.mul(invariant, NONE, depth + 1)
             operands = [se.mul([factor, operand], NONE, depth + 1) for operand in recurrence.operands]

@@ -41,7 +41,7 @@ def fold_recurrence(se: Algebra, operands: list[Node], loop: Loop, flags: int, a
         known = flags | se.no_wrap(node)
         grows = flags | assumed != 0 and not known & NUW and se.known_non_negative(operands[1])
         if grows and flags & NW and operands[0].is_zero():
-            # {0,+,s}<nw> with s >= 0: the steps sum up to less than 2^w, and that sum is the value.
+            # {0,+,s}<nw> with s >= 0: the steps sum to less than 2^w, and that sum is the value.
             applied("recurrence_from_zero_is_nuw")
             flags |= NUW
         elif grows and assumed & NW and operands[0].is_zero():
@@ -55,7 +55,7 @@ def fold_recurrence(se: Algebra, operands: list[Node], loop: Loop, flags: int, a
             applied("recurrence_not_negative_is_nuw")
             more = NUW
     if more:
-        # What is assumed goes with it.
+        # Assumed flags are kept.
         return fold_recurrence(se, operands, loop, flags, assumed | more)
     if flags:
         se.learn_no_wrap(node, flags)
@@ -72,7 +72,7 @@ def _flattened(operands: list[Node], loop: Loop) -> list[Node]:
 
 
 def _is_nested_outside_in(se: Algebra, inner: Loop, loop: Loop) -> bool:
-    # Whether a recurrence of `inner` as the start of one of `loop` stands the wrong way round.
+    # Whether a recurrence of `inner` as the start of one of `loop` is nested the wrong way round.
     if inner is loop:
         return False
     if loop.contains_loop(inner):

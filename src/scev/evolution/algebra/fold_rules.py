@@ -1,19 +1,19 @@
 """The names of the folding rules.
 
-A rule is a place in a fold_*.py of this folder: an equation with its side condition, marked by `applied(name)`. The
-suite fails when a rule is not exercised, and when a name is used that is not listed here.
+A rule is an equation with its side condition in a fold_*.py of this folder, marked by `applied(name)`. The suite fails
+when a rule is not exercised, and when a name is used that is not listed here.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-# How often each rule was applied, counted only while a test asks for it.
+# How many times each rule was applied, counted only while a test asks for it.
 COUNTS: Final[dict[str, int]] = {}
 
 
 def applied(name: str) -> None:
-    """Say that the rule of that name is being applied."""
+    """Record that the rule of that name is applied."""
     if COUNTS:
         COUNTS[name] = COUNTS.get(name, 0) + 1
 

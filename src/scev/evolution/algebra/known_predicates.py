@@ -1,9 +1,9 @@
-"""Which comparisons of expressions are known to hold wherever both have a value.
+"""Comparisons of expressions that are known to hold wherever both have a value.
 
 Five ways: the ranges do not overlap; the difference is a constant that does not make the larger one wrap; one is a
-minimum or maximum with the other among its operands; one is a fraction of the other; both extend the same number, x:
-zext x is the smaller one as unsigned numbers, sext x as signed ones. The ranges are those of the workspace, or those
-in a place of the program (guards.py).
+minimum or maximum with the other among its operands; one is a fraction of the other; both extend the same number x:
+zext x is the smaller one as unsigned numbers, sext x as signed ones. The ranges are those of the algebra, or those at a
+program point (guards.py).
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _by_distance(ranges: Ranges, a: Node, b: Node, is_signed: bool) -> bool:
 
 
 class _Offset:
-    """A constant and what it is added to without wrapping."""
+    """A constant, and the term that it is added to without wrapping."""
 
     __slots__ = ("constant", "rest")
 
@@ -137,7 +137,7 @@ def _offset(ranges: Ranges, node: Node, is_signed: bool) -> _Offset | None:
 
 
 def constant_difference(ranges: Ranges, a: Node, b: Node) -> int | None:
-    """a - b modulo 2^w where that is a constant whatever the values, None where it is not seen."""
+    """a - b modulo 2^w where that is a constant whatever the values, None where that cannot be shown."""
     if a is b:
         return 0
     if a.width != b.width:

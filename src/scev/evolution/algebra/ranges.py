@@ -1,18 +1,18 @@
-"""The numbers an expression can be.
+"""Ranges of expressions.
 
-Each expression has two ranges, one that is as good as possible when read as unsigned and one when read as signed.
-They follow from the ranges of the operands, from the no-wrap facts, and for recurrences from how often the loop runs:
-with at most N backedges, a recurrence {a,+,b} stays within
+Each expression has two ranges: the best one for its values read as unsigned, and the best one for its values read as
+signed. They follow from the ranges of the operands, from the no-wrap facts, and for recurrences from the number of
+times the loop runs: with at most N backedges, a recurrence {a,+,b} stays within
 
     a + [N * min(0, b), N * max(0, b)]
 
-and if it does not wrap, on the side of its start that its steps lead to. The ranges of unknowns are what the round of
-flow before found. A `Ranges` may also speak of one place in the program: `refined` then holds what the conditions on
-the way there say of some expressions, and `scopes` the no-wrap facts that hold there only.
+and if it does not wrap, on the side of its start that its steps lead to. The ranges of unknowns are those that the
+round of flow before found. A `Ranges` may also be about one program point: `refined` then holds what the conditions on
+the way there say about some expressions, and `scopes` the no-wrap facts that hold only there.
 
-Why two arcs and not one set (`IntSet`), which holds bits and strides besides: folding asks for ranges millions of
-times, and one sum of sets takes 2.7 times as long as the sums of both arcs. What the sets know beyond arcs comes in
-with the unknowns, as their trailing zeros do.
+Why two arcs and not one set (`IntSet`), which also holds bits and strides: folding asks for ranges millions of times,
+and one sum of sets takes 2.7 times as long as the sums of both arcs. What sets know beyond arcs enters through the
+unknowns, as do their trailing zeros.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class BlockFlags:
 
 @final
 class Ranges:
-    """The ranges of the expressions of a workspace, each computed once."""
+    """The ranges of the expressions of an algebra, each computed once."""
 
     __slots__ = ("_by_signed", "_by_unsigned", "_zeros", "block", "refined", "scopes", "se")
 
@@ -72,9 +72,9 @@ class Ranges:
         scopes: BlockFlags | None = None,
     ) -> None:
         self.se: Algebra = se
-        # The place spoken of, None for all the function.
+        # The block at which these ranges hold, None for the whole function.
         self.block: BasicBlock | None = block
-        # By serial number of the expression: a range that it lies in here.
+        # By serial number of the expression: a range in which it lies at this program point.
         self.refined: dict[int, IntRange] | None = refined
         self.scopes: BlockFlags | None = scopes
         self._by_unsigned: dict[int, IntRange] = {}
@@ -82,7 +82,7 @@ class Ranges:
         self._zeros: dict[int, int] = {}
 
     def unsigned(self, node: Node) -> IntRange:
-        """The range, as good as possible as unsigned numbers."""
+        """The best range as unsigned numbers."""
         found = self._by_unsigned.get(node.serial)
         if found is None:
             found = self._compute(node, UNSIGNED)
@@ -90,7 +90,7 @@ class Ranges:
         return found
 
     def signed(self, node: Node) -> IntRange:
-        """The range, as good as possible as signed numbers."""
+        """The best range as signed numbers."""
         found = self._by_signed.get(node.serial)
         if found is None:
             found = self._compute(node, SIGNED)
@@ -98,7 +98,7 @@ class Ranges:
         return found
 
     def no_wrap(self, node: Node) -> int:
-        """The no-wrap flags of an expression here."""
+        """The no-wrap flags of an expression at this program point."""
         if self.scopes is None or self.block is None:
             return self.se.no_wrap(node)
         return self.scopes.flags_at(node, self.block)
@@ -177,7 +177,7 @@ class Ranges:
             if here is not None:
                 result = result.intersect(here, preference)
         if result.is_empty():
-            # No execution gets here with a value that is not poison. Any answer is right; the widest is the safe one.
+            # In no execution is this anything but poison. Any answer is right; the widest is the safe one.
             return IntRange.full(node.width)
         return result
 

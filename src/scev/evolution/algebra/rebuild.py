@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def rebuilt(se: Algebra, node: Node, operands: list[Node]) -> Node:
-    """The node's operation on `operands`; no-wrap facts about the node are not taken over."""
+    """The node's operation on `operands`; no-wrap facts about the node are not kept."""
     same = len(operands) == len(node.operands)
     for i in range(len(operands)):
         same = same and operands[i] is node.operands[i]

@@ -1,15 +1,15 @@
-"""When a recurrence does not wrap: from the range of its start and step, and how often the loop runs.
+"""When a recurrence does not wrap: from the range of its start and step, and how many times the loop runs.
 
-With at most N backedges the values of {a,+,b} are a + k*b for 0 <= k <= N. They are monotonous in k, so it does not
-wrap
+With at most N backedges the values of {a,+,b} are a + k*b for 0 <= k <= N. They are monotonic in k, so it does not wrap
 
     unsigned   when  max a + N * max b  < 2^w                 a and b read as unsigned
     signed     when  both ends  a + N * b  lie in the signed numbers, for a and b at both ends of their ranges
     mixed      when  both ends  a + N * b  lie in [0, 2^w), a read as unsigned and b as signed (NUSW)
     at all     when  N * max |b|  < 2^w
 
-(N must be a bound for every entry of the loop.) And {a,+,b}<nsw> that is never negative is NUSW. What the conditions
-of the loop itself say is in induction.py; it is asked for here, behind `Induction`, once the loops are known.
+(N must be a bound for every entry of the loop.) A recurrence {a,+,b}<nsw> that is never negative is NUSW. What the
+conditions of the loop itself say is in induction.py; it is asked for here, through `Induction`, once the loops are
+known.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Induction:
-    """What the conditions under which loops go on say of recurrences."""
+    """What the conditions under which loops go on say about recurrences."""
 
     __slots__ = ()
 

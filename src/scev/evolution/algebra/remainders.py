@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def remainder_of(se: Algebra, node: Add) -> tuple[Node, Node] | None:
-    """The a and b of which a sum is the remainder a - (a /u b) * b; None if it is no such sum."""
+    """The a and b of a sum that is a remainder, a - (a /u b) * b; None for other sums."""
     if len(node.operands) != 2:
         return None
     for i in range(2):

@@ -1,11 +1,11 @@
-"""Which operands of a minimum or maximum another one makes superfluous, without a comparison of all pairs.
+"""Operands of a minimum or maximum that another one makes superfluous, found without comparing all pairs.
 
     umin(a, b) == a      where a <=u b is known          and so for the other three
 
-A comparison is known by the ranges, or by what both are made of (known_predicates.py). Ranges are compared with
-the greatest lower and the least upper bound of all operands. For the rest two operands must share a base: of c + x the
-base is x; of a recurrence its loop, its steps and the base of its start; of x /u c also that of x; of an extension of x
-also x; of a minimum or maximum also its operands. Only operands that share a base are compared.
+A comparison is known by the ranges, or by the structure of both (known_predicates.py). Ranges are compared with the
+greatest lower and the least upper bound of all operands. For a comparison by structure, two operands must share a base:
+of c + x the base is x; of a recurrence its loop, its steps and the base of its start; of x /u c also that of x; of an
+extension of x also x; of a minimum or maximum also its operands. Only operands that share a base are compared.
 
 The operands of a node that is folded already are settled: they were compared with each other when it was made.
 """
@@ -34,7 +34,7 @@ def without_superfluous(se: Algebra, kind: int, ordered: list[Node], settled: tu
     for i in range(len(ordered)):
         kept.places[ordered[i].serial] = i
     for operand in settled:
-        # Constants are folded into one, and those that are left are new.
+        # Constants are folded into one; the remaining operands are new.
         if not isinstance(operand, Constant):
             kept.add(operand)
     before: Node | None = None
@@ -129,7 +129,7 @@ class _Kept:
 
 
 def bases_of(se: Algebra, node: Node) -> list[tuple[int, ...]]:
-    """What a node has in common with each one that it can be compared with but for their ranges."""
+    """The bases of a node: nodes that can be compared by structure share one."""
     found = se.bases.get(node.serial)
     if found is None:
         found = []

@@ -1,1 +1,1 @@
-"""Conditions that hold in places of the program, and what follows from them."""
+"""Conditions that hold at program points, and what follows from them."""

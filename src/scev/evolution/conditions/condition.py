@@ -1,9 +1,9 @@
 """Conditions of a program as comparisons of expressions.
 
-An i1 that is true or false says something of integers: a comparison holds, all parts of an `and` are true, all parts
+An i1 that is true or false says something about integers: a comparison holds, all parts of an `and` are true, all parts
 of an `or` are false, an operation did or did not overflow. What it says is a list of `Condition`s. For a + c with a
-constant c the overflow bit is a comparison too: of the numbers a that can be added to c without leaving the range of
-the type, which are an arc, so that
+constant c the overflow bit is a comparison too: the numbers a that can be added to c without leaving the range of the
+type are an arc, so that
 
     no overflow in a + c     a <s 2^(w-1) - c   for c > 0,   a >=s -2^(w-1) - c   for c < 0      (signed)
                              a <u 2^w - c                                                       (unsigned)

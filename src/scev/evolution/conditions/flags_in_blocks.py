@@ -2,22 +2,22 @@
 
     if c:  s = add nsw a, b;  x /u s;  B
 
-a + b may wrap in an execution that does not come to B, so <nsw> is no fact about the expression a + b, which is the
-same one everywhere (the first of scalar evolution's design problems in nikic, "LLVM: Scalar evolution"). But whenever
-B runs, it did not: s would have been poison, and the division undefined behaviour.
+a + b may wrap in an execution that does not come to B, so <nsw> is not a fact about the expression a + b, which is the
+same one everywhere (the first of scalar evolution's design problems in nikic, "LLVM: Scalar evolution"). But whenever B
+runs, it did not wrap: otherwise s would have been poison, and the division undefined behaviour.
 
-Let an instruction I be s = a op b, with a flag, and let a block D use s, or what its poison is passed on to, where
+Let an instruction I be s = a op b, with a flag. Let a block D use s, or a value that its poison is passed on to, where
 poison is undefined behaviour. In every block B that D properly dominates, the operation does not wrap. For
 
     def(x)  dominates  I  dominates  D  dominates  B        for each unknown x that the expression of s is made of
 
-and between the last time that I is executed and B, neither is x computed anew (or there were a way to B around I), nor
-is D left out (or there were one around D). So the values that B sees are those that I read, in loops as well: those of
-the iteration that runs. A fact is kept only if the expression is the sum or product of the expressions of a and b, not
-what became of it by folding, and if there is no recurrence, whose flags are about all iterations, and no undef in it.
+and between the last time that I is executed and B, neither is x computed again (otherwise a path to B would avoid I),
+nor is D skipped (otherwise a path would avoid D). So the values that B sees are those that I read. In loops these are
+the values of the current iteration. A fact is kept only if the expression is the sum or product of the expressions of a
+and b, not the result of folding it, and contains no recurrence, whose flags are about all iterations, and no undef.
 
-These facts are found when the first question about a block is asked, once all expressions are made. They are beside
-what is printed, and beside the counts of loops.
+These facts are found when the first question about a block is asked, once all expressions are made. They change neither
+what is printed nor the counts of loops.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class FlagsInBlocks(BlockFlags):
             self._facts.setdefault(node.serial, []).append(FlagsBehind(block, flags))
 
     def _stated(self, instruction: Instruction, node: Node) -> int:
-        """The flags that an instruction which is not poison gives its expression."""
+        """The flags that an instruction, where it is not poison, gives its expression."""
         if instruction.opcode == opcodes.GETELEMENTPTR:
             return self._stated_of_address(instruction, node)
         construction = self._construction
@@ -101,8 +101,8 @@ class FlagsInBlocks(BlockFlags):
         if opcode == opcodes.MUL:
             return flags if _is_of(node, MUL, a, b) else NONE
         if opcode == opcodes.SUB:
-            # a - b == a + -b, where -b is the number -(b): not for b = -2^(w-1). Unsigned, a + -b wraps where a - b
-            # does not.
+            # a - b == a + -b, but for b = -2^(w-1) the number -b is not -(b). Unsigned, a + -b wraps where a - b does
+            # not.
             negated = se.ranges.signed(b).signed_min() > -(1 << (b.width - 1))
             return flags & NSW if negated and _is_of(node, ADD, a, se.negative(b)) else NONE
         if opcode == opcodes.SHL and isinstance(b, Constant) and b.value < b.width:
@@ -116,7 +116,7 @@ class FlagsInBlocks(BlockFlags):
         offset = node.operands[1] if node.operands[0] is base else node.operands[0]
         if base is None or not _is_of(node, ADD, base, offset):
             return NONE
-        # base + offset as unsigned numbers; nusw says it of the offset as a signed one.
+        # base + offset as unsigned numbers; nusw says it about the offset as a signed number.
         signed = instruction.flags & (opcodes.NUSW | opcodes.INBOUNDS)
         upwards = signed and self._construction.se.known_non_negative(offset)
         return NUW if upwards or instruction.flags & opcodes.NUW else NONE
@@ -142,6 +142,6 @@ class FlagsInBlocks(BlockFlags):
 
 
 def _is_of(node: Node, kind: int, a: Node, b: Node) -> bool:
-    """Whether a node is the sum, or product, of two nodes as they stand."""
+    """Whether a node is the unfolded sum, or product, of two nodes."""
     first, second = node.operands
     return node.kind == kind and ((first is a and second is b) or (first is b and second is a))

@@ -1,9 +1,9 @@
-"""Conditions that hold in a place of the program.
+"""Conditions that hold at a program point.
 
-A block that is entered by one edge of a conditional branch only, together with all that it dominates, knows the
-branch's condition; what is behind `llvm.assume` knows that one's. Everywhere holds what the target says of its special
-registers: tid.x < ntid.x. Conditions are kept as an environment for each block, linked to the one of the block's
-dominators, so a place costs what the conditions on the way to it cost.
+In a block that is entered only by one edge of a conditional branch, and in all blocks that it dominates, the branch's
+condition holds; after `llvm.assume`, its argument holds. What the target says about its special registers holds
+everywhere: tid.x < ntid.x. Conditions are kept as an environment for each block, linked to that of its immediate
+dominator. So a program point costs as much as the conditions on the way to it.
 
 What follows from them there is in implication.py.
 """
@@ -57,7 +57,7 @@ class _Known:
 
 @final
 class Guards:
-    """The conditions in one function; with `scopes`, its places also know the no-wrap facts that hold there only."""
+    """The conditions in one function; with `scopes`, also the no-wrap facts that hold only at some program points."""
 
     __slots__ = (
         "_assumes",
@@ -83,7 +83,7 @@ class Guards:
         self._assumes: dict[int, list[Value]] | None = None
 
     def entry_of(self, loop: Loop) -> ProgramPoint:
-        """Where the loop is entered: what holds there of values that do not change in the loop, holds in the loop."""
+        """Where the loop is entered: what holds there for values that do not change in the loop, holds in the loop."""
         found = self._entries.get(loop.number)
         if found is None:
             found = self._place(self._at(loop.header), [], loop.header)
@@ -115,8 +115,8 @@ class Guards:
         return found
 
     def implies(self, predicate: int, a: Node, b: Node, block: BasicBlock) -> bool:
-        """Whether `a predicate b` is known to hold whenever a block runs: by what holds there, or by induction over
-        the iterations of a loop that the block is in.
+        """Whether `a predicate b` is known to hold whenever a block runs: by what holds there, or by induction over the
+        iterations of a loop that contains the block.
         """
         if self.at(block).implies(predicate, a, b):
             return True
@@ -125,11 +125,11 @@ class Guards:
         return isinstance(a, AddRec) and a.loop.contains(block) and self.always(predicate, a, b)
 
     def always(self, predicate: int, a: AddRec, b: Node) -> bool:
-        """Whether a recurrence stands so to an expression in each iteration of its loop, by induction."""
+        """Whether the comparison with a recurrence holds in each iteration of its loop, by induction."""
         se = self._construction.se
         if not a.is_affine or not se.is_invariant(b, a.loop):
             return False
-        # It holds of the start, and where a backedge is taken, of what the recurrence becomes.
+        # It holds for the start, and where a backedge is taken, for the next value of the recurrence.
         if not self.entry_of(a.loop).implies(predicate, a.start, b):
             return False
         return self.backedge_of(a.loop).implies(predicate, se.plus(a, a.step), b)
@@ -145,7 +145,7 @@ class Guards:
         return ProgramPoint(self._construction.se.ranges, conditions, block, self._related(), never, self._scopes)
 
     def _ordered(self) -> list[Condition]:
-        """What holds everywhere of the values that the target compares."""
+        """What holds everywhere for the values that the target compares."""
         found = self._orders
         if found is None:
             found = []
@@ -164,7 +164,7 @@ class Guards:
                 found.append(Condition(opcodes.ULT, below, above))
                 if se.known_non_negative(above):
                     found.append(Condition(opcodes.SLT, below, above))
-                # 1 <= above - below <= hi, which also the distance less one keeps to.
+                # 1 <= above - below <= hi; the distance minus one is at most hi, too.
                 most = se.ranges.unsigned(above).unsigned_max() - se.ranges.unsigned(below).unsigned_min()
                 distance = se.minus(above, below)
                 if distance is not None and most > 0:
@@ -246,7 +246,7 @@ class Guards:
         return self._assumes.get(block.index, [])
 
     def _add_edge(self, above: BasicBlock, block: BasicBlock, conditions: list[Condition]) -> bool:
-        """Add what the way from `above` to `block` says; whether it is never taken."""
+        """Add what the edge from `above` to `block` says; whether that edge is never taken."""
         terminator = above.terminator
         if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
             control = self._construction.se.control

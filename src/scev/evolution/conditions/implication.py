@@ -1,6 +1,6 @@
-"""What follows from the conditions that hold in a place of the program.
+"""What follows from the conditions that hold at a program point.
 
-A `ProgramPoint` is a list of comparisons that hold there. Of them follow
+A `ProgramPoint` is a list of comparisons that hold there. From them follow
 
     ranges       what a condition allows an expression to be, and what that says of its parts and of what is computed
                  from it: c + x in an arc, umin(x, y) >= c, x sdiv c …
@@ -23,7 +23,7 @@ from scev.evolution.expressions.nodes import Add, Constant, Mul, Node, UDiv
 from scev.ir import BasicBlock, opcodes
 
 MAX_CONDITION_PASSES: Final = 3
-"""Maximum passes over the conditions of a place: a range from one may sharpen a range from another."""
+"""Maximum passes over the conditions of a program point: a range from one may sharpen a range from another."""
 MAX_MERGES: Final = 2
 """Maximum phis, each an incoming value of another, that are taken apart for one comparison."""
 
@@ -41,9 +41,9 @@ class Quotient:
 
 @final
 class Relations:
-    """What the program computes of what, where the expressions do not tell, by the serial number of an expression:
-    the unknowns that are a fraction of it; and of a phi, the values that it merges, which all dominate it. So where
-    the phi does, each of them is what it was when the phi was given one of them.
+    """How the program computes unknowns, where expressions do not tell, by the serial number of an expression: the
+    unknowns that are a fraction of it; and for a phi, the values that it merges. These all dominate the phi; so where
+    the phi has a value, each of them has the value that it had when the phi was given one of them.
     """
 
     __slots__ = ("merged", "quotients")
@@ -55,8 +55,8 @@ class Relations:
 
 @final
 class ProgramPoint:
-    """A place in the program, as far as expressions are concerned: the conditions that hold there. If the place
-    `never` is reached, everything holds.
+    """A program point, as far as expressions are concerned: the conditions that hold there. If it is `never` reached,
+    everything holds.
     """
 
     __slots__ = ("_base", "_multiples", "_ranges", "_relations", "_scopes", "block", "conditions", "never")
@@ -80,7 +80,7 @@ class ProgramPoint:
         self._multiples: dict[int, int] | None = None
 
     def where(self, condition: Condition) -> ProgramPoint:
-        """This place, where one more condition is known to hold."""
+        """This program point, where one more condition is known to hold."""
         return ProgramPoint(
             self._base, [condition, *self.conditions], self.block, self._relations, self.never, self._scopes
         )
@@ -89,7 +89,7 @@ class ProgramPoint:
 
     @property
     def ranges(self) -> Ranges:
-        """The ranges of expressions here."""
+        """The ranges of expressions at this program point."""
         found = self._ranges
         if found is None:
             found = Ranges(self._base.se, self._refined(), self.block, self._scopes)
@@ -155,7 +155,7 @@ class ProgramPoint:
         kind = node.kind
         if isinstance(node, Add):
             if len(node.operands) == 2 and isinstance(first, Constant):
-                # c + x in an arc: x in the arc turned back by c.
+                # c + x in an arc: x in the arc rotated back by c.
                 self._narrow(refined, node.operands[1], both.add_constant(-first.value), depth + 1)
         elif kind == ZERO_EXTEND:
             small = both.intersect(IntRange.between_unsigned(node.width, 0, (1 << first.width) - 1))
@@ -184,7 +184,7 @@ class ProgramPoint:
 
     @property
     def multiples(self) -> dict[int, int]:
-        """By the serial number of an expression, a number that divides it here as an unsigned number."""
+        """By the serial number of an expression, an unsigned number that divides it at this program point."""
         found = self._multiples
         if found is None:
             found = {}
@@ -202,7 +202,7 @@ class ProgramPoint:
     # Comparisons.
 
     def implies(self, predicate: int, a: Node, b: Node) -> bool:
-        """Whether `a predicate b` holds here."""
+        """Whether `a predicate b` holds at this program point."""
         return self._implies(predicate, a, b, 0)
 
     def _implies(self, predicate: int, a: Node, b: Node, merges: int) -> bool:
@@ -222,7 +222,7 @@ class ProgramPoint:
         return merges < MAX_MERGES and self._holds_merged(predicate, a, b, merges + 1)
 
     def _holds_merged(self, predicate: int, a: Node, b: Node, merges: int) -> bool:
-        """Whether it holds of each value that a phi merges (LLVM: isImpliedViaMerge)."""
+        """Whether it holds for each value that a phi merges (LLVM: isImpliedViaMerge)."""
         left = self._relations.merged.get(a.serial)
         if left is not None:
             return all(self._implies(predicate, value, b, merges) for value in left)
@@ -230,12 +230,12 @@ class ProgramPoint:
         return right is not None and all(self._implies(predicate, a, value, merges) for value in right)
 
     def _follows(self, given: int, left: Node, right: Node, wanted: int, a: Node, b: Node) -> bool:
-        """Whether `left given right` gives `a wanted b`."""
+        """Whether `left given right` implies `a wanted b`."""
         if left is a and right is b and predicate_implies(given, wanted):
             return True
         if left.width != a.width:
             return False
-        # Of  l < r  or  l <= r, and  a <= l, r <= b.
+        # From l < r or l <= r, with a <= l and r <= b.
         given_signed = is_signed_predicate(given)
         wanted_signed = is_signed_predicate(wanted)
         if given in (opcodes.EQ, opcodes.NE) or wanted in (opcodes.EQ, opcodes.NE):
@@ -286,7 +286,7 @@ _WEAKER: Final[dict[int, tuple[int, ...]]] = {
 
 
 def predicate_implies(given: int, wanted: int) -> bool:
-    """Whether `x given y` gives `x wanted y` for all numbers."""
+    """Whether `x given y` implies `x wanted y` for all numbers."""
     return wanted in _WEAKER[given]
 
 
@@ -304,7 +304,7 @@ def _both(range: IntRange, known: IntRange | None) -> IntRange:
 
 
 def _divided(node: Node) -> Quotient | None:
-    """Of what the node is the remainder, and by which number it is divided: if it is 0, that number divides it."""
+    """The dividend and the divisor of a remainder: where the remainder is 0, the divisor divides the dividend."""
     if node.kind == ZERO_EXTEND:
         node = node.operands[0]
     if node.kind == TRUNCATE:

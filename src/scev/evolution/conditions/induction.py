@@ -1,17 +1,17 @@
 """No-wrap facts of recurrences from the conditions under which a loop goes on.
 
 To show that i = {a,+,b} never wraps, show that no single step does: whenever a backedge is taken, i + b is in range.
-Where a backedge is taken, the conditions on the way there hold of i, and of what i becomes next, so that their ranges
-are narrower there than in the loop as a whole. With i in [lo, hi] and b in [s, t] at the backedge,
+Where a backedge is taken, the conditions on the way there hold for i and for its next value, so that their ranges are
+narrower there than in the loop as a whole. With i in [lo, hi] and b in [s, t] at the backedge,
 
     unsigned   hi + t < 2^w
     signed     hi + t < 2^(w-1)  and  lo + s >= -2^(w-1)
     mixed      hi + t < 2^w      and  lo + s >= 0              with i read as unsigned and b as signed
 
-The start is no step, and in the last iteration no backedge is taken: so the fact holds in every iteration made.
+The start needs no step, and in the last iteration no backedge is taken: so the fact holds in every iteration made.
 
-Where b is a constant, it is enough that i is never so near to the end of the numbers that a step leads across it, say
-i >= -b for b < 0: that holds of the start, and where a backedge is taken, of i + b (LLVM: isKnownOnEveryIteration).
+Where b is a constant, it is enough that i is never so near to the end of the range that a step crosses it: i >= -b for
+b < 0. This must hold for the start, and where a backedge is taken, for i + b (LLVM: isKnownOnEveryIteration).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def strengthen(se: Algebra, guards: Guards) -> None:
-    """Learn what counts and conditions say of all recurrences made so far."""
+    """Learn what counts and conditions say about all recurrences made so far."""
     for node in se.recurrences():
         if not node.is_affine:
             continue
@@ -44,7 +44,7 @@ def strengthen(se: Algebra, guards: Guards) -> None:
 
 @final
 class BackedgeInduction(Induction):
-    """The flags that conditions prove, each recurrence once. The conditions of all loops must have been made."""
+    """The flags that conditions prove; each recurrence is tried once. All conditions of loops must have been made."""
 
     __slots__ = ("_guards", "_known", "_se")
 
@@ -56,7 +56,7 @@ class BackedgeInduction(Induction):
     def flags_of(self, node: AddRec) -> int:
         found = self._known.get(node.serial)
         if found is None:
-            # Ranges that are computed on the way may ask for the same recurrence.
+            # Ranges that are computed meanwhile may ask for the same recurrence.
             self._known[node.serial] = NONE
             found = _by_induction(self._se, self._guards, node)
             self._known[node.serial] = found
@@ -88,7 +88,7 @@ def _by_induction(se: Algebra, guards: Guards, node: AddRec) -> int:
 
 
 def _by_distance(se: Algebra, guards: Guards, node: AddRec, step: int) -> int:
-    """The flags of a recurrence that always keeps the distance of a step from the end of the numbers."""
+    """The flags of a recurrence that always stays at least one step away from the end of the range."""
     half = 1 << (node.width - 1)
     if step < 0:
         signed = guards.always(opcodes.SGE, node, se.constant(node.width, -half - step))

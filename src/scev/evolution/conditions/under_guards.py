@@ -1,7 +1,7 @@
-"""Expressions rewritten by the conditions that hold in a place (LLVM: apply loop guards).
+"""Expressions rewritten by the conditions that hold at a program point (LLVM: apply loop guards).
 
-What a condition says of an expression x is written into it, so that whoever looks at the rewritten expression alone
-sees it. Where the conditions hold both are equal:
+What a condition says about an expression x is written into it, so that the rewritten expression alone shows it. Where
+the conditions hold, both are equal:
 
     x        ==  l umax (h umin x)     for  l <= x <= h  as unsigned numbers, l and h as far as they say something
     x        ==  l smax (h smin x)     likewise as signed numbers
@@ -22,13 +22,13 @@ from scev.ir import PointerType
 
 
 def under_guards(se: Algebra, place: ProgramPoint, node: Node) -> Node:
-    """The expression as the conditions of a place show it; equal to it there."""
+    """The expression rewritten by the conditions of a program point; equal to it there."""
     known: dict[int, Node] = {}
     return _rewritten(se, place, node, known)
 
 
 def _rewritten(se: Algebra, place: ProgramPoint, node: Node, known: dict[int, Node]) -> Node:
-    # The depth of expressions is limited. A recurrence is not one number there.
+    # The depth of expressions is limited. A recurrence is not a single number there.
     if isinstance(node, Constant | AddRec) or isinstance(node.type, PointerType):
         return node
     found = known.get(node.serial)
@@ -55,7 +55,7 @@ def _with_range(se: Algebra, place: ProgramPoint, node: Node, found: Node) -> No
     unsigned = place.ranges.unsigned(node)
     signed = place.ranges.signed(node)
     if unsigned.is_empty() or signed.is_empty():
-        # The place is never reached.
+        # The program point is never reached.
         return found
     if unsigned.is_point():
         return se.constant(node.width, unsigned.lower)

@@ -3,8 +3,8 @@
     getelementptr T, p, i, j, …  ==  p + (size of T) * i + (offset of j in T) + …
 
 in the width of the pointer's index type; indices are sign-extended or truncated to it. `nusw` (and `inbounds`, which
-implies it) says that the offset, a signed number, does not wrap, nor does the address, read as unsigned, when it is
-added; `nuw` that both do not wrap unsigned.
+implies it) says that the offset, a signed number, does not wrap, and that adding it to the address, read as unsigned,
+does not wrap either; `nuw` says that both do not wrap unsigned.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ def build_address(
         return None
     if not offsets:
         return base
-    # Signed, the sums do not wrap that come about one after the other; of three offsets, another two may.
+    # Signed, the sums of the first offsets do not wrap; of three offsets, the sum of the last two may.
     offset = se.add(offsets, offset_flags if len(offsets) <= 2 else offset_flags & NUW)
     no_wrap = bool(kept & opcodes.NUW)
     if kept & (opcodes.NUSW | opcodes.INBOUNDS) and se.known_non_negative(offset):
-        # Adding an offset that is not negative to an address as unsigned numbers: that is what nusw speaks of.
+        # Adding an offset >= 0 to an address, as unsigned numbers: that is what nusw is about.
         no_wrap = True
     return se.add([base, offset], NUW if no_wrap else NONE)
 
@@ -72,7 +72,7 @@ def _all_zero(operands: list[Node]) -> bool:
 
 
 def _size_of(construction: ValueExpressions, type: Type, width: int) -> Node | None:
-    """The bytes from one element of an array of the type to the next; of scalable vectors a multiple of vscale."""
+    """The bytes from one element of an array of the type to the next; for scalable vectors a multiple of vscale."""
     se = construction.se
     if isinstance(type, VectorType) and type.scalable:
         bits = se.layout.minimum_size_in_bits(type)

@@ -3,7 +3,7 @@
 a - b             ==  a + -1 * b
 a << k            ==  a * 2^k
 a >>u k           ==  a /u 2^k
-a | b             ==  a + b                            where no bit is set in both (disjoint, or seen from low bits)
+a | b             ==  a + b                            where no bit is set in both (disjoint, or shown by low bits)
 a ^ -1            ==  -1 - a
 a ^ 2^(w-1)       ==  a + 2^(w-1)                      so a ^ b == a + b on i1
 a & (2^k - 1)     ==  zext(trunc a to ik)
@@ -113,7 +113,7 @@ def _shifted_left(
         return None
     flags = _flags(construction, value, operands)
     if flags & NSW and not flags & NUW and b.value == a.width - 1:
-        # shl nsw by w - 1 allows a = -1, of which the product with 2^(w-1), as a signed number, does wrap.
+        # shl nsw by w - 1 allows a = -1, whose product with 2^(w-1), as a signed number, does wrap.
         flags &= ~NSW
     return se.mul([a, se.constant(a.width, 1 << b.value)], flags)
 
@@ -130,7 +130,7 @@ def _shifted_right_signed(construction: ValueExpressions, value: Instruction, am
         constant = shifted.operands[1]
         if not isinstance(constant, ConstantInt):
             return None
-        # The bits that are shifted out are those of the constant alone.
+        # The bits that are shifted out come from the constant alone.
         added = constant.signed >> amount.value
         shifted = shifted.operands[0]
     if not isinstance(shifted, Instruction) or shifted.opcode != opcodes.SHL:
@@ -177,7 +177,7 @@ def _masked(construction: ValueExpressions, a: Node, b: Node) -> Node | None:
 
 
 def _shifted_right(construction: ValueExpressions, a: Node, count: int) -> Node:
-    """An expression whose low bits are those of `a` from bit `count` on; what stands above them is not said."""
+    """An expression whose low bits are those of `a` from bit `count` on; the bits above them are unspecified."""
     se = construction.se
     if isinstance(a, Mul) and isinstance(a.operands[0], Constant):
         # (2^k * x) >>u count: the factor and the divisor share a power of two.

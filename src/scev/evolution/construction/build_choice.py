@@ -41,13 +41,13 @@ _MIN_MAX: Final[dict[Intrinsic, int]] = {
     intrinsics.SMIN: SMIN,
     intrinsics.SMAX: SMAX,
 }
-# Copies that stand for what they copy; LLVM keeps the others apart on purpose.
+# Copies whose expression is that of the copied value; LLVM does not look through the others, on purpose.
 _COPIES: Final = (intrinsics.START_LOOP_ITERATIONS, intrinsics.ANNOTATION, intrinsics.PTR_ANNOTATION)
 _OTHERS: Final = (intrinsics.ABS, intrinsics.USUB_SAT, intrinsics.UADD_SAT, intrinsics.LOOP_DECREMENT_REG, *_COPIES)
 
 
 def needed_by_select(value: Instruction) -> list[Value]:
-    """The values whose expressions a select's is made of: both arms, and the operands of an integer comparison."""
+    """The values that the expression of a select is made of: both arms, and the operands of an integer comparison."""
     condition = value.operands[0]
     needed = [value.operands[1], value.operands[2]]
     if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
@@ -63,7 +63,7 @@ def build_select(construction: ValueExpressions, value: Instruction) -> Node | N
 
 
 def choice(construction: ValueExpressions, value: Instruction, condition: Value, yes: int, no: int) -> Node | None:
-    """The expression of `condition ? yes : no`, whose arms are the operands of `value` at these places."""
+    """The expression of `condition ? yes : no`, whose arms are the operands of `value` at these positions."""
     if isinstance(condition, ConstantInt):
         return construction.operand(value, yes if condition.value else no)
     left = construction.operand(value, yes)
@@ -157,7 +157,7 @@ def _by_equality(construction: ValueExpressions, predicate: int, a: Node, b: Nod
 
 
 def _is_least_of(operand: Node, node: Node, depth: int) -> bool:
-    """Whether `node` is `operand`, or a minimum of unsigned numbers that it is among."""
+    """Whether `node` is `operand`, or an unsigned minimum with it among its operands."""
     if node is operand:
         return True
     if node.kind not in (UMIN, SEQUENTIAL_UMIN) or depth > MAX_MIN_MAX_SEARCH_DEPTH:
@@ -183,7 +183,7 @@ def _of_bits(construction: ValueExpressions, test: Node, yes: Node, no: Node) ->
 
 
 def needed_by_call(value: Call | Invoke) -> list[Value]:
-    """The arguments whose expressions a call's is made of."""
+    """The arguments that the expression of a call is made of."""
     intrinsic = value.intrinsic
     if isinstance(value, Call) and (intrinsic in _MIN_MAX or intrinsic in _OTHERS):
         return list(value.arguments)
@@ -231,7 +231,7 @@ def _of_intrinsic(construction: ValueExpressions, value: Call | Invoke, intrinsi
     if intrinsic in _COPIES:
         return a
     if intrinsic is intrinsics.ABS:
-        # abs a == smax(a, -a); -a wraps for the smallest number only, of which abs may say that it is poison.
+        # abs a == smax(a, -a); -a wraps for the smallest number only, and abs may be poison for that.
         poisonous = isinstance(value.operands[1], ConstantInt) and value.operands[1].value == 1
         flags = NSW if poisonous and construction.never_poison(value, [a]) else NONE
         return se.min_max(SMAX, [a, se.mul([se.constant(a.width, -1), a], flags)])

@@ -1,10 +1,10 @@
 """From instructions to expressions.
 
-`Construction.of(value)` gives the expression of a value, made of the expressions of its operands, which are made
-first: a worklist, not recursion, so that a chain of any length is walked. What has no rule is an unknown. Values are
-looked at in an order that the schedule fixes, and what is found for a value does not depend on who asked for it.
-Instructions in blocks that cannot be reached, and those with an operand that is poison, are unknowns. An operand that
-is undef is an unknown of its own at each use: it may be another number there.
+`Construction.of(value)` gives the expression of a value, made of the expressions of its operands, which are made first:
+a worklist, not recursion, so that chains of any length work. A value without a rule is an unknown. Values are visited
+in an order that rounds/ fixes, and what is found for a value does not depend on who asked for it. Instructions in
+blocks that cannot be reached, and those with an operand that is poison, are unknowns. An undef operand is an unknown of
+its own at each use: it may be another number there.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MAX_CONSTANT_EXPRESSION_DEPTH: Final = 16
 
 @final
 class Construction(ValueExpressions):
-    """The expressions of the values of one function, and what makes them."""
+    """Makes and holds the expressions of the values of one function."""
 
     __slots__ = ("_constant_calls", "_nesting", "_phis")
 
@@ -74,7 +74,7 @@ class Construction(ValueExpressions):
             stack.pop()
 
     def _cut(self, operand: LocalValue, value: LocalValue) -> None:
-        # A cycle that no loop header cuts: through a phi of an irreducible region, or code that cannot be reached.
+        # A cycle without a loop header: through a phi of an irreducible region, or code that cannot be reached.
         cut = operand if isinstance(operand, Phi) else value
         if not self.is_made(cut):
             self._finish(cut, self.unknown(cut))
@@ -85,7 +85,7 @@ class Construction(ValueExpressions):
         self.fix(value, node)
 
     def _needed(self, value: LocalValue) -> tuple[Value, ...] | list[Value]:
-        """The operands whose expressions are wanted to make the expression of `value`."""
+        """The operands whose expressions are needed to make the expression of `value`."""
         if not isinstance(value, Instruction) or self.se.width_of(value.type) is None:
             return ()
         if not self.se.control.is_reachable(value.block):
@@ -202,5 +202,5 @@ class Construction(ValueExpressions):
 
 _CONSTANT_OPERATIONS: Final = (opcodes.TRUNC, opcodes.PTRTOINT, opcodes.ADD, opcodes.SUB)
 
-# What is computed from its operands beside arithmetic on integers.
+# Instructions other than integer arithmetic that have rules.
 _ADDRESSES: Final = (opcodes.PTRTOINT, opcodes.BITCAST, opcodes.GETELEMENTPTR)

@@ -8,10 +8,10 @@ expression of the phi itself:
     n == f({s+d,+,d})     with f({s,+,d}) starting in s    f({s,+,d}), one iteration behind
     n == ext(trunc phi + b), ext(trunc phi) + a            phi_casts.py
 
-To see this, the phi is an unknown in a trial, a construction of its own (construct.py), that makes the expression of
-n. Phis of a header that depend on one another in a circle (phi_order.py) are unknowns together; those that turn out to
-be recurrences are fixed, the trial is dropped, and the rest is tried again, until no more are found. The groups follow
-one another by dependence. So it does not matter which phi is asked for first.
+To find this, a trial, a construction of its own (construct.py), treats the phi as an unknown and makes the expression
+of n. Phis of a header that depend on one another in a cycle (phi_order.py) are unknowns together. Those that turn out
+to be recurrences are fixed, the trial is dropped, and the others are tried again, until no more are found. A group is
+tried after the groups that it depends on. So it does not matter which phi is asked for first.
 
 A flag of the instruction that adds b holds for the recurrence if the loop cannot go on with poison; else it is only
 assumed where the phi is not poison (expressions/nodes.py).
@@ -34,12 +34,12 @@ from scev.facts import PROPERLY_DOMINATES
 from scev.ir import ConstantInt, GetElementPtr, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
 
 MAX_PHI_ATTEMPTS: Final = 4
-"""Maximum attempts at the phis of a header that are no recurrences yet, each after others turned out to be some."""
+"""Maximum attempts at the phis of a header that are not known to be recurrences, each after others became known."""
 
 
 @final
 class HeaderPhis:
-    """What finds the expressions of phis. In a trial those of further headers are left unknown."""
+    """Finds the expressions of phis. In a trial those of other headers stay unknown."""
 
     __slots__ = ("_construction",)
 
@@ -47,7 +47,7 @@ class HeaderPhis:
         self._construction: ValueExpressions = construction
 
     def needed(self, phi: Phi) -> list[Value]:
-        """The values whose expressions are wanted before the phi is looked at."""
+        """The values whose expressions are needed before that of the phi."""
         control = self._construction.se.control
         loop = control.loop_of(phi.block)
         if loop is not None and loop.header is phi.block:
@@ -86,7 +86,7 @@ class HeaderPhis:
         for instruction in loop.header.instructions:
             if not isinstance(instruction, Phi):
                 break
-            # In a trial, those that it is about are made already.
+            # In a trial, those that it tries are made already.
             if construction.se.width_of(instruction.type) is not None and not construction.is_made(instruction):
                 phis.append(instruction)
         open_phis: list[Phi] = []
@@ -97,7 +97,7 @@ class HeaderPhis:
             else:
                 open_phis.append(phi)
         if construction.is_trial():
-            # Another header waits. As recurrences of this loop they would not be of use to that one: they change in it.
+            # Another header waits. As recurrences of this loop they would be of no use there: they change in that loop.
             for phi in open_phis:
                 self._leave_unknown(phi)
             construction.cut_short = construction.cut_short or bool(open_phis)
@@ -142,7 +142,7 @@ class HeaderPhis:
                 construction.fix(phis[i], node)
                 found[phis[i].index] = True
         if not found and not trial.cut_short:
-            # They stay unknown, and what was made from them is what it is.
+            # They stay unknown, and so what was made from them is final.
             for phi in phis:
                 del tried[phi.index]
             construction.adopt(tried)
@@ -151,11 +151,11 @@ class HeaderPhis:
     # One phi.
 
     def _first(self, phi: Phi, ends: Ends) -> Node | None:
-        """What the phi is at first."""
+        """The start of the phi."""
         return self._construction.operand(phi, phi.operands.index(ends.start))
 
     def _simple(self, phi: Phi, loop: Loop) -> Node | None:
-        """The recurrence of a phi that one instruction adds an invariant value to; nothing has to be tried for it."""
+        """The recurrence of a phi to which one instruction adds an invariant value; it needs no trial."""
         ends = start_and_next(phi, loop)
         if ends is None:
             return None
@@ -181,7 +181,7 @@ class HeaderPhis:
         return self._make(phi, increment, start_node, step_node, loop)
 
     def recurrence(self, phi: Phi, symbol: Node, loop: Loop) -> Node | None:
-        """The recurrence that a phi is, in a trial where it is `symbol`; None where it is none that is known."""
+        """The recurrence of a phi, in a trial where it is `symbol`; None where no rule finds one."""
         construction = self._construction
         se = construction.se
         ends = start_and_next(phi, loop)
@@ -223,17 +223,17 @@ class HeaderPhis:
             after = flags if self._construction.poison.recurrence_never_poison(increment, loop) else NONE
         node = se.recurrence([start, step], loop, proved, flags)
         if after and se.is_invariant(step, loop):
-            # What the recurrence becomes next does not wrap either, in no iteration.
+            # The next value of the recurrence does not wrap either, in any iteration.
             se.recurrence([se.plus(start, step), step], loop, after)
         return node
 
     def _decrement_flags(self, increment: Instruction, loop: Loop) -> int:
         """The flags of {a,+,-b} that `i - b` gives."""
-        # i - b with nuw goes down only, and not below 0: it does not come round to its start.
+        # i - b with nuw only decreases, and not below 0: it does not come round to its start.
         flags = NW if increment.flags & opcodes.NUW else NONE
         if not increment.flags & opcodes.NSW:
             return flags
-        # i - b == i + -b as signed numbers, unless b is the smallest one, of which there is no -b.
+        # i - b == i + -b as signed numbers, unless b is the smallest one, which has no -b.
         subtracted = increment.operands[1]
         smallest = 1 << (subtracted.type.width - 1) if isinstance(subtracted.type, IntegerType) else 0
         if isinstance(subtracted, ConstantInt):
@@ -248,7 +248,7 @@ class HeaderPhis:
         return flags if not isinstance(here, IntSet) or here.contains(smallest) else flags | NSW
 
     def _proved(self, phi: Phi, increment: Value, flags: int, loop: Loop) -> int:
-        """The flags of the instruction that steps which hold for the recurrence in every iteration that is made."""
+        """Those flags of the stepping instruction that hold for the recurrence in every iteration made."""
         if not flags or not isinstance(increment, Instruction):
             return NONE
         poison = self._construction.poison
@@ -259,7 +259,7 @@ class HeaderPhis:
     def _behind_casts(
         self, phi: Phi, symbol: Node, start: Node, following: Node, next: Value, loop: Loop
     ) -> BehindCasts | None:
-        """What the phi is if its low bits are all that matters; kept, for counts that assume that."""
+        """What the phi is if only its low bits matter; kept for counts that assume so."""
         se = self._construction.se
         found: BehindCasts | None = None
         if isinstance(next, Instruction) and next.opcode in (opcodes.ZEXT, opcodes.SEXT):
@@ -301,7 +301,7 @@ class HeaderPhis:
         return needed
 
     def _deciding_branch(self, phi: Phi) -> Instruction | None:
-        """The branch whose two ways the two operands of a phi come from."""
+        """The branch from whose two edges the two operands of a phi come."""
         if len(phi.operands) != 2:
             return None
         control = self._construction.se.control
@@ -315,7 +315,7 @@ class HeaderPhis:
 
     def _build_merge(self, phi: Phi) -> Node | None:
         if _same_computations(phi):
-            # All arms compute the same of the same operands; flags, in which they may differ, are no part of it.
+            # All arms compute the same operation of the same operands; they may differ in flags, which are ignored.
             first = self._construction.of(phi.operands[0])
             return first if all(self._construction.of(operand) is first for operand in phi.operands) else None
         branch = self._deciding_branch(phi)
@@ -323,7 +323,7 @@ class HeaderPhis:
             return None
         se = self._construction.se
         for operand in phi.operands:
-            # What is computed in one arm is not there in the other one, unless it is made of what was there before.
+            # A value computed in one arm is not available in the other one, unless its operands were available before.
             node = self._construction.of(operand)
             if node is None or se.invariance.block_disposition(node, phi.block) != PROPERLY_DOMINATES:
                 return None
@@ -340,7 +340,7 @@ class HeaderPhis:
 
 @final
 class Ends:
-    """What a header's phi is at first, and what it becomes."""
+    """The start of a header's phi, and its next value."""
 
     __slots__ = ("next", "start")
 
@@ -350,9 +350,7 @@ class Ends:
 
 
 def start_and_next(phi: Phi, loop: Loop) -> Ends | None:
-    """The one value that a phi of the header has from outside and the one around the backedges; None if there are
-    several.
-    """
+    """The one value that a phi of the header has on entry and the one on all backedges; None if there are several."""
     start: Value | None = None
     following: Value | None = None
     for i in range(len(phi.operands)):
@@ -371,7 +369,7 @@ def start_and_next(phi: Phi, loop: Loop) -> Ends | None:
 
 
 def _increment_flags(phi: Phi, increment: Value, grows: bool) -> int:
-    """The no-wrap flags that the instruction has which adds the step to the phi."""
+    """The no-wrap flags of the instruction that adds the step to the phi."""
     if isinstance(increment, GetElementPtr):
         if increment.operands[0] is not phi:
             return NONE

@@ -2,17 +2,17 @@
 
     x = phi [s], [ext(trunc x + b) + a]           ext: zext or sext;  a, b do not change in the loop
 
-The low bits are a recurrence of the narrow type whatever else happens: n = trunc x is {trunc s,+,b + trunc a}. Of x
-itself that says
+The low bits are a recurrence of the narrow type in any case: n = trunc x is {trunc s,+,b + trunc a}. For x itself this
+means
 
     a == 0                   x == ext n            if s == ext(trunc s), so that it holds in the first iteration too:
                                                    the loop of a char, kept in an int
     n does not wrap, b == 0  x == {s,+,a}          if s == ext(trunc s) and a == sext(trunc a)
                     a == 0   x == {s,+,sext b}     if s == ext(trunc s)
 
-where `n does not wrap` is meant as `ext` reads it: signed for sext; for zext with n as unsigned and the step as signed
-number. What is not proved can be assumed (counts/predicated.py). LLVM assumes the second form only
-(createAddRecFromPHIWithCasts) and knows none of the three for sure.
+where `n does not wrap` means, for sext, signed; for zext, with n read as unsigned and the step as signed. What is not
+proved can be assumed (counts/predicated.py). LLVM only assumes the second form (createAddRecFromPHIWithCasts) and
+proves none of the three.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ _EXTENSIONS: Final = (ZERO_EXTEND, SIGN_EXTEND)
 
 @final
 class BehindCasts:
-    """The recurrence that a phi is if its casts change nothing: `narrow` that of its low bits, `start` and `step` of
-    its own. `plain`: only the low bits are stepped, so that it is their extension.
+    """The recurrence that a phi is if its casts change nothing. `narrow` is the recurrence of its low bits; `start` and
+    `step` are its own. `plain`: only the low bits are stepped, so that the phi is their extension.
     """
 
     __slots__ = ("is_signed", "loop", "narrow", "plain", "start", "step")
@@ -71,11 +71,11 @@ class BehindCasts:
         return self.plain or (-half <= range.signed_min() and range.signed_max() < half)
 
     def flags(self, se: Algebra) -> int:
-        """What the wide recurrence keeps to while the narrow one does not wrap."""
+        """The flags of the wide recurrence while the narrow one does not wrap."""
         return NW | NSW | (NUW if se.known_non_negative(self.step) and not self.is_signed else NONE)
 
     def known(self, se: Algebra) -> Node | None:
-        """What the phi certainly is; None where an assumption is needed."""
+        """The expression of the phi that needs no assumption; None where one is needed."""
         if not self.starts_inside(se):
             return None
         wanted = NSW if self.is_signed else NUSW
@@ -99,8 +99,8 @@ class BehindCasts:
 def extension_of_low_bits(
     se: Algebra, start: Node, step: Node, is_signed: bool, loop: Loop, proved: int = NONE, flags: int = NONE
 ) -> BehindCasts | None:
-    """A phi of which the low bits, as many as `step` has, are stepped and then extended. `flags` are those of the
-    addition where that is not poison, `proved` those that hold anyway.
+    """A phi whose low bits, as many as `step` has, are stepped and then extended. `flags` are those of the addition
+    where that is not poison, `proved` those that hold anyway.
     """
     if not se.is_invariant(step, loop):
         return None
@@ -111,7 +111,9 @@ def extension_of_low_bits(
 
 
 def behind_casts(se: Algebra, symbol: Node, start: Node, following: Node, loop: Loop) -> BehindCasts | None:
-    """What a phi is that is known as `symbol`, starts with `start` and becomes `following`; None for other shapes."""
+    """The form of a phi that is `symbol` in a trial, starts with `start` and becomes `following`; None for other
+    shapes.
+    """
     if following.kind in _EXTENSIONS:
         step = _beside_low_bits(se, following.operands[0], symbol)
         is_signed = following.kind == SIGN_EXTEND

@@ -1,9 +1,9 @@
 """Which phis of a loop's header depend on which.
 
-What a phi becomes next is computed from values of the loop, and those from phis of the header. The phis that depend on
-one another, in a circle, are the strongly connected components of this graph; the components are found in an order in
-which each comes after those that it depends on (Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM J.
-Comput. 1, 1972), here with a stack of its own instead of recursion.
+The next value of a phi is computed from values of the loop, and those from phis of the header. The phis that depend on
+one another, in a cycle, are the strongly connected components of this graph. Each component is found after those that
+it depends on (Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM J. Comput. 1, 1972), here with a stack of
+its own instead of recursion.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Recurrences seen from another iteration.
 
-`start_of` is an expression in the first iteration of a loop, `shifted_back` what it was one iteration before. Of a
-recurrence {a0,+,a1,+,…,+,an} those are a0, and the {b0,+,…,+,bn} with bn = an and b_i = a_i - b_(i+1): each
-coefficient of the shifted chain and the next one add up to the old one.
+`start_of` is an expression in the first iteration of a loop, `shifted_back` what it was one iteration before. For a
+recurrence {a0,+,a1,+,…,+,an} these are a0 and {b0,+,…,+,bn} with bn = an and b_i = a_i - b_(i+1): each coefficient of
+the shifted chain plus the next one is the old one.
 """
 
 from __future__ import annotations
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 
 def start_of(se: Algebra, node: Node, loop: Loop) -> Node | None:
-    """The value in the first iteration of `loop`; None where it depends on the loop in another way than by
-    recurrences.
-    """
+    """The value in the first iteration of `loop`; None where it depends on the loop by more than recurrences."""
     if se.is_invariant(node, loop):
         return node
     if isinstance(node, AddRec) and node.loop is loop:
@@ -31,9 +29,7 @@ def start_of(se: Algebra, node: Node, loop: Loop) -> Node | None:
 
 
 def shifted_back(se: Algebra, node: Node, loop: Loop) -> Node | None:
-    """The value one iteration of `loop` before; None where it depends on the loop in another way than by
-    recurrences.
-    """
+    """The value one iteration of `loop` before; None where it depends on the loop by more than recurrences."""
     if se.is_invariant(node, loop):
         return node
     if isinstance(node, AddRec) and node.loop is loop:

@@ -1,7 +1,7 @@
 """The expressions of values, as far as they have been made.
 
-The rules that make the expression of one instruction (build_*.py, phi.py) ask here for those of its operands. How
-these are made in turn, without recursion, is the concern of construct.py.
+The rules that make the expression of one instruction (build_*.py, phi.py) ask here for those of its operands. How these
+are made in turn, without recursion, is described in construct.py.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from scev.ir import ConstantWord, Function, Instruction, LocalValue, Phi, Value
 class Made:
     """The expressions that a construction has made, by the number of the value; None for a value that has none.
 
-    `behind_casts`: by the serial number of a phi that is unknown, the recurrence that it would be but for its casts.
+    `behind_casts`: by the serial number of a phi that is unknown, the recurrence that it would be without its casts.
     """
 
     __slots__ = ("behind_casts", "is_made", "nodes")
@@ -32,12 +32,12 @@ class Made:
         self.behind_casts: dict[int, BehindCasts] = behind_casts
 
     def copied(self) -> Made:
-        """The same, to be added to."""
+        """A copy that can be extended."""
         return Made(list(self.nodes), list(self.is_made), dict(self.behind_casts))
 
 
 def nothing_made(function: Function) -> Made:
-    """What a construction starts with."""
+    """What a construction starts with: nothing made."""
     count = len(function.values)
     return Made([None] * count, [False] * count, {})
 
@@ -46,9 +46,9 @@ def nothing_made(function: Function) -> Made:
 class ValueExpressions:
     """The expressions of the values of one function, on top of those in `made`.
 
-    A *trial* has besides a dictionary of its own, `tried`, in which some phis are taken for what they may turn out not
-    to be. It sees what is made already; what it makes itself goes into its own dictionary. `cut_short`: it left phis of
-    other headers unknown that might be recurrences.
+    A *trial* also has a dictionary of its own, `tried`, in which some phis are treated as expressions that they may
+    turn out not to be. It sees what is made already; what it makes itself goes into its own dictionary. `cut_short`: it
+    left phis of other headers unknown that might be recurrences.
     """
 
     __slots__ = ("_constants", "_is_made", "_nodes", "_tried", "cut_short", "made", "poison", "se")
@@ -64,7 +64,7 @@ class ValueExpressions:
         self.cut_short: bool = False
 
     def build(self, value: LocalValue) -> None:
-        """Make the expression of a value, and of all that it is computed from."""
+        """Make the expression of a value, and of all values that it is computed from."""
         raise NotImplementedError
 
     def build_constant(self, value: Value) -> Node | None:
@@ -98,8 +98,8 @@ class ValueExpressions:
         return node
 
     def operand(self, user: Instruction, place: int) -> Node | None:
-        """The expression of an operand: where it is undef, and read once only, one of this use; None where it is
-        poison, or undef in a loop, which is another number each time.
+        """The expression of an operand. An undef that is read once only has an unknown of this use. None where the
+        operand is poison, or undef in a loop, which is another number each time.
         """
         operand = user.operands[place]
         if not is_undefined(operand):
@@ -119,7 +119,7 @@ class ValueExpressions:
         return node
 
     def is_made(self, value: Value) -> bool:
-        """Whether the expression of a value is there, so that asking for it does no work."""
+        """Whether the expression of a value is made, so that asking for it does no work."""
         if not isinstance(value, LocalValue) or self._is_made[value.index]:
             return True
         return self._tried is not None and value.index in self._tried
@@ -131,7 +131,7 @@ class ValueExpressions:
             self._is_made[index] = True
 
     def fix(self, value: LocalValue, node: Node | None) -> None:
-        """Let `node` be the expression of a value."""
+        """Set the expression of a value to `node`."""
         if self._tried is not None:
             self._tried[value.index] = node
         else:

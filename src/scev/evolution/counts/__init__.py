@@ -1,3 +1,3 @@
-"""How many times loops run: one file a way of counting. exit_rules.py is the table of the rules, loop_solver.py tries
-them.
+"""How many times loops run: one file for each way of counting. exit_rules.py is the table of the rules, loop_solver.py
+tries them.
 """

@@ -1,4 +1,4 @@
-"""How often a loop can go on walking through an object before it would leave it.
+"""Bounds from memory accesses: how many iterations can access an object before they would leave it.
 
     int a[10];  for (i = 0; a[i] != key; i++)              at most 9 backedges: a[10] is not there
 
@@ -8,15 +8,15 @@ consecutive iterations that stay inside are at most
 
     A  =  floor((n - k - lo) / s) + 1  for s > 0,      floor(hi / -s) + 1  for s < 0
 
-No step leads round the address space and back into the object, since n <= 2^(w-1), and so is |s|. Which of the
-iterations make the access decides what that says of the backedges:
+No step wraps around the address space and back into the object, since n <= 2^(w-1), and so is |s|. What that says about
+backedges depends on which iterations make the access:
 
     one that takes a backedge makes the access: its block dominates all latches           at most A backedges
     one that is begun does: it cannot be left, or hang, before the access                 at most A - 1
 
 The pointer must be *based on* the object, as the program shows by getelementptr and phis: an equal address is not
-enough. The size must be known exactly (objects.py). Volatile accesses may go to what is no memory, and prove nothing.
-(LLVM 14 to 18 had a small part of this: getConstantMaxTripCountFromArray.)
+enough. The size must be known exactly (objects.py). Volatile accesses may go to other things than memory, and prove
+nothing. (LLVM 14 to 18 had a small part of this: getConstantMaxTripCountFromArray.)
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _bound_by_accesses(construction: Construction, place: ProgramPoint, loop: Lo
                 continue
             if begun < 0:
                 begun = int(_is_always_reached(construction, loop, block))
-            # An access that cannot be made even once is in a loop that is not entered.
+            # If an access cannot be made even once, the loop is not entered.
             certain = begun == 1 and _continues_before(block, instruction)
             most = max(0, accesses - 1) if certain else accesses
             if best is None or most < best:
@@ -111,7 +111,7 @@ def _passed_by_all(construction: Construction, loop: Loop) -> list[BasicBlock]:
 
 
 def _is_always_reached(construction: Construction, loop: Loop, block: BasicBlock) -> bool:
-    """Whether every iteration that is begun comes to the block: nothing in front of it leaves the loop, or stays."""
+    """Whether every iteration that is begun comes to the block: nothing before it leaves the loop, or hangs."""
     control = construction.se.control
     position = control.position
     for other in loop.blocks:
@@ -148,7 +148,7 @@ def _access_of(instruction: Instruction) -> _Access | None:
 
 
 def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, access: _Access) -> int | None:
-    """In how many iterations the access can be made; None where that is not limited."""
+    """The number of iterations that can make the access; None where it is not limited."""
     se = construction.se
     object = _object_of(access.pointer)
     if object is None or not se.has_plain_addresses(access.pointer.type):
@@ -181,7 +181,7 @@ def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, 
 
 
 def _object_of(pointer: Value) -> Value | None:
-    """The one object that a pointer is based on, whichever way its phis were come by; None where it is not seen."""
+    """The one object that a pointer is based on, whatever values its phis take; None where that cannot be shown."""
     object: Value | None = None
     worklist: list[Value] = [pointer]
     seen: list[Value] = []

@@ -1,9 +1,9 @@
-"""What expressions are where a loop has been left, or is being run.
+"""Values of expressions at scope: after a loop, or inside one (LLVM: getSCEVAtScope).
 
-In the scope of a loop L (None: outside of all loops) a recurrence of a loop that L is not in has the value of that
-loop's last iteration: at N backedges, {a0,+,a1,+,…} is the sum of a_i * binomial(N, i). So has an unknown, where it
-can be seen: a phi of a header that N = 0 leaves at its start, or that a value which does not change in the loop comes
-around the backedge of; a phi of a loop of constants, run; an instruction all operands of which become constants.
+In the scope of a loop L (None: outside of all loops) a recurrence of a loop that does not contain L has the value of
+that loop's last iteration: after N backedges, {a0,+,a1,+,…} is the sum of a_i * binomial(N, i). Some unknowns have such
+a value, too: a phi of a header, if N = 0, or if its value on the backedge does not change in the loop; a phi of a loop
+of constants, which is run; an instruction whose operands all become constants.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from scev.ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, P
 MAX_SYMBOLIC_OPERANDS: Final = 6
 """Maximum operands of a recurrence that is evaluated at a symbolic backedge-taken count."""
 MAX_UNKNOWN_DEPTH: Final = 32
-"""Maximum nesting of unknowns that are looked into for their values at a scope."""
+"""Maximum nesting of unknowns whose values at a scope are searched for."""
 
 
 @final
@@ -45,7 +45,7 @@ class ScopeEvaluator:
         self._known: dict[tuple[int, int], Node] = {}
 
     def value_at(self, node: Node, loop: Loop | None) -> Node:
-        """The expression in the scope of a loop, or outside of all."""
+        """The expression at the scope of a loop, or outside of all."""
         if not node.operands and not self._may_change(node, loop):
             return node
         key = (node.serial, -1 if loop is None else loop.number)
@@ -116,7 +116,7 @@ class ScopeEvaluator:
         return self.se.constant(width, number)
 
     def _loaded(self, load: Instruction, width: int, scope: Loop | None) -> Node | None:
-        """What is read from constant memory at an address that is one, in the scope."""
+        """The value of a load from constant memory, where its address is constant at the scope."""
         if load.flags & (opcodes.VOLATILE | opcodes.ATOMIC):
             return None
         pointer = self._construction.of(load.operands[0])
@@ -180,7 +180,7 @@ def _address(node: Node) -> Address | None:
 
 
 def at_iteration(se: Algebra, node: AddRec, count: Node) -> Node | None:
-    """The value of a recurrence after `count` backedges; None where that is no expression."""
+    """The value of a recurrence after `count` backedges; None where that is not an expression."""
     width = node.width
     if isinstance(count, Constant) and _all_constant(node):
         coefficients = [operand.value for operand in node.operands if isinstance(operand, Constant)]
@@ -207,7 +207,7 @@ def binomial(se: Algebra, count: Node, i: int, width: int) -> Node:
     twos = (product & -product).bit_length() - 1
     odd = product >> twos
     wide = width + twos
-    # Where count < i a factor is 0, so that it does not matter that the later ones wrap.
+    # Where count < i a factor is 0, so it does not matter that later ones wrap.
     factors = [se.resize_unsigned(se.plus_constant(count, -k), wide) for k in range(i)]
     dividend = se.mul(factors)
     quotient = se.udiv(dividend, se.constant(wide, 1 << twos))

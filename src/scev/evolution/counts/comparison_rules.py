@@ -1,6 +1,6 @@
-"""Comparisons that are decided, taught from, or taken apart, before and after counters are looked for.
+"""Rules for comparisons that decide them, learn from them, or take them apart.
 
-What is compared is at scope, and the operand that changes in the loop is the left one.
+The operands are expressions at scope, and the one that changes in the loop is on the left.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class NeverHolds(ExitRule):
         comparison = test.comparison
         if comparison is None or not _never_holds(comparison):
             return None
-        # As LLVM writes it, whose comparison is i1 false by now.
+        # As LLVM writes it: there, the comparison is i1 false at this point.
         return zero_limit(solver, 1)
 
 
@@ -42,7 +42,7 @@ class Invariant(ExitRule):
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
         comparison = test.comparison
-        # If one changes, the left one does.
+        # If only one changes, it is the left one.
         if comparison is None or not solver.se.is_invariant(comparison.left, test.loop):
             return None
         left = comparison.left
@@ -61,11 +61,11 @@ class Invariant(ExitRule):
 
 @final
 class MustEnd(ExitRule):
-    """Learns, and leaves the count to the rules behind.
+    """Learns flags, and leaves the count to later rules.
 
     The loop must end by this exit. If i came back to its start, it would go through the same values again for ever: a
     step that is a power of two brings it back exactly. So it does not pass its start. And a value that wrapped, but has
-    not passed the start, is below one for which the comparison < was true already, so the comparison would not end the
+    not passed the start, is below a value for which the comparison < held already, so the comparison would not end the
     loop.
     """
 
@@ -88,7 +88,7 @@ class NarrowCompare(ExitRule):
     count: ClassVar[str] = "as `{a,+,b} < trunc r`, where r is an extended number too"
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
-        # zext keeps the order of unsigned numbers, which signed ones are then too; sext keeps both orders.
+        # zext keeps the order of unsigned numbers, and its results compare the same as signed; sext keeps both orders.
         comparison = test.comparison
         se = solver.se
         if comparison is None or comparison.left.kind not in INJECTIVE:

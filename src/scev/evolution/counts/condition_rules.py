@@ -1,7 +1,7 @@
-"""Conditions and switches of a program, taken apart until comparisons of expressions are left.
+"""Rules for conditions and switches of a program: they take them apart into comparisons of expressions.
 
 Where either of two conditions may end the loop, the number is the smaller one, sequential where the second is only
-looked at if the first lets the loop go on. A part of a condition does not control the exit alone.
+evaluated if the first lets the loop go on. A part of a condition does not control the exit alone.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ class Disjunction(ExitRule):
             if isinstance(part, ConstantInt):
                 decisive = part if bool(part.value) == test.stays_if else parts[1 - i]
                 return solver.limit_of(test.with_condition(decisive, test.stays_if, test.controls_only_exit))
-        # That one part says "leave" does not leave the loop, so nothing may be learnt from the loop's end for it alone.
+        # One part alone does not leave the loop, so nothing may be learnt about it from the end of the loop.
         first = solver.limit_of(test.with_condition(parts[0], test.stays_if, False))
         second = solver.limit_of(test.with_condition(parts[1], test.stays_if, False))
         if first.exact is not None and first.exact is second.exact:
@@ -189,7 +189,7 @@ class SwitchCase(ExitRule):
 
 
 def _smaller(solver: ExitSolver, first: ExitLimit, second: ExitLimit, sequential: bool) -> ExitLimit:
-    """Of two tests, either of which may end the loop, the smaller number of backedges."""
+    """The smaller number of backedges of two tests, either of which may end the loop."""
     se = solver.se
     exact: Node | None = None
     if first.exact is not None and second.exact is not None:

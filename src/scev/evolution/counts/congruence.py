@@ -6,8 +6,8 @@ For d = i - r, which is {a,+,b} of the loop if r does not change in it:
     while d == 0     one backedge at most, where b is not 0
 
 With b = 2^z * odd the congruence can be solved where 2^z divides a; then the least k is (-a * odd^-1 mod 2^w) / 2^z. It
-is a division where b divides a, or where d does not wrap: then it does not step over 0 and come round again.
-(LLVM: howFarToZero, SolveLinEquationWithOverflow.)
+is a division where b divides a, or where d does not wrap, and so does not step over 0 and come round again. (LLVM:
+howFarToZero, SolveLinEquationWithOverflow.)
 """
 
 from __future__ import annotations
@@ -97,7 +97,8 @@ class Congruence(ExitRule):
         distance = start if down else se.negative(start)
         stride = (1 << width) - step.value if down else step.value
         if constant_multiple(se, place, distance) % stride == 0:
-            # distance / stride is a k, and less than 2^(w-z), by which the others differ: stride is at least 2^z.
+            # distance / stride is a solution, and less than 2^(w-z), the distance between solutions: stride is at least
+            # 2^z.
             return _bounded(solver, se.udiv(distance, se.constant(width, stride)), None, assumed)
         zeros = (step.value & -step.value).bit_length() - 1
         if max(se.ranges.trailing_zeros(start), place.ranges.trailing_zeros(start)) < zeros:

@@ -1,7 +1,7 @@
-"""Addresses in the program's constants, and what is read there.
+"""Addresses in the program's constants, and loads from them.
 
-An address is a variable or a function and an offset in bytes, modulo 2^w. What a load gives is certain if the variable
-is constant and holds the initialiser that stands in this module. Two addresses are told apart
+An address is a variable or a function and an offset in bytes, modulo 2^w. The value of a load is certain if the
+variable is constant and holds the initialiser of this module. Two addresses are distinguished
 
     in the same object        by their offsets
     from null                 if the object is not null, and the offset lies in it, its end included
@@ -50,12 +50,12 @@ class Address:
         self.offset: int = offset
 
 
-# What a value is in a run: the null pointer is 0.
+# A value in a run: the null pointer is 0.
 Number = int | Address
 
 
 def number_of(se: Algebra, value: Value) -> Number | None:
-    """What a constant is; None for one that is no integer and no such address."""
+    """The value of a constant; None for one that is neither an integer nor such an address."""
     offset = 0
     for _ in range(MAX_ADDRESS_DEPTH):
         if isinstance(value, ConstantInt):
@@ -85,15 +85,15 @@ def _mask(se: Algebra, type: PointerType) -> int:
 
 
 def moved(se: Algebra, address: Address, distance: int) -> Address:
-    """The address so many bytes on."""
+    """The address that many bytes further."""
     type = address.base.type
     assert isinstance(type, PointerType)
     return Address(address.base, (address.offset + distance) & _mask(se, type))
 
 
 def distance_of(se: Algebra, source_type: Type, operands: tuple[Value, ...], numbers: list[int]) -> int | None:
-    """How far a getelementptr leads; `numbers` are its operands as signed numbers, asked for those that are no
-    constants.
+    """The offset of a getelementptr in bytes; `numbers` gives its operands as signed numbers, and is asked only for
+    those that are not constants.
     """
     terms = address_terms(source_type, operands, se.layout)
     if terms is None:
@@ -108,12 +108,12 @@ def distance_of(se: Algebra, source_type: Type, operands: tuple[Value, ...], num
 
 
 def is_definitive(se: Algebra, variable: GlobalVariable) -> bool:
-    """Whether a variable always holds the initialiser that stands here."""
+    """Whether a variable always holds the initialiser of this module."""
     return variable.keeps_initializer and not se.may_be_replaced(variable)
 
 
 def read(se: Algebra, address: Address, type: Type) -> Number | None:
-    """What a load gives; None where that is not known, or undefined."""
+    """The result of a load; None where that is not known, or undefined."""
     variable = address.base
     if not isinstance(variable, GlobalVariable) or not is_definitive(se, variable):
         return None
@@ -145,7 +145,7 @@ def compared(se: Algebra, predicate: int, a: Number, b: Number) -> bool | None:
         return None
     if predicate >= opcodes.SGT or not _is_inside(se, a, True) or not _is_inside(se, b, True):
         return None
-    # An object does not go round the end of the address space.
+    # An object does not wrap around the end of the address space.
     if predicate == opcodes.ULT or predicate == opcodes.UGE:
         return (a.offset < b.offset) == (predicate == opcodes.ULT)
     return (a.offset > b.offset) == (predicate == opcodes.UGT)

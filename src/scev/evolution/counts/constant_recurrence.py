@@ -1,7 +1,8 @@
 """Recurrences of constants, compared with a bound.
 
-The numbers for which a comparison lets the loop go on are an arc. When {a,+,b} or {a,+,b,+,c} of constants first leaves
-an arc is computed, whatever wraps: modular.py, quadratic.py. If a is not a constant, quadratic.py bounds it.
+The numbers for which a comparison lets the loop go on are an arc. The first k for which {a,+,b} or {a,+,b,+,c} of
+constants is outside of an arc is computed exactly, whatever wraps (modular.py, quadratic.py). If a is not a constant,
+quadratic.py bounds it.
 """
 
 from __future__ import annotations

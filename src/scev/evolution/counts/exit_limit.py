@@ -1,4 +1,4 @@
-"""How many backedges are taken before an exit: what a solver answers."""
+"""How many backedges are taken before an exit: the answer of a rule."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 @final
 class ExitLimit:
-    """A number of backedges as three bounds, each None where it is not known, and if the exact one is, why. Immutable.
+    """A number of backedges as three bounds, each None where it is not known; and if the exact one is not, why.
+    Immutable.
 
-    `exact`: the exit is taken after exactly so many, unless the loop is left before; `symbolic_max`, `constant_max`:
-    after at most so many. `max_or_zero`: the number is the constant maximum or 0. `assumed`: what all that rests on.
-    `remedy`: what would make the exact number known, "" where nothing is to be told.
+    `exact`: the exit is taken after exactly this many, unless the loop is left before; `symbolic_max`, `constant_max`:
+    after at most this many. `max_or_zero`: the number is the constant maximum or 0. `assumed`: the assumptions of all
+    these. `remedy`: what would make the exact number known, "" if there is none.
     """
 
     __slots__ = ("assumed", "constant_max", "exact", "max_or_zero", "reason", "remedy", "symbolic_max")
@@ -42,7 +43,7 @@ class ExitLimit:
 
     @staticmethod
     def unknown(reason: str, remedy: str = "") -> ExitLimit:
-        """Nothing is known, for that reason."""
+        """Nothing is known, for this reason."""
         return ExitLimit(None, None, None, reason, False, (), remedy)
 
     def is_unknown(self) -> bool:
@@ -55,7 +56,7 @@ class ExitLimit:
         )
 
     def under(self, assumed: list[Assumption]) -> ExitLimit:
-        """The same numbers, resting on assumptions."""
+        """The same numbers, under assumptions."""
         return ExitLimit(
             self.exact, self.constant_max, self.symbolic_max, self.reason, self.max_or_zero, tuple(assumed), self.remedy
         )

@@ -1,10 +1,10 @@
 """The rules for exits, in the order in which they are tried.
 
-The limit of an exit is the first exact one. Until one is found, all rules for its kind of test are tried: a bound takes
-the place of nothing, and the reason of a later rule that of an earlier one. A rule that decides ends the search. A rule
-that takes a test apart asks for the limits of other tests, and so starts again from the top.
+The limit of an exit is the first exact one. Until one is found, all rules for its kind of test are tried: a bound
+replaces an unknown limit, and the reason of a later rule replaces that of an earlier one. A rule that decides ends the
+search. A rule that takes a test apart asks for the limits of other tests, and so starts again from the top.
 
-The first lines of a rule say for which tests it is, and what it answers; docs/loops.md shows them.
+The first lines of a rule say to which tests it applies, and what it answers; docs/loops.md shows them.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What an exit is, and what a rule for exits is.
 
 An `Exit` is a test that every iteration comes to, and that may end the loop. A rule knows tests of one form, and gives
-an `ExitLimit`: how many backedges are taken before such a test ends the loop. Which rules there are, and in which order
-they are tried, is in exit_rules.py.
+an `ExitLimit`: how many backedges are taken before such a test ends the loop. The rules, in the order in which they are
+tried, are listed in exit_rules.py.
 
 A test is one of three things:
 
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 class Exit:
     """A test that may end a loop. Immutable.
 
-    `controls_only_exit`: the loop has no other exit, and this test alone decides about it (LLVM: ControlsOnlyExit). So
-    if the loop must end, this test must end it. `may_assume`: the limit may rest on assumptions. `depth`: how many
-    conditions this one is a part of.
+    `controls_only_exit`: the loop has no other exit, and this test alone decides whether it is taken (LLVM:
+    ControlsOnlyExit). So if the loop must end, this test must end it. `may_assume`: the limit may rest on assumptions.
+    `depth`: how many conditions this one is a part of.
     """
 
     __slots__ = (
@@ -84,7 +84,7 @@ class Exit:
 
 
 class ExitSolver:
-    """What a rule may ask: of the loop at hand, and for the limit of an exit that its own exit comes down to."""
+    """What a rule may ask about the loop at hand, and the limit of an exit to which it reduces its own."""
 
     __slots__ = (
         "_comes_round",
@@ -109,7 +109,7 @@ class ExitSolver:
         self._comes_round: int = -1
 
     def limit_of(self, test: Exit) -> ExitLimit:
-        """What all rules together know of an exit."""
+        """The limit of an exit by all rules."""
         raise NotImplementedError
 
     def must_end_by(self, test: Exit) -> bool:
@@ -124,7 +124,7 @@ class ExitSolver:
 
     def always_comes_to(self, test: Exit) -> bool:
         """Whether every iteration that is begun comes to the test, and branches on it: only then is poison in the last
-        one, where no backedge is taken any more, undefined behaviour.
+        one, which takes no backedge, undefined behaviour.
         """
         if not test.controls_only_exit:
             return False
@@ -144,7 +144,7 @@ class ExitRule:
     count: ClassVar[str] = ""
     # Whether no later rule is tried where this one applies, known or not.
     decides: ClassVar[bool] = False
-    # Whether it finds no exact numbers, so that it is not tried where a bound is known.
+    # Whether it finds bounds only, so that it is not tried where a bound is known.
     only_bounds: ClassVar[bool] = False
 
     def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
@@ -171,13 +171,13 @@ def zero_limit(solver: ExitSolver, width: int) -> ExitLimit:
 
 
 def number_limit(solver: ExitSolver, count: int) -> ExitLimit:
-    """A number as LLVM counts iterations that it has run: in 32 bits, if they are enough."""
+    """A number of simulated iterations, in the type that LLVM uses: 32 bits, if they are enough."""
     number = solver.se.constant(max(32, 64 if count >> 32 else 32, count.bit_length()), count)
     return ExitLimit(number, number, number)
 
 
 def bound_limit(solver: ExitSolver, bound: int | None) -> ExitLimit | None:
-    """At most so many backedges, if that is known."""
+    """At most this many backedges, if the number is known."""
     if bound is None:
         return None
     limit = number_limit(solver, bound)

@@ -1,21 +1,22 @@
-"""Loops that floats steer.
+"""Loops with float counters.
 
     for (float x = 0; x < 42; x += 0.1f)        x(k + 1) = round(x(k) + 0.1f)
     for (x = 1; x > eps; x *= 0.5)              x(k + 1) = round(x(k) * 0.5)
     for (i = 0; i < sqrt(n); i++)               (double)i against a bound that does not change
 
-A phi x that starts in an interval and has an interval added to it each time, or is multiplied by one, is at each
-iteration between two progressions (float_progressions.py): lower ends make the slowest loop towards a bound above,
-upper ends the fastest one. The slowest gives the maximum; if the fastest needs as many iterations, the count is exact.
-A NaN ends a loop that goes on while an ordered comparison holds, and never ends one that goes on while it does not: the
-first leaves the maximum what it is, the second has no count.
+A phi x that starts in an interval and has an interval added to it each time, or is multiplied by one, is in each
+iteration between two progressions (float_progressions.py). Towards a bound above, the lower ends make the slowest loop
+and the upper ends the fastest. The slowest gives the maximum; if the fastest needs the same number of iterations, the
+count is exact. A NaN ends a loop that goes on while an ordered comparison holds, which leaves the maximum valid. It
+never ends one that goes on while the comparison does not hold, which therefore has no count.
 
-Integers converted to float are monotone as well: the loop goes on while the integer is below the least one whose float
-reaches the bound, which makes an integer comparison of it.
+Conversion of integers to float is monotonic: the loop goes on while the integer is below the least one whose float
+reaches the bound, so the test becomes an integer comparison.
 
-What LLVM may turn the step, the conversion or an fpext between step and test into is asked of transfer: an operation
-that need not be computed as it is written (fast-math flags, flushed subnormals) has no count. A product or a quotient
-that may be n floats off (!fpmath) moves the slowest progression n floats back at each step, and the fastest one ahead.
+Transfer says what LLVM may turn the step, the conversion, or an fpext between step and test into. A loop with an
+operation that need not be computed as written (fast-math flags, flushed subnormals) has no count. If a product or a
+quotient may be n floats off (!fpmath), the slowest progression moves n floats back at each step, and the fastest one n
+floats ahead.
 """
 
 from __future__ import annotations
@@ -61,7 +62,9 @@ class FloatCount:
 
 @final
 class IntegerTest:
-    """The loop goes on at most while `node` compares so with `bound`, and exactly so if `is_exact`."""
+    """The loop goes on at most while this comparison of `node` with `bound` holds, and exactly while it does if
+    `is_exact`.
+    """
 
     __slots__ = ("bound", "is_exact", "node", "predicate")
 
@@ -74,7 +77,7 @@ class IntegerTest:
 
 @final
 class FloatCounters:
-    """The floats of one function as far as they steer loops."""
+    """The float counters of one function."""
 
     __slots__ = ("_construction", "_context", "_modes", "_trusted")
 
@@ -83,13 +86,13 @@ class FloatCounters:
         se = construction.se
         self._context: Context = Context(se.layout, se.settings, se.function.attributes)
         self._modes: tuple[int, int] = modes(se.settings.rounding)
-        # Comparisons flush, too.
+        # Comparisons flush subnormals, too.
         self._trusted: bool = not self._context.flushes and "strictfp" not in se.function.attributes
 
     # The parts of a condition.
 
     def set_of(self, value: Value) -> FloatSet | None:
-        """What is known of a float."""
+        """What is known about a float."""
         format = format_of_type(value.type)
         if format is None:
             return None
@@ -105,7 +108,7 @@ class FloatCounters:
         return not isinstance(value, Instruction) or not loop.contains(value.block)
 
     def count(self, loop: Loop, condition: Compare, exits_if: bool) -> FloatCount | None:
-        """How often the loop goes on while the comparison is not `exits_if`, where floats are counted up or down."""
+        """How many times the loop goes on while the comparison is not `exits_if`, for a float counter."""
         if not self._trusted:
             return None
         test = self._oriented(loop, condition, exits_if)
@@ -133,12 +136,12 @@ class FloatCounters:
         if found is None or found.highest is None:
             return None
         if may_be_nan:
-            # A step that is NaN is seen in the second iteration.
+            # A step of NaN has its effect in the second iteration.
             return FloatCount(None, max(found.highest, 1))
         return found
 
     def integer_test(self, loop: Loop, condition: Compare, exits_if: bool) -> IntegerTest | None:
-        """The comparison of an integer that a comparison of its float is."""
+        """The comparison of an integer that is equivalent to a comparison of its float."""
         test = self._oriented(loop, condition, exits_if) if self._trusted else None
         if test is None or test.relation == UNEQUAL:
             return None
@@ -186,7 +189,7 @@ class FloatCounters:
     # Progressions.
 
     def _walk(self, loop: Loop, tested: Instruction) -> _Walk | None:
-        """The progression of a phi of the header, or of what it becomes."""
+        """The progression of a phi of the header, or of its next value."""
         phi = tested if isinstance(tested, Phi) else self._phi_behind(tested, loop)
         if phi is None or phi.block is not loop.header:
             return None
@@ -245,7 +248,7 @@ class FloatCounters:
     def _first(
         self, walk: _Walk, relation: int, bound: FloatSet, format: FloatFormat, lower: bool, mode: int
     ) -> int | None:
-        """The progression of the lower ends, or of the upper ones, against the bound that it meets last, or first."""
+        """The progression of the lower ends, or of the upper ones, with the bound that it meets last, or first."""
         start = walk.start.smallest() if lower else walk.start.largest()
         step = walk.step.smallest() if lower else walk.step.largest()
         end = bound.largest() if lower else bound.smallest()
@@ -269,7 +272,7 @@ class FloatCounters:
         found = first_outside_scaled(format, relation, start, step, limit, divides, mode, moved)
         if not walk.after:
             return found
-        # One step ahead: the value before the first one is let pass whatever it is.
+        # One step ahead: the value before the first one passes, whatever it is.
         if found is None or found > 0:
             return None if found is None else found - 1
         return None
@@ -349,7 +352,7 @@ def _without_sign_of_zero(ordinal: int) -> int:
 
 
 def _bound_in_units(units: Units, format: FloatFormat, ordinal: int, relation: int) -> int | None:
-    """A bound of a format that may be wider, as the integer that compares the same with every number of `units`."""
+    """A bound, perhaps of a wider format, as the integer that compares the same with every number of `units`."""
     if format is units.format:
         return units.of(ordinal)
     if ordinal >= format.infinity:
@@ -373,8 +376,8 @@ def _bound_in_units(units: Units, format: FloatFormat, ordinal: int, relation: i
 def _last_integer(
     format: FloatFormat, relation: int, bound: int, width: int, is_signed: bool, rounding: tuple[int, int]
 ) -> int | None:
-    """The last integer of a type whose float stays, going towards the bound: by bisection, since converting is
-    monotone. None if all of them stay, or none.
+    """The last integer of a type whose float stays, going towards the bound: by bisection, since conversion is
+    monotonic. None if all of them stay, or none.
     """
     low = -(1 << (width - 1)) if is_signed else 0
     high = (1 << (width - 1)) - 1 if is_signed else (1 << width) - 1
@@ -382,7 +385,7 @@ def _last_integer(
     mode = rounding[0] if upwards else rounding[1]
     if not upwards:
         low, high = -high, -low
-    # For a bound below, with all signs turned round: the largest negated integer that stays.
+    # For a bound below, with all signs reversed: the largest negated integer that stays.
     if _integer_stays(format, relation, high if upwards else -high, bound, mode):
         return None
     if not _integer_stays(format, relation, low if upwards else -low, bound, mode):

@@ -1,18 +1,18 @@
 """Progressions of rounded floats: when x, x + c, (x + c) + c, … first leaves a half-line.
 
-Each sum is rounded, so the k-th value is not x + k*c, and in the long run not even near it. But inside one binade of
-a format, where all values are multiples of the same unit u, a sum that stays there is rounded to a multiple of u too,
-and by how much c is rounded up or down does not depend on x:
+Each sum is rounded, so the k-th value is not x + k*c, and after many steps not even near it. But inside one binade of a
+format all values are multiples of the same unit u. A sum that stays there is rounded to a multiple of u too, and the
+rounded step does not depend on x:
 
     round(x + c) = x + d        d the multiple of u nearest to c
 
-except where c lies exactly in the middle of two multiples. Then the tie goes to the even one; after the first step
-all values are even multiples, and from there on d is the same again. So the progression is an arithmetic one in each
-binade, which is walked in one step; a format of precision p has fewer than 2p + 4 binades in which a step c neither
-goes through the whole binade nor rounds to nothing. The work is logarithmic in the number of iterations.
+except where c lies exactly in the middle of two multiples. Then the tie goes to the even one; after the first step all
+values are even multiples, and from there on d is the same again. So the progression is arithmetic in each binade, which
+takes one segment; a format of precision p has fewer than 2p + 4 binades in which a step c neither crosses the whole
+binade nor rounds to nothing. The work is logarithmic in the number of iterations.
 
-Rounding is monotone, so x <= y and c <= d give progressions with x(k) <= y(k): the ends of intervals bound all that
-starts between them. Numbers are integers here, in multiples of the format's smallest positive value.
+Rounding is monotonic, so x <= y and c <= d give progressions with x(k) <= y(k): the ends of intervals bound every
+progression that starts between them. Numbers are integers here, in multiples of the format's smallest positive value.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ MAX_FLOAT_SEGMENTS: Final = 20_000
 MAX_FLOAT_FACTORS: Final = 4096
 """Maximum multiplications or divisions of a float progression; each is a step of its own."""
 
-# What the loop goes on for: x below, or above, a bound; itself excluded or not; or anything but it.
+# The relations of x to a bound for which the loop goes on: below, above, each with or without equality, or not equal.
 BELOW: Final = 0
 AT_MOST: Final = 1
 ABOVE: Final = 2
@@ -107,8 +107,8 @@ class Units:
         return value
 
     def first_outside(self, relation: int, start: int, step: int, bound: int, mode: int) -> int | None:
-        """The least k for which the k-th value of the progression does not stay; None if there is none, or none in
-        reach.
+        """The least k for which the k-th value of the progression does not stay; None if there is none, or none within
+        the limits.
         """
         value = start
         count = 0
@@ -116,7 +116,7 @@ class Units:
             if not stays(relation, value, bound):
                 return count
             if value in (self.infinite, -self.infinite) or step in (self.infinite, -self.infinite):
-                # inf + c is inf; x + inf is inf, and inf + -inf is no number.
+                # inf + c is inf; x + inf is inf, and inf + -inf is NaN.
                 if abs(value) == self.infinite:
                     return None
                 following = step
@@ -155,11 +155,11 @@ class Units:
 def first_outside_scaled(
     format: FloatFormat, relation: int, start: int, factor: int, bound: int, divides: bool, mode: int, moved: int = 0
 ) -> int | None:
-    """The same for x, x * f, (x * f) * f, …, or with divisions: all ordinals, x and f finite and positive. One step
-    after the other: their number is logarithmic in the range passed through.
+    """The same for x, x * f, (x * f) * f, …, or with divisions: all ordinals, x and f finite and positive. Steps are
+    done one by one: their number is logarithmic in the range passed through.
 
-    Each result is then moved so many floats up (down if negative), but not below zero: from there it goes no further,
-    so whatever stays there has no number.
+    Each result is then moved by `deviation` floats up (down if negative), but not below zero. From zero it goes no
+    further; so if zero stays, there is no number.
     """
     value = start
     significand, exponent = format.decompose(factor)

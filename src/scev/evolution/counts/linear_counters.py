@@ -1,7 +1,7 @@
-"""Counters that are compared with a bound by an order.
+"""Linear counters that are compared with a bound by <, <=, > or >=.
 
 For the affine recurrence i = {a,+,b} of the loop and a value r, how many backedges are taken while `i predicate r`
-holds. What is counted is the least k for which the comparison fails; the exit is taken then and no earlier.
+holds. This is the least k for which the comparison fails; the exit is taken then and not earlier.
 
     i <  r   ceil((max(a, r) - a) / b)   for b > 0, when i does not wrap before it passes r
     i >  r   ceil((a - min(a, r)) / -b)  for b < 0, likewise
@@ -130,8 +130,8 @@ class AtLeast(ExitRule):
 
 
 def entry_of_test(solver: ExitSolver, test: Exit) -> ProgramPoint:
-    """Where the loop is entered. A loop that must end by i <= r is not entered with the largest number for r, nor one
-    that must end by i >= r with the smallest: it would not end.
+    """The program point where the loop is entered. A loop that must end by i <= r is not entered with the largest
+    number for r, nor one that must end by i >= r with the smallest: it would not end.
     """
     place = solver.entry
     comparison = test.comparison
@@ -169,7 +169,7 @@ def _may_hold_always(place: ProgramPoint, comparison: Condition) -> bool:
 
 
 def _moved(se: Algebra, node: AddRec, distance: int, is_signed: bool) -> Node:
-    """The recurrence a little further up or down, where none of its values leaves the range of the type by that."""
+    """The recurrence shifted by a constant, where none of its values leaves the range of the type by that."""
     wrap = NSW if is_signed else NUW
     return se.recurrence(
         [se.plus_constant(node.start, distance), node.step],
@@ -191,7 +191,7 @@ def _widened(se: Algebra, node: Node, is_signed: bool) -> Node:
 class _Counter:
     """Counts how many times a counter stays below a bound, or above.
 
-    `place`: where the loop is entered, with what the end of the loop says.
+    `place`: the program point where the loop is entered, with what the end of the loop says.
     """
 
     __slots__ = ("_assumed", "_exit", "_is_signed", "_loop", "_solver", "_wrap", "place", "se")
@@ -217,12 +217,12 @@ class _Counter:
         1. The step is positive. Or the loop must end by this test, and i does not wrap: then b < 0 would never end it,
            and b = 0 ends it only in the first iteration, where any divisor will do.
         2. i does not wrap before the test fails: since a flag says it of every iteration that is begun (`no_wrap`);
-           or of those that take a backedge, where the test was looked at (`no_wrap_before_last`); or since r is so far
+           or of those that take a backedge, where the test was evaluated (`no_wrap_before_last`); or since r is so far
            from the end of the numbers that no step from below r wraps.
         3. r does not change in the loop (`invariant`). Otherwise there is a bound only.
 
-        So i(0), …, i(count - 1) are below r and have not wrapped. Of i(count) that is known only if `passes_bound`:
-        another exit may be what keeps i from wrapping, and may come before.
+        So i(0), …, i(count - 1) are below r and have not wrapped. For i(count) this is known only if `passes_bound`:
+        another exit may keep i from wrapping, and may come before.
         """
         se = self.se
         ranges = self.place.ranges
@@ -263,8 +263,8 @@ class _Counter:
         return ExitLimit(exact, most, exact, "", or_zero, tuple(self._assumed.added))
 
     def _rising_counter(self, left: Node, right: Node) -> AddRec | None:
-        """The affine recurrence of the loop that `left` is, or that a zero-extended one is which does not wrap before
-        the test fails; None for others.
+        """The affine recurrence of the loop that `left` is, also for a zero-extended one that does not wrap before the
+        test fails; None for others.
         """
         if isinstance(left, AddRec):
             counter = left if left.loop is self._loop and left.is_affine else None
@@ -321,8 +321,9 @@ class _Counter:
         return self._exit.controls_only_exit and bool(self.se.no_wrap(node) & wrap)
 
     def _nonzero_step(self, counter: AddRec, right: Node) -> Node:
-        # A step of 0 would mean that the first comparison fails, for otherwise the loop would not end. So the number of
-        # backedges is 0 then, and any divisor that is not 0 will do; where that is seen already, the step itself.
+        # A step of 0 would mean that the first comparison fails, since otherwise the loop would not end. So the number
+        # of backedges is 0 then, and any divisor other than 0 will do; where the step is known not to be 0, the step
+        # itself.
         se = self.se
         step = counter.step
         less = opcodes.SLT if self._is_signed else opcodes.ULT
@@ -332,7 +333,7 @@ class _Counter:
         return se.min_max(UMAX, [step, se.constant(step.width, 1)])
 
     def _may_step_over_top(self, right: Node, step: Node) -> bool:
-        # From below r, a step of at most b leads to r + b - 1 at most.
+        # From below r, a step of at most b reaches at most r + b - 1.
         ranges = self.place.ranges
         if self._is_signed:
             top = (1 << (right.width - 1)) - 1
@@ -341,7 +342,7 @@ class _Counter:
         return ranges.unsigned(right).unsigned_max() + ranges.unsigned(step).unsigned_max() - 1 > top
 
     def _less_exact(self, start: Node, step: Node, right: Node, passes_bound: bool) -> tuple[Node, Node | None]:
-        """The number of backedges; and what it is if it is not 0."""
+        """The number of backedges; and its value if it is not 0."""
         se = self.se
         place = self.place
         less = opcodes.SLT if self._is_signed else opcodes.ULT
@@ -388,8 +389,8 @@ class _Counter:
         return start is self.se.plus_constant(step, -1)
 
     def _less_maximum(self, start: Node, step: Node, right: Node, may_wrap: bool) -> int:
-        """A bound for the number of backedges, from the ranges. `may_wrap`: i may do so in the last iteration, so all
-        that is known is that one step before, it was still below r.
+        """A bound for the number of backedges, from the ranges. `may_wrap`: i may wrap in the last iteration, so it is
+        only known that it was below r one step before.
         """
         width = right.width
         ranges = self.place.ranges

@@ -1,8 +1,8 @@
 """How many backedges are taken before a loop is left: for each exit, and for the loop.
 
-An exit is looked at if it is reached in every iteration (its block dominates all latches); then the loop goes on as
-long as the condition of the exit says so, and exit_rules.py says for how long. For the loop: exact is the minimum over
-all exits, if all are known; each bound of an exit that is reached in every iteration bounds the loop.
+An exit is considered if it is reached in every iteration (its block dominates all latches). Then the loop goes on as
+long as the condition of the exit says so, and exit_rules.py says for how long. The exact number of the loop is the
+minimum over all exits, if all are known. Each bound of an exit that is reached in every iteration bounds the loop.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from scev.ir import BasicBlock, Function, Instruction, Invoke, Switch, opcodes
 
 @final
 class LoopLimits:
-    """The limits of one loop: of each exiting block in order, and of the loop; `predicated`: what they are under
-    assumptions, where that was asked for and says more. Immutable.
+    """The limits of one loop: of each exiting block in order, and of the loop; `predicated`: the limits under
+    assumptions, where they were asked for and say more. Immutable.
     """
 
     __slots__ = ("exits", "limit", "loop", "predicated")
@@ -49,7 +49,7 @@ class LoopLimits:
 
 @final
 class Sources:
-    """What the counts of a function's loops are found from, in one pass."""
+    """The inputs for the counts of a function's loops in one pass."""
 
     __slots__ = ("calls_that_return_twice", "construction", "guards", "scope")
 
@@ -61,12 +61,12 @@ class Sources:
 
 
 def find_limits(sources: Sources, loop: Loop) -> LoopLimits:
-    """What is known of a loop."""
+    """The limits of a loop."""
     return LoopSolver(sources, loop, False).limits()
 
 
 def find_assumed_limits(sources: Sources, limits: LoopLimits) -> LoopLimits:
-    """With what more is known of the loop under assumptions, where an exit has no exact limit without."""
+    """Adds what more is known about the loop under assumptions, where an exit has no exact limit without them."""
     if all(limit.exact is not None for _, limit in limits.exits):
         return limits
     found = LoopSolver(sources, limits.loop, True).limits()
@@ -84,7 +84,7 @@ class LoopSolver(ExitSolver):
     def __init__(self, sources: Sources, loop: Loop, may_assume: bool) -> None:
         super().__init__(sources.construction, sources.guards, loop, may_assume)
         self._sources: Sources = sources
-        # What was found for a condition, by its number and what was asked. Conditions share parts.
+        # The limits found for conditions, by number and question. Conditions share parts.
         self._limits: dict[tuple[int, bool, bool], ExitLimit] = {}
 
     def limits(self) -> LoopLimits:
@@ -157,7 +157,7 @@ class LoopSolver(ExitSolver):
         return found.with_reason(f"the exit condition {condition} {decided.reason}", decided.remedy)
 
     def _limit_of_comparison(self, test: Exit) -> ExitLimit:
-        """Of the comparison at scope, with what changes in the loop on the left."""
+        """The limit of the comparison at scope, with the operand that changes in the loop on the left."""
         comparison = test.comparison
         assert comparison is not None
         se = self.se
@@ -239,8 +239,8 @@ class LoopSolver(ExitSolver):
         return ExitLimit(exact, constant_max, symbolic_max, reason, or_zero, assumed, remedy)
 
     def _at_most(self, limit: ExitLimit, bound: int, is_close: bool) -> ExitLimit:
-        """A limit of a loop of which no more than `bound` backedges are taken; one that is not close does not become
-        part of a symbolic one.
+        """The limit of a loop that takes no more than `bound` backedges; a bound that is not close does not become part
+        of a symbolic one.
         """
         se = self.se
         known = limit.constant_max

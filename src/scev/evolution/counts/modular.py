@@ -1,7 +1,7 @@
 """Arithmetic progressions on the circle of integers modulo m.
 
-`first_hit` answers when n * a mod m first falls into an interval, in O(log m) steps, like Euclid's algorithm: if no
-multiple of a below m does, the question for (a, m) becomes one for (m mod a, a).
+`first_hit` finds the first n for which n * a mod m lies in an interval, in O(log m) steps, like Euclid's algorithm: if
+no multiple of a below m lies in it, the question for (a, m) becomes one for (m mod a, a).
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ def first_hit(step: int, modulus: int, low: int, high: int) -> int | None:
     if step == 0:
         return None
     if 2 * step > modulus:
-        # Walk the circle the other way round.
+        # Walk the circle in the other direction.
         return first_hit(modulus - step, modulus, modulus - high, modulus - low)
     count = -(-low // step)
     if count * step <= high:
         return count
-    # No multiple of the step lies in the interval. n * step - k * modulus does for the least k that brings
-    # k * modulus mod step into the interval turned round.
+    # No multiple of the step lies in the interval. n * step - k * modulus does for the least k that brings k * modulus
+    # mod step into the negated interval.
     turns = first_hit(modulus % step, step, -high % step, -low % step)
     return None if turns is None else -(-(low + modulus * turns) // step)
 

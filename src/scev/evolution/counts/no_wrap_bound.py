@@ -1,18 +1,17 @@
-"""How often a loop can go on stepping a counter that must not wrap.
+"""Bounds from no-wrap flags: how many steps a counter that must not wrap can take.
 
     for (int i = 0; ; i++) { if (f(a[i])) break; }          at most 2^31 - 1 backedges
 
-A flag of a recurrence {a,+,b} that holds in every iteration made leaves room for so many steps, b being at least s in
-size and always of the same sign:
+A flag of a recurrence {a,+,b} that holds in every iteration made leaves room for this many steps, where b is at least s
+in size and always has the same sign:
 
     nsw   b > 0   floor((2^(w-1) - 1 - min a) / s)        b < 0   floor((max a + 2^(w-1)) / s)       a signed
     nuw           floor((2^w - 1 - min a) / s)                                                       a, b unsigned
     nusw  b < 0   floor(max a / s)                                                                   a unsigned
     nw            floor((2^w - 1) / s)
 
-Where the flag is that of an instruction, it holds since the loop cannot go on with poison: what would be the next
-iteration is undefined behaviour. So this is a bound for counters of 32 bits above all, and with it for what else such a
-loop counts in 64 bits.
+A flag of an instruction holds since the loop cannot go on with poison: the next iteration would be undefined behaviour.
+So this is a bound above all for counters of 32 bits, and thus for other counters of 64 bits in the same loop.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Counts under assumptions that are checked when the program runs.
 
-A loop that is versioned may rest on what cannot be proved: that a recurrence does not wrap, that a distance is a
-multiple of a step. (LLVM: predicated scalar evolution.) What is assumed here:
+A loop that is versioned may assume what cannot be proved: that a recurrence does not wrap, that a distance is a
+multiple of a step. (LLVM: predicated scalar evolution.) The assumptions made here:
 
     sext({a,+,b})  ==  {sext a,+,sext b}      no step of {a,+,b} wraps, signed                       <nssw>
     zext({a,+,b})  ==  {zext a,+,sext b}      no step wraps, for values read as unsigned and b as signed    <nusw>
@@ -25,8 +25,8 @@ from scev.facts import EQUAL, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP, Assumption
 
 @final
 class Assumptions:
-    """What one count rests on, added while it is looked for. `behind_casts`: by the serial number of a phi that is
-    unknown, the recurrence that it would be but for its casts.
+    """The assumptions of one count, added while it is computed. `behind_casts`: by the serial number of a phi that is
+    unknown, the recurrence that it would be without its casts.
     """
 
     __slots__ = ("added", "behind_casts")
@@ -46,7 +46,7 @@ class Assumptions:
 
 
 def assume_recurrence(se: Algebra, node: Node, loop: Loop, assumed: Assumptions) -> AddRec | None:
-    """The affine recurrence of `loop` that a node is if what is added to `assumed` holds; None if it is none."""
+    """The affine recurrence of `loop` that a node is if what is added to `assumed` holds; None for other nodes."""
     added: list[Assumption] = []
     rewritten = _rewritten(se, node, loop, assumed.behind_casts, added)
     if not isinstance(rewritten, AddRec) or rewritten.loop is not loop or not rewritten.is_affine:

@@ -2,11 +2,11 @@
 
     p(k) = a + b*k + c*k*(k-1)/2        the value of {a,+,b,+,c} before it is reduced modulo 2^w
 
-As an integer, p falls and rises monotonously on both sides of its vertex. While p(k) mod 2^w stays in the arc, p(k)
-stays in one of the intervals that the arc stands for, [L, U] + j*2^w, or jumps from one into the next over the gap
-between them. So: find by bisection where p leaves the interval it is in; there it is either in the gap, and that is
-the answer, or in another interval, and the search goes on from there. (LLVM solves the quadratic equations for the
-ends of the interval: SolveQuadraticAddRecRange.)
+As an integer, p is monotonic on both sides of its vertex. While p(k) mod 2^w stays in the arc, p(k) stays in one of the
+intervals of the arc, [L, U] + j*2^w, or jumps from one into the next over the gap between them. So: find by bisection
+where p leaves its interval. There it is either in the gap, and that is the answer, or in another interval, and the
+search goes on from there. (LLVM solves the quadratic equations for the ends of the interval:
+SolveQuadraticAddRecRange.)
 
 Where the start is not a constant, only a bound is found. Let q(k) = p(k) - a, let a lie t above the lower end of the
 arc, and the arc have S numbers, so that the gap has 2^w - S. As long as no step |b + c*k| is larger than the gap, p
@@ -39,7 +39,7 @@ class Parabola:
         return self.a + self.b * k + self.c * (k * (k - 1) // 2)
 
     def turning(self) -> int:
-        """The least k >= 0 from which on all further steps b + c*k have the same sign, the one of c."""
+        """The least k >= 0 from which on all steps b + c*k have the sign of c."""
         if self.c > 0:
             return max(0, -(self.b // self.c))
         return max(0, -(self.b // self.c)) if self.c < 0 else 0
@@ -64,8 +64,8 @@ class Parabola:
         return None
 
     def most_inside(self, width: int, region: IntRange, starts: IntRange) -> int | None:
-        """The k by which the arc has certainly been left, from whichever start p(0) in `starts`; p is given with
-        a = 0. None where there is none, or it is not found.
+        """A k by which p has certainly left the arc, from any start p(0) in `starts`; p is given with a = 0. None where
+        there is none, or it is not found.
         """
         inside = region.exact_intersect(starts)
         if inside is None:
@@ -80,7 +80,7 @@ class Parabola:
         if gap == 0:
             return None
         if highest >= size:
-            # Not one piece of the arc.
+            # Not in one piece of the arc.
             lowest, highest = 0, size - 1
         count = self._first_beyond(0, -highest, size - 1 - lowest, self.turning(), 2 * modulus)
         if count is None or max(abs(self.b), abs(self.b + self.c * (count - 1))) > gap:
@@ -100,7 +100,7 @@ class Parabola:
         return self._bisected(start, start + reach, low, high)
 
     def _bisected(self, inside: int, outside: int, low: int, high: int) -> int:
-        # On a monotonous piece, what has left the interval stays outside.
+        # On a monotonic piece, p stays outside once it has left the interval.
         while outside - inside > 1:
             middle = (inside + outside) // 2
             if low <= self.at(middle) <= high:

@@ -1,11 +1,11 @@
-"""Loops that end since a measure falls, though no single value does by a known amount.
+"""Ranking functions: loops that end since a measure decreases, though no single value does so by a known amount.
 
     while (x) x &= x - 1;                        the number of set bits falls by one
     while (b) { t = a % b; a = b; b = t; }       Euclid: two steps at least halve b
     while (lo < hi) { m = lo + (hi - lo)/2; … lo = m + 1 or hi = m … }     hi - lo is halved
 
-Each shape is a pair of what the phis of the header become and of the comparison that lets the loop go on; the bound
-follows from the widths, or from what is known of the values the loop starts with.
+Each shape is a pair: the next values of the header's phis, and the comparison that lets the loop go on. The bound
+follows from the widths, or from what is known about the values at the start of the loop.
 
     bits      x(k) has at most p - k set bits, p the number of bits that may be set in x(0); the loop ends at 0
     Euclid    k steps with a remainder that is not 0 need |b| >= F(k + 1) (Lamé 1844; Knuth, TAOCP 2, 4.5.3), and the
@@ -26,7 +26,7 @@ from scev.ir import Compare, ConstantInt, Instruction, IntegerType, Phi, Value, 
 if TYPE_CHECKING:
     from scev.evolution.construction.construct import Construction
 
-# What a loop that ends at 0 goes on for; one that ends below 0 too ends no later.
+# The comparisons that a loop which ends at 0 goes on for; one that also ends below 0 ends no later.
 _UNEQUAL_TO_ZERO: Final = (opcodes.NE, opcodes.UGT, opcodes.SGT)
 
 
@@ -66,7 +66,7 @@ def _bound_by_ranking(construction: Construction, loop: Loop, condition: Compare
 
 
 def _next(phi: Value, loop: Loop) -> Value | None:
-    """What a phi of the header becomes; None for another value, or several."""
+    """The next value of a phi of the header; None for another value, or several."""
     if not isinstance(phi, Phi) or phi.block is not loop.header:
         return None
     found: Value | None = None
@@ -83,7 +83,7 @@ def _is(value: Value | None, opcode: int) -> bool:
 
 
 def _phi_or_behind(value: Value, loop: Loop) -> Phi | None:
-    """The phi of the header that is tested, or whose next value is."""
+    """The phi of the header that is tested, or whose next value is tested."""
     if isinstance(value, Phi) and value.block is loop.header:
         return value
     for instruction in loop.header.instructions:
@@ -109,7 +109,7 @@ def _by_bits(construction: Construction, loop: Loop, tested: Value) -> int | Non
     known = None if flow is None else flow.int_set(phi)
     if known is not None and not known.is_empty():
         bits = (~known.bits.zeros & ((1 << known.width) - 1)).bit_count()
-    # Tested after the step, the last of the bits does not take the loop round.
+    # Tested after the step, the last bit does not take a backedge.
     return bits if tested is phi else max(bits - 1, 0)
 
 
@@ -196,7 +196,7 @@ def _by_halving(construction: Construction, loop: Loop, predicate: int, low: Val
 
 
 def _middle_in(construction: Construction, value: Value, low: Phi, high: Phi, predicate: int) -> Value | None:
-    """The middle of low and high that one of the ways leads to."""
+    """The middle of low and high that one of the paths uses."""
     if not isinstance(value, Instruction) or value.opcode not in (opcodes.SELECT, opcodes.PHI):
         return None
     for operand in value.operands:
@@ -217,7 +217,7 @@ def _is_middle(construction: Construction, value: Value, low: Phi, high: Phi, pr
         for i in range(2):
             if value.operands[i] is low:
                 distance = _half_of(value.operands[1 - i], False)
-                # Of low <= high, the difference is a number without sign.
+                # For low <= high, the difference is an unsigned number.
                 if isinstance(distance, Instruction) and distance.opcode == opcodes.SUB:
                     return distance.operands[0] is high and distance.operands[1] is low
         return False
@@ -238,7 +238,7 @@ def _is_middle(construction: Construction, value: Value, low: Phi, high: Phi, pr
 
 
 def _half_of(value: Value, may_be_signed: bool) -> Value | None:
-    """x, for x lshr 1 or x udiv 2; or the signed ones, which are the same for numbers that are not negative."""
+    """x, for x lshr 1 or x udiv 2; or the signed ones, which are the same for numbers >= 0."""
     if not isinstance(value, Instruction):
         return None
     opcode = value.opcode
@@ -252,7 +252,7 @@ def _half_of(value: Value, may_be_signed: bool) -> Value | None:
 
 
 def _one_end_moves(low_next: Value, high_next: Value, low: Phi, high: Phi, middle: Value, predicate: int) -> bool:
-    """Whether on each way round either low becomes middle + 1, or high becomes middle, or one less where the loop
+    """Whether on each path to a latch either low becomes middle + 1, or high becomes middle, or one less where the loop
     goes on while low <= high.
     """
     if isinstance(low_next, Phi) and isinstance(high_next, Phi) and low_next.block is high_next.block:

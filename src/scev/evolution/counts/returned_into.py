@@ -6,12 +6,12 @@
     }
 
 The call in iteration 0 returns again, and the loop goes on from there. If i is in a register that longjmp restores, it
-is 0 once more, and the backedge is taken 14 times.
+is 0 again, and the backedge is taken 14 times.
 
-So a loop that contains such a call has no count, not even a bound, and nothing that rests on one. A call in front of a
-loop takes nothing from it: whoever returns there enters the loop anew, and counts are those of one entry. A loop
-behind which the call stands is not returned into either. That SSA values are again what they were when the call was
-made, and so keep what conditions say of them, is taken for granted, as LLVM does.
+So a loop that contains such a call has no count, not even a bound, and nothing that follows from one. A call before a
+loop does not matter: control that returns there enters the loop again, and counts are those of one entry. A loop before
+the call is not returned into either. After the return, SSA values are assumed to be what they were at the call, and so
+to keep what conditions say about them, as LLVM assumes.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def calls_that_return_twice(function: Function) -> list[Instruction]:
 
 
 def returned_into(loop: Loop, calls: list[Instruction]) -> Instruction | None:
-    """The first of some calls that stands in the loop."""
+    """The first of some calls that is in the loop."""
     for call in calls:
         if loop.contains(call.block):
             return call

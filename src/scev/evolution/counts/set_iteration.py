@@ -1,18 +1,17 @@
-"""Loops that shrink what they test: run on sets.
+"""Loops iterated on sets.
 
     while (x) x >>= 1;      do n /= 10; while (n);      for (i = 1; i < n; i *= 2)
 
-have no closed form that scalar evolution writes, but every iteration takes the set of possible values closer to the
-one that ends the loop. So the loop is run on sets: with E the set that enters the loop, C the values for which the
-condition lets it go on, and F what the body makes of a set,
+have no closed form in scalar evolution, but every iteration takes the set of possible values closer to those that end
+the loop. So the loop is run on sets: with E the set that enters the loop, C the values for which the condition lets it
+go on, and F the effect of the body on a set,
 
     X(0) = E,    X(k + 1) = F(X(k) cut with C)
 
 and the first k for which X(k) cut with C is empty bounds the number of backedges. A value that is poison may be outside
-of its set; then so is what the condition makes of it, and to branch on that is undefined behaviour. This is abstract
-interpretation without joins: X(k) holds what the loop carries after exactly k backedges, so what shrinks by a factor a
-step is found out in a logarithmic number of steps. A set that does not get smaller ends the search, and so does a
-limit.
+of its set; then the condition is poison too, and to branch on that is undefined behaviour. This is abstract
+interpretation without joins: X(k) holds the values after exactly k backedges, so a value that shrinks by a factor in
+each step needs a logarithmic number of steps. The search ends when a set does not get smaller, or at a limit.
 """
 
 from __future__ import annotations
@@ -56,7 +55,7 @@ def _bound_by_sets(
     construction: Construction, guards: Guards, loop: Loop, condition: Instruction, exits_if: bool
 ) -> int | None:
     """At most how many backedges are taken before `condition` is `exits_if`, in a loop that evaluates it in each
-    iteration; None where that is not seen.
+    iteration; None where that cannot be shown.
     """
     run = _Slice(construction, guards, loop)
     if not run.collect(condition):
@@ -66,7 +65,7 @@ def _bound_by_sets(
 
 @final
 class _Slice:
-    """The instructions that a condition is computed by from the phis of the header, and the sets of their values."""
+    """The instructions that compute a condition from the phis of the header, and the sets of their values."""
 
     __slots__ = ("_body", "_construction", "_guards", "_loop", "_others", "_phis", "_sets", "_shrinks")
 
@@ -76,14 +75,14 @@ class _Slice:
         self._loop: Loop = loop
         self._phis: list[Phi] = []
         self._body: list[Instruction] = []
-        # By value number: the sets of what is followed, in this iteration.
+        # By value number: the sets of the tracked values in this iteration.
         self._sets: dict[int, IntSet] = {}
-        # By value number and block: what holds of the rest where it is used there, in all iterations.
+        # By value number and block: the sets of the other values where they are used there, in all iterations.
         self._others: dict[tuple[int, int], IntSet] = {}
         self._shrinks: bool = False
 
     def collect(self, condition: Instruction) -> bool:
-        """Find the instructions, in the order in which they run; whether there is any point in following them."""
+        """Find the instructions, in the order in which they run; whether iterating them can help."""
         control = self._construction.se.control
         loop = self._loop
         seen: dict[int, Instruction] = {}
@@ -169,7 +168,7 @@ class _Slice:
         return result if known is None else result.intersect(known)
 
     def _set(self, value: Value, block: BasicBlock) -> IntSet:
-        """What is known of an operand that is used in `block`, or at its end."""
+        """The set of an operand that is used in `block`, or at its end."""
         if isinstance(value, ConstantInt):
             return IntSet.point(value.width, value.value)
         assert isinstance(value.type, IntegerType)
@@ -203,7 +202,7 @@ class _Slice:
         if not self._changes(value):
             node = self._construction.of(value)
             if node is not None:
-                # What holds where the loop is entered holds of what does not change in it.
+                # What holds where the loop is entered holds in it, for values that do not change in it.
                 both = found.intersect(self._guards.entry_of(self._loop).ranges.set_of(node))
                 if not both.is_empty():
                     found = both
@@ -222,15 +221,17 @@ class _Slice:
             for i in range(len(instruction.operands)):
                 joined = joined.union(self._set(instruction.operands[i], instruction.blocks[i]))
             return joined
-        # Where the operation would be poison or undefined there is no result: a backedge that is taken with one is
-        # undefined behaviour once the condition is looked at.
+        # Where the operation would be poison or undefined there is no result: to take a backedge with such a value is
+        # undefined behaviour once the condition is evaluated.
         result = integer_results(instruction, [self._set(operand, block) for operand in instruction.operands])
         flow = self._construction.se.flow
         known = None if flow is None else flow.int_set(instruction)
         return result if known is None else result.intersect(known)
 
     def _cut(self, condition: Instruction, exits_if: bool) -> bool:
-        """Keep of the operand of the condition what lets the loop go on; whether a phi became smaller by that."""
+        """Restrict the operand of the condition to the values that let the loop go on; whether the set of a phi got
+        smaller.
+        """
         if not isinstance(condition, Compare):
             return False
         predicate = condition.predicate

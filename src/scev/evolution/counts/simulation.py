@@ -1,8 +1,8 @@
-"""Loops of constants, run.
+"""Simulation of loops of constants.
 
 If the exit condition of a loop is computed from phis of the header that start with constants, by operations on integers
-and addresses that look at nothing else but constant memory, the loop can be run without the rest of the program until
-the condition says to leave, for as many iterations as the settings allow: over a table, a list of constant nodes, the
+and addresses that read nothing but constant memory, the loop can be run without the remainder of the program until the
+condition says to leave, for as many iterations as the settings allow: over a table, a list of constant nodes, the
 strings that a table points to. (LLVM: computeExitCountExhaustively.)
 """
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @final
 class Leaving:
-    """The values of what is tested with which a loop is left: `values` says so of some, `otherwise` of all others."""
+    """The values of the tested operand that leave the loop: `values` says so for some, `otherwise` for all others."""
 
     __slots__ = ("otherwise", "values")
 
@@ -57,7 +57,7 @@ class Simulation(ExitRule):
         tested = test.condition if test.switch is None else test.switch.operands[0]
         if not isinstance(tested, LocalValue):
             return None
-        # What constants do is the same in each pass.
+        # A run of constants is the same in each pass.
         key = (test.loop.number, tested.index, -1 if test.switch is None else test.block.index, int(test.stays_if))
         runs = solver.se.context.simulations
         if key not in runs:
@@ -77,8 +77,8 @@ def _leaving(test: Exit) -> Leaving:
 
 
 def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) -> int | None:
-    """How many iterations end with `tested` not being a value to leave with; None if the loop is no such loop, or runs
-    for longer than the settings allow.
+    """How many iterations end with `tested` not being a value to leave with; None if the loop cannot be simulated, or
+    runs longer than the settings allow.
     """
     run = _Run.begin(se, loop, tested)
     if run is None:
@@ -97,7 +97,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
 
 
 def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) -> Number | None:
-    """What `value` is in the iteration after so many backedges; None if the loop is no such loop."""
+    """The value of `value` in the iteration after this many backedges; None if the loop cannot be simulated."""
     run = _Run.begin(se, loop, value)
     if run is None:
         return None
@@ -109,7 +109,7 @@ def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) ->
 
 @final
 class _Run:
-    """A loop being run: the values of this iteration."""
+    """The state of a simulated loop: the values of this iteration."""
 
     __slots__ = ("_body", "_nexts", "_phis", "_se", "_values")
 
@@ -129,8 +129,8 @@ class _Run:
 
     @staticmethod
     def begin(se: Algebra, loop: Loop, wanted: Value) -> _Run | None:
-        """The first iteration; None if more is needed for `wanted` than can be run, or a phi does not start with a
-        constant.
+        """The first iteration; None if `wanted` needs instructions that cannot be run, or a phi that does not start
+        with a constant.
         """
         involved = _involved(se, loop, wanted)
         if involved is None:
@@ -158,7 +158,7 @@ class _Run:
         return number_of(self._se, value)
 
     def step_body(self) -> bool:
-        """Compute what is no phi; False where that is poison or undefined, or not known."""
+        """Compute the instructions other than phis; False where one is poison or undefined, or not known."""
         for instruction in self._body:
             operands: list[Number] = []
             for operand in instruction.operands:
@@ -186,7 +186,7 @@ class _Run:
 
 
 def _involved(se: Algebra, loop: Loop, wanted: Value) -> list[Instruction] | None:
-    """The instructions that a value is computed by, in the order in which they are run; None if others are needed."""
+    """The instructions that compute a value, in the order in which they run; None if it needs others."""
     seen: dict[int, Instruction] = {}
     worklist: list[Value] = [wanted]
     while worklist:
@@ -225,12 +225,12 @@ def _can_run(se: Algebra, instruction: Instruction) -> bool:
         return False
     if instruction.opcode == opcodes.LOAD:
         return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
-    # No freeze: that of an address which its flags make poison may be any.
+    # Not freeze: of an address that is poison by its flags it may give any.
     return is_integer_operation(instruction.opcode) or instruction.opcode == opcodes.GETELEMENTPTR
 
 
 def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Number | None:
-    """What one instruction makes of these operands; None where that is poison or undefined, or not known."""
+    """The result of one instruction for these operands; None where that is poison or undefined, or not known."""
     opcode = instruction.opcode
     first = operands[0]
     if opcode == opcodes.SELECT:
@@ -261,8 +261,8 @@ def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Nu
 
 
 def folded(instruction: Instruction, values: dict[int, int]) -> int | None:
-    """The result of an instruction on integers, by the values of those of its operands that are no constants; None
-    where it is poison or undefined, or has no rule.
+    """The result of an instruction on integers, by the values of its operands that are not constants; None where it is
+    poison or undefined, or has no rule.
     """
     if not is_integer_operation(instruction.opcode):
         return None

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 MAX_MULTIPLE_DEPTH: Final = 8
 """Depth to which an expression is searched for a constant multiple."""
-# Multiples are told up to 32 bits, as by LLVM.
+# Multiples are given up to 32 bits, as in LLVM.
 LARGEST_MULTIPLE: Final = 1 << 32
 
 
 def trip_count(se: Algebra, backedges: Node, most: int) -> Node:
-    """backedges + 1, in one bit more unless that is not needed, since there are no more than `most` backedges."""
+    """backedges + 1, in one bit more, unless `most`, the maximum of backedges, shows that the bit is not needed."""
     width = backedges.width
     if min(most, se.ranges.unsigned(backedges).unsigned_max()) < (1 << width) - 1:
         return se.plus_constant(backedges, 1)
@@ -28,7 +28,7 @@ def trip_count(se: Algebra, backedges: Node, most: int) -> Node:
 
 
 def trip_multiple(se: Algebra, place: ProgramPoint, backedges: Node | None) -> int:
-    """The largest number that is known, where the loop is entered, to divide backedges + 1; 1 where nothing is."""
+    """The largest number that is known, where the loop is entered, to divide backedges + 1; 1 where none is known."""
     if backedges is None:
         return 1
     here = place.ranges.unsigned(backedges)
@@ -48,7 +48,7 @@ def trip_multiple(se: Algebra, place: ProgramPoint, backedges: Node | None) -> i
 
 
 def constant_multiple(se: Algebra, place: ProgramPoint, node: Node, depth: int = 0) -> int:
-    """A number that divides the expression in a place, as an unsigned integer."""
+    """A number that divides the expression at a program point, as an unsigned integer."""
     stated = place.multiples.get(node.serial, 1)
     return lcm(stated, _multiple_by_parts(se, place, node, depth))
 
@@ -69,7 +69,7 @@ def _multiple_by_parts(se: Algebra, place: ProgramPoint, node: Node, depth: int)
         return product
     first = node.operands[0] if kind == ADD and len(node.operands) == 2 else None
     if isinstance(first, Constant):
-        # c + x is x - -c, and does not wrap where x is at least -c.
+        # c + x is x - (-c), and does not wrap where x is at least -c.
         taken = (1 << node.width) - first.value
         if place.ranges.unsigned(node.operands[1]).unsigned_min() >= taken:
             return max(gcd(taken, constant_multiple(se, place, node.operands[1], depth + 1)), powers)

@@ -1,8 +1,8 @@
 """Why the number of iterations of a loop is not known, and what would make it known, in words for people.
 
-A reason names the condition and the fact that is missing; a remedy says what in the program would supply it: a guard in
-front of the loop, an assume, a flag, another comparison. Where what the condition compares is none of the numbers that
-scalar evolution describes, it is followed to what makes it so:
+A reason names the condition and the fact that is missing; a remedy says what in the program would supply it: a guard
+before the loop, an assume, a flag, another comparison. Where the condition compares a value that scalar evolution does
+not describe, it is followed to the cause:
 
     memory    the address it is loaded from, and what in the loop may write there
     a call    its callee
@@ -40,7 +40,7 @@ MAX_REASON_STEPS: Final = 16
 """Maximum steps from a value back to the one that makes it change, for the reason of an unknown count."""
 MAX_REASON_PATHS: Final = 16
 """Maximum paths through the body of a loop that the reason of an unknown count looks at."""
-# What helps where nothing tells when data end a loop: not the exact number, but the largest.
+# The remedy where data end a loop: it gives not the exact number, but a maximum.
 COUNTER: Final = "a maximum would follow from a second exit, by a counter with a known bound"
 COUNTED: Final = "a counter that changes by the same amount in each iteration"
 _SHIFTED: Final[dict[int, str]] = {
@@ -62,7 +62,7 @@ _SHIFTED: Final[dict[int, str]] = {
 
 @final
 class Why:
-    """A reason, and a remedy; "" where there is none."""
+    """A reason, and a remedy; "" if there is none."""
 
     __slots__ = ("reason", "remedy")
 
@@ -72,7 +72,7 @@ class Why:
 
 
 def why_varying(construction: Construction, condition: Compare, loop: Loop) -> Why | None:
-    """What makes an operand of a comparison change in ways that are not followed; None where all are followed."""
+    """Why an operand of a comparison changes in a way that is not described; None where all are described."""
     for operand in condition.operands:
         if isinstance(operand, Instruction) and _varies(construction, operand, loop):
             return why(construction, operand, loop)
@@ -80,7 +80,7 @@ def why_varying(construction: Construction, condition: Compare, loop: Loop) -> W
 
 
 def why_decided(construction: Construction, condition: Instruction, loop: Loop) -> Why:
-    """What makes a condition that is no comparison of integers change from iteration to iteration."""
+    """Why a condition other than a comparison of integers changes from iteration to iteration."""
     if isinstance(condition, Compare):
         if condition.opcode == opcodes.FCMP:
             return _of_floats(construction, condition, loop)
@@ -127,7 +127,7 @@ def _outcome(condition: Value) -> str:
 
 
 def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
-    """What a value is that changes in ways that are not followed: `%n, which …`."""
+    """A value that changes in a way that is not described, in words: `%n, which …`."""
     seen = value
     for _ in range(MAX_REASON_STEPS):
         if isinstance(seen, Memory) or seen.opcode in (opcodes.CALL, opcodes.INVOKE):
@@ -151,7 +151,7 @@ def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
 
 
 def _put(value: Instruction, cause: Instruction, verb: str) -> str:
-    """`%x, which …`; or `%y, computed from %x, which …` for a value that another one is the cause of."""
+    """`%x, which …`; or `%y, computed from %x, which …` for a value whose cause is another one."""
     return f"{_names(value, cause)}, which {verb}"
 
 
@@ -162,7 +162,7 @@ def _names(value: Instruction, cause: Instruction) -> str:
 def _varies(construction: Construction, value: Instruction, loop: Loop) -> bool:
     if not loop.contains(value.block):
         return False
-    # No expression is made for the sake of a reason.
+    # No expression is made only for a reason.
     if not construction.is_made(value):
         return not _is_fixed(value, loop)
     node = construction.of(value)
@@ -238,7 +238,7 @@ def _base(address: Value) -> Value:
 
 
 def _writer(loop: Loop) -> str | None:
-    """The first that may write to memory in a loop, in words."""
+    """The first instruction of a loop that may write to memory, in words."""
     for block in loop.blocks:
         for instruction in block.instructions:
             if instruction.opcode == opcodes.STORE:
@@ -257,11 +257,11 @@ def _may_write(instruction: Instruction) -> bool:
     return opcode in (opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE)
 
 
-# What loops carry.
+# Values that loops carry.
 
 
 def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> Why:
-    """What an iteration does to a phi of the header."""
+    """The effect of an iteration on a phi of the header, in words."""
     steps: list[int] = []
     for end in _ends(phi, loop):
         if end is phi:
@@ -297,7 +297,7 @@ def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> Why:
 
 
 def _step(end: Instruction, phi: Phi) -> Value | None:
-    """What is added to the phi, or taken from it, or by which it moves as an address."""
+    """The value that is added to the phi, or subtracted from it, or by which it moves as an address."""
     operands = end.operands
     if (
         end.opcode in (opcodes.ADD, opcodes.SUB, opcodes.FADD, opcodes.FSUB, opcodes.GETELEMENTPTR)
@@ -311,7 +311,7 @@ def _step(end: Instruction, phi: Phi) -> Value | None:
 
 
 def _ends(phi: Phi, loop: Loop) -> list[Value]:
-    """What the phi of a header may become by an iteration, seen through the choices of phis and selects."""
+    """The possible next values of a header's phi, looking through phis and selects."""
     found: list[Value] = []
     seen: list[Value] = []
     for i in range(len(phi.operands)):
@@ -347,12 +347,12 @@ def _reaches(address: Value, phi: Phi, loop: Loop) -> bool:
 
 
 def helpful(remedy: str, most: Constant | None) -> str:
-    """A remedy, unless all that it gives is a maximum, and one is known that is no mere end of the type."""
+    """A remedy, unless it only gives a maximum, and one is known that is not just the end of the type."""
     if remedy == COUNTER and most is not None and most.value >> max(most.width - 2, 0) == 0:
         return ""
     return remedy
 
 
 def what(value: Value) -> str:
-    """What a value is, for a reason."""
+    """A value in the words of a reason."""
     return value.name if isinstance(value, LocalValue) else str(value)

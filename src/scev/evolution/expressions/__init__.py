@@ -1,1 +1,1 @@
-"""What scalar evolution speaks of: expressions, their order, their ranges, and the workspace that interns them."""
+"""Expressions of scalar evolution: nodes, their order, their no-wrap flags, and the pool that interns them."""

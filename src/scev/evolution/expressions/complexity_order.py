@@ -1,12 +1,12 @@
 """The canonical order of operands.
 
-Operands of commutative nodes stand in order of complexity, so that terms that are equal but for commutation are the
-same expression, constants come first, and recurrences of inner loops before those of outer ones. The order is LLVM's
-(CompareSCEVComplexity) where that one decides: by kind; constants by value; unknowns by what they are (globals,
-arguments, instructions by opcode), argument number, loop depth, operands; recurrences by dominance of their loops;
-the rest by its operands. What LLVM leaves open, and settles by the order in which it met the operands, the position
-in the program settles here, so that neither memory addresses nor the order of queries show: the later value first in
-sums and products, as LLVM takes the operands of those from right to left, the earlier one first in minima and maxima.
+Operands of commutative nodes are ordered by complexity. So terms that are equal up to commutation are the same
+expression, constants come first, and recurrences of inner loops before those of outer ones. The order is LLVM's
+(CompareSCEVComplexity) where LLVM defines one: by kind; constants by value; unknowns by the kind of value (globals,
+arguments, instructions by opcode), argument number, loop depth, operands; recurrences by dominance of their loops; all
+others by their operands. Otherwise LLVM keeps the order in which it met the operands. Here the position in the program
+decides, so that neither memory addresses nor the order of queries matter: the later value first in sums and products,
+since LLVM takes their operands from right to left, and the earlier one first in minima and maxima.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from scev.ir import (
 )
 
 MAX_LINEAR_SEARCH: Final = 16
-"""Operands at the end of a list that are compared one by one with one that is inserted; those before by halves."""
+"""Operands at the end of a list that are compared one by one with an inserted one; those before by binary search."""
 
 
 @final
@@ -52,7 +52,7 @@ class ComplexityOrder:
         return self.inserted([], operands, later_first)
 
     def inserted(self, ordered: list[Node], operands: list[Node], later_first: bool) -> list[Node]:
-        """A new list of operands that stand in order and of others, in order."""
+        """A new list, in order, of operands that are in order and of others."""
         result = list(ordered)
         for operand in operands:
             place = len(result)
@@ -60,7 +60,7 @@ class ComplexityOrder:
             while place > least and self.compare(operand, result[place - 1], later_first) < 0:
                 place -= 1
             if place == least and place > 0:
-                # Far from the end: by halves.
+                # Far from the end: binary search.
                 low = 0
                 while low < place:
                     middle = (low + place) // 2
@@ -72,7 +72,7 @@ class ComplexityOrder:
         return result
 
     def compare(self, a: Node, b: Node, later_first: bool) -> int:
-        """Negative where `a` stands before `b`, 0 only where they are the same."""
+        """Negative where `a` comes before `b`, 0 only where they are the same."""
         if a is b:
             return 0
         if a.kind != b.kind:
@@ -103,7 +103,7 @@ class ComplexityOrder:
     def _compare_values(self, a: Value, b: Value, depth: int) -> int:
         if a is b or depth > self._max_value_depth:
             return 0
-        # Pointers after integers, so that the base of an address stands last.
+        # Pointers after integers, so that the base of an address comes last.
         pointers = isinstance(a.type, PointerType) - isinstance(b.type, PointerType)
         if pointers:
             return pointers
@@ -136,7 +136,7 @@ class ComplexityOrder:
         return 0
 
 
-# LLVM's order of values that are no instructions (Value.def); instructions follow by opcode.
+# LLVM's order of values other than instructions (Value.def); instructions follow by opcode.
 _FUNCTION: Final = 0
 _ALIAS: Final = 1
 _GLOBAL_VARIABLE: Final = 3

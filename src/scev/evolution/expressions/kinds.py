@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# The kinds, in LLVM's order of complexity: operands of commutative nodes stand in it.
+# The kinds, in LLVM's order of complexity, which is the order of operands of commutative nodes.
 CONSTANT: Final = 0
 VSCALE: Final = 1
 TRUNCATE: Final = 2

@@ -3,17 +3,17 @@
 An expression is a term over the values of one function whose meaning is an integer modulo 2^w (for a pointer: its
 address, in the width of its index type). The kinds are LLVM's (ScalarEvolutionExpressions.h):
 
-    constants, vscale, trunc, zext, sext, n-ary + and *, /u, n-ary umax smax umin smin, umin_seq, ptrtoint,
-    add recurrences, and unknowns, which are values that are looked into no further.
+    constants, vscale, trunc, zext, sext, n-ary + and *, /u, n-ary umax smax umin smin, umin_seq, ptrtoint, add
+    recurrences, and unknowns, which are values that are not analysed further.
 
 The add recurrence {a0,+,a1,+,…,+,an}<L> is the chain of recurrences of Bachmann, Wang and Zima ("Chains of
 recurrences", ISSAC 1994): in the iteration k of loop L (the first is 0) it is  sum over i of a_i * binomial(k, i).
 
-Expressions of one function are interned in a pool (pool.py): equal means identical. They are
-immutable. That a sum does not wrap is no part of a sum, but a fact about it (nowrap.py). The one exception is
-an *assumed* flag of a recurrence: what the program promises only where the recurrence is not poison. `size` is the
-number of nodes of the term written out, `height` the longest way down; both are limited by the settings, so that
-walks over an expression may recurse.
+Expressions of one function are interned in a pool (pool.py): equal means identical. They are immutable. That a sum does
+not wrap is not part of the sum, but a fact about it (nowrap.py). The only exception is an *assumed* flag of a
+recurrence: what the program promises only where the recurrence is not poison. `size` is the number of nodes of the term
+written as a tree, `height` its longest path; both are limited by the settings, so that walks over an expression may
+recurse.
 """
 
 from __future__ import annotations
@@ -48,13 +48,11 @@ from scev.numerals import decimal
 
 
 class Node(Expression):
-    """An expression: its kind, its operands, and the width of its values. `serial` numbers the nodes of one
-    workspace.
-    """
+    """An expression: its kind, its operands, and the width of its values. `serial` numbers the nodes of one pool."""
 
     __slots__ = ("height", "kind", "printed", "serial", "size")
 
-    # Made of expressions of the same function, by the same workspace.
+    # Expressions of the same function, from the same pool.
     operands: tuple[Node, ...]
 
     def __init__(
@@ -77,7 +75,7 @@ class Node(Expression):
         return evaluate(self, environment)
 
     def no_wrap_flags(self) -> int:
-        """The no-wrap flags that are printed with it: those known at last."""
+        """The no-wrap flags that are printed with it: those of the last stage."""
         return self.printed.table.of(self.serial)
 
     def is_zero(self) -> bool:
@@ -129,9 +127,7 @@ class Constant(Node):
 
 @final
 class Unknown(Node):
-    """A value of the program that is looked into no further: an argument, an instruction, a constant like an
-    address.
-    """
+    """A value of the program that is not analysed further: an argument, an instruction, a constant like an address."""
 
     __slots__ = ("value",)
 
@@ -261,17 +257,17 @@ class MinMax(Node):
 
 @final
 class SequentialUMin(Node):
-    """umin_seq: the unsigned minimum, in which nothing after the first zero is looked at, be it poison."""
+    """umin_seq: the unsigned minimum, in which nothing after the first zero is evaluated, even if it is poison."""
 
     __slots__ = ()
 
 
-# The value of an expression where the numbers of its unknowns are given: what an expression means. A folding rule is
-# right when it changes no evaluation.
+# The value of an expression for given numbers of its unknowns: what an expression means. A folding rule is right when
+# it changes no evaluation.
 
 
 def evaluate(node: Node, environment: Environment) -> int | None:
-    """The unsigned value of `node`, None where the environment does not give a number it needs, or it divides by
+    """The unsigned value of `node`, None where the environment lacks a number that it needs, or where it divides by
     zero.
     """
     return _value(node, environment, {})

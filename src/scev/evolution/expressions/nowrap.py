@@ -1,4 +1,4 @@
-"""What is known of sums, products and recurrences that do not wrap: a table beside the expressions.
+"""No-wrap facts about sums, products and recurrences: a table beside the expressions.
 
     NUW   the operation done on integers read as unsigned does not leave [0, 2^w)
     NSW   the same, read as signed, in [-2^(w-1), 2^(w-1))
@@ -9,13 +9,13 @@
 A sum of more than two operands has a flag only if it holds however the operands are grouped. A recurrence has it if
 it holds in every iteration that the loop makes; not for the value it would have after the last one.
 
-A fact has a scope. Most hold wherever the expression has a meaning at all: in every execution of its *defining
-scope*, the place where the last of the values it is made of is computed. Such a flag comes from ranges, from counts,
-or from an instruction whose poison would be undefined behaviour (program/poison.py). They stand in these tables. A
-fact may also hold in the blocks only that a certain block dominates (conditions/flags_in_blocks.py). LLVM knows the
-first sort only, on the node itself, and lets a flag that is known later change what was built earlier. Here each stage
-of a round (rounds/stage.py) has a table of its own: it starts with the facts of the stage before, and what it learns is
-read by the next one.
+A fact has a scope. Most hold wherever the expression has a meaning at all: in every execution of its *defining scope*,
+the program point where the last of the values that it is made of is computed. Such a flag comes from ranges, from
+counts, or from an instruction whose poison would be undefined behaviour (program/poison.py). These facts are in these
+tables. A fact may also hold only in the blocks that a certain block dominates (conditions/flags_in_blocks.py). LLVM
+knows only the first sort, on the node itself, and lets a flag that is found later change what was built earlier. Here
+each stage of a round (rounds/stage.py) has a table of its own: it starts with the facts of the stage before, and the
+next stage reads what it learns.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ class NoWrapFacts:
 class NoWrapTable:
     """The no-wrap facts of one stage, by the serial number of the expression.
 
-    `births` are the flags that each expression was made with, as many as there are expressions. What `learnt` says of
-    the first `fixed` expressions is all that this stage will know of them. `changes` counts the facts learnt.
+    `births` are the flags that each expression was made with, as many as there are expressions. What `learnt` says
+    about the first `fixed` expressions is all that this stage will know about them. `changes` counts the facts learnt.
     """
 
     __slots__ = ("_assumed", "_births", "_fixed", "_flags", "changes")
@@ -107,7 +107,7 @@ class NoWrapTable:
 
 @final
 class PrintedFlags:
-    """The table that expressions print their flags from: that of the latest of the stages which share them."""
+    """The table from which expressions print their flags: that of the last stage that shares them."""
 
     __slots__ = ("table",)
 

@@ -1,9 +1,9 @@
 """The expressions of one function, each made once.
 
-Nodes are interned: two expressions with the same kind, width and operands are one object, so that equal means
-identical (hash consing; Ershov, "On programming of arithmetic operations", CACM 1958). A pool only ever grows, and
-what is known of an expression is not kept here. So all stages of a round (rounds/stage.py) share one pool, and an
-expression that one of them found is the same for the next.
+Nodes are interned: two expressions with the same kind, width and operands are one object, so that equal means identical
+(hash consing; Ershov, "On programming of arithmetic operations", CACM 1958). A pool only grows, and facts about
+expressions are not kept here. So all stages of a round (rounds/stage.py) share one pool, and an expression that one of
+them found is the same for the next.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from scev.ir import Type, Value, integer_type
 @final
 class NodePool:
     """The interned expressions of one function. `births` are the no-wrap flags that each was made with, by serial
-    number. A new expression prints its flags from the `printed` that it is made with.
+    number. A new expression prints the flags of the `printed` that it is made with.
     """
 
     __slots__ = ("_constants", "_nodes", "_recurrences", "_undefined", "_unknowns", "births")
@@ -64,7 +64,7 @@ class NodePool:
         return len(self.births) - 1
 
     def make(self, printed: PrintedFlags, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
-        """The node of that kind and those operands; the operands of a commutative one stand in order."""
+        """The node of that kind and those operands; the operands of a commutative one are in order."""
         key = (kind, width, *[operand.serial for operand in operands])
         found = self._nodes.get(key)
         if found is None:
@@ -118,7 +118,7 @@ class NodePool:
         return found
 
     def unknown(self, printed: PrintedFlags, value: Value, width: int) -> Unknown:
-        """A value that is looked into no further."""
+        """An unknown, a value that is not analysed further."""
         found = self._unknowns.get(value)
         if found is None:
             found = Unknown(printed, value.type, width, value, self._serial(NONE))
@@ -126,7 +126,7 @@ class NodePool:
         return found
 
     def undefined(self, printed: PrintedFlags, value: Value, width: int, user: int, place: int) -> Unknown:
-        """The number that one operand which is undef has: another one at each use."""
+        """The number that one undef operand has: a different one at each use."""
         found = self._undefined.get((user, place))
         if found is None:
             found = Unknown(printed, value.type, width, value, self._serial(NONE))

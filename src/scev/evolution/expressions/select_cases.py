@@ -2,8 +2,8 @@
 
     start = select c, a, b;  step = select c, d, e            {start,+,step} is {a,+,d} or {b,+,e}, never {a,+,e}
 
-So where start and step are computed from constants and selects between constants on one condition, the range is that
-of the two recurrences together. (LLVM: getRangeViaFactoring.)
+Where start and step are computed from constants and from selects between constants on one condition, the range is the
+union of those of the two recurrences. (LLVM: getRangeViaFactoring.)
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What evolution reads of a function: poison, invariance, objects, constants of a thread."""
+"""What evolution reads about a function: poison, invariance, objects, constants of a thread."""

@@ -1,4 +1,4 @@
-"""What a round of evolution reads: one function, and what the round of flow before found of it."""
+"""What a round of evolution reads: one function, and what the round of flow before found about it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class KnownLess:
 
 @final
 class FunctionContext:
-    """A function with what all stages of a round ask about it. It does not change; answers are remembered.
+    """A function, and answers to what all stages of a round ask about it. It does not change; answers are remembered.
 
     `semantic_interposition`: the linker may replace what other modules can name. `simulations`: for how many iterations
     loops of constants ran, for each test that was asked for; None where they cannot be run so far.

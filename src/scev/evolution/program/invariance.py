@@ -1,11 +1,11 @@
 """Which expressions keep their value while a loop runs, and where they have one (LLVM's loop and block dispositions).
 
-An expression is *invariant* in a loop L when its value is the same in every iteration; *computable* when it is made
-of recurrences of L, so that its value is known for each iteration; *variant* otherwise. This depends on what it is
-made of, not on where in the program it is computed.
+An expression is *invariant* in a loop L when its value is the same in every iteration; *computable* when it is made of
+recurrences of L, so that its value is known for each iteration; *variant* otherwise. This depends on its parts, not on
+where in the program it is computed.
 
-An expression *dominates* a block if all that it is made of is computed before the block ends, *properly* if before it
-begins. One that is invariant in a loop and properly dominates its header has its value when the loop is entered.
+An expression *dominates* a block if all its parts are computed before the block ends, *properly* if before it begins.
+One that is invariant in a loop and properly dominates its header has its value when the loop is entered.
 """
 
 from __future__ import annotations

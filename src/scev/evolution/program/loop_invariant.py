@@ -1,16 +1,16 @@
-"""Values that each iteration of a loop computes anew, and the same each time.
+"""Values that each iteration of a loop computes again, with the same result.
 
-Where no optimiser has moved them out of the loop, a bound like `n / 2` or `p->length` is an instruction of the loop. It
-is as good as one in front of it:
+Before an optimiser has moved it out of the loop, a bound like `n / 2` or `p->length` is an instruction of the loop. It
+is as good as one in front of the loop if it is
 
     an operation on integers            of what does not change in the loop
     an intrinsic without memory         likewise, that does not depend on which threads call it together
     a load                              of an address that does not change, where nothing in the loop may write
 
-(LLVM's scalar evolution leaves these to its passes that move code.) Such a value need not be computed in an iteration
-that is left before; then nothing is claimed of it. `freeze` may choose anew each time, and is none of these. Memory
+(LLVM's scalar evolution leaves these to passes that move code.) An iteration that is left early may not compute such a
+value; then nothing is claimed about it. `freeze` may choose a new value each time, so it is not one of these. Memory
 that another thread writes meanwhile reads as undef, on which no program may branch; where the loop may wait for the
-other thread, by an access that is atomic or volatile, nothing is claimed.
+other thread, by an atomic or volatile access, nothing is claimed.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MAX_REPEATED_INSTRUCTIONS: Final = 16
 
 @final
 class Repeated:
-    """The values of one function that loops compute anew, and the same; each answer is remembered."""
+    """The values of one function that loops compute again, with the same result; each answer is remembered."""
 
     __slots__ = ("_known", "_writing")
 
@@ -63,7 +63,7 @@ class Repeated:
             current = pending.pop()
             if not isinstance(current, Instruction) or not loop.contains(current.block):
                 if isinstance(current, ConstantWord) and current.word == "undef":
-                    # Another number each time.
+                    # A different number each time.
                     return False
                 continue
             looked_at += 1

@@ -1,7 +1,7 @@
-"""Where an object lies: the addresses that a pointer to one can have.
+"""Addresses of objects: what a pointer to one can be.
 
-An object of n bytes with alignment a does not go round the end of the address space, so that the address behind its
-last byte is one, and it starts at a multiple of a (LangRef: allocated objects). Of a pointer to its start
+An object of n bytes with alignment a does not wrap around the end of the address space, so that the address behind its
+last byte exists, and it starts at a multiple of a (LangRef: allocated objects). A pointer to its start is in
 
     [a, 2^w - 1 - n]  if it is not null,  [0, 2^w - 1 - n]  else,       the upper end rounded down to a multiple of a
 """
@@ -29,15 +29,15 @@ from scev.ir import (
     opcodes,
 )
 
-# Alignments and sizes beyond these say no more.
+# Larger alignments and sizes say no more.
 LARGEST_ALIGNMENT: Final = 1 << 32
 LARGEST_SIZE: Final = 1 << 48
-# LLVM aligns the variables that it defines itself to so many bytes if they are larger than that.
+# LLVM aligns the variables that it defines itself to this number of bytes if they are larger than that.
 LARGE_ALIGNMENT: Final = 16
 
 
 def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
-    """The addresses, as numbers of `width` bits, that a pointer which is looked into no further can have."""
+    """The addresses, as numbers of `width` bits, that a pointer which is an unknown can have."""
     type = value.type
     if not isinstance(type, PointerType):
         return IntRange.full(width)
@@ -59,7 +59,7 @@ def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
 
 
 def _size_of(value: Value, layout: DataLayout) -> int | None:
-    """The bytes that are certainly there; 0 where nothing is known, None for a pointer to no object."""
+    """The number of bytes that certainly exist; 0 where nothing is known, None for a pointer to no object."""
     if isinstance(value, ConstantWord):
         return None
     if isinstance(value, Alloca):
@@ -80,11 +80,11 @@ def _size_of(value: Value, layout: DataLayout) -> int | None:
 
 
 def exact_size_of(object: Value, layout: DataLayout) -> int | None:
-    """The bytes of an object, no more and no less; None where that is not known, or `object` is none.
+    """The exact size of an object in bytes; None where that is not known, or `object` is not an object.
 
-    What is `dereferenceable` may be a part of something larger; so may a variable that another module defines, or that
-    the linker may take from there (of a comdat, it may take the largest). Variables of one section are sometimes walked
-    through as if they were one array.
+    `dereferenceable` memory may be a part of something larger; so may a variable that another module defines, or that
+    the linker may take from there (of a comdat, it may take the largest). Programs sometimes walk through the variables
+    of one section as if they were one array.
     """
     size: int | None = None
     if isinstance(object, Alloca):

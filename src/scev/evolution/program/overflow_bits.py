@@ -1,6 +1,6 @@
 """Operations with an overflow bit.
 
-The overflow bit of a op b is element 1 of what a with.overflow intrinsic gives, and its result is element 0.
+A with.overflow intrinsic returns a op b as element 0, and its overflow bit as element 1.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Overflowing:
 
 
 def element_of_overflowing(value: Instruction, element: int) -> Overflowing | None:
-    """The operation that `value` is the result of (element 0), or the overflow bit (element 1)."""
+    """The operation whose result (element 0), or overflow bit (element 1), is `value`."""
     if not isinstance(value, Indexed) or value.opcode != opcodes.EXTRACTVALUE or value.indices != (element,):
         return None
     call = value.operands[0]
@@ -49,7 +49,7 @@ def element_of_overflowing(value: Instruction, element: int) -> Overflowing | No
 
 
 def no_overflow_region(operation: Overflowing, right: IntRange) -> IntRange:
-    """The left operands for which an operation does not overflow, whichever right operand of the range it has."""
+    """The left operands for which an operation does not overflow, for any right operand in the range."""
     if operation.opcode == opcodes.ADD:
         if operation.is_signed:
             return range_regions.add_signed_no_wrap_region(right)

@@ -56,7 +56,7 @@ MAX_POISONED: Final = 64
 
 @final
 class Poison:
-    """Questions about poison in one function."""
+    """Answers questions about poison in one function."""
 
     __slots__ = ("_abnormal", "_control", "_function", "_poisonable", "_undefined")
 
@@ -78,7 +78,7 @@ class Poison:
         return not isinstance(value, ConstantInt | GlobalValue) and not is_plain_word(value)
 
     def _may_make_poison(self, root: LocalValue) -> bool:
-        # Poison comes from somewhere, so a cycle of operations that only pass it on makes none.
+        # Poison has a source, so a cycle of operations that only pass it on creates none.
         worklist: list[Value] = [root]
         seen: dict[int, bool] = {}
         while worklist:
@@ -100,7 +100,7 @@ class Poison:
         return False
 
     def reaches(self, source: Value, value: Value) -> bool:
-        """Whether `value` is poison wherever `source` is: by way of operations that pass poison on."""
+        """Whether `value` is poison wherever `source` is, through operations that propagate poison."""
         if not isinstance(source, LocalValue):
             return False
         worklist = [value]
@@ -129,7 +129,7 @@ class Poison:
         return self.undefined_if_poison(instruction) and self._reached_in_scope(instruction, operands)
 
     def undefined_if_poison(self, instruction: Instruction) -> bool:
-        """Whether it is undefined behaviour, soon after `instruction` is executed, that it is poison."""
+        """Whether poison of `instruction` is undefined behaviour soon after it is executed."""
         known = self._undefined.get(instruction.index)
         if known is None:
             known = self._scan(instruction)
@@ -203,11 +203,11 @@ class Poison:
             seen[node.serial] = True
             parts += 1
             if parts > MAX_SCOPE_PARTS:
-                # Not all was looked at; a scope that is too large asks for more than needed.
+                # Not everything was visited; a scope that is too large requires more than needed, which is safe.
                 return bound
             found: Instruction | None = None
             if isinstance(node, Unknown):
-                # What is the same in all the function is there from its entry on.
+                # What is constant in the function is available from its entry on.
                 if isinstance(node.value, Instruction) and not is_thread_constant(node.value):
                     found = node.value
             elif isinstance(node, AddRec):
@@ -219,7 +219,7 @@ class Poison:
         return bound
 
     def _always_reaches(self, block: BasicBlock, place: int, target: Instruction) -> bool:
-        """Whether control that is at a place of a block always comes to `target`."""
+        """Whether control that is at a program point of a block always comes to `target`."""
         loop = self._control.loop_of(target.block)
         if block is not target.block:
             if loop is None or loop.header is not target.block or loop.preheader is not block:
@@ -232,10 +232,10 @@ class Poison:
         return all(returns_normally(target.block.instructions[i]) for i in range(place, end))
 
     def recurrence_never_poison(self, increment: Instruction, loop: Loop) -> bool:
-        """Whether poison of what a recurrence of `loop` becomes next would be undefined behaviour in that iteration.
+        """Whether poison in the next value of a recurrence of `loop` would be undefined behaviour in that iteration.
 
-        So it is when the poison reaches, in the iteration, an operation that is executed before the only exit and
-        before every backedge: an iteration may go on without a look at the exit.
+        It is if the poison reaches, in the iteration, an operation that is executed before the only exit and before
+        every backedge: an iteration may go on without evaluating the exit.
         """
         exiting = loop.exiting_blocks
         if len(exiting) != 1 or self.may_not_come_round(loop):
@@ -304,8 +304,8 @@ class Poison:
         return known
 
     def may_not_come_round(self, loop: Loop) -> bool:
-        """Whether an iteration that is begun may come neither to an exit nor to a backedge: an instruction throws or
-        does not return, or an inner cycle never ends.
+        """Whether an iteration that is begun may reach neither an exit nor a backedge: an instruction throws or does
+        not return, or an inner cycle never ends.
         """
         if self.may_leave_abnormally(loop):
             return True
@@ -366,9 +366,9 @@ def is_plain_word(value: Value) -> bool:
 
 
 def may_have_side_effect(instruction: Instruction) -> bool:
-    """Whether an instruction may do what others can observe, or not let control go on.
+    """Whether an instruction may have an effect that others can observe, or may not let control go on.
 
-    A plain store is no such effect: a loop that only stores for ever makes no progress.
+    A plain store does not count: a loop that only stores for ever makes no progress.
     """
     opcode = instruction.opcode
     if isinstance(instruction, Call):

@@ -1,13 +1,12 @@
-"""Calls that give the same number whenever they are made.
+"""Calls that return the same number whenever they are made.
 
-On a GPU a thread asks for its place and for the size of the grid where it needs them, often in the loop that steps by
-them:
+On a GPU a thread reads its position and the size of the grid where it needs them, often in the loop that steps by them:
 
     for (int i = threadIdx.x + blockIdx.x * blockDim.x; i < n; i += blockDim.x * gridDim.x)
 
 The registers do not change while the thread runs, so that all reads of one are the same unknown, which is invariant in
-every loop. More generally, what a function returns that reads no memory, may be called anywhere, and does not depend on
-which threads call it together, is determined by its arguments; if these are constants, it is one number.
+every loop. More generally, if a function reads no memory, may be called anywhere, and does not depend on which threads
+call it together, its arguments determine its result; if these are constants, it is one number.
 """
 
 from __future__ import annotations
@@ -60,14 +59,14 @@ class ThreadConstants:
         self._first: dict[tuple[Value, ...], Instruction] | None = None
 
     def first_of(self, call: Call) -> Instruction | None:
-        """The call that stands for `call`: the first in reverse postorder; None for a call that is no constant."""
+        """The representative of `call`: the first such call in reverse postorder; None if the call is not constant."""
         if not is_thread_constant(call):
             return None
         if self._first is None:
             self._first = {}
             for block in self._control.blocks_in_order():
                 for instruction in block.instructions:
-                    # One that promises more than the function does is no use to the others.
+                    # One that promises more than the function does cannot represent the others.
                     if is_thread_constant(instruction) and not _states_a_range(instruction):
                         self._first.setdefault(instruction.operands, instruction)
         return self._first.get(call.operands)

@@ -1,10 +1,10 @@
 """The answers of a round of evolution.
 
-What is asked of a round is worked out when it is first asked for, each part as a whole and in one fixed order:
+The answers of a round are computed when they are first asked for, each part as a whole and in one fixed order:
 
     counts      by the passes over the loops (passes.py), before all else
     completion  the expressions of all values (completion.py), when the first is asked for
-    scopes      their values where loops have been left, when the first is asked for
+    scopes      their values after loops, when the first is asked for
     questions   with the no-wrap facts that hold in some blocks only, when the first is asked about a block
 
 So every answer is a function of the program and the flow facts alone. A function without loops costs nothing until its
@@ -38,7 +38,7 @@ _FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
 
 @final
 class Questions:
-    """What questions about blocks are answered with: guards that also know the no-wrap facts of some blocks only."""
+    """What answers questions about blocks: guards that also know the no-wrap facts of some blocks only."""
 
     __slots__ = ("guards", "scopes", "stage")
 
@@ -73,7 +73,7 @@ class Answers(EvolutionFacts):
         return self._completed
 
     def _asking(self) -> Questions:
-        """What questions are answered with."""
+        """What answers questions about blocks."""
         if self._questions is None:
             self._questions = Questions(self._all())
         return self._questions
@@ -86,7 +86,7 @@ class Answers(EvolutionFacts):
         if stage.se.width_of(value.type) is None:
             return None
         if stage.construction.is_made(value):
-            # What the passes made is final: completion neither makes it again nor learns of it.
+            # What the passes made is final: completion neither makes it again nor learns about it.
             node = stage.construction.of(value)
             if node is not None and node.serial < self._counted.size:
                 return node

@@ -4,7 +4,7 @@
     ranges      the integers that each expression can be
     scopes      the values at scopes that reports ask for, in the same order
 
-What the passes over the loops found is final by then: completion neither makes it anew nor learns of it.
+What the passes over the loops found is final by then: completion neither makes it again nor learns about it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from scev.facts import Expression
 @final
 class Completed:
     """For each value by number its expression, and the integers that follow from it; None where there is nothing to
-    say. `stage` is the one in which all of that is known.
+    say. `stage` is the one in which all this is known.
     """
 
     __slots__ = ("evolutions", "ranges", "stage")
@@ -66,8 +66,8 @@ def _make_all(stage: Stage) -> None:
 
 
 def at_scopes(completed: Completed) -> Stage:
-    """The stage in which the values at scopes that reports ask for have been found, all in one order: in the loop
-    that a value stands in, and behind it.
+    """The stage with the values at the scopes that reports ask for, found in one fixed order: in the loop that contains
+    the value, and after it.
     """
     stage = completed.stage.following(completed.stage.size(), False)
     stage.induce()

@@ -1,4 +1,4 @@
-"""What is said of a loop: its limits as facts."""
+"""The limits of a loop as facts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits) -> LoopFacts:
     taken = limit.exact
     most = limit.constant_max
     bound = limit.symbolic_max
-    # The bound may exceed the most there can be, and must not wrap then.
+    # The bound may exceed the largest possible number, and must not wrap then.
     exact = None if taken is None else trip_count(se, taken, _unbounded(taken) if most is None else most.value)
     symbolic = None if bound is None else trip_count(se, bound, _unbounded(bound))
     constant = None if most is None else most.value + 1

@@ -4,9 +4,9 @@
             the limits of all loops, inner ones first;
             what follows for recurrences (counts, ranges, the conditions to go on: induction.py)
 
-A pass is a function of what the pass before learnt. The next one makes everything anew with that, until nothing new is
-learnt, or max_passes. LLVM learns such facts whenever a query happens to need them, so that its answers depend on the
-order of queries. Here the order is fixed.
+A pass is a function of what the pass before learnt. The next pass makes everything again with that, until nothing new
+is learnt, or up to `max_passes`. LLVM learns such facts whenever a query happens to need them, so that its answers
+depend on the order of queries. Here the order is fixed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from scev.ir import Instruction, Phi
 
 @final
 class Counted:
-    """What the passes found: the limits of each loop by number, and the stage that the next ones go on from.
+    """What the passes found: the limits of each loop by number, and the stage from which the next ones go on.
 
     `carried`: the sets of the phis that recur in loops, by number. `size`: the number of expressions made so far.
     """
@@ -53,7 +53,7 @@ def count_loops(context: FunctionContext) -> Counted:
         limits = _pass(stage, loops)
         passes += 1
     if stage.is_news():
-        # What the last pass learnt is news to what it computed before.
+        # What the last pass learnt may change what it computed before.
         stage = stage.following(0, True)
     sources = _sources_of(stage)
     limits = [find_assumed_limits(sources, found) for found in limits]
@@ -78,7 +78,7 @@ def _sources_of(stage: Stage) -> Sources:
 
 
 def _note(stage: Stage, loop: Loop, limit: ExitLimit) -> None:
-    # A bound found in an earlier pass stays one.
+    # A bound found in an earlier pass stays valid.
     bound = limit.constant_max
     known = stage.se.max_counts[loop.number]
     if bound is not None and (known is None or bound.value < known):

@@ -1,9 +1,8 @@
-"""A stage of a round: what makes and judges expressions, built from what the stages before learnt.
+"""A stage of a round: it makes expressions and answers for them, built from what earlier stages learnt.
 
-What is known of no-wrap, and how many times loops run, changes how expressions fold, and the other way round. So a
-round goes in stages. Each has an algebra, expressions of values, guards and values at scopes of its own, which
-remember what they have computed; none of them ever forgets, since what they rest on does not change under them. What a
-stage learns is handed on as `Learnt`.
+No-wrap facts and the number of times loops run change how expressions fold, and vice versa. So a round has stages. Each
+stage has its own algebra, expressions of values, guards and values at scopes. These remember what they have computed
+and never forget it, since the facts that they use do not change. What a stage learns is passed on as `Learnt`.
 """
 
 from __future__ import annotations
@@ -24,8 +23,8 @@ from scev.evolution.program.context import FunctionContext
 
 @final
 class Learnt:
-    """What stages learnt: no-wrap facts, and for each loop by number how many of its backedges are taken at most, and
-    exactly; None where that is not known. Immutable.
+    """What stages learnt: no-wrap facts, and for each loop by number how many backedges are taken at most, and exactly;
+    None where that is not known. Immutable.
     """
 
     __slots__ = ("exact_counts", "max_counts", "no_wrap")
@@ -68,19 +67,19 @@ class Stage:
         return Learnt(self.se.no_wrap_facts(), list(self.se.max_counts), list(self.scope.counts))
 
     def is_news(self) -> bool:
-        """Whether more is known now than at its start."""
+        """Whether more is known than at its start."""
         start = self._start
         grown = self.se.max_counts != start.max_counts or self.scope.counts != start.exact_counts
         return grown or self.se.has_learnt()
 
     def induce(self) -> None:
-        """Let the conditions of all loops prove flags of recurrences from now on."""
+        """From now on, let the conditions of all loops prove flags of recurrences."""
         for loop in self.se.control.all_loops():
             self.guards.backedge_of(loop)
         self.se.induction = BackedgeInduction(self.se, self.guards)
 
     def next_pass(self) -> Stage:
-        """A stage that makes everything anew with what this one learnt."""
+        """A stage that makes everything again with what this one learnt."""
         context = self.se.context
         return Stage(context, self.pool, self.learnt(), nothing_made(context.function), 0, self.printed)
 
@@ -89,15 +88,16 @@ class Stage:
         return len(self.pool.births)
 
     def following(self, fixed: int, shares_print: bool) -> Stage:
-        """A stage on top of this one, for which what this one learnt of the first `fixed` expressions is final. What
-        it learns of others is printed with those that it makes first, or, if it shares the print, with all.
+        """A stage on top of this one, for which the facts of this one about the first `fixed` expressions are final.
+        The facts that it learns about others are printed with those that it makes first, or, if it shares the print,
+        with all.
         """
         printed = self.printed if shares_print else None
         return Stage(self.se.context, self.pool, self.learnt(), self.construction.made.copied(), fixed, printed)
 
 
 def first_stage(context: FunctionContext) -> Stage:
-    """The stage that a round starts with."""
+    """The first stage of a round."""
     loops = len(context.control.all_loops())
     learnt = Learnt(None, [None] * loops, [None] * loops)
     return Stage(context, NodePool(), learnt, nothing_made(context.function), 0, None)
