@@ -27,7 +27,7 @@ from scev.domains import (
     FloatSet,
     minifloat,
 )
-from scev.domains.floats import half_turns, periodic
+from scev.domains.floats import periodic, trig_pi
 
 from .test_float_points import from_mpfr, operands, to_mpfr
 
@@ -218,7 +218,7 @@ def true_half_turns(name: str, format: FloatFormat, ordinal: int) -> int:
 @pytest.mark.parametrize("format", [minifloat(4, 7), HALF, FLOAT, DOUBLE, FP128], ids=repr)
 @pytest.mark.parametrize("name", ["sin", "cos"])
 def test_half_turns(name: str, format: FloatFormat) -> None:
-    apply = (half_turns.SINPI if name == "sin" else half_turns.COSPI).apply
+    apply = (trig_pi.SINPI if name == "sin" else trig_pi.COSPI).apply
     chooser = random.Random(46)
     numbers = operands(format, 150, 47)
     numbers += [format.ordinal_of_float(chooser.choice((1.0, 0.5, 0.25)) * k) for k in range(-9, 10)]
@@ -241,7 +241,7 @@ def test_half_turns(name: str, format: FloatFormat) -> None:
 def test_half_turns_of_every_interval_of_a_small_format() -> None:
     format = minifloat(3, 2)
     numbers = range(-1 - format.max_finite, format.max_finite + 1)
-    for name, kernel in (("sin", half_turns.SINPI), ("cos", half_turns.COSPI)):
+    for name, kernel in (("sin", trig_pi.SINPI), ("cos", trig_pi.COSPI)):
         values = {x: true_half_turns(name, format, x) for x in numbers}
         for low in numbers:
             least, greatest = values[low], values[low]

@@ -24,7 +24,7 @@ from scev.domains import (
     FloatSet,
     minifloat,
 )
-from scev.domains.floats import plane, points
+from scev.domains.floats import atan2_hypot, scalar
 from scev.domains.floats import power as powers
 
 from .float_harness import ASSORTED, QUIET, SIGNALLING, TINY, Model, Row, check_binary
@@ -67,8 +67,8 @@ ROWS = [
     Row(
         "pow", 2, lambda a, b: powers.power(a, b, CORRECTLY_ROUNDED), power, "integers and fractions are not told apart"
     ),
-    Row("hypot", 2, lambda a, b: plane.hypotenuse(a, b, CORRECTLY_ROUNDED), hypotenuse),
-    Row("atan2", 2, lambda a, b: plane.angle(a, b, CORRECTLY_ROUNDED), angle),
+    Row("hypot", 2, lambda a, b: atan2_hypot.hypotenuse(a, b, CORRECTLY_ROUNDED), hypotenuse),
+    Row("atan2", 2, lambda a, b: atan2_hypot.angle(a, b, CORRECTLY_ROUNDED), angle),
 ]
 
 
@@ -86,7 +86,7 @@ def test_every_pair_of_four_bits(row: Row) -> None:
 @pytest.mark.parametrize("format", [HALF, FLOAT, DOUBLE], ids=repr)
 @pytest.mark.parametrize(
     ("name", "kernel"),
-    [("pow", powers.power), ("hypot", plane.hypotenuse), ("atan2", plane.angle)],
+    [("pow", powers.power), ("hypot", atan2_hypot.hypotenuse), ("atan2", atan2_hypot.angle)],
     ids=["pow", "hypot", "atan2"],
 )
 def test_points_of_real_formats(
@@ -113,14 +113,14 @@ def product_in_any_order(
         one = format.power_of_two(0)
         if chooser.random() < 0.5:
             power_of_x = product_in_any_order(format, x, -n, chooser, any_direction)
-            return points.divide(format, one, power_of_x, mode)
-        return product_in_any_order(format, points.divide(format, one, x, mode), -n, chooser, any_direction)
+            return scalar.divide(format, one, power_of_x, mode)
+        return product_in_any_order(format, scalar.divide(format, one, x, mode), -n, chooser, any_direction)
     if n == 1:
         return x
     part = chooser.choice((1, n // 2, chooser.randint(1, n - 1)))
     left = product_in_any_order(format, x, part, chooser, any_direction)
     right = left if 2 * part == n else product_in_any_order(format, x, n - part, chooser, any_direction)
-    return points.multiply(format, left, right, mode)
+    return scalar.multiply(format, left, right, mode)
 
 
 @pytest.mark.parametrize("format", [minifloat(4, 7), HALF, FLOAT, DOUBLE], ids=repr)
