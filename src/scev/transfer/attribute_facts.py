@@ -1,8 +1,8 @@
 """What the program states about its values: attributes of arguments and results, metadata of loads and calls.
 
 range, !range, nonnull, !nonnull, align, !align, dereferenceable, nofpclass (LangRef: Parameter Attributes, `range`
-Metadata). A value that breaks what is stated of it is poison, of which sets do not speak, so each statement narrows a
-set.
+Metadata). A value that breaks a statement about it is poison, and sets do not describe poison, so each statement
+narrows a set.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from scev.ir import Argument, Attachments, AttributeSet, Function, IntegerOperan
 from scev.transfer.operation import Context
 from scev.transfer.value_sets import set_of_type
 
-# Attributes of arguments that point to memory of the callee's own.
+# Attributes of arguments that point to memory owned by the callee.
 _COPIES: Final = ("byval", "inalloca", "preallocated")
-# A pointer with a larger alignment than this is not more interesting (2**32 is LLVM's own limit).
+# Larger alignments than this are not tracked (2**32 is LLVM's own limit).
 LARGEST_ALIGNMENT_BITS: Final = 32
 
 
@@ -41,7 +41,7 @@ def narrowed_by_attributes(set: ValueSet, type: Type, attributes: AttributeSet, 
     if not isinstance(set, IntSet):
         return set
     if isinstance(type, PointerType):
-        # Memory that is there, or a copy of the caller's that the call makes.
+        # Memory that exists, or a copy of the caller's memory that the call makes.
         is_object = bool(attributes.integer("dereferenceable"))
         for word in _COPIES:
             is_object = is_object or word in attributes

@@ -30,8 +30,8 @@ class Select(Operation):
         return None if a is None or b is None else chosen_under_flags(a.join(b), site.flags)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        """An arm that the condition picks lies in the result's set; one it does not pick is not constrained. The
-        condition does not pick an arm of which no value lies in the result's set.
+        """An arm that the condition picks lies in the result's set; the other arm is not constrained. The condition
+        does not pick an arm without a value in the result's set.
         """
         condition = operands[0]
         a = operands[1]
@@ -84,7 +84,7 @@ class PassThrough(Operation):
 
 @final
 class ExtractElement(Operation):
-    """extractelement: one of the vector's elements. Backwards it says nothing: the others may lie elsewhere."""
+    """extractelement: one of the vector's elements. Backwards it says nothing: other elements may lie elsewhere."""
 
     __slots__ = ()
 

@@ -5,8 +5,8 @@ Two questions, for two kinds of rules:
     is_well_defined   neither undef nor poison: `freeze` of such a value is the value
     is_never_undef    one number or poison: two uses are equal wherever an operation on both of them is no poison
 
-Both answer False ("cannot be shown") when in doubt. What each operation can create stands with the operations
-(ir/properties.py); here is the walk. (LLVM: isGuaranteedNotToBeUndefOrPoison, …NotToBeUndef.)
+Both answer False ("cannot be shown") when in doubt. What each operation can create is listed with the operations
+(ir/properties.py); this file walks over definitions. (LLVM: isGuaranteedNotToBeUndefOrPoison, …NotToBeUndef.)
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ def is_well_defined(value: Value) -> bool:
 
 
 def is_never_undef(value: Value, given: dict[int, ValueSet] = NOTHING_GIVEN) -> bool:
-    """Whether a value that is not poison is one number, the same at each use. Who gives the set of a value (`given`, by
-    its number) speaks of one that has a value.
+    """Whether a value that is not poison is one number, the same at each use. A set that is given for a value (`given`,
+    by its number) implies that it has a value.
     """
     return _holds(value, False, given)
 
@@ -55,7 +55,7 @@ def is_never_undef(value: Value, given: dict[int, ValueSet] = NOTHING_GIVEN) -> 
 def _holds(value: Value, without_poison: bool, given: dict[int, ValueSet]) -> bool:
     pending: list[tuple[Value, int]] = [(value, 0)]
     seen: dict[Value, bool] = {}
-    # In the order of their depth, so that what is met again was met from nearer before.
+    # In the order of their depth, so that a value that is met again was met at no greater depth before.
     position = 0
     while position < len(pending):
         current, depth = pending[position]

@@ -1,7 +1,7 @@
-"""What an integer instruction gives for numbers, and for sets: the table of operations, asked without a site.
+"""The results of an integer instruction for numbers, and for sets: the table of operations, used without a site.
 
-Who runs a loop (on constants, or on sets) has operands at hand and no context. The rows of the operations on scalar
-integers need none: their result depends on operands, widths, flags and the predicate alone.
+Code that runs a loop (on constants, or on sets) has operands but no context. The rows of operations on scalar integers
+need none: their result depends on operands, widths, flags and the predicate alone.
 
     integer_result      numbers -> number       what the operation means
     integer_results     sets -> set             what it makes of sets, exact for few values

@@ -114,7 +114,7 @@ _ROWS.extend(REDUCTION_ROWS)
 _ROWS.extend(constrained_rows({row.name: row for row in _ROWS}))
 
 INTRINSICS: Final[dict[Intrinsic, Operation]] = {intrinsics.named(row.name): Narrowed(row) for row in _ROWS}
-"""What each intrinsic does to sets."""
+"""The row of each intrinsic."""
 
 
 def row_named(stem: str) -> Operation:

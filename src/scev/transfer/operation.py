@@ -5,12 +5,12 @@ Each operation is one stateless object in a table (the shape of GCC's range-op).
     evaluate   operands' sets -> result's set                          forwards
     refine     result's set, operands' sets -> one operand's set        backwards
 
-`Operation` itself knows nothing: it answers with everything the type can hold. A subclass of a *kind* of operation
-(`integers/operation.py`, …) does what the kind shares once: empty operands, poison, points, few values, flags. What is
-left to a row of the table is a kernel on sets and the concrete meaning, which is the specification it is proved
-against.
+`Operation` itself knows nothing: it answers with every value of the type. A subclass for a *kind* of operation
+(`integers/integer_operation.py`, …) does once what the kind shares: empty operands, poison, points, few values, flags.
+A row of the table only supplies a kernel on sets, and the concrete meaning, which is the specification that the kernel
+is proved against.
 
-Sets never speak of poison: an operation of a value that is poison gives poison, so its set says nothing about it.
+Sets never describe poison: an operation on a value that is poison gives poison, and its set says nothing about that.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ from scev.transfer.standards import GNU, ISO_C, POSIX, RESERVED
 class Context:
     """What the operations of one function need to know beyond their instruction: layout, settings, float environment.
 
-    `standards` says whose functions a program cannot have under names of its own (standards.py).
+    `standards` are those whose names a program cannot use for its own functions (standards.py).
 
-    `constant_sets` remembers the sets of constants, `table_sets` what is read from constant tables; functions of one
+    `constant_sets` remembers the sets of constants, `table_sets` those of loads from constant tables; functions of one
     module share them. `semantic_interposition` says that the linker may replace what other modules can name.
     `accuracies` says how far the results of a mathematical library may be from the true ones.
 
-    `denormal_inputs` and `denormal_results` say what becomes of subnormals (DENORMAL_… of the domains) in every
-    format but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit.
-    `given`: what the caller knows of the function's values, by their numbers.
+    `denormal_inputs` and `denormal_results` say how subnormals are treated (DENORMAL_… of the domains) in every format
+    but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `given`: what
+    the caller knows of the function's values, by their numbers.
     """
 
     __slots__ = (
@@ -87,7 +87,7 @@ class Context:
         self.semantic_interposition: bool = semantic_interposition
         self.layout: DataLayout = layout
         self.settings: Settings = settings
-        # In a strictfp function nobody promises that the rounding mode is the default one (LangRef: strictfp).
+        # In a strictfp function the rounding mode need not be the default one (LangRef: strictfp).
         nearest = settings.rounding == "nearest" and "strictfp" not in attributes
         self.rounding: int = ROUND_NEAREST if nearest else ROUND_ANY
         self.may_rewrite: bool = settings.rewriting == "licensed"
@@ -136,7 +136,7 @@ _DENORMAL_MODES: Final[dict[str, int]] = {
 
 
 def denormal_modes(text: str | None, default: tuple[int, int]) -> tuple[int, int]:
-    """(of results, of operands) that "denormal-fp-math"="results,operands" states; one word is for both."""
+    """(of results, of operands) that "denormal-fp-math"="results,operands" states; a single word means both."""
     if text is None:
         return default
     words = text.split(",")
@@ -146,10 +146,10 @@ def denormal_modes(text: str | None, default: tuple[int, int]) -> tuple[int, int
 
 @final
 class Site:
-    """One place where an operation stands: an instruction, or a constant expression.
+    """One occurrence of an operation: an instruction, or a constant expression.
 
-    `operands` are the values that stand there. `same` says that both operands are one value which is not undef, so
-    that they are equal in every execution. `predicate` is a comparison's.
+    `operands` are its values. `same` says that both operands are one value that is not undef, so that they are equal in
+    every execution. `predicate` is that of a comparison.
     """
 
     __slots__ = ("context", "flags", "instruction", "opcode", "operands", "predicate", "same", "type")
@@ -176,7 +176,7 @@ class Site:
 
 
 class Operation:
-    """An operation of which nothing is known but the type of its result. `name` is LLVM's."""
+    """An operation with an unknown result; only its type is known. `name` is LLVM's."""
 
     __slots__ = ("name",)
 
@@ -189,24 +189,22 @@ class Operation:
         return False
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        """Operands of other instructions, (instruction, position), whose sets `evaluate` is given behind those of the
-        instruction's own: what an address is computed from, for instance. They must dominate the instruction.
+        """Operands of other instructions, (instruction, position), whose sets `evaluate` gets after those of its own
+        operands: for instance, those that an address is computed from. They must dominate the instruction.
         """
         return []
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        """The set the result lies in. An operand's None, like the result's, is anything (a type that has no sets)."""
+        """The set that the result lies in. None, for an operand or the result, is anything (a type without sets)."""
         return None
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        """A set that contains every value of operand `position` with which the result lies in `result`; None: no
-        idea.
-        """
+        """A set that contains every value of operand `position` with which the result is in `result`; None: unknown."""
         return None
 
     def deviation(self, site: Site) -> int:
-        """How many floats the result may be away from the one that the operation gives for its operands, by what LLVM
-        may turn it into: 0 as a rule, UNKNOWN_DEVIATION where nothing is said.
+        """The number of floats by which the result may be off the one that the operation gives for its operands, by
+        what LLVM may turn it into: usually 0, UNKNOWN_DEVIATION where it is unknown.
         """
         return UNKNOWN_DEVIATION
 

@@ -1,6 +1,6 @@
-"""Who says what a function of a name does, by the program's target triple.
+"""Standards that say what a function of a name does, by the program's target triple.
 
-A call of a declared function means that of the library only if the program may not have one of that name itself:
+A call of a declared function calls that of the library only if the program may not define one of that name itself:
 
     RESERVED   names that begin with two underscores: of compilers, and of the libraries of devices
     ISO_C      the names of C23 with external linkage (7.1.3), wherever there is a C library
@@ -8,8 +8,8 @@ A call of a declared function means that of the library only if the program may 
     GNU        what else glibc has, musl in part: isnan by its inner names, BSD's ffsl, C's functions of the types
                _Float32, _Float64 and _Float128 (C23, Annex H)
 
-A program's own `send`, `pow10` or `isnan` is its own everywhere: no standard reserves the names, and LLVM does not know
-them either.
+A program's own `send`, `pow10` or `isnan` is its own everywhere: no standard reserves these names, and LLVM does not
+know them either.
 """
 
 from __future__ import annotations

@@ -4,8 +4,8 @@
     intrinsics                    transfer/intrinsic_rows.py          ir/intrinsics.py
     functions of C's library      transfer/library/
 
-Solver, constant expressions, proofs and docs/operations.md read the same table. docs/writing-an-operation.md goes
-through a new row from its first line to its last test.
+Solver, constant expressions, proofs and docs/operations.md read the same table. docs/writing-an-operation.md shows a
+new row from its first line to its last test.
 """
 
 from __future__ import annotations
@@ -117,14 +117,15 @@ def operation_of(instruction: Instruction, context: Context) -> Operation:
 
 
 def deviation_of(instruction: Instruction, context: Context) -> int:
-    """How many floats the result of an instruction may be away from the one that its opcode gives for its operands, by
-    what LLVM may turn it into (fast-math flags, !fpmath, flushing of subnormals); UNKNOWN_DEVIATION: nothing is said.
+    """The number of floats by which the result of an instruction may be off the one that its opcode gives for its
+    operands, by what LLVM may turn it into (fast-math flags, !fpmath, flushing of subnormals); UNKNOWN_DEVIATION where
+    it is unknown.
     """
     return operation_of(instruction, context).deviation(site_of(instruction, False, context))
 
 
 def site_of(instruction: Instruction, same: bool, context: Context) -> Site:
-    """The place of an instruction; `same` as in Site."""
+    """The site of an instruction; `same` as in Site."""
     predicate = instruction.predicate if isinstance(instruction, Compare) else 0
     return Site(
         context,
@@ -139,7 +140,9 @@ def site_of(instruction: Instruction, same: bool, context: Context) -> Site:
 
 
 def set_of_operand(value: Value, context: Context) -> ValueSet | None:
-    """The set of an operand that is no local: a constant, or a constant expression by the rows of its operations."""
+    """The set of an operand that is not a local value: a constant, or a constant expression by the rows of its
+    operations.
+    """
     known = context.constant_sets
     if value in known:
         return known[value]

@@ -89,7 +89,7 @@ def set_of_type(type: Type, context: Context) -> ValueSet | None:
 
 
 def set_of_scalar_type(type: Type, context: Context) -> ValueSet | None:
-    """Everything a value of a type that is no aggregate can be; None for a type that has no sets."""
+    """Everything a value of a type other than an aggregate can be; None for a type that has no sets."""
     width = width_of_type(type, context)
     if width:
         return IntSet.full(width)
@@ -115,7 +115,7 @@ def empty_set_of_type(type: Type, context: Context) -> ValueSet | None:
 def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
     """The set a constant lies in; a constant expression's is left to `table.set_of_operand`.
 
-    poison is no value at all; undef is any value, at each use anew.
+    poison is not a value; undef is any value, a new one at each use.
     """
     type = constant.type
     if isinstance(constant, ConstantInt):
@@ -171,7 +171,7 @@ def _product_of(elements: Sequence[Value], type: Type, context: Context) -> Valu
         return full
     found: list[ValueSet | None] = []
     for k, element in enumerate(elements):
-        # A nested aggregate or an expression: as little as its type says.
+        # A nested aggregate or an expression: only what its type says.
         scalar = full.elements[k]
         if scalar is not None and not isinstance(element, ConstantExpression):
             scalar = set_of_constant(element, context)

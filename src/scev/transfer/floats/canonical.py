@@ -22,7 +22,7 @@ _BITS: Final = 16
 
 @final
 class Canonicalize(FloatOperation):
-    """canonicalize: the same number, of a NaN a quiet one; subnormals are flushed where the function says so."""
+    """canonicalize: the same number, and a quiet NaN for a NaN; subnormals are flushed where the function says so."""
 
     __slots__ = ()
 

@@ -2,8 +2,8 @@
 Intrinsics).
 
 Each is the plain operation in the rounding mode that its metadata names; "round.dynamic" is any mode. It is undefined
-behaviour if the mode named is not the one in force, so what is named can be relied on. What is said of exceptions does
-not bear on values. The metadata are operands of the call, but not of the operation; the predicate of a comparison is
+behaviour if the mode named is not the one in force, so the named mode can be relied on. The metadata about exceptions
+do not affect values. The metadata are operands of the call, but not of the operation; the predicate of a comparison is
 metadata too.
 """
 
@@ -67,7 +67,7 @@ class Constrained(Operation):
 
 
 def _plain_site(site: Site) -> Site | None:
-    """The place of the plain operation; None where metadata are not what they should be."""
+    """The site of the plain operation; None where metadata are not as expected."""
     rounding = ROUND_ANY
     predicate = site.predicate
     plain: list[Value] = []

@@ -4,9 +4,9 @@
     ninf   the same for infinities
     nsz    the sign of a zero does not matter: a result that may be one zero may be the other
 
-arcp, contract, afn and reassoc permit rewrites: they let LLVM compute something else than the operation says. What is
-then left of a result's set is what every legal rewriting keeps. Each operation answers for itself what that is; whoever
-knows that none is made says so in `Settings.rewriting`.
+arcp, contract, afn and reassoc permit rewrites: they let LLVM compute something else than the operation says. The
+result's set must then hold for every legal rewrite. Each operation answers for itself which set that is; users who know
+that no rewrite is made say so in `Settings.rewriting`.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ REWRITING: Final = opcodes.ARCP | opcodes.CONTRACT | opcodes.AFN | opcodes.REASS
 
 
 def permitted_rewrites_of(site: Site) -> int:
-    """The flags of a place under which something else may be computed there."""
+    """The flags of an operation under which something else may be computed instead."""
     return site.flags & REWRITING if site.context.may_rewrite else 0
 
 
 def narrowed_by_flags(set: FloatSet, flags: int) -> FloatSet:
-    """The part of a set that nnan and ninf allow an operand or a result to be."""
+    """The part of a set that nnan and ninf allow for an operand or a result."""
     if flags & NARROWING:
         if flags & opcodes.NNAN:
             set = set.without_nan()
@@ -43,12 +43,12 @@ def widened_by_flags(set: FloatSet, flags: int) -> FloatSet:
 
 
 def chosen_under_flags(set: ValueSet, flags: int) -> ValueSet:
-    """What select, phi and a call give where their flags speak of the chosen value; sets of other types as they are."""
+    """The result of select, phi or a call, whose flags are about the chosen value; other types are unchanged."""
     if not flags or not isinstance(set, FloatSet):
         return set
     return narrowed_by_flags(widened_by_flags(set, flags), flags)
 
 
 def before_choice(result: ValueSet, flags: int) -> ValueSet:
-    """What was chosen, where the result lies in a set: under nsz a zero may have come from the other one."""
+    """The chosen value, where the result lies in a set: under nsz a zero may come from the other zero."""
     return widened_by_flags(result, flags) if isinstance(result, FloatSet) else result

@@ -17,8 +17,9 @@ from scev.transfer.value_sets import empty_set_of_type, outcome_of, set_of_type
 
 
 def float_compare_region(predicate: int, other: FloatSet, context: Context) -> FloatSet:
-    """The floats that can stand in the predicate to some member of `other`, subnormals as the function's environment
-    has them compared."""
+    """The floats for which the predicate can hold with some member of `other`; subnormals are compared as in the
+    function's environment.
+    """
     return before_flushing(floats.allowed_region(predicate, flushed_operand(other, context)), context)
 
 
@@ -44,7 +45,7 @@ class FCmp(Operation):
         return outcome_of(floats.compare(site.predicate, a, b), site)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        """Where the outcome is known, an operand stands in the predicate, or in its inverse, to the other one."""
+        """Where the outcome is known, the predicate, or its inverse, holds for the operands."""
         a = operands[0]
         b = operands[1]
         if not isinstance(a, FloatSet) or not isinstance(b, FloatSet) or not isinstance(result, IntSet):

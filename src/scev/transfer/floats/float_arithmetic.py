@@ -123,7 +123,7 @@ class FMul(FloatOperation):
 class FDiv(FloatOperation):
     """fdiv: the rounded quotient. [0] / [0] = [inf] / [inf] = NaN; [x] / [0] = inf. (LangRef: fdiv)
 
-    With arcp also x * (1 / y), the reciprocal and the product each rounded in whatever direction.
+    With arcp also x * (1 / y), where the reciprocal and the product are each rounded in either direction.
     """
 
     __slots__ = ()
@@ -181,5 +181,5 @@ class FNeg(FloatOperation):
 
 
 def _is_same(site: Site, operand: FloatSet, spoiling: int) -> bool:
-    """Whether both operands are one number, and none of these flags lets LLVM compute with two."""
+    """Whether both operands are one number, and none of these flags lets LLVM compute with two numbers."""
     return is_one_number(site, operand) and not permitted_rewrites_of(site) & spoiling

@@ -31,7 +31,7 @@ from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
 
 @final
 class FPTrunc(FloatOperation):
-    """fptrunc: the value rounded to a smaller format. With contract, of two in a row one may be left."""
+    """fptrunc: the value rounded to a smaller format. With contract, two in a row may become one."""
 
     __slots__ = ()
 
@@ -133,7 +133,7 @@ class FPToInteger(Operation):
 class IntegerToFP(Operation):
     """sitofp and uitofp: the integer rounded to the format; with nneg, poison for a negative one.
 
-    Where the machine has no such instruction, LLVM puts the integer behind the leading bit of 2^52 and subtracts that:
+    Where the machine has no such instruction, LLVM puts the integer behind the leading bit of 2^52 and subtracts 2^52:
     0 becomes 2^52 - 2^52, which is -0 if the mode is downward (`uitofp i64` on x86-64, both on 32-bit PowerPC, at every
     width). The constrained operation is not expanded so (`is_strict`).
     """
@@ -188,7 +188,7 @@ class IntegerToFP(Operation):
 
 
 def _not_negative(a: IntSet, site: Site) -> IntSet:
-    """What nneg leaves of an operand."""
+    """The part of an operand's set that nneg allows."""
     return a.intersect(IntSet.between_unsigned(a.width, 0, (1 << (a.width - 1)) - 1)) if site.flags & NNEG else a
 
 
@@ -200,7 +200,7 @@ def trailing_zeros(a: IntSet) -> int:
 
 @final
 class Bitcast(Operation):
-    """bitcast: the same bits as another type; between vectors of other lanes nothing is known."""
+    """bitcast: the same bits as another type; unknown between vectors with different lanes."""
 
     __slots__ = ()
 

@@ -52,8 +52,8 @@ class FMinMax(FloatOperation):
     """minnum maxnum minimum maximum minimumnum maximumnum; they differ in NaNs and zeros (see
     domains/floats/selection).
 
-    Where subnormals may be flushed, LLVM may still compare and select: the comparison takes two operands that are both
-    subnormal or zero for equal, and the one selected, not flushed, may be the wrong one.
+    Where subnormals may be flushed, LLVM may still compare and select: the comparison treats two operands that are both
+    subnormal or zero as equal, and the selected one, not flushed, may be the wrong one.
     """
 
     __slots__ = ("kind",)
@@ -73,7 +73,7 @@ class FMinMax(FloatOperation):
         return result
 
     def chosen(self, a: FloatSet, b: FloatSet) -> FloatSet:
-        """The lesser or greater operand, as the kind has it."""
+        """The lesser or greater operand, according to the kind."""
         if self.kind == MINNUM:
             return float_selection.minnum(a, b)
         if self.kind == MAXNUM:
@@ -196,7 +196,7 @@ class RoundAsEnvironment(FloatOperation):
 
 @final
 class SquareRoot(FloatOperation):
-    """sqrt: correctly rounded; sqrt(-0) = -0, of any other negative number NaN."""
+    """sqrt: correctly rounded; sqrt(-0) = -0, NaN for any other negative number."""
 
     __slots__ = ()
 
@@ -243,7 +243,7 @@ class FusedMultiplyAdd(FloatOperation):
 
 @final
 class MultiplyAdd(FloatOperation):
-    """fmuladd: a * b + c, rounded once or twice as the target likes."""
+    """fmuladd: a * b + c, rounded once or twice: the target decides."""
 
     __slots__ = ()
 
@@ -275,7 +275,7 @@ class MultiplyAdd(FloatOperation):
 
 
 def _is_square(site: Site, factor: FloatSet) -> bool:
-    """Whether the factors are one number in every execution, and nothing lets LLVM compute with two."""
+    """Whether the factors are one number in every execution, and nothing lets LLVM compute with two numbers."""
     instruction = site.instruction
     if site.context.flushes and factor.may_be_subnormal():
         return False
@@ -306,7 +306,7 @@ class IsFPClass(Operation):
         return IntSet.point(1, 0) if classes & tested == 0 else IntSet.full(1)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        """Where the test came out true, the operand has one of the classes; where false, one of the others."""
+        """Where the test is true, the operand has one of the classes; where false, one of the others."""
         a = operands[0]
         mask = operands[1]
         if position != 0 or not isinstance(a, FloatSet) or not isinstance(mask, IntSet) or not mask.is_point():

@@ -9,8 +9,8 @@ Backwards, the same in reverse: what the result was before the flags and the flu
 have seen, and what those were before they were flushed.
 
 reassoc, contract, arcp and afn allow LLVM to compute something else (unless `Settings.rewriting` says that this
-compiler does not). A row states what its result is then still known to be; the default is: nothing but what nnan and
-ninf say. !fpmath allows a result to be some units in the last place off.
+compiler does not). A row states what is then still known of its result; by default, only what nnan and ninf say.
+!fpmath allows a result to be some units in the last place off.
 """
 
 from __future__ import annotations
@@ -57,12 +57,12 @@ def before_flushing_result(set: FloatSet, context: Context) -> FloatSet:
 
 
 def between_operations(set: FloatSet, context: Context) -> FloatSet:
-    """A result that at once becomes an operand, of what one operation is put together from."""
+    """An intermediate result that becomes an operand, in an operation that is composed of others."""
     return flushed_operand(flushed_result(set, context), context)
 
 
 def is_one_number(site: Site, operand: FloatSet) -> bool:
-    """Whether both operands are one number to the operation, too: a flush may reach one of them and not the other."""
+    """Whether both operands are one number to the operation, too: a flush may affect one of them and not the other."""
     return site.same and not (site.context.flushes and operand.may_be_subnormal())
 
 
@@ -70,7 +70,7 @@ class FloatOperation(Operation):
     """An operation on floats of any number of operands, all of them floats, with a float result.
 
     `rewriting` are the flags under which LLVM may compute something that `forward` does not cover. `arithmetic`
-    operations flush subnormals; those that only move sign bits or choose an operand do not.
+    operations flush subnormals; those that only change sign bits or choose an operand do not.
     """
 
     __slots__ = ("arithmetic", "rewriting")
@@ -81,12 +81,12 @@ class FloatOperation(Operation):
         self.arithmetic: bool = arithmetic
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        """The results for operands that are not empty, flags and denormals apart."""
+        """The results for operands that are not empty, without flags and denormals."""
         raise NotImplementedError
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         """A set that contains every value of operand `position` with which a result of `forward` lies in `result`, the
-        other operands being in their sets; flags and denormals apart. The default knows nothing.
+        other operands being in their sets; without flags and denormals. The default knows nothing.
         """
         return FloatSet.full(operands[position].format)
 
@@ -100,7 +100,7 @@ class FloatOperation(Operation):
         return self._error(site)
 
     def _error(self, site: Site) -> int:
-        """How many floats the result may be away from those of `forward`."""
+        """The number of floats by which the result may be off those of `forward`."""
         if self.rewriting and permitted_rewrites_of(site) & self.rewriting:
             return UNKNOWN_DEVIATION
         return permitted_error(site)
@@ -132,7 +132,7 @@ class FloatOperation(Operation):
         return result.limited(site.context.settings.max_intervals)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        """Flags hold whatever LLVM makes of the operation; the rest is asked of `backward`."""
+        """Flags hold whatever LLVM turns the operation into; the remainder is asked of `backward`."""
         operand = operands[position] if position < len(operands) else None
         if not isinstance(operand, FloatSet) or not isinstance(result, FloatSet):
             return None

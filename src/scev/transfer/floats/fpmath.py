@@ -19,7 +19,9 @@ _FLOAT: Final = re.compile(r"float (0x[0-9A-Fa-f]{16}|[-+0-9.eE]+)")
 
 
 def permitted_error(site: Site) -> int:
-    """How many steps from value to value the result may be off: 0 as a rule; UNKNOWN_DEVIATION if that is not said."""
+    """The number of steps from value to value by which the result may be off: usually 0; UNKNOWN_DEVIATION if it is
+    unknown.
+    """
     instruction = site.instruction
     if instruction is None or not len(instruction.metadata) or "fpmath" not in instruction.metadata:
         return 0
@@ -44,14 +46,14 @@ def _number(text: str) -> float | None:
 
 
 def loosened(set: FloatSet, steps: int) -> FloatSet:
-    """Every value that is at most so many steps from a member, and the members: each interval grown at both ends."""
+    """The members, and every value that is at most `steps` steps from one: each interval grows at both ends."""
     format = set.format
     bounds: list[int] = []
     top = format.infinity if format.has_infinity else format.max_finite
     for k in range(0, len(set.bounds), 2):
         low = set.bounds[k] - steps
         high = set.bounds[k + 1] + steps
-        # The two zeros are no step from one another.
+        # There is no step between the two zeros.
         if low < 0 <= set.bounds[k]:
             low -= 1
         if high >= 0 > set.bounds[k + 1]:

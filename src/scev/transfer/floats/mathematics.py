@@ -1,17 +1,18 @@
 """Functions of a mathematics library: intrinsics, and the rows that `library/` gives C's functions by name.
 
-What such a call returns is up to the library: the true value's bounds come from a kernel of domains/, and how far from
-them the result may be from the context's table of accuracies. A figure of that table holds where it was measured: with
-rounding to nearest, and with subnormals kept. Elsewhere (strictfp, `--rounding any`, denormal-fp-math) nothing but the
-special cases of C's Annex F is believed, unless the library follows its environment:
+What such a call returns depends on the library. The bounds of the true value come from a kernel of domains/. How far
+the result may be from them comes from the context's table of accuracies. A figure of that table holds where it was
+measured: with rounding to nearest, and with subnormals kept. Elsewhere (strictfp, `--rounding any`, denormal-fp-math)
+only the special cases of C's Annex F are believed, unless the library follows its environment:
 
     another rounding mode    zeros may have either sign
     flushing                 a subnormal operand may come out as anything, since libraries take numbers apart by their
                              bits after arithmetic that has flushed them
 
-Under afn and reassoc the compiler may choose an approximation, which knows no special cases either: nothing is kept.
-arcp and contract permit rewrites of what stands around a call (CUDA's and HIP's compilers give `contract` everywhere).
-The rows of targets' approximate instructions (llvm.nvvm.sin.approx.f, llvm.amdgcn.sin, …) are missing on purpose.
+Under afn and reassoc the compiler may choose an approximation, which need not handle special cases either: the result
+is unknown. arcp and contract permit rewrites of operations around a call (CUDA's and HIP's compilers give `contract`
+everywhere). The rows of targets' approximate instructions (llvm.nvvm.sin.approx.f, llvm.amdgcn.sin, …) are missing on
+purpose.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ APPROXIMATING: Final = opcodes.AFN | opcodes.REASSOC
 
 
 def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
-    """A subnormal operand may come to a library that has not been made for flushing."""
+    """A subnormal operand may reach a library that was not written for flushing."""
     context = site.context
     if not context.flushes or context.accuracies.follows_environment:
         return False
@@ -66,14 +67,14 @@ def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
 
 
 def accuracy_at(site: Site, function: str, format: FloatFormat) -> Accuracy:
-    """What is believed of a function where it is called."""
+    """What is believed about a function where it is called."""
     context = site.context
     table = context.accuracies
     if context.flushes and not table.follows_environment:
         return UNKNOWN_ACCURACY
     call = site.instruction
     if isinstance(call, Call) and call.site.attributes.string("vector-function-abi-variant") is not None:
-        # A vectoriser may take a function of another library instead (-fveclib).
+        # A vectoriser may call a function of another library instead (-fveclib).
         return UNKNOWN_ACCURACY
     return table.accuracy(function, format, context.rounding)
 
@@ -115,7 +116,7 @@ class Mathematical(FloatOperation):
 
 
 def finite_arguments(result: FloatSet, accuracy: Accuracy) -> FloatSet:
-    """The arguments of a function that is NaN at infinity and at NaN, and nowhere else."""
+    """The arguments of a function that is NaN at infinity and at NaN, and only there."""
     if result.may_be_nan() or not accuracy.keeps_domain:
         return FloatSet.full(result.format)
     return FloatSet.finite(result.format) if result.has_numbers() else FloatSet.empty(result.format)
@@ -177,7 +178,7 @@ class Periodic(Mathematical):
 
 @final
 class Tangent(Mathematical):
-    """tan: NaN at infinity; of no other argument a pole."""
+    """tan: NaN at infinity; no float is a pole."""
 
     __slots__ = ()
 
@@ -190,7 +191,7 @@ class Tangent(Mathematical):
 
 @final
 class UnaryFunction(Mathematical):
-    """A function of one operand of which only the image is known: tgamma, lgamma."""
+    """A function of one operand, known only by its image: tgamma, lgamma."""
 
     __slots__ = ("kernel",)
 
@@ -204,7 +205,7 @@ class UnaryFunction(Mathematical):
 
 @final
 class BinaryFunction(Mathematical):
-    """A function of two operands of which only the image is known: pow (C, Annex F.10.4.4), atan2, hypot."""
+    """A function of two operands, known only by its image: pow (C, Annex F.10.4.4), atan2, hypot."""
 
     __slots__ = ("kernel",)
 
@@ -274,7 +275,7 @@ class _Powers(FloatOperation):
         result = float_power.integer_power(a, self.low, self.high, context.rounding, self.parities)
         if context.accuracies.has("powi"):
             return result
-        # Where there is no such function, LLVM calls pow, if the power is not one of the small ones that it spells out.
+        # Where there is no such function, LLVM calls pow, unless the power is one of the small ones that it expands.
         accuracy = accuracy_at(site, "pow", format)
         if not accuracy.is_known():
             return FloatSet.numbers(format).with_nan(result.nan)
@@ -319,7 +320,7 @@ class Fraction(Exact):
 
 @final
 class Exponent(Operation):
-    """frexp's exponent; of infinities and NaNs it is anything."""
+    """frexp's exponent; for infinities and NaNs it is anything."""
 
     __slots__ = ()
 

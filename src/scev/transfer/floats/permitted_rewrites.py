@@ -1,17 +1,17 @@
-"""What the rewrites that fast-math flags permit, contract and arcp, make of an operand (LangRef: Fast-Math Flags).
+"""Rewrites that fast-math flags permit: what contract and arcp make of an operand (LangRef: Fast-Math Flags).
 
 contract lets LLVM compute an operation together with those that its operands come from, without the rounding in
-between. The exact value lies between the neighbours of the rounded one, so those bound it. It is no value of the
-format, so whatever rests on that is lost: the result's grid, the sign of a sum that is zero (an exact product may be
-too small to be told from a zero, 0 + -2^-300 gives -0), and what a result says of the operands (2^-30 = fma(a, b, -1)
-for no float a * b).
+between. The exact value lies between the neighbours of the rounded one, so those bound it. It need not be a value of
+the format, so all that follows from that is lost: the result's grid, the sign of a sum that is zero (an exact product
+may be too small to be distinguished from a zero, 0 + -2^-300 gives -0), and what a result says about the operands
+(2^-30 = fma(a, b, -1) for no float a * b).
 
-arcp lets a / b be a * (1 / b), and a / (b / c) be a * (c / b), both ways. Of a quotient b / c that is turned around
-only the exact value counts, which again lies between the neighbours of the rounded one (or next to them, where c is a
-quotient that was turned around before); all else is rounded in between as it comes.
+arcp lets a / b be a * (1 / b), and a / (b / c) be a * (c / b), both ways. Only the exact value of an inverted quotient
+b / c matters, which again lies between the neighbours of the rounded one (or next to them, where c is a quotient that
+was inverted before); all other intermediate results are rounded.
 
-All of these look through loads, phis and calls, since other transformations do. (Of a phi that merges nothing but
-constants and operations that are none of those, nothing comes.)
+All of these look through loads, phis and calls, since other transformations do. (A phi that merges only constants and
+operations that are not rewritten is not affected.)
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from scev.transfer.floats.fpmath import loosened
 from scev.transfer.operation import Site
 from scev.transfer.value_sets import format_of_type
 
-# What an operand may be for `contract` to take it and the operation together.
+# Operands that `contract` may combine with the operation.
 PRODUCTS: Final = (opcodes.FMUL,)
 SUMS: Final = (opcodes.FADD, opcodes.FSUB)
 ROUNDINGS: Final = (opcodes.FPTRUNC,)
 ANYTHING: Final = (opcodes.FMUL, opcodes.FADD, opcodes.FSUB, opcodes.FDIV, opcodes.FREM, opcodes.FPTRUNC)
 
-# What an operand certainly is where it is none of those; anything else (a phi, a load, the result of a call that may be
-# inlined, a negation) may turn out to be one of them.
+# Operands that are certainly not one of those; anything else (a phi, a load, the result of a call that may be inlined,
+# a negation) may turn out to be one of them.
 _PLAIN: Final = (
     opcodes.FADD,
     opcodes.FSUB,
@@ -60,12 +60,12 @@ def contraction(site: Site, position: int, fusable: tuple[int, ...]) -> int:
         operand = operand.operands[0]
     if not _may_be_fused(operand, fusable):
         return EXACT
-    # The neighbours are those of the format that the rounding went to; and what is skipped may have been a flush.
+    # The neighbours are those of the format that was rounded to; and the skipped step may have been a flush.
     return UNKNOWN_OPERAND if extended or site.context.flushes else WIDENED
 
 
 def _may_be_fused(operand: Value, fusable: tuple[int, ...]) -> bool:
-    """Whether an operand may turn out to be one of some operations; of a phi, whether anything that it merges may."""
+    """Whether an operand may turn out to be one of some operations; for a phi, whether any merged value may."""
     if not isinstance(operand, Phi):
         return _may_become(operand, fusable)
     return any(_may_become(merged, fusable) for merged in operand.operands)
@@ -105,7 +105,7 @@ def exact_values(set: FloatSet, steps: int) -> FloatSet:
 
 
 def contracted_operand(set: FloatSet, site: Site, position: int, fusable: tuple[int, ...]) -> FloatSet:
-    """An operand as it can be where `contract` lets LLVM skip its rounding."""
+    """The values of an operand where `contract` lets LLVM skip its rounding."""
     kind = contraction(site, position, fusable)
     if kind == UNKNOWN_OPERAND:
         return FloatSet.full(set.format)
@@ -122,12 +122,12 @@ def contracts(site: Site, fusable: tuple[int, ...], count: int) -> bool:
 
 
 def on_no_grid(set: FloatSet) -> FloatSet:
-    """A set without what is known of its members' last bits."""
+    """A set without what is known about the last bits of its members."""
     return FloatSet.make(set.format, list(set.bounds), set.nan)
 
 
 def rounded_once(result: FloatSet, site: Site, fusable: tuple[int, ...], count: int) -> FloatSet:
-    """A result of operands that may be exact values: on no grid, and where it is a zero, of either sign."""
+    """A result of operands that may be exact values: without a grid, and with zeros of either sign."""
     if not contracts(site, fusable, count):
         return result
     return on_no_grid(result).with_both_zeros()

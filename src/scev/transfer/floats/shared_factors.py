@@ -1,11 +1,11 @@
 """Products in which a factor occurs twice: (c * x) * x.
 
-Bounds of c * x forget that x is negative in it exactly when it is so in the last factor. Taken sign by sign of x, the
-product has the sign of c: with x in [-5, 5], (3 * x) * x lies in [0, 75], not in [-75, 75]. As (x * x) * x is of the
-same form, so are all higher powers.
+Bounds of c * x forget that x is negative there exactly when the last factor is. Taken sign by sign of x, the product
+has the sign of c: with x in [-5, 5], (3 * x) * x lies in [0, 75], not in [-75, 75]. (x * x) * x and all higher powers
+have the same form.
 
 It holds where both occurrences of x are one number (x is never undef) and nothing lets LLVM compute otherwise. Where
-subnormals are flushed, they are not: one instruction may see a negative x as +0, the other as it is.
+subnormals are flushed, the occurrences may differ: one instruction may see a negative x as +0, the other as it is.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from scev.transfer.value_sets import set_of_constant
 
 
 def _inner_product(product: Instruction, position: int, context: Context) -> int:
-    """Which operand of the product at `position` is the other factor, too; -1 where there is none."""
+    """The operand of the product at `position` that is also the other factor; -1 where there is none."""
     inner = product.operands[position]
     shared = product.operands[1 - position]
     if not isinstance(inner, Instruction) or inner.opcode != opcodes.FMUL or inner is shared:
@@ -69,7 +69,7 @@ def with_shared_factors(result: FloatSet, operands: list[FloatSet], site: Site) 
             c = operands[further]
             further += 1
         if isinstance(c, FloatSet):
-            # nsz of the inner product may turn a zero around.
+            # nsz of the inner product may change the sign of a zero.
             found = widened_by_flags(product_by_sign(c, operands[1 - position], site), inner.flags)
             result = result.intersect(found)
     return result

@@ -40,7 +40,7 @@ class Shl(IntBinary):
 
 @final
 class LShr(IntBinary):
-    """lshr: a / 2^b rounded down; poison if b >= w, or if exact and a bit that is not 0 falls out. (LangRef: lshr)"""
+    """lshr: a / 2^b rounded down; poison if b >= w, or if exact and a 1 is shifted out. (LangRef: lshr)"""
 
     __slots__ = ()
 

@@ -4,9 +4,9 @@ A number v of scale s stands for v / 2^s. So
 
     mul.fix  a * b / 2^s        div.fix  a * 2^s / b
 
-rounded to one of the two integers next to it; LLVM leaves open which. A result that does not fit the type is undefined,
-or clamped where the operation saturates. The quotient and the product are monotone in each operand on each side of 0,
-so their bounds are found at the corners of pieces of one sign.
+rounded to one of the two integers next to it; LLVM does not say which. A result that does not fit the type is
+undefined, or clamped where the operation saturates. The quotient and the product are monotone in each operand on each
+side of 0, so their bounds are found at the corners of pieces of one sign.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class FixedPoint(Operation):
         return least, least + (1 << width) - 1
 
     def concrete(self, a: int, b: int, width: int, scale: int) -> list[int]:
-        """The possible results: none (undefined), one, or the two that rounding leaves open."""
+        """The possible results: none (undefined), one, or the two possible roundings."""
         x = signed(a, width) if self.is_signed else a
         y = signed(b, width) if self.is_signed else b
         if self.divides and y == 0:

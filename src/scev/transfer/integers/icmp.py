@@ -20,7 +20,7 @@ MAX_COMPARED_VALUES: Final = 8
 
 
 def integer_compare_region(predicate: int, other: IntSet) -> IntSet:
-    """The integers that can stand in the predicate to some member of `other`."""
+    """The integers for which the predicate can hold with some member of `other`."""
     return integers.allowed_region(predicate, other)
 
 
@@ -64,7 +64,7 @@ class ICmp(Operation):
         return results
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        """Where the outcome is known, an operand stands in the predicate, or in its inverse, to the other one."""
+        """Where the outcome is known, the predicate, or its inverse, holds for the operands."""
         a = operands[0]
         b = operands[1]
         if not isinstance(a, IntSet) or not isinstance(b, IntSet) or not isinstance(result, IntSet) or position > 1:
@@ -86,7 +86,7 @@ class ICmp(Operation):
 
 
 def _few_that_hold(row: ICmp, predicate: int, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-    """Those of few values of a that stand in the predicate to one of few values of b; None where there are many."""
+    """The values of a for which the predicate holds with some value of b; None where these have many values."""
     left = members(a, MAX_COMPARED_VALUES)
     right = None if left is None else members(b, MAX_COMPARED_VALUES)
     if left is None or right is None:

@@ -1,8 +1,8 @@
-"""What two operands of an integer operation have to do with each other, seen from the instructions that compute them.
+"""Idioms: relations between the two operands of an integer operation, found in the instructions that compute them.
 
-Sets forget where values come from: of x & -x they see the conjunction of two numbers that may be anything. Each
-function here looks at an operation whose operands are x and something computed from x, and answers with a set that
-contains its results, or None. In terms of sets of x and of constants:
+Sets forget where values come from: for them, x & -x is the conjunction of two arbitrary numbers. Each function here
+looks at an operation whose operands are x and something computed from x, and answers with a set that contains its
+results, or None. In terms of sets of x and of constants:
 
     x & -x        the lowest one of x                     x & (x - 1)    x without its lowest one
     x | -x        -(x & -x)                               x ^ (x - 1)    a mask up to the lowest one
@@ -40,14 +40,14 @@ def constant_of(value: Value) -> int | None:
 
 
 def width_of_constant(value: Value) -> int:
-    """The width of a constant of which `constant_of` gives the number."""
+    """The width of a constant whose number `constant_of` gives."""
     if isinstance(value, ConstantSplat):
         value = value.element
     return value.width if isinstance(value, ConstantInt) else 0
 
 
 def is_minus_one(value: Value) -> bool:
-    """Whether a value is the constant of which all bits are 1."""
+    """Whether a value is the constant with all bits 1."""
     number = constant_of(value)
     return number is not None and number + 1 == 1 << width_of_constant(value)
 
@@ -265,7 +265,7 @@ def leaves_no_remainder(x: Value, y: Value, flag: int) -> bool:
 
 
 def at_most(y: Value, x: Value) -> bool:
-    """y <= x as unsigned numbers, by the definition of one of them; x is the same number in both places."""
+    """y <= x as unsigned numbers, by the definition of one of them; x is the same number in both uses."""
     if isinstance(y, Instruction):
         opcode = y.opcode
         if opcode in (opcodes.LSHR, opcodes.UDIV, opcodes.UREM) or opcode == opcodes.SUB and y.flags & opcodes.NUW:
@@ -294,7 +294,7 @@ def at_most(y: Value, x: Value) -> bool:
     return False
 
 
-# Sets of what is made from one number.
+# Sets of functions of one number.
 
 
 def lowest_one(a: IntSet) -> IntSet:

@@ -115,7 +115,7 @@ def bounds(a: IntSet, is_signed: bool) -> tuple[int, int]:
     return (a.signed_min(), a.signed_max()) if is_signed else (a.unsigned_min(), a.unsigned_max())
 
 
-# By the outcomes that are left, 4 for less, 2 for equal, 1 for greater: the predicate that holds then.
+# By the possible outcomes, 4 for less, 2 for equal, 1 for greater: the predicate that holds then.
 _UNSIGNED_OUTCOMES: Final[list[int]] = [
     -1,
     opcodes.UGT,
@@ -192,7 +192,7 @@ class ThreeWayCompare(Operation):
         return b.intersect(compare_regions.allowed_region(opcodes.swapped_predicate(predicate), a))
 
     def _predicate(self, result: IntSet) -> int:
-        """The comparison that holds of the operands where the outcome lies in `result`; -1 where none does."""
+        """The comparison that holds for the operands where the outcome lies in `result`; -1 where none does."""
         outcomes = 4 * result.contains(-1) + 2 * result.contains(0) + result.contains(1)
         return (_SIGNED_OUTCOMES if self.is_signed else _UNSIGNED_OUTCOMES)[outcomes]
 
@@ -202,8 +202,8 @@ POISON: Final = opcodes.EXACT
 
 
 class IntCount(IntUnary):
-    """An operation on one integer whose result has the same width, and whose second operand, if it has one, says that
-    some operand is poison.
+    """An operation on one integer whose result has the same width. A second operand, if there is one, says that the
+    result is poison for some operand.
     """
 
     __slots__ = ()
@@ -222,7 +222,7 @@ class IntCount(IntUnary):
 
 
 def _poison_flag(operands: list[ValueSet | None]) -> int:
-    # Of ctpop, the second operand is the callee.
+    # For ctpop, the second operand is the callee.
     stated = operands[1] if len(operands) > 1 else None
     return (
         POISON if isinstance(stated, IntSet) and stated.width == 1 and stated.contains(1) and stated.is_point() else 0
@@ -231,7 +231,7 @@ def _poison_flag(operands: list[ValueSet | None]) -> int:
 
 @final
 class Abs(IntCount):
-    """abs a: |a| for a signed a; of the least number itself, or poison where the second operand says so."""
+    """abs a: |a| for a signed a; the least number gives itself, or poison where the second operand says so."""
 
     __slots__ = ()
 
@@ -254,8 +254,8 @@ COUNT_TRAILING: Final = 2
 
 @final
 class CountBits(IntCount):
-    """ctpop ctlz cttz: the ones, the leading zeros, the trailing zeros; of 0, poison where the second operand says
-    so.
+    """ctpop ctlz cttz: the numbers of ones, of leading zeros, of trailing zeros; poison for 0 where the second operand
+    says so.
     """
 
     __slots__ = ("kind",)
@@ -321,7 +321,7 @@ class ReverseBits(IntUnary):
         return kernels.bswap(a) if self.unit == 8 else kernels.bitreverse(a)
 
     def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
-        # Twice the same is nothing.
+        # Applied twice, it changes nothing.
         return a.intersect(self.forward(result, a.width, flags))
 
 
@@ -350,9 +350,9 @@ class CarrylessMul(IntBinary):
 
 @final
 class FunnelShift(Operation):
-    """fshl fshr: a and b laid end to end, shifted by c mod w, the high or low half of it.
+    """fshl fshr: a and b concatenated, shifted by c mod w, the high or low half.
 
-    fshr by c is fshl by w - c, but for c = 0, where it is b and fshl is a.
+    fshr by c is fshl by w - c, except for c = 0, where fshr is b and fshl is a.
     """
 
     __slots__ = ("left",)
@@ -407,7 +407,7 @@ class FunnelShift(Operation):
         return a.intersect(self.backward(result, c.point_value() % a.width, position))
 
     def backward(self, result: IntSet, amount: int, position: int) -> IntSet:
-        """What an operand can be: with an amount n of fshl, a has its low w - n bits in r, b its high n bits."""
+        """The possible operands: with an amount n of fshl, a has its low w - n bits in r, b its high n bits."""
         width = result.width
         if amount == 0:
             return result if position == (0 if self.left else 1) else IntSet.full(width)
@@ -423,7 +423,7 @@ class FunnelShift(Operation):
 
 @final
 class Narrowed(Operation):
-    """Another row, narrowed by what the call's own attributes and metadata state."""
+    """Another row, narrowed by the attributes and metadata of the call."""
 
     __slots__ = ("row",)
 

@@ -1,10 +1,9 @@
 """What integer operations share: empty operands, points, few values, equal operands.
 
-A kernel, `forward`, works on sets of any size. Where the operands have few values, computing each result is both
-exact and cheap, so the kernel is only asked beyond `MAX_SINGLE_RESULTS` (GCC does the same in range-op's
-wi_fold_in_parts).
-`concrete` is the meaning of the operation on numbers and the specification that its proofs use: operands and result
-are unsigned numbers, None says that the result is poison or the behaviour undefined.
+A kernel, `forward`, works on sets of any size. Where the operands have few values, computing each result is both exact
+and cheap, so the kernel is only used beyond `MAX_SINGLE_RESULTS` (GCC does the same in range-op's wi_fold_in_parts).
+`concrete` is the meaning of the operation on numbers and the specification that its proofs use: operands and result are
+unsigned numbers, None says that the result is poison or the behaviour undefined.
 """
 
 from __future__ import annotations
@@ -83,8 +82,8 @@ class IntBinary(Operation):
         return self.forward(a, a, flags)
 
     def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        """A set that contains the results where the definition of one operand says what it has to do with the other
-        (see idioms.py); None where it does not. The sets are not empty.
+        """A set that contains the results where the definition of one operand relates it to the other (see idioms.py);
+        None where it does not. The sets are not empty.
         """
         return None
 

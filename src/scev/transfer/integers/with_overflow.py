@@ -192,7 +192,7 @@ def beside_overflow_bit(operation: Operation, bit: bool, operands: list[ValueSet
 
 
 def _fitting_factor(other: IntSet, least: int, most: int, low: int, high: int) -> IntSet:
-    # The smaller the magnitude of the other factor, the more fit; with 0, all do.
+    # The smaller the magnitude of the other factor, the more numbers fit; with 0, all do.
     width = other.width
     if other.contains(0):
         return IntSet.full(width)
@@ -203,7 +203,7 @@ def _fitting_factor(other: IntSet, least: int, most: int, low: int, high: int) -
         found = IntSet.from_range(IntRange.between(width, -(-least // by), most // by))
     if low < 0:
         by = -high if high < 0 else 1
-        # -H <= a * by <= -L, as far as the type goes.
+        # -H <= a * by <= -L, within the range of the type.
         negative = IntRange.between(width, max(-(most // by), least), min(-least // by, most))
         found = found.union(IntSet.from_range(negative))
     return found

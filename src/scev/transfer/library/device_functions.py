@@ -1,8 +1,8 @@
 """Mathematics libraries of GPUs, by name: NVIDIA's libdevice (__nv_exp, __nv_expf), AMD's OCML (__ocml_exp_f32, _f64).
 
-They are C's functions under names of their own, so their rows are those of C's functions; their accuracies stand in the
-tables under those names without what says the type, `__nv_exp` and `__ocml_exp`. A program calls them until the library
-is linked in, after which they have bodies and are looked into.
+They are C's functions under names of their own, so their rows are those of C's functions; their accuracies are in the
+tables under these names without the suffix of the type, `__nv_exp` and `__ocml_exp`. A program calls them until the
+library is linked in; after that they have bodies, which are analysed.
 
 Whether float functions flush subnormals is decided when the library is linked (__nvvm_reflect), which a caller's
 attributes need not tell: operands and results may be flushed or not. sqrt and division depend on such switches
@@ -78,7 +78,7 @@ def _perhaps_flushed(set: ValueSet | None) -> ValueSet | None:
 
 
 def device_rows(prefix: str) -> list[tuple[str, str, Operation]]:
-    """The functions of one library: name without what says the type, shape, row."""
+    """The functions of one library: name without the suffix of the type, shape, row."""
     rows: list[tuple[str, str, Operation]] = [
         (name, "xx", Elementary(kernel, prefix + name)) for name, kernel in ELEMENTARY_FUNCTIONS.items()
     ]

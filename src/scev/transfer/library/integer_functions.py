@@ -1,14 +1,14 @@
 """What the C library and POSIX promise of the integers that their functions return.
 
 Only what the standards say holds on every implementation (ISO C 7.4, 7.21, 7.22, 7.24; POSIX.1-2017): that `isdigit`
-answers with 0 for what is no digit, but not with which number otherwise; that `strlen` is below the size of the largest
-object; that `read` returns -1 or at most as many bytes as were asked for. EOF is -1, as it is everywhere. Of what the
-standards leave undefined, `abs` of the least int is left out, as it is by LLVM; but `toupper` of -100 is anything, for
-glibc gives it a meaning. Of POSIX there are the names that LLVM, too, takes for the functions they are; a program may
-have its own `send` or `random`.
+returns 0 for a character that is not a digit, but not which number otherwise; that `strlen` is below the size of the
+largest object; that `read` returns -1 or at most as many bytes as were asked for. EOF is -1, as it is everywhere. Where
+the standards leave behaviour undefined, `abs` of the least int is left out, as in LLVM; but `toupper` of -100 is
+anything, since glibc defines it. From POSIX only the names are used that LLVM also treats as these functions; a program
+may have its own `send` or `random`.
 
 A row is a name, the shape of the declaration (`size_t strlen(pointer)`), and the rule. A declaration of another shape
-is not the function that C means.
+is not C's function.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ class Between(LibraryFunction):
 
 
 class AtMostArgument(LibraryFunction):
-    """A result of at most one argument, an unsigned number: how many bytes or elements were read, written, found.
+    """A result of at most one argument, an unsigned number: the bytes or elements read, written or found.
 
     Where `fails`, the result is signed and may be -1, and larger arguments than its largest number promise nothing.
     """
@@ -143,7 +143,7 @@ class NetworkOrder(LibraryFunction):
 class StringLength(LibraryFunction):
     """strlen, wcslen, strspn, strcspn: below the size of an object that ends with a terminator.
 
-    Of a string that is a constant, strlen knows the length.
+    For a constant string, the length is known.
     """
 
     __slots__ = ()
@@ -157,7 +157,7 @@ class StringLength(LibraryFunction):
 
 
 def constant_length(pointer: Value, site: Site) -> int | None:
-    """The length of a constant string that a pointer is the beginning of; None where it is none."""
+    """The length of a constant string that a pointer is the beginning of; None for other pointers."""
     if not isinstance(pointer, GlobalVariable) or not is_constant_table(pointer, site.context):
         return None
     held = pointer.initializer
@@ -168,7 +168,7 @@ def constant_length(pointer: Value, site: Site) -> int | None:
 
 
 class Comparison(LibraryFunction):
-    """memcmp, strncmp and their like: a sign, of which nothing is known but that nothing equals nothing."""
+    """memcmp, strncmp and their like: of unknown sign; 0 for equal pointers, and for a length of 0."""
 
     __slots__ = ("length",)
 
@@ -187,13 +187,13 @@ class Comparison(LibraryFunction):
 
 
 def is_character(argument: ValueSet | None, width: int) -> bool:
-    """Whether an argument is surely an unsigned char or EOF (C, 7.4): of others the functions promise nothing."""
+    """Whether an argument is surely an unsigned char or EOF (C, 7.4): for others the functions promise nothing."""
     return isinstance(argument, IntSet) and IntSet.between_signed(width, END, UCHAR_MAX).includes(argument)
 
 
 class CharacterClass(LibraryFunction):
-    """isdigit, isxdigit, isascii: 0 for what is not in the class, not 0 for what is. (Other classes depend on the
-    locale.) `any_argument`: it is asked of any int, not of characters only.
+    """isdigit, isxdigit, isascii: 0 for characters outside of the class, not 0 for those in it. (Other classes depend
+    on the locale.) `any_argument`: any int is allowed, not only characters.
     """
 
     __slots__ = ("any_argument", "members")
@@ -218,8 +218,8 @@ class CharacterClass(LibraryFunction):
 
 
 class Character(LibraryFunction):
-    """toupper, tolower: of a character (an unsigned char) a character, of EOF EOF. Of anything else glibc makes some
-    int, on purpose where it is a negative char.
+    """toupper, tolower: a character for a character (an unsigned char), EOF for EOF. For anything else glibc returns
+    some int, on purpose for a negative char.
     """
 
     __slots__ = ()
@@ -332,14 +332,14 @@ _POSIX_ROWS: Final[list[LibraryFunction]] = [
     Between("fileno", "ip", -1, INT_MAX),
 ]
 
-# Of BSD.
+# From BSD.
 _GNU_ROWS: Final[list[LibraryFunction]] = [
     Comparison("bcmp", "ippz", 2),
     FirstSet("ffsl", "il"),
     FirstSet("ffsll", "iq"),
 ]
 
-# What compilers call for counting bits where the machine cannot.
+# Functions that compilers call to count bits where the machine cannot.
 _COMPILER_ROWS: Final[list[LibraryFunction]] = [
     Between("__popcountsi2", "ii", 0, 32),
     Between("__popcountdi2", "iq", 0, 64),

@@ -13,9 +13,9 @@ Its shape is a letter for the result and one for each parameter:
 
     x  the float type    n  long double    i  int    l  long, 32 or 64 bits    q  long long    p  a pointer
 
-What is written through a pointer (the exponent of frexp, the integral part of modf, …) is memory, which sets do not
-follow. Rows of functions that are intrinsics too are those of the intrinsics. The libraries of GPUs have the same
-functions under names of their own (devices.py).
+Results written through a pointer (the exponent of frexp, the integral part of modf, …) are in memory, which sets do not
+describe. Functions that are intrinsics too use the rows of the intrinsics. The libraries of GPUs have the same
+functions under names of their own (device_functions.py).
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class NextAfter(Exact):
     def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b = operands[0], operands[1]
         if b.format is not a.format:
-            # Both neighbours of y stand for it, so that what is above x stays above it, and below it below.
+            # Both neighbours of y represent it, so that a y above x stays above, and one below x below.
             b = float_conversion.convert(b, a.format, ROUND_ANY)
         return float_scaling.next_after(a, b)
 
@@ -167,9 +167,9 @@ class QuietNaN(Operation):
 
 @final
 class ClassTest(Operation):
-    """__isnan, __isinf, __finite, __signbit: 0 if the class is none of `classes`, otherwise some other number.
+    """__isnan, __isinf, __finite, __signbit: 0 if the class is not in `classes`, otherwise some other number.
 
-    Of a NaN's sign nothing is known, so of classes in `undecided` neither.
+    The sign of a NaN is unknown, and so is the answer for classes in `undecided`.
     """
 
     __slots__ = ("classes", "undecided")
@@ -289,7 +289,7 @@ _OWN_ROWS: Final[list[tuple[str, str, Operation]]] = [
     ("nan", "xp", QuietNaN("nan")),
 ]
 
-# What the macros isnan, … of glibc and musl call.
+# The functions that the macros isnan, … of glibc and musl call.
 _CLASS_ROWS: Final[list[tuple[str, str, Operation]]] = [
     ("__isnan", "ix", ClassTest("__isnan", float_class.CLASS_NAN)),
     ("__isinf", "ix", ClassTest("__isinf", _INFINITE)),
@@ -336,7 +336,9 @@ class Declaration:
 
 
 def _is_a(type: Type, letter: str, floats: list[str]) -> bool:
-    """Whether a type is what a letter of a shape says. The first float type settles which of two spellings is meant."""
+    """Whether a type is the one that a letter of a shape means. The first float type decides which of two spellings is
+    meant.
+    """
     if letter == "x":
         if not isinstance(type, FloatType) or type.text not in floats:
             return False

@@ -21,7 +21,7 @@ from scev.transfer.value_sets import set_of_type
 
 @final
 class Load(Operation):
-    """load: what a constant table holds there, otherwise anything of the type, but for what metadata states."""
+    """load: the elements of a constant table, otherwise any value of the type, narrowed by metadata."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class Load(Operation):
 
 @final
 class StackSlot(Operation):
-    """alloca: an aligned address; never null in an address space where null is no object's address."""
+    """alloca: an aligned address; never null in an address space where no object is at null."""
 
     __slots__ = ()
 

@@ -4,8 +4,8 @@
 
 in the width of the pointer's index type, to which indices are sign-extended or truncated. `nusw`, and `inbounds` which
 implies it, promises that index, products and sums of the offset do not wrap as signed numbers, and that adding the
-offset to the address, read as unsigned, does not wrap either; `nuw` promises the same of unsigned numbers. The terms
-are added in the order in which they stand: the promise is about that order.
+offset to the address, read as unsigned, does not wrap either; `nuw` promises the same for unsigned numbers. The terms
+are added from left to right: the promise is about that order.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def terms_of(source_type: Type, operands: tuple[Value, ...], layout: DataLayout)
     for position in range(1, len(operands)):
         index = operands[position]
         if position == 1 and isinstance(index, ConstantInt) and index.value == 0 and len(operands) > 2:
-            # The step from one whole object to the next, which is seldom taken.
+            # The step from one whole object to the next, which is rare.
             continue
         if position > 1 and isinstance(type, StructType):
             offsets = layout.struct_offsets(type)
@@ -166,14 +166,14 @@ class Address(Operation):
 
 
 def _beyond(base: IntSet, distance: int) -> IntSet:
-    """base + distance, not past the end of the numbers, for a base without known bits (and so without a stride)."""
+    """base + distance, without wrapping, for a base without known bits (and so without a stride)."""
     low = base.unsigned_min() + distance
     mask = (1 << base.width) - 1
     return IntSet.between_unsigned(base.width, low, min(base.unsigned_max() + distance, mask))
 
 
 def base_type(site: Site) -> PointerType | None:
-    """The type of a base whose addresses are numbers of which every bit takes part in the sum; None for any other."""
+    """The type of a base whose addresses are numbers, if every bit takes part in the sum; None for any other."""
     type = site.operands[0].type
     if not isinstance(type, PointerType):
         return None
@@ -185,7 +185,7 @@ def base_type(site: Site) -> PointerType | None:
 
 @final
 class PointerMask(Operation):
-    """ptrmask p, m: the address of p with the bits of m only, where the mask is as wide as the address."""
+    """ptrmask p, m: the bits of the address of p that are in m, where the mask is as wide as the address."""
 
     __slots__ = ()
 

@@ -1,11 +1,11 @@
-"""Loads of what never changes: elements of constant tables (LangRef: Global Variables, load).
+"""Loads from constant tables (LangRef: Global Variables, load).
 
     @squares = constant [10 x i8] c"\\00\\01\\04\\09…"
     %p = getelementptr [10 x i8], ptr @squares, i64 0, i64 %i         %v = load i8, ptr %p        [0, 81]
 
-A load from a constant whose initialiser is the one that the program will have gives one of the elements that the
-address can be at. The address is the table's plus an offset of which the indices' sets say what it can be. Wherever the
-indices come from, the offset lies in [0, size of the table - size of the access]: outside, the load is undefined.
+A load from a constant whose initialiser cannot be replaced gives one of the elements at which the address can be. The
+address is that of the table plus an offset, whose values follow from the sets of the indices. For any indices, the
+offset lies in [0, size of the table - size of the access]: outside, the load is undefined.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class TableAccess:
 
 
 def table_access(pointer: Value, context: Context) -> TableAccess | None:
-    """The table that an address is in, None where it is not seen to be in a constant one."""
+    """The constant table that an address is in, None where that cannot be shown."""
     steps: list[Value] = []
     for _ in range(MAX_TABLE_ADDRESS_STEPS):
         if isinstance(pointer, GlobalVariable):
@@ -74,7 +74,7 @@ def table_access(pointer: Value, context: Context) -> TableAccess | None:
 
 
 def is_constant_table(variable: GlobalVariable, context: Context) -> bool:
-    """Whether a variable always holds the initialiser that stands here."""
+    """Whether a variable always holds the initialiser of this module."""
     return variable.keeps_initializer and not variable.may_be_replaced(context.semantic_interposition)
 
 
@@ -92,8 +92,8 @@ def index_operands(pointer: Value, context: Context) -> list[tuple[Instruction, 
 
 
 def loaded_set(pointer: Value, type: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
-    """What a load of a type from an address can give, `indices` being the sets of `index_operands`; None where the
-    address is not in a constant table.
+    """The possible results of a load of a type from an address, `indices` being the sets of `index_operands`; None
+    where the address is not in a constant table.
     """
     access = table_access(pointer, context)
     if access is None:
@@ -162,8 +162,8 @@ def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayo
 
 
 def _each_place(steps: list[Step], last: int) -> list[int] | None:
-    """Where the address can be, in bytes from the table's beginning: one place for each combination of indices; None
-    where there are too many. `last` is the last place to read at.
+    """The possible offsets of the address in bytes from the start of the table: one for each combination of indices;
+    None where there are too many. `last` is the last offset to read at.
     """
     places = [0]
     for step in steps:
@@ -182,7 +182,7 @@ def _each_place(steps: list[Step], last: int) -> list[int] | None:
 
 
 def _offsets(steps: list[Step], last: int) -> IntSet:
-    """The same as one set, for indices of which there are too many or too little is known."""
+    """The same as one set, for indices that have too many values or are unknown."""
     width = steps[0].width
     total = IntSet.point(width, 0)
     known = 0
@@ -245,7 +245,7 @@ def _read_all(initializer: Constant, places: list[int], type: Type, context: Con
 
 
 def read_constant(constant: Constant, offset: int, type: Type, context: Context) -> ValueSet | None:
-    """What a load of a type gives at an offset inside a constant; None where that is not known."""
+    """The result of a load of a type at an offset inside a constant; None where that is not known."""
     found = constant_at(constant, offset, type, context.layout)
     if found is not None and not isinstance(found, ConstantExpression):
         return set_of_constant(found, context)
@@ -253,7 +253,7 @@ def read_constant(constant: Constant, offset: int, type: Type, context: Context)
 
 
 def _from_bytes(constant: Constant, offset: int, type: Type, context: Context) -> ValueSet | None:
-    """The value that the bytes of a constant make."""
+    """The value that the bytes of a constant form."""
     value = bits_of(constant, offset, type, context.layout)
     if value is None:
         return None

@@ -1,7 +1,7 @@
 """llvm.objectsize: how many bytes an object has from a pointer to its end (LangRef: llvm.objectsize).
 
 The intrinsic asks for a lower (`min`) or an upper bound of the true number S; any number on the right side of S is
-allowed, since what is known of S when the call is replaced is not said:
+allowed, since it is not specified what is known about S when the call is replaced:
 
     min = true     [0, S]                min = false    [S, 2^w - 1]
 
@@ -56,7 +56,7 @@ def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
     type = pointer.type
     if not isinstance(type, PointerType):
         return None
-    # Sums of offsets wrap, as signed numbers of so many bits.
+    # Sums of offsets wrap as signed numbers of this width.
     half = 1 << (layout.index_width(type.address_space) - 1)
     offset = 0
     for _ in range(MAX_OBJECT_ADDRESS_STEPS):
@@ -80,7 +80,7 @@ def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
 
 
 def object_size(value: Value, layout: DataLayout) -> int | None:
-    """The size in bytes of the object that a stack slot or a global variable is; None for any other value."""
+    """The size in bytes of a stack slot or a global variable; None for any other value."""
     if isinstance(value, Alloca):
         count = value.operands[0]
         element = layout.alloc_size(value.allocated_type)

@@ -1,7 +1,7 @@
 """Structures and arrays as values: extractvalue and insertvalue (LangRef: Aggregate Operations).
 
-Small ones have the product of their elements' sets (`TupleSet`), one level deep; of a larger one, and of what lies
-deeper, nothing is known.
+Small ones have the product of their elements' sets (`TupleSet`), one level deep; larger ones, and nested elements, are
+unknown.
 """
 
 from __future__ import annotations
@@ -50,5 +50,5 @@ class InsertValue(Operation):
         if not isinstance(aggregate, TupleSet):
             aggregate = full
         index = instruction.indices[0]
-        # What is changed deeper inside an element is an element of which nothing is known.
+        # An element that is changed inside is unknown.
         return aggregate.with_element(index, operands[1] if len(instruction.indices) == 1 else full.elements[index])

@@ -1,13 +1,13 @@
 """Vector reductions: one operation over all the elements of a vector (LangRef: Vector Reduction Intrinsics).
 
-A vector's set holds every element, so a reduction of n elements is the operation applied n - 1 times to that set. Of
-integers, and of minima, the order does not matter: halves are put together, which takes log n steps. A sum or product
-of floats goes from the start value through the elements one by one; with reassoc in any order, so that
+A vector's set holds every element, so a reduction of n elements is the operation applied n - 1 times to that set. For
+integers, and for minima, the order does not matter: halves are combined, which takes log n steps. A sum or product of
+floats goes from the start value through the elements one by one; with reassoc in any order, so that
 
     T(1) = elements and start,    T(k) = union of T(i) op T(k - i).
 
-Of a scalable vector, or where there are many elements, the number of steps is left open: the set grows until it
-contains what one step more gives, by widening.
+For a scalable vector, or for many elements, the number of steps is treated as unknown: the set grows, by widening,
+until it contains the results of one more step.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ UMAX: Final = 8
 
 
 def _element_count(site: Site, position: int) -> int:
-    """How many elements an operand has; 0 where that is left open."""
+    """The number of elements of an operand; 0 where it is unknown."""
     operands = site.operands
     type = operands[position].type if position < len(operands) else None
     if not isinstance(type, VectorType) or type.scalable:
@@ -104,7 +104,7 @@ class ReduceIntegers(Operation):
         return integers.or_(a, b) if self.kind == OR else integers.xor(a, b)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        """What all elements have in common with the result: ones of `and`, zeros of `or`, the bound of a minimum."""
+        """What the result says about all elements: ones of `and`, zeros of `or`, the bound of a minimum."""
         a = operands[0]
         if position != 0 or not isinstance(a, IntSet) or not isinstance(result, IntSet):
             return None
@@ -135,7 +135,8 @@ class ReduceIntegers(Operation):
 class ReduceFloats(FloatOperation):
     """vector.reduce.fadd and fmul: start op e0 op e1 …, each step rounded; with reassoc the order is open.
 
-    reassoc also frees whatever stands around the reduction, so it leaves a result only where nothing is rewritten.
+    reassoc also permits rewrites of the operations around the reduction, so a result is known only where nothing is
+    rewritten.
     """
 
     __slots__ = ("product",)
@@ -218,7 +219,7 @@ class ReduceToExtreme(FloatOperation):
         a = operands[0]
         if _element_count(site, 0) == 1:
             return a
-        # The result of few elements again meets few: grown until nothing is new.
+        # The result of few elements is combined with few again, until nothing is new.
         result = a
         for _ in range(MAX_REDUCTION_UNIONS):
             more = result.union(self._apply(result, result))
@@ -235,7 +236,7 @@ class ReduceToExtreme(FloatOperation):
         return float_selection.maximum(a, b) if self.greatest else float_selection.minimum(a, b)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        """Where the minimum is a number, no element lies below it; fmin leaves out NaNs, fminimum has none then."""
+        """Where the minimum is a number, no element lies below it; fmin ignores NaNs, fminimum has none then."""
         format = result.format
         if result.may_be_nan() or not result.has_numbers():
             return FloatSet.full(format)

@@ -1,4 +1,4 @@
-"""How many elements: intrinsics that answer with a number of lanes (LangRef: Vector Intrinsics, llvm.vscale)."""
+"""Numbers of elements: intrinsics that return a number of lanes (LangRef: Vector Intrinsics, llvm.vscale)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,9 @@ class VectorScale(Operation):
 
 @final
 class CountTrailingElements(Operation):
-    """experimental.cttz.elts v, zero_is_poison: the elements before the first that is not 0, all if there is none."""
+    """experimental.cttz.elts v, zero_is_poison: the number of elements before the first that is not 0, all if there is
+    none.
+    """
 
     __slots__ = ()
 
@@ -48,8 +50,8 @@ class CountTrailingElements(Operation):
 
 @final
 class VectorLength(Operation):
-    """experimental.get.vector.length n, most, scalable: as many elements as the next step takes, at most n and at most
-    `most`, and 0 only for n = 0.
+    """experimental.get.vector.length n, most, scalable: the number of elements that the next step takes, at most n and
+    at most `most`, and 0 only for n = 0.
     """
 
     __slots__ = ()
