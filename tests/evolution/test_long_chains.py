@@ -77,6 +77,13 @@ def test_sums_of_products_are_not_compared_in_pairs() -> None:
     assert seconds(products(240)) < 5.5 * short + 0.1
 
 
+def test_the_count_of_a_loop_is_one_minimum_over_all_exits() -> None:
+    # Made at once: were each exit put into the minimum of those before it, it would be nested, and take quadratic time.
+    facts = scev.analyze("\n".join([*exits(600), "}"]))["f"]
+    count = str(facts.loops[0].backedge_taken.exact)
+    assert count == f"({' umin_seq '.join(f'%x{k}' for k in range(600))})"
+
+
 def test_long_minima_are_nested_beyond_the_limit() -> None:
     facts = scev.analyze("\n".join([*minima(600), "}"]))["f"]
     assert str(facts["%a200"].evolution).count("(") == 1

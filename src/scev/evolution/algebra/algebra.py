@@ -253,11 +253,11 @@ class Algebra:
         """The address of a pointer as an integer of its width."""
         return fold_ptr_to_int(self, pointer)
 
-    def umin_of_any_width(self, a: Node, b: Node, sequential: bool) -> Node:
-        """The unsigned minimum of two numbers, whose widths may differ."""
-        width = max(a.width, b.width)
-        operands = [self.zero_extend(a, width), self.zero_extend(b, width)]
-        return self.sequential_umin(operands) if sequential else self.min_max(UMIN, operands)
+    def umin_of_any_width(self, operands: list[Node], sequential: bool) -> Node:
+        """The unsigned minimum of numbers whose widths may differ."""
+        width = max([operand.width for operand in operands])
+        extended = [self.zero_extend(operand, width) for operand in operands]
+        return self.sequential_umin(extended) if sequential else self.min_max(UMIN, extended)
 
     # Questions.
 

@@ -80,7 +80,7 @@ class Disjunction(ExitRule):
         first = solver.limit_of(test.with_condition(parts[0], test.stays_if, False))
         second = solver.limit_of(test.with_condition(parts[1], test.stays_if, False))
         if first.exact is not None and first.exact is second.exact:
-            assumed = united(first.assumed, second.assumed)
+            assumed = united([first.assumed, second.assumed])
             return ExitLimit(first.exact, first.constant_max, first.exact, "", False, assumed)
         return ExitLimit.unknown(
             "two conditions must hold at once to leave the loop", "an exit for one of the conditions alone"
@@ -193,21 +193,21 @@ def _smaller(solver: ExitSolver, first: ExitLimit, second: ExitLimit, sequential
     se = solver.se
     exact: Node | None = None
     if first.exact is not None and second.exact is not None:
-        exact = se.umin_of_any_width(first.exact, second.exact, sequential)
+        exact = se.umin_of_any_width([first.exact, second.exact], sequential)
     constant_max = first.constant_max
     if constant_max is None:
         constant_max = second.constant_max
     elif second.constant_max is not None:
-        least = se.umin_of_any_width(constant_max, second.constant_max, False)
+        least = se.umin_of_any_width([constant_max, second.constant_max], False)
         assert isinstance(least, Constant)
         constant_max = least
     symbolic_max = first.symbolic_max
     if symbolic_max is None:
         symbolic_max = second.symbolic_max
     elif second.symbolic_max is not None:
-        symbolic_max = se.umin_of_any_width(symbolic_max, second.symbolic_max, sequential)
+        symbolic_max = se.umin_of_any_width([symbolic_max, second.symbolic_max], sequential)
     why = first if first.exact is None else second
-    assumed = united(first.assumed, second.assumed)
+    assumed = united([first.assumed, second.assumed])
     return ExitLimit(exact, constant_max, symbolic_max, why.reason, False, assumed, why.remedy)
 
 

@@ -22,7 +22,6 @@ from scev.evolution.counts.predicated import united
 from scev.evolution.counts.returned_into import calls_that_return_twice, returned_into
 from scev.evolution.counts.why_unknown import what, why_decided
 from scev.evolution.expressions.nodes import Constant, Node
-from scev.facts import Assumption
 from scev.ir import BasicBlock, Function, Instruction, Invoke, Switch, opcodes
 
 
@@ -197,46 +196,39 @@ class LoopSolver(ExitSolver):
         if not exits:
             return ExitLimit.unknown("the loop has no exit")
         se = self.se
-        exact: Node | None = None
-        constant_max: Constant | None = None
-        symbolic_max: Node | None = None
+        exact: list[Node] = []
+        constant: list[Node] = []
+        symbolic: list[Node] = []
+        unknown: ExitLimit | None = None
         reason = ""
-        remedy = ""
         or_zero = False
-        all_exact = True
         for block, limit in exits:
-            if limit.exact is None:
-                if all_exact:
-                    remedy = limit.remedy
-                    reason = limit.reason or f"how often the exit in {block.name} lets the loop go on is not known"
-                all_exact = False
-            elif all_exact:
-                exact = limit.exact if exact is None else se.umin_of_any_width(exact, limit.exact, True)
+            if limit.exact is not None:
+                exact.append(limit.exact)
+            elif unknown is None:
+                unknown = limit
+                reason = limit.reason or f"how often the exit in {block.name} lets the loop go on is not known"
             if limit.constant_max is not None:
-                if constant_max is None:
-                    constant_max = limit.constant_max
-                    # Another exit may leave in between.
-                    or_zero = limit.max_or_zero and len(exits) == 1
-                else:
-                    least = se.umin_of_any_width(constant_max, limit.constant_max, False)
-                    assert isinstance(least, Constant)
-                    constant_max = least
+                # Another exit may leave in between.
+                or_zero = limit.max_or_zero and len(exits) == 1
+                constant.append(limit.constant_max)
             if limit.symbolic_max is not None:
-                symbolic_max = (
-                    limit.symbolic_max
-                    if symbolic_max is None
-                    else se.umin_of_any_width(symbolic_max, limit.symbolic_max, True)
-                )
-        if not all_exact:
-            exact = None
-        if exact is not None:
-            symbolic_max = exact
-        elif symbolic_max is None:
-            symbolic_max = constant_max
-        assumed: tuple[Assumption, ...] = ()
-        for _, limit in exits:
-            assumed = united(assumed, limit.assumed)
-        return ExitLimit(exact, constant_max, symbolic_max, reason, or_zero, assumed, remedy)
+                symbolic.append(limit.symbolic_max)
+        # All at once: one by one, each of the minima would be made of all operands before it.
+        constant_max: Constant | None = None
+        if constant:
+            least = se.umin_of_any_width(constant, False)
+            assert isinstance(least, Constant)
+            constant_max = least
+        whole = se.umin_of_any_width(exact, True) if unknown is None else None
+        symbolic_max: Node | None = constant_max
+        if whole is not None:
+            symbolic_max = whole
+        elif symbolic:
+            symbolic_max = se.umin_of_any_width(symbolic, True)
+        remedy = "" if unknown is None else unknown.remedy
+        assumed = united([limit.assumed for _, limit in exits])
+        return ExitLimit(whole, constant_max, symbolic_max, reason, or_zero, assumed, remedy)
 
     def _at_most(self, limit: ExitLimit, bound: int, is_close: bool) -> ExitLimit:
         """The limit of a loop that takes no more than `bound` backedges; a bound that is not close does not become part
@@ -254,7 +246,7 @@ class LoopSolver(ExitSolver):
         if symbolic_max is None or (isinstance(symbolic_max, Constant) and symbolic_max.value >= bound):
             symbolic_max = most
         elif limit.exact is None and is_close:
-            symbolic_max = se.umin_of_any_width(symbolic_max, most, False)
+            symbolic_max = se.umin_of_any_width([symbolic_max, most], False)
         return ExitLimit(limit.exact, most, symbolic_max, limit.reason, False, limit.assumed, limit.remedy)
 
 

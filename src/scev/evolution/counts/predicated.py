@@ -56,9 +56,13 @@ def assume_recurrence(se: Algebra, node: Node, loop: Loop, assumed: Assumptions)
     return rewritten
 
 
-def united(some: tuple[Assumption, ...], others: tuple[Assumption, ...]) -> tuple[Assumption, ...]:
-    """The assumptions of both, each once."""
-    return (*some, *[assumption for assumption in others if assumption not in some])
+def united(groups: list[tuple[Assumption, ...]]) -> tuple[Assumption, ...]:
+    """The assumptions of all groups in order, each once."""
+    found: dict[Assumption, None] = {}
+    for group in groups:
+        for assumption in group:
+            found[assumption] = None
+    return tuple(found)
 
 
 def _rewritten(
