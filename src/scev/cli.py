@@ -227,7 +227,7 @@ def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
     short_help="How many times each loop runs, and why a count is not known.",
     context_settings=CONTEXT,
     examples=[
-        ("scev loops kernel.ll", "one row a loop: where, how often, why not known"),
+        ("scev loops kernel.ll", "one row a loop: where, how many times, why not known"),
         ("scev loops --format json kernel.bc", "the same for programs"),
         ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
     ],

@@ -207,7 +207,7 @@ class LoopSolver(ExitSolver):
                 exact.append(limit.exact)
             elif unknown is None:
                 unknown = limit
-                reason = limit.reason or f"how often the exit in {block.name} lets the loop go on is not known"
+                reason = limit.reason or f"how many times the exit in {block.name} lets the loop go on is not known"
             if limit.constant_max is not None:
                 # Another exit may leave in between.
                 or_zero = limit.max_or_zero and len(exits) == 1
