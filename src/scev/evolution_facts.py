@@ -17,7 +17,7 @@ from scev.numerals import decimal
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Expression:
-    """An expression of scalar evolution: its type, the width of its values in bits, and what it is made of.
+    """An expression of scalar evolution: its type, the width of its values in bits, and its operands.
 
     The kinds of expressions are derived classes (`scev.AddRec`, `scev.Add`, …: evolution/expressions/nodes.py).
     Expressions of one function are interned: equal means identical.
@@ -36,7 +36,7 @@ class Expression:
         return False
 
     def has_recurrence(self) -> bool:
-        """Whether this is, or is made of, an add recurrence: its value depends on the iteration of some loop."""
+        """Whether this is, or contains, an add recurrence: its value depends on the iteration of some loop."""
         pending: list[Expression] = [self]
         while pending:
             expression = pending.pop()
@@ -50,11 +50,11 @@ class Expression:
         return None
 
     def unknown(self) -> Value | None:
-        """The value of the program that this expression is, where it is looked into no further; None for any other."""
+        """The value of the program that this expression is, for an unknown; None for any other."""
         return None
 
     def unknowns(self) -> list[Value]:
-        """The values of the program that the expression is made of, each as often as it stands there."""
+        """The values of the program in the expression, each as many times as it occurs."""
         found: list[Value] = []
         pending: list[Expression] = [self]
         while pending:
@@ -66,7 +66,7 @@ class Expression:
         return found
 
     def evaluate(self, environment: Environment) -> int | None:
-        """The unsigned value under an environment, None where it does not say enough."""
+        """The unsigned value under an environment, None where that lacks a number."""
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -75,7 +75,9 @@ class Expression:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Environment:
-    """What an expression is evaluated in: the numbers of its unknowns, and how often each loop's backedge was taken."""
+    """What an expression is evaluated in: the numbers of its unknowns, and how many times each loop's backedges were
+    taken.
+    """
 
     __slots__ = ()
 
@@ -84,7 +86,7 @@ class Environment:
         raise NotImplementedError
 
     def iteration_of(self, loop: Loop) -> int | None:
-        """How often the loop's backedges were taken since the loop was last entered, None where it is not running."""
+        """How many times the loop's backedges were taken since it was last entered, None where it is not running."""
         raise NotImplementedError
 
     def vector_scale(self) -> int | None:
@@ -127,7 +129,7 @@ class Counts:
 UNKNOWN_COUNTS: Final = Counts(None, None, None)
 
 
-# What may be assumed: that no step of a recurrence wraps, signed or unsigned; that two expressions are equal.
+# Kinds of assumptions: no step of a recurrence wraps, signed or unsigned; two expressions are equal.
 NO_SIGNED_WRAP: Final = 0
 NO_UNSIGNED_WRAP: Final = 1
 EQUAL: Final = 2
@@ -135,7 +137,7 @@ EQUAL: Final = 2
 
 @final
 class Assumption:
-    """What a count rests on that is not proved. `right` is None but for EQUAL."""
+    """An assumption of a count, not proved. `right` is None except for EQUAL."""
 
     __slots__ = ("kind", "left", "right")
 
@@ -173,8 +175,8 @@ class PredicatedCounts:
 
 @final
 class ExitFacts:
-    """One exiting block of a loop: how many backedges are taken if the loop is left there, and if that is unknown,
-    why, and what would make it known. `predicated`: what more is known under assumptions, None where nothing is.
+    """One exiting block of a loop: how many backedges are taken if the loop is left there; and if that is unknown, why,
+    and what would make it known. `predicated`: the count under assumptions, None where they give no more.
     """
 
     __slots__ = ("block", "counts", "predicated", "reason", "remedy")
@@ -196,14 +198,14 @@ class ExitFacts:
 
 @final
 class LoopFacts:
-    """How often a loop runs.
+    """How many times a loop runs.
 
     `backedge_taken` counts backedges, `trip_count` executions of the header: one more, in a type wide enough for it.
     `trip_multiple` divides every possible exact trip count (1 where nothing is known). `reason` says in words why no
     exact count is known ("" where one is). `max_or_zero`: no backedge is taken, or as many as the constant maximum.
     `predicated`: the number of backedges under assumptions, None where they give no more. `remedy` says what would make
-    the exact count known, "" where there is nothing to tell. `may_leave_abnormally`: an instruction may throw or never
-    return, so that none of the exits is taken. `finite_by_assumption`: running for ever would be undefined behaviour.
+    the exact count known, "" if there is no remedy. `may_leave_abnormally`: an instruction may throw or never return,
+    so that none of the exits is taken. `finite_by_assumption`: running for ever would be undefined behaviour.
     """
 
     __slots__ = (
@@ -251,13 +253,13 @@ class LoopFacts:
 
     @property
     def constant_trip_count(self) -> int | None:
-        """How often the header runs, where that is a constant and the loop is left by an exit; None otherwise."""
+        """How many times the header runs, where that is a constant and the loop is left by an exit; None otherwise."""
         exact = self.trip_count.exact
         return None if exact is None else exact.constant()
 
     @property
     def constant_max_trip_count(self) -> int | None:
-        """How often the header runs at most, where the loop is left by an exit; None where that is not known."""
+        """How many times the header runs at most, where the loop is left by an exit; None where that is not known."""
         return self.trip_count.constant_max
 
     @property
@@ -266,7 +268,7 @@ class LoopFacts:
 
     @property
     def depth(self) -> int:
-        """1 for a loop that is in no other."""
+        """1 for an outermost loop."""
         return self.loop.depth
 
 
@@ -275,7 +277,7 @@ VARIANT: Final = 0
 INVARIANT: Final = 1
 COMPUTABLE: Final = 2
 
-# Where in the program all that an expression is made of has its value.
+# Whether all parts of an expression have their values at a block.
 DOES_NOT_DOMINATE: Final = 0
 DOMINATES: Final = 1
 PROPERLY_DOMINATES: Final = 2
@@ -286,8 +288,8 @@ class EvolutionFacts:
     """What a round of evolution says about a function: the loops' counts, in the order of `ControlFlow.all_loops()`,
     and answers to questions about expressions.
 
-    `evolution` derives it. Counts are always computed; all expressions are, in one fixed order, when the first of them
-    is asked for. Both are immutable to those who read them.
+    `evolution` derives it. Counts are always computed; all expressions are computed, in one fixed order, when the first
+    of them is asked for. Both are immutable for their readers.
     """
 
     __slots__ = ("function", "loops")
@@ -313,8 +315,8 @@ class EvolutionFacts:
         raise NotImplementedError
 
     def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
-        """The expression as `loop` sees it (None: after all loops), loops that are over replaced by their exit
-        values.
+        """The expression at the scope of `loop` (None: after all loops): recurrences of loops that have ended are
+        replaced by their exit values.
         """
         raise NotImplementedError
 
@@ -323,8 +325,8 @@ class EvolutionFacts:
         raise NotImplementedError
 
     def block_disposition(self, expression: Expression, block: BasicBlock) -> int:
-        """DOES_NOT_DOMINATE, DOMINATES or PROPERLY_DOMINATES: what the expression is made of is computed before the
-        block ends, or before it begins.
+        """DOES_NOT_DOMINATE, DOMINATES or PROPERLY_DOMINATES: all parts of the expression are computed before the block
+        ends, or before it begins.
         """
         raise NotImplementedError
 
@@ -345,7 +347,7 @@ class EvolutionFacts:
         raise NotImplementedError
 
     def under_guards(self, expression: Expression, loop: Loop) -> Expression:
-        """An expression that is equal to this one whenever the loop is entered, and shows what its guards say."""
+        """An expression that equals this one whenever the loop is entered, and shows what the loop's guards say."""
         raise NotImplementedError
 
     def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
@@ -353,5 +355,5 @@ class EvolutionFacts:
         raise NotImplementedError
 
     def constant_like(self, expression: Expression, value: int) -> Expression | None:
-        """A number as an expression as wide as another one; None for one without a width."""
+        """A number as an expression of the same width as another one; None for one without a width."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What a round concluded about a program: immutable values, the only thing that rounds and consumers hand to each
+"""What a round concluded about a program: immutable values, the only thing that rounds and consumers pass to each
 other.
 
 `FlowFacts` and `EvolutionFacts` are what one round of each kind says about one function, by value number.
@@ -76,9 +76,9 @@ _DOMINATION: Final = {
     DOMINATES: "dominates",
     PROPERLY_DOMINATES: "properly dominates",
 }
-# What can be compared: a value by its name, an expression, a number.
+# Operands of comparisons: a value by its name, an expression, a number.
 Operand = str | int | Expression
-# What undef is to a question: any number, at each use anew, or one number.
+# How a question treats undef: as any number, a new one at each use, or as one number.
 Reading = Literal["strict", "consistent"]
 
 
@@ -93,7 +93,9 @@ class Conditions:
         raise NotImplementedError
 
     def are_read_once(self, values: list[Value]) -> bool:
-        """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
+        """Whether whatever may be undef is read at most once to compute these values, each as many times as it is
+        named.
+        """
         raise NotImplementedError
 
 
@@ -130,7 +132,7 @@ class FlowFacts:
 
 @final
 class ValueFacts:
-    """What is known of one value."""
+    """What is known about one value."""
 
     __slots__ = ("_facts", "value")
 
@@ -162,8 +164,8 @@ class ValueFacts:
         return None if found is None else self._facts.flow.conditions.refine(self.value.index, place, found)
 
     def at_scope(self, loop: LoopFacts | None) -> Expression | None:
-        """The evolution as seen from inside a loop, or from behind all loops: of loops that are over, recurrences have
-        their exit value. None for a value without an evolution.
+        """The evolution at the scope of a loop, or after all loops: recurrences of loops that have ended have their
+        exit value. None for a value without an evolution.
         """
         expression = self.evolution
         if expression is None:
@@ -171,7 +173,7 @@ class ValueFacts:
         return self._facts.evolution.value_at_scope(expression, None if loop is None else loop.loop)
 
     def disposition(self, loop: LoopFacts) -> str:
-        """What the value's evolution does in a loop, wherever in the program it is computed: it is "invariant",
+        """How the value's evolution behaves in a loop, wherever in the program it is computed: "invariant",
         "computable" for each iteration, or else "variant".
         """
         expression = self.evolution
@@ -179,8 +181,8 @@ class ValueFacts:
         return _DISPOSITIONS[found]
 
     def dominates(self, block: str | BasicBlock) -> str:
-        """Whether all that the value's evolution is made of is computed before a block begins ("properly dominates"),
-        or before it ends ("dominates"); or else "does not dominate". KeyError for a name that is no block.
+        """Whether all parts of the value's evolution are computed before a block begins ("properly dominates"), or
+        before it ends ("dominates"); or else "does not dominate". KeyError for a name that is no block.
         """
         place = self._facts.block(block)
         expression = self.evolution
@@ -223,7 +225,7 @@ class LastRounds:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rounds:
-    """What runs the rounds on a function when the first fact is asked for; `analysis` supplies it."""
+    """Runs the rounds on a function when the first fact is asked for; `analysis` supplies it."""
 
     __slots__ = ()
 
@@ -232,13 +234,13 @@ class Rounds:
         raise NotImplementedError
 
     def pickled(self) -> tuple[object, ...]:
-        """A function and its arguments that make the facts of the function again, in another process."""
+        """A function and its arguments that compute the facts of the function again, in another process."""
         raise TypeError("facts are pickled with their module, but these are of a function that was analysed alone")
 
 
 @final
 class FunctionFacts:
-    """What is known of one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first."""
+    """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first."""
 
     __slots__ = ("_last", "_rounds", "control", "function")
 
@@ -256,7 +258,7 @@ class FunctionFacts:
         return last
 
     def settled(self) -> FunctionFacts:
-        """These facts, with nothing left to be found later."""
+        """These facts, with all of them computed."""
         self._found()
         return self
 
@@ -301,12 +303,12 @@ class FunctionFacts:
         return [ValueFacts(self, value) for value in self.function.values if value.name]
 
     # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
-    # expressions, or numbers, though not two numbers. KeyError for what there is not; False where an operand has no
+    # expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand has no
     # expression.
     #
-    # `reading` says what undef is. "strict": any number, at each use anew, as in the language; what holds may be
-    # branched on. "consistent": one number, as in LLVM's scalar evolution; what holds may be used to refine a value,
-    # since undef may be refined. Both are the same for what is never undef.
+    # `reading` says what undef is. "strict": any number, a new one at each use, as in the language; a program may
+    # branch on the answer. "consistent": one number, as in LLVM's scalar evolution; the answer may be used to refine a
+    # value, since undef may be refined. Both are the same for values that are never undef.
 
     def implies(
         self,
@@ -333,7 +335,7 @@ class FunctionFacts:
                 operands.extend(words[1:])
         strict = _is_strict(reading)
         if strict and known and not self._are_read_once(operands):
-            # What is given of a value that may be undef is not said of another use of it.
+            # What is given about a value that may be undef does not hold for another use of it.
             known = []
         if asked is None or not self.evolution.implies(asked, place, known):
             return False
@@ -349,8 +351,8 @@ class FunctionFacts:
         return False if self.implies(inverse, left, right, at, reading=reading) else None
 
     def is_known(self, predicate: str, left: str | int, right: str | int, reading: Reading = "strict") -> bool:
-        """Whether `left predicate right` is known to hold of two values by name wherever both are at hand: at the
-        definition of the one that comes later. False where neither definition dominates the other.
+        """Whether `left predicate right` is known to hold of two values by name wherever both are available: at the
+        definition of the later one. False where neither definition dominates the other.
         """
         place = self.function.entry
         for name in (left, right):
@@ -385,8 +387,8 @@ class FunctionFacts:
         return not strict or self._holds_strictly(predicate, left, right, loop.header)
 
     def _holds_strictly(self, predicate: str, left: Operand, right: Operand, place: BasicBlock) -> bool:
-        """Whether what holds in a block if undef is one number holds whatever undef is: nothing that may be undef is
-        read twice, or it holds of all that the operands can be.
+        """Whether a comparison that holds in a block if undef is one number holds whatever undef is: nothing that may
+        be undef is read twice, or it holds for all values of the operands.
         """
         if self._are_read_once([left, right]):
             return True
@@ -401,7 +403,7 @@ class FunctionFacts:
         return compare_regions.compare(opcodes.INTEGER_PREDICATES[predicate], a, b) is True
 
     def _are_read_once(self, operands: list[Operand]) -> bool:
-        """Whether to compute the operands whatever may be undef is read at most once."""
+        """Whether whatever may be undef is read at most once to compute the operands."""
         values: list[Value] = []
         for operand in operands:
             if isinstance(operand, str):
@@ -415,7 +417,7 @@ class FunctionFacts:
         return found if isinstance(found, IntSet) else None
 
     def under_guards(self, loop: LoopFacts, value: str | Expression) -> Expression | None:
-        """The evolution of a value, rewritten by what holds where a loop is entered: `%n` is `(1 smax %n)` behind
+        """The evolution of a value, rewritten by what holds where a loop is entered: `%n` is `(1 smax %n)` after
         `n > 0`. None for a value that has no evolution.
         """
         expression = self[value].evolution if isinstance(value, str) else value
@@ -447,7 +449,7 @@ class FunctionFacts:
         return found
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Facts travel as what they follow from, and are found again where they are asked for.
+        # Facts are pickled as the input that they follow from, and are computed again where they are asked for.
         return self._rounds.pickled()
 
     def __repr__(self) -> str:
@@ -456,7 +458,7 @@ class FunctionFacts:
 
 @final
 class ModuleFacts:
-    """What is known of a module. `facts["saxpy"]` is about a function; iteration goes over the defined ones in their
+    """What is known about a module. `facts["saxpy"]` is about a function; iteration goes over the defined ones in their
     order.
     """
 
@@ -491,5 +493,5 @@ def _is_strict(reading: str) -> bool:
 
 
 def is_described(value: LocalValue) -> bool:
-    """Whether facts speak of a value: an argument, or an instruction that has a result."""
+    """Whether a value has facts: an argument, or an instruction that has a result."""
     return isinstance(value, Argument) or (isinstance(value, Instruction) and bool(value.name))
