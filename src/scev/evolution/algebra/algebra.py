@@ -95,9 +95,7 @@ class Algebra:
     # Interning.
 
     def make(self, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
-        """The node of that kind and those operands, without folding; the operands of a commutative one stand
-        in order.
-        """
+        """The node of that kind and those operands, without folding; the operands of a commutative one are in order."""
         return self._pool.make(self.printed, kind, type, width, operands)
 
     def make_recurrence(self, operands: tuple[Node, ...], loop: Loop, assumed: int) -> AddRec:

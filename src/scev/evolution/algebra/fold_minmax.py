@@ -63,7 +63,7 @@ def fold_min_max(se: Algebra, kind: int, operands: list[Node]) -> Node:
 
 
 def _longest(kind: int, operands: list[Node]) -> Node | None:
-    """The longest nested node of that kind to flatten: its operands stand in order, and none is superfluous."""
+    """The longest nested node of that kind to flatten: its operands are in order and not superfluous."""
     longest: Node | None = None
     for operand in operands:
         count = len(operand.operands)

@@ -1,4 +1,4 @@
-"""The same operation on other operands, folded anew."""
+"""The same operation on other operands, folded again."""
 
 from __future__ import annotations
 

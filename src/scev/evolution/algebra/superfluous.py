@@ -27,8 +27,8 @@ MAX_BASE_DEPTH: Final = 8
 
 
 def without_superfluous(se: Algebra, kind: int, ordered: list[Node], settled: tuple[Node, ...]) -> list[Node]:
-    """The operands, which stand in order, without duplicates and those that another one makes superfluous; `settled`
-    are some of them.
+    """The operands, which are in order, without duplicates and without those that another one makes superfluous;
+    `settled` are some of them.
     """
     kept = _Kept(se, kind)
     for i in range(len(ordered)):
@@ -55,7 +55,7 @@ def without_superfluous(se: Algebra, kind: int, ordered: list[Node], settled: tu
 
 @final
 class _Kept:
-    """Operands of which none is known to make another one superfluous, by their bases."""
+    """Operands by their bases; none is known to make another one superfluous."""
 
     __slots__ = ("_by_base", "_greatest_low", "_is_max", "_is_signed", "_least_high", "_se", "alive", "places")
 
@@ -85,7 +85,7 @@ class _Kept:
                 sharing.append(operand)
 
     def add_if_needed(self, operand: Node) -> None:
-        """Keep an operand that none makes superfluous, in place of those that it makes superfluous."""
+        """Keep an operand that no other makes superfluous, and drop those that it makes superfluous."""
         extremes: list[Node] = [other for other in (self._greatest_low, self._least_high) if other is not None]
         related = [other for base in bases_of(self._se, operand) for other in self._by_base.get(base, ())]
         for other in extremes + related:

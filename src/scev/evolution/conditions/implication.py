@@ -2,7 +2,7 @@
 
 A `ProgramPoint` is a list of comparisons that hold there. From them follow
 
-    ranges       what a condition allows an expression to be, and what that says of its parts and of what is computed
+    ranges       what a condition allows an expression to be, and what that says about its parts and what is computed
                  from it: c + x in an arc, umin(x, y) >= c, x sdiv c …
     multiples    x - c*(x /u c) == 0, the low bits of x are 0
     comparisons  by those ranges, or from a condition l <= r with  a <= l  and  r <= b, or for each value that a phi

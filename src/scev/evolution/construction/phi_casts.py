@@ -1,4 +1,4 @@
-"""Recurrences behind casts: phis that become an extension of their own low bits.
+"""Recurrences with casts: phis whose next value is an extension of their own low bits.
 
     x = phi [s], [ext(trunc x + b) + a]           ext: zext or sext;  a, b do not change in the loop
 

@@ -1,7 +1,7 @@
 """Values that each iteration of a loop computes again, with the same result.
 
 Before an optimiser has moved it out of the loop, a bound like `n / 2` or `p->length` is an instruction of the loop. It
-is as good as one in front of the loop if it is
+is as good as one before the loop if it is
 
     an operation on integers            of what does not change in the loop
     an intrinsic without memory         likewise, that does not depend on which threads call it together

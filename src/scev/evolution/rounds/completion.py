@@ -1,6 +1,6 @@
 """The expressions of all values of a function, and what follows from them.
 
-    completion  the expressions of all values in reverse postorder; then what they say of recurrences
+    completion  the expressions of all values in reverse postorder; then what they say about recurrences
     ranges      the integers that each expression can be
     scopes      the values at scopes that reports ask for, in the same order
 

@@ -13,7 +13,7 @@ from scev.facts import Counts, ExitFacts, LoopFacts, PredicatedCounts
 
 
 def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits) -> LoopFacts:
-    """What is known of one loop."""
+    """What is known about one loop."""
     limit = limits.limit
     assumed = limits.predicated
     exits: list[ExitFacts] = []

@@ -326,7 +326,7 @@ class ReverseBits(IntUnary):
 
 
 MAX_FUNNEL_AMOUNTS: Final = 16
-"""Amounts of a funnel shift up to which each is looked at."""
+"""Amounts of a funnel shift up to which they are tried one by one."""
 
 
 @final

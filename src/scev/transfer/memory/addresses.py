@@ -142,7 +142,7 @@ class Address(Operation):
             if distance == 0:
                 return base
             if flags & opcodes.NUSW and distance >> (base.width - 1) == 0 and base.bits.is_full():
-                # By far the most there are: a field of an object of which no more is known than where it lies.
+                # By far the most common case: a field of an object of which only the address range is known.
                 return _beyond(base, distance)
         if flags & opcodes.NUSW:
             if offset.known_non_negative():
