@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 MAX_BASE_DEPTH: Final = 8
 """Depth to which quotients, starts of recurrences and nested minima are searched for the bases of an operand."""
+MAX_SHARING: Final = 32
+"""Operands with a base in common up to which each is compared with the others."""
 
 
 def without_superfluous(se: Algebra, kind: int, ordered: list[Node], settled: tuple[Node, ...]) -> list[Node]:
@@ -78,11 +80,12 @@ class _Kept:
         if self._least_high is None or self._high(operand) < self._high(self._least_high):
             self._least_high = operand
         for base in bases_of(self._se, operand):
-            sharing = self._by_base.get(base)
-            if sharing is None:
-                self._by_base[base] = [operand]
-            else:
+            sharing = self._by_base.get(base, [])
+            if len(sharing) >= MAX_SHARING:
+                sharing = [other for other in sharing if other.serial in self.alive]
+            if len(sharing) < MAX_SHARING:
                 sharing.append(operand)
+            self._by_base[base] = sharing
 
     def add_if_needed(self, operand: Node) -> None:
         """Keep an operand that no other makes superfluous, and drop those that it makes superfluous."""
