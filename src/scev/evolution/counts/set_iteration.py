@@ -47,8 +47,12 @@ class SetIteration(ExitRule):
         condition = test.condition
         if not isinstance(condition, Instruction):
             return None
-        bound = _bound_by_sets(solver.construction, solver.guards, test.loop, condition, not test.stays_if)
-        return bound_limit(solver, bound)
+        # Iteration takes long, and a later pass seldom knows more of where it starts: the first answer stays.
+        key = (test.loop.number, condition.index, int(test.stays_if))
+        bounds = solver.se.context.set_bounds
+        if key not in bounds:
+            bounds[key] = _bound_by_sets(solver.construction, solver.guards, test.loop, condition, not test.stays_if)
+        return bound_limit(solver, bounds[key])
 
 
 def _bound_by_sets(

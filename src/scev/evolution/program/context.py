@@ -31,7 +31,8 @@ class FunctionContext:
     """A function, and answers to what all stages of a round ask about it. It does not change; answers are remembered.
 
     `semantic_interposition`: the linker may replace what other modules can name. `simulations`: for how many iterations
-    loops of constants ran, for each test that was asked for; None where they cannot be run so far.
+    loops of constants ran, for each test that was asked for; None where they cannot be run so far. `set_bounds`: the
+    same for what iteration on sets bounds.
     """
 
     __slots__ = (
@@ -44,6 +45,7 @@ class FunctionContext:
         "order",
         "poison",
         "semantic_interposition",
+        "set_bounds",
         "settings",
         "simulations",
     )
@@ -69,3 +71,4 @@ class FunctionContext:
         self.invariance: Invariance = Invariance(control)
         self.poison: Poison = Poison(function, control)
         self.simulations: dict[tuple[int, int, int, int], int | None] = {}
+        self.set_bounds: dict[tuple[int, int, int], int | None] = {}
