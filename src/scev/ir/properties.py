@@ -179,7 +179,7 @@ def is_always_defined(instruction: Instruction) -> bool:
     opcode = instruction.opcode
     if opcode in (FREEZE, ALLOCA):
         return True
-    if isinstance(instruction, Call | Invoke):
+    if isinstance(instruction, (Call, Invoke)):
         callee = instruction.callee
         return "noundef" in instruction.site.return_attributes or (
             isinstance(callee, Function) and "noundef" in callee.return_attributes
@@ -189,7 +189,7 @@ def is_always_defined(instruction: Instruction) -> bool:
 
 def may_create_undef(instruction: Instruction) -> bool:
     """Whether the result may be undef although no operand is."""
-    if isinstance(instruction, Call | Invoke):
+    if isinstance(instruction, (Call, Invoke)):
         intrinsic = instruction.intrinsic
         return intrinsic is None or intrinsic.creates_undef != NEVER
     return CREATES_UNDEF[instruction.opcode] != NEVER
@@ -204,7 +204,7 @@ def may_create_undef_or_poison(instruction: Instruction) -> bool:
 
 def _is_declared_defined(instruction: Instruction) -> bool:
     """Whether LLVM's declaration of the function called says that it creates neither undef nor poison."""
-    if not isinstance(instruction, Call | Invoke):
+    if not isinstance(instruction, (Call, Invoke)):
         return False
     callee = instruction.callee
     return isinstance(callee, Function) and "nocreateundeforpoison" in callee.attributes
@@ -214,7 +214,7 @@ def may_create_poison(instruction: Instruction) -> bool:
     """Whether the result may be poison although no operand is."""
     if instruction.flags & MAKES_POISON:
         return True
-    if isinstance(instruction, Call | Invoke):
+    if isinstance(instruction, (Call, Invoke)):
         return _call_may_create_poison(instruction, instruction.site)
     answer = CREATES_POISON[instruction.opcode]
     if answer == IF_SHIFTED_OUT:
@@ -269,7 +269,7 @@ def _is_lane(instruction: Instruction) -> bool:
 
 def poisoning_operands(instruction: Instruction) -> int:
     """The operands where poison makes the result poison, as a mask of positions; those behind the last may be in it."""
-    if isinstance(instruction, Call | Invoke):
+    if isinstance(instruction, (Call, Invoke)):
         intrinsic = instruction.intrinsic
         if intrinsic is None or intrinsic.propagates == NOT_SHOWN:
             return NO_OPERAND
@@ -279,7 +279,7 @@ def poisoning_operands(instruction: Instruction) -> int:
 
 def operands_of_result(instruction: Instruction) -> list[Value]:
     """The operands that the result is computed from: of a call, no callee and no words; of a copy, what is copied."""
-    if isinstance(instruction, Call | Invoke):
+    if isinstance(instruction, (Call, Invoke)):
         intrinsic = instruction.intrinsic
         if intrinsic is not None and intrinsic.copied >= 0:
             return [instruction.operands[intrinsic.copied]]
@@ -292,7 +292,7 @@ def operands_of_result(instruction: Instruction) -> list[Value]:
 
 def call_attributes(instruction: Instruction) -> AttributeSet:
     """The function attributes of a call: those at the call, and those of the function called where that is known."""
-    if isinstance(instruction, Call | Invoke):
+    if isinstance(instruction, (Call, Invoke)):
         callee = instruction.callee
         if isinstance(callee, Function):
             return instruction.site.attributes.merged(callee.attributes)

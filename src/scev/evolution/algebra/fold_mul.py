@@ -142,7 +142,7 @@ def _has_constant(node: Node, depth: int) -> bool:
     for operand in node.operands:
         if isinstance(operand, Constant):
             return True
-        if isinstance(operand, Add | Mul) and depth < 8 and _has_constant(operand, depth + 1):
+        if isinstance(operand, (Add, Mul)) and depth < 8 and _has_constant(operand, depth + 1):
             return True
     return False
 

@@ -206,7 +206,7 @@ class Guards:
             if isinstance(operand, Instruction):
                 if operand.block is phi.block or not control.dominates(operand.block, phi.block):
                     return
-            elif not isinstance(operand, ConstantInt | Argument):
+            elif not isinstance(operand, (ConstantInt, Argument)):
                 return
             value = self._construction.of(operand)
             if value is None:

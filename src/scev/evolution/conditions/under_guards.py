@@ -29,7 +29,7 @@ def under_guards(se: Algebra, place: ProgramPoint, node: Node) -> Node:
 
 def _rewritten(se: Algebra, place: ProgramPoint, node: Node, known: dict[int, Node]) -> Node:
     # The depth of expressions is limited. A recurrence is not a single number there.
-    if isinstance(node, Constant | AddRec) or isinstance(node.type, PointerType):
+    if isinstance(node, (Constant, AddRec)) or isinstance(node.type, PointerType):
         return node
     found = known.get(node.serial)
     if found is None:

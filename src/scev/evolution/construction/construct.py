@@ -98,7 +98,7 @@ class Construction(ValueExpressions):
             return build_choice.needed_by_select(value)
         if is_integer_arithmetic(opcode) or opcode in _ADDRESSES:
             return value.operands
-        if isinstance(value, Call | Invoke):
+        if isinstance(value, (Call, Invoke)):
             return build_choice.needed_by_call(value)
         if opcode == opcodes.EXTRACTVALUE:
             computed = element_of_overflowing(value, 0)
@@ -122,7 +122,7 @@ class Construction(ValueExpressions):
             return self._phis.build_phi(value)
         if opcode == opcodes.SELECT:
             return build_choice.build_select(self, value)
-        if isinstance(value, Call | Invoke):
+        if isinstance(value, (Call, Invoke)):
             made = build_choice.build_call(self, value, width)
             same = self._constant_calls.first_of(value) if made is None and isinstance(value, Call) else None
             return made if same is None else self.se.unknown(same, width)

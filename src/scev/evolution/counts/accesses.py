@@ -196,7 +196,7 @@ def _object_of(pointer: Value) -> Value | None:
             worklist.append(_first_operand(value))
         elif isinstance(value, Phi):
             worklist.extend(value.operands)
-        elif not isinstance(value, Alloca | GlobalVariable | Argument) or object not in (None, value):
+        elif not isinstance(value, (Alloca, GlobalVariable, Argument)) or object not in (None, value):
             return None
         else:
             object = value
@@ -208,5 +208,5 @@ def _is_constant_address(value: Value) -> bool:
 
 
 def _first_operand(value: Value) -> Value:
-    assert isinstance(value, GetElementPtr | ConstantExpression)
+    assert isinstance(value, (GetElementPtr, ConstantExpression))
     return value.operands[0]

@@ -65,7 +65,7 @@ def number_of(se: Algebra, value: Value) -> Number | None:
             return None
         if isinstance(value, ConstantWord):
             return 0 if value.word == "null" and offset == 0 else None
-        if isinstance(value, GlobalVariable | Function):
+        if isinstance(value, (GlobalVariable, Function)):
             return Address(value, offset & _mask(se, type))
         if not isinstance(value, ConstantExpression) or value.opcode != opcodes.GETELEMENTPTR:
             return None

@@ -19,7 +19,7 @@ from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exit_rules import BOUNDS, COMPARISON_RULES, CONDITION_RULES, COUNTER_RULES, SWITCH_RULES
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
 from scev.evolution.counts.predicated import united
-from scev.evolution.counts.returned_into import calls_that_return_twice, returned_into
+from scev.evolution.counts.returned_into import returned_into
 from scev.evolution.counts.why_unknown import what, why_decided
 from scev.evolution.expressions.nodes import Constant, Node
 from scev.ir import BasicBlock, Function, Instruction, Invoke, Switch, opcodes
@@ -48,12 +48,16 @@ class LoopLimits:
 
 @final
 class Sources:
-    """The inputs for the counts of a function's loops in one pass."""
+    """The inputs for the counts of a function's loops in one pass. `returning_twice`: its calls that may return
+    twice.
+    """
 
-    __slots__ = ("calls_that_return_twice", "construction", "guards", "scope")
+    __slots__ = ("construction", "guards", "returning_twice", "scope")
 
-    def __init__(self, construction: Construction, guards: Guards, scope: ScopeEvaluator) -> None:
-        self.calls_that_return_twice: list[Instruction] = calls_that_return_twice(construction.se.function)
+    def __init__(
+        self, construction: Construction, guards: Guards, scope: ScopeEvaluator, returning_twice: list[Instruction]
+    ) -> None:
+        self.returning_twice: list[Instruction] = returning_twice
         self.construction: Construction = construction
         self.guards: Guards = guards
         self.scope: ScopeEvaluator = scope
@@ -91,7 +95,7 @@ class LoopSolver(ExitSolver):
         loop = self.loop
         exiting = loop.exiting_blocks
         exits: list[tuple[BasicBlock, ExitLimit]] = []
-        call = returned_into(loop, self._sources.calls_that_return_twice)
+        call = returned_into(loop, self._sources.returning_twice)
         if call is not None:
             unknown = ExitLimit.unknown(
                 f"the call of {what(call.operands[-1])} in {call.block.name} may return again, in an earlier iteration",

@@ -22,7 +22,7 @@ from scev.ir import Call, Function, Instruction, Invoke, call_attributes, intrin
 
 def may_return_twice(instruction: Instruction) -> bool:
     """Whether control may come back from an instruction once more, after it went on from there."""
-    if not isinstance(instruction, Call | Invoke):
+    if not isinstance(instruction, (Call, Invoke)):
         return False
     # Clang marks no call of __builtin_setjmp.
     if instruction.intrinsic is intrinsics.SETJMP:

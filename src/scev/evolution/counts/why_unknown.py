@@ -178,7 +178,7 @@ def _is_fixed(value: Value, loop: Loop) -> bool:
         if not isinstance(current, Instruction) or not loop.contains(current.block):
             continue
         looked_at += 1
-        if looked_at > MAX_REASON_STEPS or isinstance(current, Phi | Memory | Call | Invoke):
+        if looked_at > MAX_REASON_STEPS or isinstance(current, (Phi, Memory, Call, Invoke)):
             return False
         pending.extend(current.operands)
     return True
@@ -201,7 +201,7 @@ def _varying_operand(construction: Construction, value: Instruction, loop: Loop)
 def _of_memory_or_call(value: Instruction, cause: Instruction, loop: Loop) -> Why:
     if cause.opcode == opcodes.LOAD:
         return _of_load(value, cause, loop)
-    if isinstance(cause, Call | Invoke):
+    if isinstance(cause, (Call, Invoke)):
         callee = cause.callee
         called = callee.name if isinstance(callee, Function) else "a function that is not known"
         reason = f"{_names(value, cause)}, the result of a call of {called}"
@@ -244,14 +244,14 @@ def _writer(loop: Loop) -> str | None:
             if instruction.opcode == opcodes.STORE:
                 return f"the store through {what(_base(instruction.operands[1]))}"
             if _may_write(instruction):
-                if isinstance(instruction, Call | Invoke) and isinstance(instruction.callee, Function):
+                if isinstance(instruction, (Call, Invoke)) and isinstance(instruction.callee, Function):
                     return f"the call of {instruction.callee.name}"
                 return f"the {instruction.opcode_name} in {block.name}"
     return None
 
 
 def _may_write(instruction: Instruction) -> bool:
-    if isinstance(instruction, Call | Invoke):
+    if isinstance(instruction, (Call, Invoke)):
         return bool(call_effects(instruction) & effects.WRITES_REACHABLE)
     opcode = instruction.opcode
     return opcode in (opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE)
@@ -273,7 +273,7 @@ def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> Why:
             if _reaches(end.operands[0], phi, loop):
                 return Why(_put(value, phi, f"follows pointers through memory ({end.name})"), COUNTER)
             return Why(_put(value, phi, f"is loaded in each iteration ({end.name})"), COUNTER)
-        if isinstance(end, Call | Invoke):
+        if isinstance(end, (Call, Invoke)):
             callee = end.callee.name if isinstance(end.callee, Function) else "a function that is not known"
             return Why(_put(value, phi, f"is what {callee} returned in the iteration before"), COUNTER)
         step = _step(end, phi)

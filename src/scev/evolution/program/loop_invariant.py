@@ -74,7 +74,7 @@ class Repeated:
 
     def _is_determined(self, instruction: Instruction, loop: Loop) -> bool:
         """Whether the operands determine the result, as long as the loop runs."""
-        if not isinstance(instruction.type, IntegerType | PointerType):
+        if not isinstance(instruction.type, (IntegerType, PointerType)):
             return False
         opcode = instruction.opcode
         if opcode == opcodes.LOAD:
@@ -106,7 +106,7 @@ class Repeated:
 
 
 def _may_write_or_wait(instruction: Instruction) -> bool:
-    if isinstance(instruction, Call | Invoke):
+    if isinstance(instruction, (Call, Invoke)):
         return bool(call_effects(instruction) & effects.WRITES_REACHABLE)
     opcode = instruction.opcode
     if opcode == opcodes.LOAD:

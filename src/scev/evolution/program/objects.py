@@ -72,7 +72,7 @@ def _size_of(value: Value, layout: DataLayout) -> int | None:
         return layout.alloc_size(value.value_type) or 0
     if isinstance(value, Argument):
         return _stated_size(value.attributes, layout)
-    if isinstance(value, Call | Invoke):
+    if isinstance(value, (Call, Invoke)):
         size = _stated_size(value.site.return_attributes, layout)
         callee = value.callee
         return max(size, _stated_size(callee.return_attributes, layout)) if isinstance(callee, Function) else size
@@ -132,7 +132,7 @@ def alignment_of(value: Value, layout: DataLayout) -> int:
 def _is_never_null(value: Value, type: PointerType) -> bool:
     if type.address_space != 0:
         return False
-    if isinstance(value, GlobalVariable | Function):
+    if isinstance(value, (GlobalVariable, Function)):
         return not value.may_be_null
     if isinstance(value, Alloca):
         return "null_pointer_is_valid" not in value.function.attributes

@@ -75,7 +75,7 @@ class Poison:
                 known = self._may_make_poison(value)
                 self._poisonable[value.index] = known
             return known
-        return not isinstance(value, ConstantInt | GlobalValue) and not is_plain_word(value)
+        return not isinstance(value, (ConstantInt, GlobalValue)) and not is_plain_word(value)
 
     def _may_make_poison(self, root: LocalValue) -> bool:
         # Poison has a source, so a cycle of operations that only pass it on creates none.
@@ -394,7 +394,7 @@ def triggers_undefined_behaviour(instruction: Instruction, poisoned: dict[int, b
         return _in(operands[1], poisoned)
     if opcode == opcodes.RET:
         return len(operands) > 0 and "noundef" in function.return_attributes and _in(operands[0], poisoned)
-    if isinstance(instruction, Call | Invoke):
+    if isinstance(instruction, (Call, Invoke)):
         if _in(instruction.callee, poisoned):
             return True
         site = instruction.site

@@ -18,6 +18,7 @@ from scev.domains import IntSet
 from scev.evolution.conditions.induction import strengthen
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.loop_solver import LoopLimits, Sources, find_assumed_limits, find_limits
+from scev.evolution.counts.returned_into import calls_that_return_twice
 from scev.evolution.expressions.nodes import Unknown
 from scev.evolution.program.context import FunctionContext
 from scev.evolution.rounds.stage import Stage, first_stage
@@ -46,23 +47,24 @@ def count_loops(context: FunctionContext) -> Counted:
     loops = _inner_first(context.control)
     if not loops:
         return Counted(stage, [], {})
-    limits = _pass(stage, loops)
+    returning_twice = calls_that_return_twice(context.function)
+    limits = _pass(stage, loops, returning_twice)
     passes = 1
     while stage.is_news() and passes < context.settings.max_passes:
         stage = stage.next_pass()
-        limits = _pass(stage, loops)
+        limits = _pass(stage, loops, returning_twice)
         passes += 1
     if stage.is_news():
         # What the last pass learnt may change what it computed before.
         stage = stage.following(0, True)
-    sources = _sources_of(stage)
+    sources = _sources_of(stage, returning_twice)
     limits = [find_assumed_limits(sources, found) for found in limits]
     return Counted(stage, limits, _find_carried(stage))
 
 
-def _pass(stage: Stage, loops: list[Loop]) -> list[LoopLimits]:
+def _pass(stage: Stage, loops: list[Loop], returning_twice: list[Instruction]) -> list[LoopLimits]:
     """One pass: the limits of the loops by number. The stage learns what they say."""
-    sources = _sources_of(stage)
+    sources = _sources_of(stage, returning_twice)
     _make_conditions(stage)
     found: list[LoopLimits | None] = [None] * len(loops)
     for loop in loops:
@@ -73,8 +75,8 @@ def _pass(stage: Stage, loops: list[Loop]) -> list[LoopLimits]:
     return [limits for limits in found if limits is not None]
 
 
-def _sources_of(stage: Stage) -> Sources:
-    return Sources(stage.construction, stage.guards, stage.scope)
+def _sources_of(stage: Stage, returning_twice: list[Instruction]) -> Sources:
+    return Sources(stage.construction, stage.guards, stage.scope, returning_twice)
 
 
 def _note(stage: Stage, loop: Loop, limit: ExitLimit) -> None:
