@@ -1,0 +1,52 @@
+"""The programs whose facts are kept: those written by hand, and generated ones of fixed seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tests.evolution.loop_generator import LoopProgram, NestedProgram
+from tests.evolution.loop_shapes import shaped
+from tests.execution.generator import ABOUT_FLOATS, ABOUT_LIBRARY, SMALL, USUAL, seeded
+from tests.flow.random_loops import random_loops
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+WRITTEN: Final = ("tests/facts", "tests/cfg/modules", "tests/ir/modules", "examples")
+
+
+class Generated(NamedTuple):
+    """A source of programs: how many of its seeds are kept, and the IR text of a seed."""
+
+    count: int
+    text: Callable[[int], str]
+
+
+GENERATED: Final = {
+    "loops": Generated(200, lambda seed: LoopProgram(seed).text),
+    "nests": Generated(80, lambda seed: NestedProgram(seed).text),
+    "shapes": Generated(240, lambda seed: shaped(seed).text),
+    "carried": Generated(40, lambda seed: random_loops(seed, 4)),
+    "usual": Generated(100, lambda seed: seeded(seed, USUAL).text),
+    "small": Generated(40, lambda seed: seeded(seed, SMALL).text),
+    "library": Generated(60, lambda seed: seeded(seed, ABOUT_LIBRARY).text),
+    "floats": Generated(150, lambda seed: seeded(seed, ABOUT_FLOATS).text),
+}
+
+
+def written() -> Iterator[str]:
+    """The names of those written by hand: their paths in this repository."""
+    for folder in WRITTEN:
+        yield from (path.relative_to(ROOT).as_posix() for path in sorted((ROOT / folder).glob("*.ll")))
+
+
+def generated() -> Iterator[str]:
+    """The names of generated ones: source and seed."""
+    for source, programs in GENERATED.items():
+        yield from (f"{source}:{seed}" for seed in range(programs.count))
+
+
+def text_of(name: str) -> bytes:
+    """The IR text of a program."""
+    source, colon, seed = name.partition(":")
+    return GENERATED[source].text(int(seed)).encode() if colon else (ROOT / name).read_bytes()

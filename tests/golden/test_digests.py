@@ -1,0 +1,22 @@
+"""The facts of many programs are what they were: each change of a fact is seen, and is a line of a commit.
+
+Other tests say that facts are true and sharp enough; this one says that they are the same. After a change that is
+meant, `python tools/golden.py --against HEAD` shows the facts that changed, and `--renew` keeps the new ones.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from .digests import digest_of, kept
+from .programs import generated, written
+
+
+def test_every_program_has_a_digest() -> None:
+    assert list(kept()) == [*written(), *generated()]
+
+
+@pytest.mark.parametrize("name", [*written(), *generated()])
+def test_the_same_facts(name: str) -> None:
+    same = digest_of(name) == kept()[name]
+    assert same, f"facts of {name} changed; python tools/golden.py --against HEAD {name} shows how"
