@@ -14,6 +14,7 @@ DECLARATIONS = """
 declare void @llvm.assume(i1)
 declare i32 @get()
 declare i32 @square(i32) memory(none) nounwind willreturn
+declare i32 @look(ptr) memory(read) nounwind willreturn
 declare i32 @__gxx_personality_v0(...)
 """
 
@@ -54,6 +55,7 @@ def stepping(step: str) -> str:
 
 POINTERS = "ptr %p, ptr %q"
 LOADED = COUNTER + "  %n = load i32, ptr %p\n  store i32 1, ptr %q\n  %next = add i32 %i, 1"
+LOOKED_UP = COUNTER + "  %s = call i32 @look(ptr %p)\n  store i32 1, ptr %q\n  %next = add i32 %i, 1"
 NARROW = "  %i = phi i8 [ 0, %entry ], [ %next, %loop ]\n"
 FLOATS = "  %x = phi float [ {start}, %entry ], [ %next, %loop ]\n  %next = fadd float %x, 1.0"
 SKIPPED = """
@@ -327,3 +329,12 @@ def test_advice_gives_a_maximum(name: str) -> None:
     assert bounded.backedge_taken.constant_max == 99
     # More is not to be had.
     assert bounded.remedy == ""
+
+
+def test_a_call_that_reads_what_the_loop_may_write_stays_in_it() -> None:
+    text = loop("icmp ult i32 %next, %s", LOOKED_UP, arguments=POINTERS)
+    _, unknown = facts_of(text)
+    assert unknown.reason.endswith("%s, the result of a call of @look")
+    assert "called in front" not in unknown.remedy
+    _, unknown = facts_of(text.replace("  store i32 1, ptr %q\n", ""))
+    assert "%s called in front" in unknown.remedy

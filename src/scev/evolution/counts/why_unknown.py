@@ -207,6 +207,8 @@ def _of_memory_or_call(value: Instruction, cause: Instruction, loop: Loop) -> Wh
         reason = f"{_names(value, cause)}, the result of a call of {called}"
         if _may_write(cause) or not all(_is_fixed(operand, loop) for operand in cause.operands):
             return Why(reason, COUNTER)
+        if call_effects(cause) & effects.READS_ANY and _writer(loop) is not None:
+            return Why(reason, COUNTER)
         return Why(reason, f"{cause.name} called in front of the loop: it is the same in each iteration")
     return Why(_put(value, cause, "is read from memory that other threads may write"), COUNTER)
 
