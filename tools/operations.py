@@ -2,7 +2,7 @@
 
     python tools/operations.py        write the page anew
 
-The page is made of the tables that the analysis reads (scev.transfer, scev.ir.intrinsics, scev.ir.properties);
+The page is made of the tables that the analysis reads (scev.transfer, scev.ir.intrinsics, .library, .properties);
 tests/test_docs.py checks that it is the one of today.
 """
 
@@ -26,11 +26,10 @@ from scev.ir.intrinsics import (
     UNKNOWN,
     Intrinsic,
 )
+from scev.ir.library import AMD, LIBRARY_FUNCTIONS, NVIDIA, LibraryFunction
 from scev.targets.gpu_registers import AMDGPU_REGISTERS, NVPTX_REGISTERS
 from scev.transfer.intrinsic_rows import INTRINSICS
-from scev.transfer.library.device_functions import AMD, NVIDIA
-from scev.transfer.library.integer_functions import INTEGER_LIBRARY_ROWS
-from scev.transfer.library.library_functions import LIBRARY
+from scev.transfer.library.library_functions import LIBRARY_ROWS
 from scev.transfer.operation import UNKNOWN_OPERATION, Operation
 from scev.transfer.table import OPERATIONS
 
@@ -102,7 +101,7 @@ def operand_words(mask: int) -> str:
     return names[mask]
 
 
-def returns_words(row: Intrinsic) -> str:
+def returns_words(row: Intrinsic | LibraryFunction) -> str:
     if row.returns == ALWAYS and row.unwinds == NEVER:
         return "always"
     return "never" if row.returns == NEVER else "?"
@@ -173,12 +172,12 @@ def intrinsic_table() -> Iterator[str]:
     )
 
 
-def reasons() -> Iterator[str]:
-    """Why an answer is not "never": by reason."""
+def reasons(rows: list[tuple[str, str]]) -> Iterator[str]:
+    """Why an answer is not "never": names and reasons, by reason."""
     found: dict[str, list[str]] = {}
-    for name, row, _, _ in intrinsic_rows():
-        if row.because:
-            found.setdefault(row.because, []).append(f"`{name}`")
+    for name, because in rows:
+        if because:
+            found.setdefault(because, []).append(f"`{name}`")
     for because, names in found.items():
         yield from wrapped(f"- {because[0].upper()}{because[1:]}: {', '.join(names)}.", "  ")
     yield ""
@@ -203,18 +202,30 @@ def shares() -> list[list[str]]:
     ]
 
 
-def library() -> Iterator[str]:
-    """Names without what says the type; the libraries of GPUs have the same under names of their own."""
-    rows: dict[str, Operation] = {}
-    for name, declaration in LIBRARY.items():
-        if not name.startswith((NVIDIA, AMD)) and declaration.floats == ("double",) and name[-3:] != "f64":
-            rows[name] = declaration.row
-    rows.update(INTEGER_LIBRARY_ROWS)
-    forwards = [f"`{name}`" for name, row in sorted(rows.items()) if not goes_back(row)]
-    both = [f"`{name}`" for name, row in sorted(rows.items()) if goes_back(row)]
-    yield from wrapped(f"With sets of results: {', '.join(forwards)}.")
-    yield ""
-    yield from wrapped(f"And backwards: {', '.join(both)}.")
+def library_functions() -> list[LibraryFunction]:
+    """One of the names of each function; the libraries of GPUs have those of C under names of their own."""
+    seen: dict[str, LibraryFunction] = {}
+    for row in LIBRARY_FUNCTIONS.values():
+        if not row.stem.startswith((NVIDIA, AMD)):
+            seen.setdefault(row.stem, row)
+    return [seen[stem] for stem in sorted(seen)]
+
+
+def library_table() -> Iterator[str]:
+    """Functions with the same answers in one row."""
+    found: dict[tuple[str, ...], list[str]] = {}
+    for row in library_functions():
+        answers = (
+            poison_words(row.creates_undef),
+            poison_words(row.creates_poison),
+            "?" if row.memory == effects.ANY_MEMORY else effects.words_of_effects(row.memory),
+            returns_words(row),
+        )
+        found.setdefault(answers, []).append(f"`{row.stem}`")
+    rows = [[", ".join(names), *answers] for answers, names in sorted(found.items())]
+    yield from table(["functions", "undef", "poison", "memory", "comes back"], rows)
+    both = [f"`{row.stem}`" for row in library_functions() if goes_back(LIBRARY_ROWS[row.stem])]
+    yield from wrapped(f"Their results say something of the operands: {', '.join(both)}.")
     yield ""
 
 
@@ -241,13 +252,18 @@ def text() -> str:
         *intrinsic_table(),
         "### Why not more",
         "",
-        *reasons(),
+        *reasons([(name, row.because) for name, row, _, _ in intrinsic_rows()]),
         "## Functions of the C library",
         "",
-        "For `float` and `long double`, too, by their names (`sinf`, `sinl`), where the program cannot have a function",
-        "of its own under the name ([Mathematics libraries](libm.md), [Where integers come from](integers.md)).",
+        "All have sets of results. They are known for `float` and `long double`, too, by their names (`sinf`, `sinl`),",
+        "where the program cannot have a function of its own under the name ([Mathematics libraries](libm.md),",
+        "[Where integers come from](integers.md)). None passes poison on: a library computes some number from it.",
+        "The functions of GPUs (`__nv_sin`, `__ocml_sin_f32`) touch no memory; else they are as C's.",
         "",
-        *library(),
+        *library_table(),
+        "### Why not more",
+        "",
+        *reasons([(row.stem, row.because) for row in library_functions()]),
     ]
     return "\n".join(lines).rstrip("\n") + "\n"
 

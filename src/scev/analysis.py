@@ -22,7 +22,7 @@ from scev.ir import Function, Module, Phi
 from scev.launch import parse_launch
 from scev.settings import Settings
 from scev.targets import GpuTarget, gpu_target, libm_table
-from scev.transfer import Context, standards_of
+from scev.transfer import Context
 
 MAX_TARGET_ORDERS: Final = 64
 """Maximum pairs of values of one function that its target compares."""
@@ -37,7 +37,6 @@ def context_of(module: Module, settings: Settings) -> Context:
         settings,
         accuracies=libm_table(settings.libm, module.triple),
         semantic_interposition=module.flag("SemanticInterposition") not in (None, 0),
-        standards=standards_of(module.triple),
     )
 
 

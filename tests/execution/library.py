@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from scev.ir import Function, Instruction, StructType, Type
-from scev.transfer import may_be_known
 
 from . import floats, host_libc, libm
 from .float_operations import fast
@@ -159,7 +158,7 @@ class Anything(Library):
     """
 
     def unknown(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
-        if may_be_known(function):
+        if function.intrinsic is not None or function.library_function is not None:
             raise Unsupported(f"call of {function.name}")
         return _any(machine, call.type)
 

@@ -35,10 +35,10 @@ from scev.ir import (
     Value,
     conjuncts,
     intrinsics,
+    library_function_called,
     negated,
     opcodes,
 )
-from scev.transfer import may_be_known
 
 MAX_ATOMS_PER_CONDITION: Final = 8
 """Maximum comparisons of one branch condition."""
@@ -261,8 +261,7 @@ def is_derivable(instruction: Instruction) -> bool:
     if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
         return True
     if isinstance(instruction, Call):
-        callee = instruction.callee
-        return isinstance(callee, Function) and may_be_known(callee)
+        return instruction.intrinsic is not None or library_function_called(instruction) is not None
     return opcode == opcodes.FNEG or opcode == opcodes.EXTRACTVALUE
 
 

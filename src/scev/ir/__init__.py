@@ -6,7 +6,7 @@
 Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
 """
 
-from scev.ir import effects, intrinsics, opcodes
+from scev.ir import effects, intrinsics, library, opcodes
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from scev.ir.conditions import conjuncts, is_false, is_true, negated
 from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
@@ -46,6 +46,8 @@ from scev.ir.instructions import (
 )
 from scev.ir.intrinsics import Intrinsic, intrinsic_of
 from scev.ir.layout import DataLayout
+from scev.ir.library import LibraryFunction
+from scev.ir.library_calls import library_function_called, library_function_of
 from scev.ir.metadata import (
     NO_ATTACHMENTS,
     Attachments,
@@ -126,7 +128,7 @@ __all__ = [
     # what they can do
     "Intrinsic", "call_attributes", "call_effects", "effects", "intrinsic_of", "intrinsics", "is_always_defined",
     "may_create_poison", "may_create_undef", "may_create_undef_or_poison", "operands_of_result", "poisoning_operands",
-    "returns_normally",
+    "returns_normally", "LibraryFunction", "library", "library_function_called", "library_function_of",
     # functions and modules
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Module",
     # what hangs on them

@@ -15,6 +15,7 @@ from typing import final
 from scev.ir.attributes import AttributeSet
 from scev.ir.constants import Constant
 from scev.ir.intrinsics import Intrinsic, intrinsic_of
+from scev.ir.library import LibraryFunction
 from scev.ir.metadata import NO_ATTACHMENTS, Attachments
 from scev.ir.opcodes import OPCODE_NAMES
 from scev.ir.types import FunctionType, Type
@@ -227,7 +228,8 @@ class GlobalValue(Constant):
 class Function(GlobalValue):
     """A function, defined or declared. `line` and `last_line` bound its text.
 
-    `intrinsic` says which of LLVM's intrinsics it is, None for a function of the program or of a library.
+    `intrinsic` says which of LLVM's intrinsics it is, None for a function of the program or of a library;
+    `library_function` which function of a library, for calls that mean it (library_calls.py).
     """
 
     __slots__ = (
@@ -243,6 +245,7 @@ class Function(GlobalValue):
         "intrinsic",
         "is_declaration",
         "last_line",
+        "library_function",
         "return_attributes",
         "tail",
     )
@@ -262,6 +265,8 @@ class Function(GlobalValue):
         super().__init__(type, name, function_type, linkage, words, line)
         self.function_type: FunctionType = function_type
         self.intrinsic: Intrinsic | None = intrinsic_of(name)
+        # The reader finds it, which knows the target.
+        self.library_function: LibraryFunction | None = None
         self.last_line: int = last_line
         self.is_declaration: bool = is_declaration
         self.arguments: tuple[Argument, ...] = ()

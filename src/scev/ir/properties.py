@@ -7,9 +7,9 @@
     call_effects(i)              what memory may a call read and write?
     returns_normally(i)          does control always go on to the next instruction?
 
-Plain instructions answer by their opcode, in the tables below; calls by the intrinsic that is called (intrinsics.py)
-and by their attributes. Where nothing is known the answer is the one that promises least. (LLVM:
-canCreateUndefOrPoison, propagatesPoison, isGuaranteedToTransferExecutionToSuccessor.)
+Plain instructions answer by their opcode, in the tables below; calls by the intrinsic or the function of a library that
+is called (intrinsics.py, library.py), and by their attributes. Where nothing is known the answer is the one that
+promises least. (LLVM: canCreateUndefOrPoison, propagatesPoison, isGuaranteedToTransferExecutionToSuccessor.)
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Final
 
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet
 from scev.ir.constants import ConstantInt, ConstantSplat
-from scev.ir.effects import ANY_MEMORY, READS_ANY, memory_effects
+from scev.ir.effects import ANY_MEMORY, INACCESSIBLE, READ_WRITE, READS_ANY, memory_effects
 from scev.ir.function import Function, Instruction
 from scev.ir.instructions import Call, CallSite, Invoke, ShuffleVector
 from scev.ir.intrinsics import (
@@ -34,6 +34,7 @@ from scev.ir.intrinsics import (
     NOT_SHOWN,
     UNKNOWN,
 )
+from scev.ir.library_calls import library_function_called
 from scev.ir.opcodes import (
     ADD,
     ADDRSPACECAST,
@@ -191,7 +192,10 @@ def may_create_undef(instruction: Instruction) -> bool:
     """Whether the result may be undef although no operand is."""
     if isinstance(instruction, (Call, Invoke)):
         intrinsic = instruction.intrinsic
-        return intrinsic is None or intrinsic.creates_undef != NEVER
+        if intrinsic is not None:
+            return intrinsic.creates_undef != NEVER
+        function = library_function_called(instruction)
+        return function is None or function.creates_undef != NEVER
     return CREATES_UNDEF[instruction.opcode] != NEVER
 
 
@@ -239,7 +243,10 @@ def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
     if _is_declared_defined(call):
         return False
     intrinsic = callee.intrinsic
-    answer = UNKNOWN if intrinsic is None else intrinsic.creates_poison
+    if intrinsic is None:
+        function = library_function_called(call)
+        return function is None or function.creates_poison != NEVER
+    answer = intrinsic.creates_poison
     if answer == IF_FLAG:
         flag = call.operands[1]
         return not isinstance(flag, ConstantInt) or flag.value != 0
@@ -300,6 +307,8 @@ def call_attributes(instruction: Instruction) -> AttributeSet:
     return NO_ATTRIBUTES
 
 
+# What strict operations on floats read and write (LangRef: Constrained Floating-Point Intrinsics).
+FLOAT_ENVIRONMENT: Final = READ_WRITE << INACCESSIBLE
 # Operand bundles that do nothing to memory; "deopt" reads it (LLVM: hasClobberingOperandBundles).
 _HARMLESS_BUNDLES: Final = ("funclet", "ptrauth", "kcfi", "convergencectrl")
 
@@ -314,6 +323,12 @@ def call_effects(call: Call | Invoke) -> int:
         within = memory_effects(callee.attributes)
         if callee.intrinsic is not None:
             within &= callee.intrinsic.memory
+        else:
+            function = library_function_called(call)
+            if function is not None:
+                # In a strict function the modes and the flags of floats are memory, too.
+                strict = "strictfp" in call.site.attributes
+                within &= function.memory | FLOAT_ENVIRONMENT if strict else function.memory
         if call.site.bundles and callee.intrinsic is not ASSUME:
             for bundle in call.site.bundles:
                 if bundle.tag == "deopt":
@@ -336,7 +351,10 @@ def returns_normally(instruction: Instruction) -> bool:
         if ("willreturn" in site or "willreturn" in there) and ("nounwind" in site or "nounwind" in there):
             return True
         intrinsic = instruction.intrinsic
-        return intrinsic is not None and intrinsic.returns == ALWAYS and intrinsic.unwinds == NEVER
+        if intrinsic is not None:
+            return intrinsic.returns == ALWAYS and intrinsic.unwinds == NEVER
+        function = library_function_called(instruction)
+        return function is not None and function.returns == ALWAYS and function.unwinds == NEVER
     if opcode in (LOAD, STORE):
         return not instruction.flags & VOLATILE
     if opcode <= CATCHSWITCH:

@@ -7,11 +7,9 @@ from scev.transfer.floats.fcmp import float_compare_region
 from scev.transfer.integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
 from scev.transfer.integers.icmp import integer_compare_region
 from scev.transfer.integers.with_overflow import beside_overflow_bit
-from scev.transfer.library.library_functions import may_be_known
 from scev.transfer.memory.addresses import CONSTANT as CONSTANT_TERM
 from scev.transfer.memory.addresses import terms_of as address_terms
 from scev.transfer.operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
-from scev.transfer.standards import standards_of
 from scev.transfer.table import OPERATIONS, deviation_of, operation_of, set_of_operand, site_of
 from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
 
@@ -36,7 +34,6 @@ __all__ = [
     "is_integer_operation",
     "is_never_undef",
     "is_well_defined",
-    "may_be_known",
     "null_is_valid",
     "operation_of",
     "set_of_argument",
@@ -44,7 +41,6 @@ __all__ = [
     "set_of_operand",
     "set_of_type",
     "site_of",
-    "standards_of",
     "width_of_type",
     "without_zero",
 ]

@@ -31,14 +31,11 @@ from scev.domains import (
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
 from scev.settings import Settings
 from scev.transfer.definedness import NOTHING_GIVEN
-from scev.transfer.standards import GNU, ISO_C, POSIX, RESERVED
 
 
 @final
 class Context:
     """What the operations of one function need to know beyond their instruction: layout, settings, float environment.
-
-    `standards` are those whose names a program cannot use for its own functions (standards.py).
 
     `constant_sets` remembers the sets of constants, `table_sets` those of loads from constant tables; functions of one
     module share them. `semantic_interposition` says that the linker may replace what other modules can name.
@@ -64,7 +61,6 @@ class Context:
         "rounding",
         "semantic_interposition",
         "settings",
-        "standards",
         "table_sets",
     )
 
@@ -76,9 +72,7 @@ class Context:
         constant_sets: dict[Value, ValueSet | None] | None = None,
         accuracies: AccuracyTable = NOTHING_BELIEVED,
         semantic_interposition: bool = False,
-        standards: int = ISO_C | POSIX | GNU | RESERVED,
     ) -> None:
-        self.standards: int = standards
         self.given: dict[int, ValueSet] = NOTHING_GIVEN
         self.accuracies: AccuracyTable = accuracies
         self.by_rounding: dict[int, Context] = {}
@@ -102,8 +96,7 @@ class Context:
     def of_function(self, attributes: AttributeSet, given: dict[int, ValueSet] = NOTHING_GIVEN) -> Context:
         """The context of a function of the same module."""
         context = Context(
-            self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition,
-            self.standards,
+            self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition
         )  # fmt: skip
         context.table_sets = self.table_sets
         context.given = given

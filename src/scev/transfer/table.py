@@ -2,7 +2,7 @@
 
     instructions                  OPERATIONS, below               what they create and pass on: ir/properties.py
     intrinsics                    transfer/intrinsic_rows.py          ir/intrinsics.py
-    functions of C's library      transfer/library/
+    functions of libraries        transfer/library/                   ir/library.py
 
 Solver, constant expressions, proofs and docs/operations.md read the same table. docs/writing-an-operation.md shows a
 new row from its first line to its last test.
@@ -21,6 +21,7 @@ from scev.ir import (
     Instruction,
     Invoke,
     Value,
+    library_function_called,
     opcodes,
 )
 from scev.transfer.choices import ExtractElement, Freeze, InsertElement, Select, ShuffleElements
@@ -32,7 +33,7 @@ from scev.transfer.integers.icmp import ICmp
 from scev.transfer.integers.integer_arithmetic import Add, Mul, SDiv, SRem, Sub, UDiv, URem
 from scev.transfer.integers.integer_casts import PointerCast, SExt, Trunc, ZExt
 from scev.transfer.intrinsic_rows import INTRINSICS
-from scev.transfer.library.library_functions import library_operation
+from scev.transfer.library.library_functions import LIBRARY_ROWS
 from scev.transfer.memory.access import CallResult, Load, StackSlot
 from scev.transfer.memory.addresses import Address
 from scev.transfer.operation import UNKNOWN_OPERATION, Context, Operation, Site
@@ -112,7 +113,8 @@ def operation_of(instruction: Instruction, context: Context) -> Operation:
         if isinstance(callee, Function) and callee.is_declaration:
             if callee.intrinsic is not None:
                 return INTRINSICS.get(callee.intrinsic, CALL_RESULT)
-            return library_operation(callee, instruction, context.standards) or CALL_RESULT
+            function = library_function_called(instruction)
+            return CALL_RESULT if function is None else LIBRARY_ROWS.get(function.stem, CALL_RESULT)
     return OPERATIONS[instruction.opcode]
 
 

@@ -13,6 +13,7 @@ from typing import final
 
 from scev.ir.function import Function
 from scev.ir.layout import DataLayout
+from scev.ir.library_calls import library_function_of
 from scev.ir.metadata import MetadataTable, unescape
 from scev.ir.module import Alias, GlobalVariable, Module
 from scev.ir.reader.body_reader import TextBodyReader
@@ -20,6 +21,7 @@ from scev.ir.reader.global_reader import GlobalReader, TextInitializerReader
 from scev.ir.reader.tables import Tables
 from scev.ir.reader.tokens import UnexpectedError
 from scev.ir.reader.type_reader import TypeReader
+from scev.ir.standards import standards_of
 from scev.ir.types import StructType
 
 
@@ -195,10 +197,14 @@ def _module(text: str, name: str) -> Module:
             aliases.append(found)
             targets.append(place)
     functions: list[Function] = []
+    layout = DataLayout(outline.layout)
+    standards = standards_of(outline.triple)
+    pointer_width = layout.pointer_width(0)
     for place in outline.functions:
         function: Function | None
         try:
             function = reader.function(place.start, place.end, place.line, place.last_line, bodies)
+            function.library_function = library_function_of(function, standards, pointer_width)
             bodies.add(function.name, place.end + 1, place.last)
         except UnexpectedError:
             # Its body is not read either: what it says may depend on what the first line says of it.
@@ -212,6 +218,6 @@ def _module(text: str, name: str) -> Module:
         except UnexpectedError:
             continue
     return Module(
-        name, text, outline.source_filename, outline.triple, DataLayout(outline.layout), tables.types.named,
+        name, text, outline.source_filename, outline.triple, layout, tables.types.named,
         tuple(functions), tuple(variables), tuple(aliases), outline.comdats, "\n".join(outline.assembly), metadata,
     )  # fmt: skip

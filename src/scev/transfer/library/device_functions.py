@@ -1,7 +1,7 @@
-"""Mathematics libraries of GPUs, by name: NVIDIA's libdevice (__nv_exp, __nv_expf), AMD's OCML (__ocml_exp_f32, _f64).
+"""Mathematics libraries of GPUs: NVIDIA's libdevice (__nv_exp, __nv_expf), AMD's OCML (__ocml_exp_f32, _f64).
 
 They are C's functions under names of their own, so their rows are those of C's functions; their accuracies are in the
-tables under these names without the suffix of the type, `__nv_exp` and `__ocml_exp`. A program calls them until the
+tables under their stems, `__nv_exp` and `__ocml_exp`. A program calls them until the
 library is linked in; after that they have bodies, which are analysed.
 
 Whether float functions flush subnormals is decided when the library is linked (__nvvm_reflect), which a caller's
@@ -37,23 +37,11 @@ from scev.transfer.floats.mathematics import (
 from scev.transfer.intrinsic_rows import row_named
 from scev.transfer.operation import Operation, Site
 
-NVIDIA: Final = "__nv_"
-AMD: Final = "__ocml_"
-
-_EXACT: Final[list[tuple[str, str, str]]] = [
-    ("fabs", "xx", "fabs"),
-    ("floor", "xx", "floor"),
-    ("ceil", "xx", "ceil"),
-    ("trunc", "xx", "trunc"),
-    ("round", "xx", "round"),
-    ("rint", "xx", "rint"),
-    ("nearbyint", "xx", "nearbyint"),
-    ("copysign", "xxx", "copysign"),
-    ("fmin", "xxx", "minnum"),
-    ("fmax", "xxx", "maxnum"),
-    ("fma", "xxxx", "fma"),
-]
-"""The library's name, its shape, and the intrinsic that it is."""
+_EXACT: Final[dict[str, str]] = {
+    "fabs": "fabs", "floor": "floor", "ceil": "ceil", "trunc": "trunc", "round": "round", "rint": "rint",
+    "nearbyint": "nearbyint", "copysign": "copysign", "fmin": "minnum", "fmax": "maxnum", "fma": "fma",
+}  # fmt: skip
+"""The library's name, and the intrinsic that it is."""
 
 
 @final
@@ -77,25 +65,24 @@ def _perhaps_flushed(set: ValueSet | None) -> ValueSet | None:
     return set
 
 
-def device_rows(prefix: str) -> list[tuple[str, str, Operation]]:
-    """The functions of one library: name without the suffix of the type, shape, row."""
-    rows: list[tuple[str, str, Operation]] = [
-        (name, "xx", Elementary(kernel, prefix + name)) for name, kernel in ELEMENTARY_FUNCTIONS.items()
-    ]
-    rows.extend(
-        [
-            ("sin", "xx", Periodic(float_periodic.SIN, prefix + "sin")),
-            ("cos", "xx", Periodic(float_periodic.COS, prefix + "cos")),
-            ("tan", "xx", Tangent("tan", prefix + "tan")),
-            ("sinpi", "xx", Periodic(float_trig_pi.SINPI, prefix + "sinpi")),
-            ("cospi", "xx", Periodic(float_trig_pi.COSPI, prefix + "cospi")),
-            ("atan2", "xxx", BinaryFunction("atan2", float_atan2_hypot.angle, prefix + "atan2")),
-            ("hypot", "xxx", BinaryFunction("hypot", float_atan2_hypot.hypotenuse, prefix + "hypot")),
-            ("pow", "xxx", BinaryFunction("pow", float_power.power, prefix + "pow")),
-            ("tgamma", "xx", UnaryFunction("tgamma", float_gamma.gamma, prefix + "tgamma")),
-            ("lgamma", "xx", UnaryFunction("lgamma", float_gamma.log_gamma, prefix + "lgamma")),
-            ("ldexp", "xxi", Scale("ldexp")),
-        ]
-    )
-    rows.extend((name, shape, row_named(stem)) for name, shape, stem in _EXACT)
-    return [(prefix + name, shape, OnDevice(row)) for name, shape, row in rows]
+def device_rows(prefix: str) -> dict[str, Operation]:
+    """The functions of the library whose names begin so, by stem."""
+    rows: dict[str, Operation] = {
+        name: Elementary(kernel, prefix + name) for name, kernel in ELEMENTARY_FUNCTIONS.items()
+    }
+    rows |= {
+        "sin": Periodic(float_periodic.SIN, prefix + "sin"),
+        "cos": Periodic(float_periodic.COS, prefix + "cos"),
+        "tan": Tangent("tan", prefix + "tan"),
+        "sinpi": Periodic(float_trig_pi.SINPI, prefix + "sinpi"),
+        "cospi": Periodic(float_trig_pi.COSPI, prefix + "cospi"),
+        "atan2": BinaryFunction("atan2", float_atan2_hypot.angle, prefix + "atan2"),
+        "hypot": BinaryFunction("hypot", float_atan2_hypot.hypotenuse, prefix + "hypot"),
+        "pow": BinaryFunction("pow", float_power.power, prefix + "pow"),
+        "tgamma": UnaryFunction("tgamma", float_gamma.gamma, prefix + "tgamma"),
+        "lgamma": UnaryFunction("lgamma", float_gamma.log_gamma, prefix + "lgamma"),
+        "ldexp": Scale("ldexp"),
+    }
+    for name, intrinsic in _EXACT.items():
+        rows[name] = row_named(intrinsic)
+    return {prefix + name: OnDevice(row) for name, row in rows.items()}

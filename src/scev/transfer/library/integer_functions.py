@@ -7,8 +7,7 @@ the standards leave behaviour undefined, `abs` of the least int is left out, as 
 anything, since glibc defines it. From POSIX only the names are used that LLVM also treats as these functions; a program
 may have its own `send` or `random`.
 
-A row is a name, the shape of the declaration (`size_t strlen(pointer)`), and the rule. A declaration of another shape
-is not C's function.
+A row is a name and the rule; what else is known of the function stands in ir/library.py.
 """
 
 from __future__ import annotations
@@ -18,20 +17,11 @@ from typing import Final
 from scev.domains import IntSet, ValueSet, compare_regions
 from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
-from scev.ir import Call, ConstantString, ConstantWord, GlobalVariable, IntegerType, Invoke, PointerType, Type, Value
+from scev.ir import Call, ConstantString, ConstantWord, GlobalVariable, Invoke, Value
 from scev.ir.opcodes import NE
 from scev.transfer.memory.constant_tables import is_constant_table
 from scev.transfer.operation import Operation, Site
-from scev.transfer.standards import GNU, ISO_C, POSIX, RESERVED
 from scev.transfer.value_sets import set_of_type
-
-# The letters of a shape: what a result or a parameter must be. `long` has 32 or 64 bits, `size` those of a pointer.
-INT: Final = "i"
-SHORT: Final = "h"
-LONG: Final = "l"
-LONG_LONG: Final = "q"
-SIZE: Final = "z"
-POINTER: Final = "p"
 
 END: Final = -1
 UCHAR_MAX: Final = 255
@@ -39,14 +29,10 @@ UCHAR_MAX: Final = 255
 INT_MAX: Final = (1 << 31) - 1
 
 
-class LibraryFunction(Operation):
-    """A function of the C library. `shape` is its result's letter and then its parameters'."""
+class IntegerFunction(Operation):
+    """A function of the C library that returns an integer."""
 
-    __slots__ = ("shape",)
-
-    def __init__(self, name: str, shape: str) -> None:
-        super().__init__(name)
-        self.shape: str = shape
+    __slots__ = ()
 
     def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
         """What the function can return; `arguments` are not empty."""
@@ -55,51 +41,21 @@ class LibraryFunction(Operation):
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         full = set_of_type(site.type, site.context)
         call = site.instruction
-        if not isinstance(full, IntSet) or not isinstance(call, (Call, Invoke)) or not self.fits(site):
+        if not isinstance(full, IntSet) or not isinstance(call, (Call, Invoke)):
             return full
         for operand in operands[: call.site.argument_count]:
             if operand is not None and operand.is_empty():
                 return full.emptied()
         return self.result(full.width, operands, site)
 
-    def fits(self, site: Site) -> bool:
-        """Whether the call has the types of the C function."""
-        call = site.instruction
-        if not isinstance(call, (Call, Invoke)):
-            return False
-        type = call.site.function_type
-        if type.variadic or len(type.parameters) != len(self.shape) - 1:
-            return False
-        types = [type.result, *type.parameters]
-        k = 0
-        while k < len(types) and _is_a(types[k], self.shape[k], site):
-            k += 1
-        return k == len(types)
 
-
-def _is_a(type: Type, letter: str, site: Site) -> bool:
-    if letter == POINTER:
-        return isinstance(type, PointerType)
-    if not isinstance(type, IntegerType):
-        return False
-    if letter == INT:
-        return type.width == 32
-    if letter == SHORT:
-        return type.width == 16
-    if letter == LONG:
-        return type.width == 32 or type.width == 64
-    if letter == LONG_LONG:
-        return type.width == 64
-    return type.width == site.context.layout.pointer_width(0)
-
-
-class Between(LibraryFunction):
+class Between(IntegerFunction):
     """A result between two numbers whatever the arguments."""
 
     __slots__ = ("high", "low")
 
-    def __init__(self, name: str, shape: str, low: int, high: int) -> None:
-        super().__init__(name, shape)
+    def __init__(self, name: str, low: int, high: int) -> None:
+        super().__init__(name)
         self.low: int = low
         self.high: int = high
 
@@ -107,7 +63,7 @@ class Between(LibraryFunction):
         return IntSet.between_signed(width, self.low, min(self.high, (1 << (width - 1)) - 1))
 
 
-class AtMostArgument(LibraryFunction):
+class AtMostArgument(IntegerFunction):
     """A result of at most one argument, an unsigned number: the bytes or elements read, written or found.
 
     Where `fails`, the result is signed and may be -1, and larger arguments than its largest number promise nothing.
@@ -115,8 +71,8 @@ class AtMostArgument(LibraryFunction):
 
     __slots__ = ("fails", "position")
 
-    def __init__(self, name: str, shape: str, position: int, fails: bool) -> None:
-        super().__init__(name, shape)
+    def __init__(self, name: str, position: int, fails: bool) -> None:
+        super().__init__(name)
         self.position: int = position
         self.fails: bool = fails
 
@@ -128,7 +84,7 @@ class AtMostArgument(LibraryFunction):
         return IntSet.between_signed(width, -1 if self.fails else 0, most)
 
 
-class NetworkOrder(LibraryFunction):
+class NetworkOrder(IntegerFunction):
     """htonl, htons, ntohl, ntohs: the bytes from the machine's order to the largest first, or back."""
 
     __slots__ = ()
@@ -140,7 +96,7 @@ class NetworkOrder(LibraryFunction):
         return x if site.context.layout.is_big_endian else kernels.bswap(x)
 
 
-class StringLength(LibraryFunction):
+class StringLength(IntegerFunction):
     """strlen, wcslen, strspn, strcspn: below the size of an object that ends with a terminator.
 
     For a constant string, the length is known.
@@ -167,13 +123,13 @@ def constant_length(pointer: Value, site: Site) -> int | None:
     return 0 if isinstance(held, ConstantWord) and held.word == "zeroinitializer" else None
 
 
-class Comparison(LibraryFunction):
+class Comparison(IntegerFunction):
     """memcmp, strncmp and their like: of unknown sign; 0 for equal pointers, and for a length of 0."""
 
     __slots__ = ("length",)
 
-    def __init__(self, name: str, shape: str, length: int) -> None:
-        super().__init__(name, shape)
+    def __init__(self, name: str, length: int) -> None:
+        super().__init__(name)
         self.length: int = length
 
     def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
@@ -191,7 +147,7 @@ def is_character(argument: ValueSet | None, width: int) -> bool:
     return isinstance(argument, IntSet) and IntSet.between_signed(width, END, UCHAR_MAX).includes(argument)
 
 
-class CharacterClass(LibraryFunction):
+class CharacterClass(IntegerFunction):
     """isdigit, isxdigit, isascii: 0 for characters outside of the class, not 0 for those in it. (Other classes depend
     on the locale.) `any_argument`: any int is allowed, not only characters.
     """
@@ -199,7 +155,7 @@ class CharacterClass(LibraryFunction):
     __slots__ = ("any_argument", "members")
 
     def __init__(self, name: str, members: list[tuple[int, int]], any_argument: bool) -> None:
-        super().__init__(name, "ii")
+        super().__init__(name)
         self.members: list[tuple[int, int]] = members
         self.any_argument: bool = any_argument
 
@@ -217,7 +173,7 @@ class CharacterClass(LibraryFunction):
         return IntSet.point(width, 0) if outside else full
 
 
-class Character(LibraryFunction):
+class Character(IntegerFunction):
     """toupper, tolower: a character for a character (an unsigned char), EOF for EOF. For anything else glibc returns
     some int, on purpose for a negative char.
     """
@@ -233,7 +189,7 @@ class Character(LibraryFunction):
         return IntSet.between_signed(width, END if argument.contains(END) else 0, UCHAR_MAX)
 
 
-class AbsoluteValue(LibraryFunction):
+class AbsoluteValue(IntegerFunction):
     """abs, labs, llabs: |x|, undefined for the least number."""
 
     __slots__ = ()
@@ -244,12 +200,12 @@ class AbsoluteValue(LibraryFunction):
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
         x = operands[0]
-        if position != 0 or not isinstance(x, IntSet) or not isinstance(result, IntSet) or not self.fits(site):
+        if position != 0 or not isinstance(x, IntSet) or not isinstance(result, IntSet):
             return None
         return x if x.is_empty() or result.is_empty() else x.intersect(inverse.magnitude_operand(result))
 
 
-class FirstSet(LibraryFunction):
+class FirstSet(IntegerFunction):
     """ffs, ffsl, ffsll: one more than the trailing zeros, 0 for 0."""
 
     __slots__ = ()
@@ -266,7 +222,7 @@ class FirstSet(LibraryFunction):
         return found.union(IntSet.point(width, 0)) if x.contains(0) else found
 
 
-class LowSevenBits(LibraryFunction):
+class LowSevenBits(IntegerFunction):
     """toascii: x & 0x7f."""
 
     __slots__ = ()
@@ -278,85 +234,78 @@ class LowSevenBits(LibraryFunction):
 
 _DIGITS: Final[list[tuple[int, int]]] = [(48, 57)]
 
-_ISO_C_ROWS: Final[list[LibraryFunction]] = [
-    StringLength("strlen", "zp"),
-    StringLength("wcslen", "zp"),
-    StringLength("strspn", "zpp"),
-    StringLength("strcspn", "zpp"),
-    AtMostArgument("fread", "zpzzp", 2, False),
-    AtMostArgument("fwrite", "zpzzp", 2, False),
-    Comparison("memcmp", "ippz", 2),
-    Comparison("strcmp", "ipp", -1),
-    Comparison("strncmp", "ippz", 2),
-    Comparison("strcoll", "ipp", -1),
+_ISO_C_ROWS: Final[list[IntegerFunction]] = [
+    StringLength("strlen"),
+    StringLength("wcslen"),
+    StringLength("strspn"),
+    StringLength("strcspn"),
+    AtMostArgument("fread", 2, False),
+    AtMostArgument("fwrite", 2, False),
+    Comparison("memcmp", 2),
+    Comparison("strcmp", -1),
+    Comparison("strncmp", 2),
+    Comparison("strcoll", -1),
     CharacterClass("isdigit", _DIGITS, False),
     CharacterClass("isxdigit", [(48, 57), (65, 70), (97, 102)], False),
-    Character("toupper", "ii"),
-    Character("tolower", "ii"),
-    AbsoluteValue("abs", "ii"),
-    AbsoluteValue("labs", "ll"),
-    AbsoluteValue("llabs", "qq"),
-    Between("getchar", "i", END, UCHAR_MAX),
-    Between("fgetc", "ip", END, UCHAR_MAX),
-    Between("getc", "ip", END, UCHAR_MAX),
-    Between("ungetc", "iip", END, UCHAR_MAX),
-    Between("putchar", "ii", END, UCHAR_MAX),
-    Between("fputc", "iip", END, UCHAR_MAX),
-    Between("putc", "iip", END, UCHAR_MAX),
-    Between("puts", "ip", END, INT_MAX),
-    Between("fputs", "ipp", END, INT_MAX),
-    Between("fclose", "ip", END, 0),
-    Between("fflush", "ip", END, 0),
-    Between("rand", "i", 0, INT_MAX),
+    Character("toupper"),
+    Character("tolower"),
+    AbsoluteValue("abs"),
+    AbsoluteValue("labs"),
+    AbsoluteValue("llabs"),
+    Between("getchar", END, UCHAR_MAX),
+    Between("fgetc", END, UCHAR_MAX),
+    Between("getc", END, UCHAR_MAX),
+    Between("ungetc", END, UCHAR_MAX),
+    Between("putchar", END, UCHAR_MAX),
+    Between("fputc", END, UCHAR_MAX),
+    Between("putc", END, UCHAR_MAX),
+    Between("puts", END, INT_MAX),
+    Between("fputs", END, INT_MAX),
+    Between("fclose", END, 0),
+    Between("fflush", END, 0),
+    Between("rand", 0, INT_MAX),
 ]
 
-_POSIX_ROWS: Final[list[LibraryFunction]] = [
-    AtMostArgument("strnlen", "zpz", 1, False),
-    AtMostArgument("read", "zipz", 2, True),
-    AtMostArgument("write", "zipz", 2, True),
-    AtMostArgument("pread", "zipzl", 2, True),
-    AtMostArgument("pwrite", "zipzl", 2, True),
-    AtMostArgument("readlink", "zppz", 2, True),
-    Comparison("strcasecmp", "ipp", -1),
-    Comparison("strncasecmp", "ippz", 2),
+_POSIX_ROWS: Final[list[IntegerFunction]] = [
+    AtMostArgument("strnlen", 1, False),
+    AtMostArgument("read", 2, True),
+    AtMostArgument("write", 2, True),
+    AtMostArgument("pread", 2, True),
+    AtMostArgument("pwrite", 2, True),
+    AtMostArgument("readlink", 2, True),
+    Comparison("strcasecmp", -1),
+    Comparison("strncasecmp", 2),
     CharacterClass("isascii", [(0, 127)], True),
-    LowSevenBits("toascii", "ii"),
-    FirstSet("ffs", "ii"),
-    NetworkOrder("htonl", "ii"),
-    NetworkOrder("ntohl", "ii"),
-    NetworkOrder("htons", "hh"),
-    NetworkOrder("ntohs", "hh"),
-    Between("getchar_unlocked", "i", END, UCHAR_MAX),
-    Between("getc_unlocked", "ip", END, UCHAR_MAX),
-    Between("unlink", "ip", -1, 0),
-    Between("fileno", "ip", -1, INT_MAX),
+    LowSevenBits("toascii"),
+    FirstSet("ffs"),
+    NetworkOrder("htonl"),
+    NetworkOrder("ntohl"),
+    NetworkOrder("htons"),
+    NetworkOrder("ntohs"),
+    Between("getchar_unlocked", END, UCHAR_MAX),
+    Between("getc_unlocked", END, UCHAR_MAX),
+    Between("unlink", -1, 0),
+    Between("fileno", -1, INT_MAX),
 ]
 
 # From BSD.
-_GNU_ROWS: Final[list[LibraryFunction]] = [
-    Comparison("bcmp", "ippz", 2),
-    FirstSet("ffsl", "il"),
-    FirstSet("ffsll", "iq"),
+_GNU_ROWS: Final[list[IntegerFunction]] = [
+    Comparison("bcmp", 2),
+    FirstSet("ffsl"),
+    FirstSet("ffsll"),
 ]
 
 # Functions that compilers call to count bits where the machine cannot.
-_COMPILER_ROWS: Final[list[LibraryFunction]] = [
-    Between("__popcountsi2", "ii", 0, 32),
-    Between("__popcountdi2", "iq", 0, 64),
-    Between("__clzsi2", "ii", 0, 31),
-    Between("__ctzsi2", "ii", 0, 31),
-    Between("__clzdi2", "iq", 0, 63),
-    Between("__ctzdi2", "iq", 0, 63),
+_COMPILER_ROWS: Final[list[IntegerFunction]] = [
+    Between("__popcountsi2", 0, 32),
+    Between("__popcountdi2", 0, 64),
+    Between("__clzsi2", 0, 31),
+    Between("__ctzsi2", 0, 31),
+    Between("__clzdi2", 0, 63),
+    Between("__ctzdi2", 0, 63),
 ]
 
-_ROWS: Final[list[tuple[int, list[LibraryFunction]]]] = [
-    (ISO_C, _ISO_C_ROWS),
-    (POSIX, _POSIX_ROWS),
-    (GNU, _GNU_ROWS),
-    (RESERVED, _COMPILER_ROWS),
-]
-
-INTEGER_LIBRARY_ROWS: Final[dict[str, Operation]] = {row.name: row for _, rows in _ROWS for row in rows}
+INTEGER_LIBRARY_ROWS: Final[dict[str, Operation]] = {
+    row.name: row for rows in (_ISO_C_ROWS, _POSIX_ROWS, _GNU_ROWS, _COMPILER_ROWS) for row in rows
+}
 """By the name of the C function."""
-INTEGER_STANDARDS: Final[dict[str, int]] = {row.name: standard for standard, rows in _ROWS for row in rows}
-"""Whose name it is."""

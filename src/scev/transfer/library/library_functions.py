@@ -1,21 +1,8 @@
-"""Functions of the C library, by name.
+"""What functions of libraries make of sets: one row for each stem (ir/library.py).
 
-A call means C's function of that name if
-
-    a program for this target may have no function of its own under that name (standards.py),
-    the function is declared here and defined elsewhere, with the C calling convention,
-    declaration and call have the types of C's function, and
-    nothing says otherwise: nobuiltin on call or declaration, "no-builtins" or "no-builtin-NAME" on the caller.
-
-These are LLVM's own conditions (TargetLibraryInfo), with stricter types and fewer names. A row stands for the functions
-of all float types: sin for sin (double), sinf (float), sinl (long double: x86_fp80 or fp128), sinf32, sinf64, sinf128.
-Its shape is a letter for the result and one for each parameter:
-
-    x  the float type    n  long double    i  int    l  long, 32 or 64 bits    q  long long    p  a pointer
-
-Results written through a pointer (the exponent of frexp, the integral part of modf, …) are in memory, which sets do not
-describe. Functions that are intrinsics too use the rows of the intrinsics. The libraries of GPUs have the same
-functions under names of their own (device_functions.py).
+Functions that are intrinsics too use the rows of the intrinsics. The libraries of GPUs have the same functions under
+names of their own (device_functions.py), and C has functions of integers (integer_functions.py). Results written
+through a pointer (the exponent of frexp, the integral part of modf, …) are in memory, which sets do not describe.
 """
 
 from __future__ import annotations
@@ -38,7 +25,7 @@ from scev.domains import (
     float_remainder,
     float_scaling,
 )
-from scev.ir import Call, FloatType, Function, FunctionType, IntegerType, Invoke, PointerType, Type, intrinsics
+from scev.ir import intrinsics, library
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.float_operation import flushed_operand
 from scev.transfer.floats.mathematics import (
@@ -55,10 +42,9 @@ from scev.transfer.floats.mathematics import (
 )
 from scev.transfer.integers.integer_intrinsics import Narrowed
 from scev.transfer.intrinsic_rows import INTRINSICS, row_named
-from scev.transfer.library.device_functions import AMD, NVIDIA, device_rows
-from scev.transfer.library.integer_functions import INTEGER_LIBRARY_ROWS, INTEGER_STANDARDS
+from scev.transfer.library.device_functions import device_rows
+from scev.transfer.library.integer_functions import INTEGER_LIBRARY_ROWS
 from scev.transfer.operation import Operation, Site
-from scev.transfer.standards import GNU, ISO_C, RESERVED
 from scev.transfer.value_sets import format_of_type, set_of_type
 
 # Functions that are no intrinsics ------------------------------------------------------------------------------------
@@ -235,185 +221,56 @@ _NEGATIVE: Final = (
 )
 CLASSES_BY_NUMBER: Final[tuple[int, ...]] = (float_class.CLASS_NAN, _INFINITE, _ZERO, _SUBNORMAL, _NORMAL)
 
-# The names -----------------------------------------------------------------------------------------------------------
+# The rows ------------------------------------------------------------------------------------------------------------
 
-_SAME_AS_INTRINSIC: Final[list[tuple[str, str, str]]] = [
-    ("sin", "xx", "sin"),
-    ("cos", "xx", "cos"),
-    ("tan", "xx", "tan"),
-    ("atan2", "xxx", "atan2"),
-    ("pow", "xxx", "pow"),
-    ("fabs", "xx", "fabs"),
-    ("copysign", "xxx", "copysign"),
-    ("fmin", "xxx", "minnum"),
-    ("fmax", "xxx", "maxnum"),
-    ("fminimum", "xxx", "minimum"),
-    ("fmaximum", "xxx", "maximum"),
-    ("fminimum_num", "xxx", "minimumnum"),
-    ("fmaximum_num", "xxx", "maximumnum"),
-    ("floor", "xx", "floor"),
-    ("ceil", "xx", "ceil"),
-    ("trunc", "xx", "trunc"),
-    ("round", "xx", "round"),
-    ("roundeven", "xx", "roundeven"),
-    ("rint", "xx", "rint"),
-    ("nearbyint", "xx", "nearbyint"),
-    ("sqrt", "xx", "sqrt"),
-    ("fma", "xxxx", "fma"),
-    ("lround", "lx", "lround"),
-    ("llround", "qx", "llround"),
-    ("lrint", "lx", "lrint"),
-    ("llrint", "qx", "llrint"),
-]
-"""C's name, the shape, and the intrinsic."""
+_SAME_AS_INTRINSIC: Final[dict[str, str]] = {
+    "sin": "sin", "cos": "cos", "tan": "tan", "atan2": "atan2", "pow": "pow", "fabs": "fabs", "copysign": "copysign",
+    "fmin": "minnum", "fmax": "maxnum", "fminimum": "minimum", "fmaximum": "maximum", "fminimum_num": "minimumnum",
+    "fmaximum_num": "maximumnum", "floor": "floor", "ceil": "ceil", "trunc": "trunc", "round": "round",
+    "roundeven": "roundeven", "rint": "rint", "nearbyint": "nearbyint", "sqrt": "sqrt", "fma": "fma",
+    "lround": "lround", "llround": "llround", "lrint": "lrint", "llrint": "llrint",
+}  # fmt: skip
+"""C's name and the intrinsic."""
 
-_OWN_ROWS: Final[list[tuple[str, str, Operation]]] = [
-    ("sinpi", "xx", SINE_OF_HALF_TURNS),
-    ("cospi", "xx", COSINE_OF_HALF_TURNS),
-    ("hypot", "xxx", BinaryFunction("hypot", float_atan2_hypot.hypotenuse)),
-    ("tgamma", "xx", UnaryFunction("tgamma", float_gamma.gamma)),
-    ("lgamma", "xx", UnaryFunction("lgamma", float_gamma.log_gamma)),
-    ("fmod", "xxx", FMod("fmod")),
-    ("remainder", "xxx", NearestRemainder("remainder")),
-    ("remquo", "xxxp", NearestRemainder("remquo")),
-    ("fdim", "xxx", PositiveDifference("fdim")),
-    ("nextafter", "xxx", NextAfter("nextafter")),
-    ("nexttoward", "xxn", NextAfter("nexttoward")),
-    ("logb", "xx", LeadingExponent("logb")),
-    ("ilogb", "ix", IntegerExponent("ilogb")),
-    ("ldexp", "xxi", Scale("ldexp")),
-    ("scalbn", "xxi", Scale("scalbn")),
-    ("scalbln", "xxl", Scale("scalbln")),
-    ("frexp", "xxp", Fraction("frexp")),
-    ("modf", "xxp", FractionalPart("modf")),
-    ("nan", "xp", QuietNaN("nan")),
-]
-
-# The functions that the macros isnan, … of glibc and musl call.
-_CLASS_ROWS: Final[list[tuple[str, str, Operation]]] = [
-    ("__isnan", "ix", ClassTest("__isnan", float_class.CLASS_NAN)),
-    ("__isinf", "ix", ClassTest("__isinf", _INFINITE)),
-    ("__finite", "ix", ClassTest("__finite", ~(float_class.CLASS_NAN | _INFINITE))),
-    ("__signbit", "ix", ClassTest("__signbit", _NEGATIVE, float_class.CLASS_NAN)),
-    ("__fpclassify", "ix", Classify("__fpclassify")),
-]
-
-_SUFFIXES: Final[list[tuple[str, tuple[str, ...], int]]] = [
-    ("", ("double",), ISO_C),
-    ("f", ("float",), ISO_C),
-    ("l", ("x86_fp80", "fp128"), ISO_C),
-    ("f32", ("float",), GNU),
-    ("f64", ("double",), GNU),
-    ("f128", ("fp128",), GNU),
-]
-"""What a name ends with for each float type, how that type is spelt, and whose the name is; long double has two
-spellings."""
-LONG_DOUBLES: Final[tuple[str, ...]] = ("x86_fp80", "fp128")
+_OWN_ROWS: Final[dict[str, Operation]] = {
+    "sinpi": SINE_OF_HALF_TURNS,
+    "cospi": COSINE_OF_HALF_TURNS,
+    "hypot": BinaryFunction("hypot", float_atan2_hypot.hypotenuse),
+    "tgamma": UnaryFunction("tgamma", float_gamma.gamma),
+    "lgamma": UnaryFunction("lgamma", float_gamma.log_gamma),
+    "fmod": FMod("fmod"),
+    "remainder": NearestRemainder("remainder"),
+    "remquo": NearestRemainder("remquo"),
+    "fdim": PositiveDifference("fdim"),
+    "nextafter": NextAfter("nextafter"),
+    "nexttoward": NextAfter("nexttoward"),
+    "logb": LeadingExponent("logb"),
+    "ilogb": IntegerExponent("ilogb"),
+    "ldexp": Scale("ldexp"),
+    "scalbn": Scale("scalbn"),
+    "scalbln": Scale("scalbln"),
+    "frexp": Fraction("frexp"),
+    "modf": FractionalPart("modf"),
+    "nan": QuietNaN("nan"),
+    # The functions that the macros isnan, … of glibc and musl call.
+    "__isnan": ClassTest("__isnan", float_class.CLASS_NAN),
+    "__isinf": ClassTest("__isinf", _INFINITE),
+    "__finite": ClassTest("__finite", ~(float_class.CLASS_NAN | _INFINITE)),
+    "__signbit": ClassTest("__signbit", _NEGATIVE, float_class.CLASS_NAN),
+    "__fpclassify": Classify("__fpclassify"),
+}
 
 
-@final
-class Declaration:
-    """A function of C: the shape of its type, the spellings of its float type, its row, whose the name is."""
-
-    __slots__ = ("floats", "row", "shape", "standard")
-
-    def __init__(self, shape: str, floats: tuple[str, ...], row: Operation, standard: int) -> None:
-        self.shape: str = shape
-        self.floats: tuple[str, ...] = floats
-        self.row: Operation = row
-        self.standard: int = standard
-
-    def fits(self, type: FunctionType) -> bool:
-        """Whether a function type is that of the function."""
-        if type.variadic or len(type.parameters) != len(self.shape) - 1:
-            return False
-        floats = list(self.floats)
-        types = [type.result, *type.parameters]
-        k = 0
-        while k < len(types) and _is_a(types[k], self.shape[k], floats):
-            k += 1
-        return k == len(types)
-
-
-def _is_a(type: Type, letter: str, floats: list[str]) -> bool:
-    """Whether a type is the one that a letter of a shape means. The first float type decides which of two spellings is
-    meant.
-    """
-    if letter == "x":
-        if not isinstance(type, FloatType) or type.text not in floats:
-            return False
-        floats[:] = [type.text]
-        return True
-    if letter == "n":
-        return isinstance(type, FloatType) and type.text in LONG_DOUBLES
-    if letter == "p":
-        return isinstance(type, PointerType)
-    if not isinstance(type, IntegerType):
-        return False
-    if letter == "i":
-        return type.width == 32
-    return type.width == 64 or (letter == "l" and type.width == 32)
-
-
-def _declarations() -> dict[str, Declaration]:
-    rows: list[tuple[str, str, Operation]] = [
-        (name, shape, row_named(stem)) for name, shape, stem in _SAME_AS_INTRINSIC
-    ]
+def _rows() -> dict[str, Operation]:
+    found = {name: row_named(intrinsic) for name, intrinsic in _SAME_AS_INTRINSIC.items()}
     for name, kernel in ELEMENTARY_FUNCTIONS.items():
         intrinsic = intrinsics.INTRINSIC_ROWS.get(name)
-        rows.append((name, "xx", Narrowed(Elementary(kernel)) if intrinsic is None else INTRINSICS[intrinsic]))
-    rows.extend((name, shape, Narrowed(row)) for name, shape, row in _OWN_ROWS)
-    found: dict[str, Declaration] = {}
-    for suffix, floats, standard in _SUFFIXES:
-        for name, shape, row in rows:
-            found[name + suffix] = Declaration(shape, floats, row, standard)
-        for name, shape, row in _CLASS_ROWS:
-            found[name + suffix] = Declaration(shape, floats, Narrowed(row), GNU)
-    for name, shape, row in device_rows(NVIDIA):
-        found[name] = Declaration(shape, ("double",), Narrowed(row), RESERVED)
-        found[name + "f"] = Declaration(shape, ("float",), Narrowed(row), RESERVED)
-    for name, shape, row in device_rows(AMD):
-        found[name + "_f64"] = Declaration(shape, ("double",), Narrowed(row), RESERVED)
-        found[name + "_f32"] = Declaration(shape, ("float",), Narrowed(row), RESERVED)
+        found[name] = Narrowed(Elementary(kernel)) if intrinsic is None else INTRINSICS[intrinsic]
+    for rows in (_OWN_ROWS, INTEGER_LIBRARY_ROWS, device_rows(library.NVIDIA), device_rows(library.AMD)):
+        for name, row in rows.items():
+            found[name] = Narrowed(row)
     return found
 
 
-LIBRARY: Final[dict[str, Declaration]] = _declarations()
-"""Functions on floats by name, without sigil."""
-_INTEGER_ROWS: Final[dict[str, Operation]] = {name: Narrowed(row) for name, row in INTEGER_LIBRARY_ROWS.items()}
-
-
-def library_operation(function: Function, call: Call | Invoke, standards: int) -> Operation | None:
-    """The row of a call of a function that C's library has; None if it is not (known to be) that. `standards` are those
-    that the program's target keeps.
-    """
-    name = function.name[1:]
-    declaration = LIBRARY.get(name)
-    if declaration is None:
-        row = _INTEGER_ROWS.get(name)
-        if row is None or not INTEGER_STANDARDS[name] & standards:
-            return None
-    else:
-        row = declaration.row
-        if not declaration.standard & standards or not declaration.fits(function.function_type):
-            return None
-    return row if _means_library(function, name, call) else None
-
-
-def may_be_known(function: Function) -> bool:
-    """Whether calls of a function may have a row: an intrinsic, or a name of the library."""
-    return function.intrinsic is not None or function.name[1:] in LIBRARY or function.name[1:] in _INTEGER_ROWS
-
-
-def _means_library(function: Function, name: str, call: Call | Invoke) -> bool:
-    """Whether a call of a function with a name of the library calls the library."""
-    if not function.is_declaration or call.site.function_type is not function.function_type:
-        return False
-    if function.calling_convention != "ccc" or call.site.calling_convention != "ccc":
-        return False
-    if "builtin" not in call.site.attributes and (
-        "nobuiltin" in call.site.attributes or "nobuiltin" in function.attributes
-    ):
-        return False
-    caller = call.function.attributes
-    return caller.string("no-builtins") is None and caller.string(f"no-builtin-{name}") is None
+LIBRARY_ROWS: Final[dict[str, Operation]] = _rows()
+"""By the stem of the function."""

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.ir import is_gpu, is_ordinary_linux, is_posix
+from scev.ir.triple import is_gpu, is_ordinary_linux, is_posix
 
 RESERVED: Final = 1
 ISO_C: Final = 2
