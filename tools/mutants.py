@@ -7,7 +7,7 @@ room as its lines of code are of all, and at least a few of each. Each runs in a
 reach its block of code, specific and quick ones first, until one fails. What ends no more counts as found. The state
 is kept in build/mutants/SEED.json: the same seed goes on where it was ended, and `--again` runs the survivors with the
 tests of today. Which tests reach what is noted once, in build/mutants/reached (`--notes-only`), for files that changed
-since (`--keep-notes`: not even for these).
+since (`--keep-notes`: not even for these). `--unreached` prints where no test comes at all.
 
 Survivors that no test can find, since they change no answer, are listed in tests/equivalent_mutants.toml with reasons.
 
@@ -17,6 +17,7 @@ Survivors that no test can find, since they change no answer, are listed in test
 from __future__ import annotations
 
 import argparse
+import ast
 import hashlib
 import json
 import math
@@ -34,7 +35,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
 
-from code_changes import Change, changes_of, probed
+from code_changes import Blocks, Change, changes_of, probed
 from reached import TIMEOUT_STATUS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -171,6 +172,25 @@ class Notes:
                 print(f"  {name}: {len(rows)} tests, {sum(row[1] for row in rows):.0f} s", flush=True)
                 self.save()
         shutil.rmtree(tree)
+
+    def print_unreached(self) -> None:
+        """Prints the first line of each block that no test reaches."""
+        reached = 0
+        for _, tests in self.files.values():
+            for _, _, bits in tests:
+                reached |= int(bits, 16)
+        count = 0
+        for room in ROOMS:
+            for path in sorted((ROOT / "src" / "scev" / room).rglob("*.py")):
+                module, text = path.relative_to(ROOT / "src"), path.read_text()
+                lines = text.splitlines()
+                for body, index, block in Blocks(ast.parse(text)).starts:
+                    number = self.blocks.get(f"{module}:{block}")
+                    if number is not None and not reached >> number & 1:
+                        line = body[index].lineno
+                        print(f"{module}:{line} {block.function}: {lines[line - 1].strip()}")
+                        count += 1
+        print(f"{count} of {len(self.blocks)} blocks")
 
     def save(self) -> None:
         part = self.path.with_suffix(".part")
@@ -438,13 +458,16 @@ def main() -> None:
     parser.add_argument("--again", action="store_true", help="run the survivors once more")
     parser.add_argument("--notes-only", action="store_true")
     parser.add_argument("--keep-notes", action="store_true")
+    parser.add_argument("--unreached", action="store_true", help="print what no test reaches")
     options = parser.parse_args()
     ends = time.monotonic() + 60 * options.minutes
     PLACE.mkdir(parents=True, exist_ok=True)
     notes = Notes()
     if not options.keep_notes:
         notes.renew(options.jobs)
-    if options.notes_only:
+    if options.unreached:
+        notes.print_unreached()
+    if options.unreached or options.notes_only:
         return
     print(f"seed {options.seed}", flush=True)
     session = Session(options.seed, options.count, tuple(options.rooms.split(",")))

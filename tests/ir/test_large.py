@@ -126,7 +126,7 @@ def test_many_phis_backwards() -> None:
 
 
 def test_long_aggregates() -> None:
-    count = 1_000_000
+    count = 300_000
     numbers = ", ".join(f"i32 {k}" for k in range(count))
     pairs = ", ".join(["{ i8, ptr } { i8 1, ptr null }"] * (count // 50))
     letters = "ab\\00\\FF" * (count // 4)

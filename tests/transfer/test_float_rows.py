@@ -1,7 +1,8 @@
 """Every float row of the table, exhaustively, on formats small enough to try everything (see float_rows.py).
 
-`make test` takes all intervals and pairs of a four-bit and a five-bit format, `make prove` those of six bits and ten
-million pairs of an eight-bit one a row. Sound everywhere; optimal sign by sign unless the row names its exception.
+`make test` takes all intervals of an eight-bit format and many pairs of a five-bit one, `make prove` all pairs of six
+bits and ten million pairs of an eight-bit one a row. Sound everywhere; optimal sign by sign unless the row names its
+exception.
 """
 
 from __future__ import annotations
@@ -66,8 +67,10 @@ def test_every_interval_of_eight_bits(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BINARY)
-def test_every_pair_of_five_bits(name: str) -> None:
-    assert check_binary(row_of(name), TOY) == FIVE_BITS * FIVE_BITS + 28 * 28 + ASSORTED
+def test_pairs_of_five_bits(name: str) -> None:
+    # Of left operands one in three, of what MPFR has to be asked for one in ten, each with all of the right ones.
+    stride = 10 if name in ("pow", "atan2") else 3
+    assert check_binary(row_of(name), TOY, stride) == FIVE_BITS // stride * FIVE_BITS + 28 * 28 + ASSORTED
 
 
 @pytest.mark.parametrize("name", TERNARY)
@@ -241,17 +244,20 @@ def test_integers_to_floats(name: str, width: int, rounding: str) -> None:
     row = IntegerToFP(name, signed, is_strict=True) if rounding == "strict" else FLOAT_ROWS[name]
     where = context(rounding="nearest" if rounding == "nearest" else "any")
     modes = (ROUND_NEAREST,) if rounding == "nearest" else SINGLE_MODES
+    images = [0] * size
+    for value in range(size):
+        number = value - size if signed and value >= size >> 1 else value
+        for mode in modes:
+            images[value] |= TOY.bit(TOY.round(Fraction(number), mode))
+        # 2^52 - 2^52, downward.
+        if rounding == "any" and number == 0:
+            images[value] |= TOY.bit(-1)
     for lower, length in itertools.product(range(size), range(1, size)):
         known = IntSet.from_values(width, [(lower + k) % size for k in range(length)])
         image = 0
         for value in range(size):
             if known.contains(value):
-                number = value - size if signed and value >= size >> 1 else value
-                for mode in modes:
-                    image |= TOY.bit(TOY.round(Fraction(number), mode))
-                # 2^52 - 2^52, downward.
-                if rounding == "any" and number == 0:
-                    image |= TOY.bit(-1)
+                image |= images[value]
         result = row.evaluate(site(TYPES[TOY.format], where=where), [known])
         assert isinstance(result, FloatSet)
         members = TOY.members(result)
