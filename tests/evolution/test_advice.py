@@ -14,7 +14,6 @@ DECLARATIONS = """
 declare void @llvm.assume(i1)
 declare i32 @get()
 declare i32 @square(i32) memory(none) nounwind willreturn
-declare i64 @strlen(ptr)
 declare i32 @look(ptr) memory(read) nounwind willreturn
 declare i32 @__gxx_personality_v0(...)
 """
@@ -109,21 +108,6 @@ EXACT = {
         "%s, the result of a call of @square",
         "%s called in front of the loop",
         loop("icmp ult i32 %next, %s", front="  %s = call i32 @square(i32 %n)"),
-    ),
-    "call of the library in front": (
-        loop(
-            "icmp ult i64 %next, %s",
-            COUNTER.replace("i32", "i64") + "  %s = call i64 @strlen(ptr %p)\n  %next = add i64 %i, 1",
-            arguments=POINTERS,
-        ),
-        "%s, the result of a call of @strlen",
-        "%s called in front of the loop: it is the same in each iteration",
-        loop(
-            "icmp ult i64 %next, %s",
-            COUNTER.replace("i32", "i64") + "  %next = add i64 %i, 1",
-            "  %s = call i64 @strlen(ptr %p)",
-            POINTERS,
-        ),
     ),
     "a call outside of the loop": (
         loop(

@@ -9,6 +9,7 @@ import pytest
 import scev
 from scev.ir import Function, Instruction
 from tests.execution.interpreter import Machine
+from tests.execution.library import Anything
 from tests.execution.oracle import Buffer, Run, check_facts
 from tests.execution.values import Value
 
@@ -18,6 +19,10 @@ PROGRAM = """
 declare i32 @llvm.smax.i32(i32, i32)
 declare i32 @read(ptr) memory(read)
 declare void @write()
+declare i64 @strlen(ptr)
+declare i32 @abs(i32)
+declare i32 @toupper(i32)
+declare i32 @number()
 
 ; A division, a shift, and an intrinsic, of arguments.
 define i32 @computed(i32 %n, i32 %m) {
@@ -108,6 +113,36 @@ exit:
   ret i32 %i
 }
 
+; Functions of the library, of memory that nothing writes, and of a number.
+define i64 @measured(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %body ]
+  %n = call i64 @strlen(ptr %p)
+  %go = icmp ult i64 %i, %n
+  br i1 %go, label %body, label %exit
+body:
+  %next = add i64 %i, 1
+  br label %loop
+exit:
+  ret i64 %i
+}
+
+define i32 @magnitude(i32 %n, i32 %m) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %far = call i32 @abs(i32 %n)
+  %seen = call i32 @number()
+  %next = add nuw i32 %i, 1
+  %go = icmp ult i32 %next, %far
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 %i
+}
+
 ; What must not be counted: memory that is written, or read in another way, and what may be chosen anew.
 define i32 @stored(ptr %p) {
 entry:
@@ -147,6 +182,49 @@ loop:
   %n = load i32, ptr %p
   %next = add nuw i32 %i, 1
   %go = icmp ult i32 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 %i
+}
+
+define i64 @cut(ptr %p) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %body ]
+  %n = call i64 @strlen(ptr %p)
+  %go = icmp ult i64 %i, %n
+  br i1 %go, label %body, label %exit
+body:
+  store i8 0, ptr %p
+  %next = add i64 %i, 1
+  br label %loop
+exit:
+  ret i64 %i
+}
+
+define i32 @another_abs(i32 %n) "no-builtins" {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %far = call i32 @abs(i32 %n) memory(none) nounwind willreturn
+  %next = add nuw i32 %i, 1
+  %go = icmp ult i32 %next, %far
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i32 %i
+}
+
+define i32 @locale(i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %upper = call i32 @toupper(i32 %n)
+  call void @write() memory(inaccessiblemem: readwrite) nounwind willreturn
+  %next = add nuw i32 %i, 1
+  %go = icmp ult i32 %next, %upper
   br i1 %go, label %loop, label %exit
 exit:
   ret i32 %i
@@ -210,13 +288,31 @@ def test_counted_and_run(facts: scev.ModuleFacts, name: str, counts: list[str]) 
     assert report.loops_left > 10
 
 
+@pytest.mark.parametrize(
+    ("name", "count", "runs"),
+    [
+        ("measured", "%n", [(Buffer(bytes([65] * k + [0])),) for k in range(20)]),
+        ("magnitude", "(-1 + (1 umax %far))", [(n, 0) for n in (0, 1, 2, 5, 40, (1 << 32) - 1, (1 << 32) - 9)]),
+    ],
+)
+def test_the_library_answers_the_same(
+    facts: scev.ModuleFacts, name: str, count: str, runs: list[tuple[Value | Buffer, ...]]
+) -> None:
+    (loop,) = facts[name].loops
+    assert str(loop.backedge_taken.exact).replace("<nsw>", "") == count
+    report = check_facts(facts, [Run(name, arguments) for arguments in runs], externals=Anything(), step_limit=3000)
+    assert report.loops_left == len(runs)
+
+
 def test_a_step_is_the_same_too(facts: scev.ModuleFacts) -> None:
     known = facts["step"]
     assert str(known["%i"].evolution) == "{0,+,%step}<nuw><nsw><%loop>"
     assert known.loops[0].backedge_taken.constant_max == 99
 
 
-@pytest.mark.parametrize("name", ["stored", "written_by_a_call", "waits", "frozen", "anew"])
+@pytest.mark.parametrize(
+    "name", ["stored", "written_by_a_call", "waits", "cut", "another_abs", "locale", "frozen", "anew"]
+)
 def test_not_counted(facts: scev.ModuleFacts, name: str) -> None:
     assert facts[name].loops[0].backedge_taken.exact is None
 

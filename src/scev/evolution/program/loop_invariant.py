@@ -6,6 +6,7 @@ is as good as one before the loop if it is
     an operation on integers            of what does not change in the loop
     an intrinsic without memory         likewise, that does not depend on which threads call it together
     a load                              of an address that does not change, where nothing in the loop may write
+    a function of a library             likewise, that reads no more than the program's memory: abs, strlen, memcmp
 
 (LLVM's scalar evolution leaves these to passes that move code.) An iteration that is left early may not compute such a
 value; then nothing is claimed about it. `freeze` may choose a new value each time, so it is not one of these. Memory
@@ -30,9 +31,12 @@ from scev.ir import (
     call_attributes,
     call_effects,
     effects,
+    library_function_called,
     opcodes,
 )
 
+# Not what the library keeps to itself, as the locale: others may change it, and `_may_write` does not see that.
+READS_PROGRAM: Final = effects.READ << effects.ARGUMENTS | effects.READ << effects.OTHER
 MAX_REPEATED_INSTRUCTIONS: Final = 16
 """Maximum instructions that compute a value for which it is asked whether each iteration has the same."""
 
@@ -80,15 +84,23 @@ class Repeated:
         if opcode == opcodes.LOAD:
             return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC) and not self._may_write(loop)
         if isinstance(instruction, Call):
-            if instruction.intrinsic is None or call_effects(instruction) != effects.NO_MEMORY:
-                return False
-            attributes = call_attributes(instruction)
-            return "speculatable" in attributes and "convergent" not in attributes
+            return self._is_determined_call(instruction, loop)
         if isinstance(instruction, GetElementPtr) or opcode == opcodes.SELECT or opcode == opcodes.ICMP:
             return True
         if opcodes.ADD <= opcode <= opcodes.XOR:
             return True
         return opcode in (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT)
+
+    def _is_determined_call(self, call: Call, loop: Loop) -> bool:
+        attributes = call_attributes(call)
+        if "convergent" in attributes:
+            return False
+        touched = call_effects(call)
+        if call.intrinsic is not None:
+            return touched == effects.NO_MEMORY and "speculatable" in attributes
+        if library_function_called(call) is None or touched & ~READS_PROGRAM:
+            return False
+        return touched == effects.NO_MEMORY or not self._may_write(loop)
 
     def _may_write(self, loop: Loop) -> bool:
         found = self._writing.get(loop.number)
