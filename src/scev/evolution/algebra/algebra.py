@@ -276,9 +276,6 @@ class Algebra:
     def known_positive(self, node: Node) -> bool:
         return self.ranges.signed(node).signed_min() > 0
 
-    def known_negative(self, node: Node) -> bool:
-        return self.ranges.signed(node).signed_max() < 0
-
     def known_nonzero(self, node: Node) -> bool:
         return self.ranges.known_nonzero(node)
 

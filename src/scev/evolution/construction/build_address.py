@@ -16,6 +16,7 @@ from scev.ir import (
     ArrayType,
     ConstantExpression,
     ConstantInt,
+    DataLayout,
     Instruction,
     StructType,
     Type,
@@ -26,15 +27,17 @@ from scev.ir import (
 
 
 def build_address(
-    construction: ValueExpressions, value: Value, source_type: Type, flags: int, operands: list[Node]
+    construction: ValueExpressions,
+    value: Instruction | ConstantExpression,
+    source_type: Type,
+    flags: int,
+    operands: list[Node],
 ) -> Node | None:
     """The expression of a getelementptr (instruction or constant) with these operands; None where a size is not
     known.
     """
     se = construction.se
     base = operands[0]
-    if construction.se.width_of(value.type) is None:
-        return None
     kept = NONE
     if flags and isinstance(value, Instruction) and len(operands) > 1:
         wanted = opcodes.NUW | opcodes.NUSW | opcodes.INBOUNDS
@@ -45,7 +48,7 @@ def build_address(
         offset_flags |= NSW
     if kept & opcodes.NUW:
         offset_flags |= NUW
-    offsets = _offsets(construction, source_type, _indices(value), operands, offset_flags)
+    offsets = _offsets(construction, source_type, value.operands[1:], operands, offset_flags)
     if offsets is None:
         return None
     if not offsets:
@@ -59,16 +62,14 @@ def build_address(
     return se.add([base, offset], NUW if no_wrap else NONE)
 
 
-def _indices(value: Value) -> tuple[Value, ...]:
-    if isinstance(value, Instruction):
-        return value.operands[1:]
-    if isinstance(value, ConstantExpression):
-        return tuple(value.operands[1:])
-    return ()
-
-
 def _all_zero(operands: list[Node]) -> bool:
     return all(operand.is_zero() for operand in operands[1:])
+
+
+def _is_packed(layout: DataLayout, element: Type) -> bool:
+    """Whether elements of the type are as far apart in a vector, which has no gaps, as in an array."""
+    size = layout.alloc_size(element)
+    return size is not None and layout.size_in_bits(element) == 8 * size
 
 
 def _size_of(construction: ValueExpressions, type: Type, width: int) -> Node | None:
@@ -96,11 +97,9 @@ def _offsets(
         index = operands[i + 1]
         if i > 0 and isinstance(current, StructType):
             field = indices[i]
-            if not isinstance(field, ConstantInt):
-                return None
             places = layout.struct_offsets(current)
             elements = current.elements
-            if places is None or elements is None or field.value >= len(elements):
+            if not isinstance(field, ConstantInt) or places is None or elements is None or field.value >= len(elements):
                 return None
             place = places[field.value]
             if place:
@@ -108,10 +107,11 @@ def _offsets(
             current = elements[field.value]
             continue
         if i > 0:
-            if isinstance(current, ArrayType) or isinstance(current, VectorType) and not current.scalable:
-                current = current.element
-            else:
+            if not isinstance(current, (ArrayType, VectorType)):
                 return None
+            if isinstance(current, VectorType) and not _is_packed(layout, current.element):
+                return None
+            current = current.element
         if index.is_zero():
             continue
         size = _size_of(construction, current, width)

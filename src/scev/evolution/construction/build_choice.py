@@ -98,18 +98,16 @@ def _by_comparison(
     se = construction.se
     if a.width > yes.width:
         return None
-    if isinstance(a.type, PointerType) or isinstance(b.type, PointerType):
+    if isinstance(a.type, PointerType):
         if isinstance(yes.type, PointerType):
             if yes is a and no is b:
                 return se.min_max(UMAX, [a, b]) if not is_signed else se.min_max(SMAX, [a, b])
             if yes is b and no is a:
                 return se.min_max(UMIN, [a, b]) if not is_signed else se.min_max(SMIN, [a, b])
             return None
-        if not isinstance(a.type, PointerType) or not isinstance(b.type, PointerType):
-            return None
         a = se.ptr_to_int(a)
         b = se.ptr_to_int(b)
-    if isinstance(yes.type, PointerType) != isinstance(no.type, PointerType):
+    elif isinstance(yes.type, PointerType):
         return None
     if is_signed:
         a = se.sign_extend(a, yes.width)
@@ -117,8 +115,6 @@ def _by_comparison(
     else:
         a = se.zero_extend(a, yes.width)
         b = se.zero_extend(b, yes.width)
-    if isinstance(yes.type, PointerType):
-        return None
     if se.minus(yes, a) is se.minus(no, b):
         rest = se.minus(yes, a)
         assert rest is not None
@@ -133,7 +129,7 @@ def _by_comparison(
 def _by_equality(construction: ValueExpressions, predicate: int, a: Node, b: Node, yes: Node, no: Node) -> Node | None:
     # x == 0 ? c + y : x + y == umax(x, c) + y for c <=u 1: where x is not 0 it is at least 1.
     # x == 0 ? 0 : umin(x, y) == umin_seq(x, umin(x, y)) == umin_seq(x, y).
-    if not b.is_zero() or isinstance(yes.type, PointerType) or isinstance(a.type, PointerType):
+    if not b.is_zero() or isinstance(yes.type, PointerType):
         return None
     se = construction.se
     if predicate == opcodes.NE:
@@ -148,8 +144,7 @@ def _by_equality(construction: ValueExpressions, predicate: int, a: Node, b: Nod
         return None
     x = se.zero_extend(a, yes.width)
     rest = se.minus(no, x)
-    if rest is None:
-        return None
+    assert rest is not None
     least = se.minus(yes, rest)
     if isinstance(least, Constant) and least.value <= 1:
         return se.plus(se.min_max(UMAX, [x, least]), rest)

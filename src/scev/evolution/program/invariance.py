@@ -104,9 +104,3 @@ class Invariance:
                 found = min(found, self.block_disposition(operand, block))
             self._blocks[key] = found
         return found
-
-    def contains_recurrence_of(self, node: Node, loop: Loop) -> bool:
-        """Whether a recurrence of `loop` is part of the expression."""
-        if isinstance(node, AddRec) and node.loop is loop:
-            return True
-        return any(operand.operands and self.contains_recurrence_of(operand, loop) for operand in node.operands)
