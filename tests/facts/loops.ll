@@ -170,3 +170,59 @@ loop:
 exit:
   ret i32 %b.n
 }
+
+; Start and step are chosen by the same condition: from 10 up to 14, or from 100 down to 92.
+define void @chosen_together(i1 noundef %c, i1 noundef %d, i8 noundef %n) {
+entry:
+  %s = select i1 %c, i8 10, i8 100
+  %t = select i1 %c, i8 1, i8 -2
+  %u = select i1 %d, i8 1, i8 -2
+  %v = select i1 %c, i8 %n, i8 -2
+  %wide = sext i8 %t to i16
+  %start = sext i8 %s to i16
+  %sn = add i8 %s, %n
+  br label %loop
+loop:
+  %i = phi i8 [ %s, %entry ], [ %i.n, %loop ]      ; int: [10, 100]
+  %w = phi i16 [ %start, %entry ], [ %w.n, %loop ] ; int: [10, 100]
+  %k = phi i8 [ %s, %entry ], [ %k.n, %loop ]      ; int: [2, 104]
+  %l = phi i8 [ %s, %entry ], [ %l.n, %loop ]      ; int: full-set
+  %h = phi i8 [ %sn, %entry ], [ %h.n, %loop ]     ; int: full-set
+  %m = phi i8 [ 3, %entry ], [ %m.n, %loop ]       ; int: [-5, 7]
+  %j = phi i8 [ 0, %entry ], [ %j.n, %loop ]       ; int: [0, 4]
+  %i.n = add i8 %i, %t
+  %w.n = add i16 %w, %wide
+  %k.n = add i8 %k, %u
+  %l.n = add i8 %l, %v
+  %h.n = add i8 %h, %t
+  %m.n = add i8 %m, %t
+  %j.n = add i8 %j, 1
+  %go = icmp ult i8 %j.n, 5
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+
+define void @chosen_each_time(i1 noundef %c) {
+entry:
+  %s = select i1 %c, i8 10, i8 20
+  %t = select i1 %c, i8 1, i8 -2
+  br label %outer
+outer:
+  %o = phi i8 [ 0, %entry ], [ %o.n, %latch ]
+  %so = add i8 %s, %o
+  br label %loop
+loop:
+  %i = phi i8 [ %so, %outer ], [ %i.n, %loop ]     ; int: [2, 74]
+  %j = phi i8 [ 0, %outer ], [ %j.n, %loop ]
+  %i.n = add i8 %i, %t
+  %j.n = add i8 %j, 1
+  %go = icmp ult i8 %j.n, 5
+  br i1 %go, label %loop, label %latch
+latch:
+  %o.n = add i8 %o, 1
+  %again = icmp ult i8 %o.n, 51
+  br i1 %again, label %outer, label %exit
+exit:
+  ret void
+}

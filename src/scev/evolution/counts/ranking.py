@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 # The comparisons that a loop which ends at 0 goes on for; one that also ends below 0 ends no later.
 _UNEQUAL_TO_ZERO: Final = (opcodes.NE, opcodes.UGT, opcodes.SGT)
+_STRICT: Final = (opcodes.ULT, opcodes.SLT)
 
 
 @final
@@ -181,8 +182,7 @@ def _by_remainders(construction: Construction, loop: Loop, tested: Value) -> int
 
 
 def _by_halving(construction: Construction, loop: Loop, predicate: int, low: Value, high: Value) -> int | None:
-    if not isinstance(low.type, IntegerType):
-        return None
+    assert isinstance(low.type, IntegerType)
     low_next = _next(low, loop)
     high_next = _next(high, loop)
     if not isinstance(low, Phi) or not isinstance(high, Phi) or low_next is None or high_next is None:
@@ -192,7 +192,8 @@ def _by_halving(construction: Construction, loop: Loop, predicate: int, low: Val
         middle = _middle_in(construction, high_next, low, high, predicate)
     if middle is None or not _one_end_moves(low_next, high_next, low, high, middle, predicate):
         return None
-    return low.type.width + 1
+    # The first difference is below 2^w. At high = low, a comparison that lets equal ends go on does so once more.
+    return low.type.width + (0 if predicate in _STRICT else 1)
 
 
 def _middle_in(construction: Construction, value: Value, low: Phi, high: Phi, predicate: int) -> Value | None:
@@ -271,7 +272,7 @@ def _one_end_moves(low_next: Value, high_next: Value, low: Phi, high: Phi, middl
 
 
 def _moves(new_low: Value, new_high: Value, low: Phi, high: Phi, middle: Value, predicate: int) -> bool:
-    strict = predicate in (opcodes.ULT, opcodes.SLT)
+    strict = predicate in _STRICT
     # Where low <= high lets the loop go on, middle may be the last number of the type, so that a flag must say that
     # the step beyond it does not wrap; and high = middle would not get smaller at low == high.
     flag = 0 if strict else opcodes.NSW if predicate == opcodes.SLE else opcodes.NUW
