@@ -372,7 +372,6 @@ def exercise_the_rest(subject: Subject, se: Algebra, n: int, m: int) -> None:
     # Recurrences.
     se.recurrence([a, se.recurrence([b, one], outer)], outer)
     se.recurrence([a, se.constant(n, 0)], outer)
-    se.recurrence([se.recurrence([a, b], inner), c], outer)
     se.recurrence([se.constant(n, 0), low], outer, NW)
     se.recurrence([low, low], outer, NSW)
     # Sums and minima.

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def fold_recurrence(se: Algebra, operands: list[Node], loop: Loop, flags: int, assumed: int) -> Node:
-    """{operands}<loop>, canonical. All operands but recurrences of the loop in the last step are invariant in it."""
+    """{operands}<loop>, canonical. All operands but recurrences of the loop in the last step are invariant in it.
+
+    So no recurrence of a loop inside it, or of one that its header dominates, is among them.
+    """
     operands = _flattened(operands, loop)
     while len(operands) > 1 and operands[-1].is_zero():
         # {a,+,0} == a.
@@ -24,11 +27,6 @@ def fold_recurrence(se: Algebra, operands: list[Node], loop: Loop, flags: int, a
             continue
     if len(operands) == 1:
         return operands[0]
-    start = operands[0]
-    if isinstance(start, AddRec) and _is_nested_outside_in(se, start.loop, loop):
-        swapped = _swap_nested(se, start, operands, loop, flags)
-        if swapped is not None:
-            return swapped
     if flags & (NUW | NSW):
         flags |= NW
     if assumed & (NUW | NSW):
@@ -69,28 +67,3 @@ def _flattened(operands: list[Node], loop: Loop) -> list[Node]:
         applied("recurrence_of_recurrence")
         return operands[:-1] + list(last.operands)
     return operands
-
-
-def _is_nested_outside_in(se: Algebra, inner: Loop, loop: Loop) -> bool:
-    # Whether a recurrence of `inner` as the start of one of `loop` is nested the wrong way round.
-    if inner is loop:
-        return False
-    if loop.contains_loop(inner):
-        return True
-    return not inner.contains_loop(loop) and se.control.dominates(loop.header, inner.header)
-
-
-def _swap_nested(se: Algebra, start: AddRec, operands: list[Node], loop: Loop, flags: int) -> Node | None:
-    # {{a,+,b}<inner>,+,c}<outer> == {{a,+,c}<outer>,+,b}<inner>: both are a + b*j + c*k. Recurrences of outer
-    # loops go inside.
-    outer_operands = [start.start, *operands[1:]]
-    for operand in outer_operands:
-        if not se.is_invariant(operand, loop):
-            return None
-    new_start = fold_recurrence(se, outer_operands, loop, flags & NW, 0)
-    inner_operands = [new_start, *start.operands[1:]]
-    for operand in inner_operands:
-        if not se.is_invariant(operand, start.loop):
-            return None
-    applied("recurrence_nesting")
-    return fold_recurrence(se, inner_operands, start.loop, se.proved_no_wrap(start) & flags, 0)
