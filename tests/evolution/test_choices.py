@@ -140,6 +140,11 @@ def test_equalities(zero: tuple[str, str, str]) -> None:
     check(forms(f"eq {tested}, 3", yes, no)[:1], "%r")
 
 
+def test_an_arm_that_is_poison_is_no_minimum() -> None:
+    for yes, no in (("i3 %a", "i3 poison"), ("i3 poison", "i3 %a")):
+        check(forms("ult i3 %a, %b", yes, no), "%r")
+
+
 def nested(levels: int) -> str:
     """A choice of 0 where %x is, and else of minima in minima, plain and sequential ones, with %x in the innermost."""
     lines = ["  %m0 = call i3 @llvm.umin.i3(i3 %x, i3 %a0)"]

@@ -629,7 +629,7 @@ exit:
 define i32 @binary_search(i32 %n, i32 %key) {
 entry:
   br label %loop
-loop:                                         ; taken at most: 33
+loop:                                         ; taken at most: 32
   %lo = phi i32 [ 0, %entry ], [ %lo.n, %body ]
   %hi = phi i32 [ %n, %entry ], [ %hi.n, %body ]
   %c = icmp ult i32 %lo, %hi
@@ -650,7 +650,7 @@ exit:
 define i32 @binary_search_signed(i32 %n, i32 %key) {
 entry:
   br label %loop
-loop:                                         ; taken at most: 33
+loop:                                         ; taken at most: 32
   %lo = phi i32 [ 0, %entry ], [ %lo.n, %body ]
   %hi = phi i32 [ %n, %entry ], [ %hi.n, %body ]
   %c = icmp slt i32 %lo, %hi
@@ -695,7 +695,7 @@ exit:
 define i32 @binary_search_of_sum(i32 %n, i32 %key) {
 entry:
   br label %loop
-loop:                                         ; taken at most: 33
+loop:                                         ; taken at most: 32
   %lo = phi i32 [ 0, %entry ], [ %lo.n, %body ]
   %hi = phi i32 [ %n, %entry ], [ %hi.n, %body ]
   %c = icmp ult i32 %lo, %hi
@@ -716,7 +716,7 @@ exit:
 define i32 @binary_search_by_branches(i32 %n, i32 %key) {
 entry:
   br label %loop
-loop:                                         ; taken at most: 33
+loop:                                         ; taken at most: 32
   %lo = phi i32 [ 0, %entry ], [ %lo.n, %latch ]
   %hi = phi i32 [ %n, %entry ], [ %hi.n, %latch ]
   %c = icmp ult i32 %lo, %hi

@@ -78,9 +78,7 @@ def choice(construction: ValueExpressions, value: Instruction, condition: Value,
             if made is not None:
                 return made
     if value.type is condition.type:
-        test = construction.of(condition)
-        if test is not None and test.width == 1:
-            return _of_bits(construction, test, left, right)
+        return _of_bits(construction, construction.known(condition), left, right)
     if left is right:
         return left
     return None

@@ -118,8 +118,7 @@ def read(se: Algebra, address: Address, type: Type) -> Number | None:
     if not isinstance(variable, GlobalVariable) or not is_definitive(se, variable):
         return None
     initializer = variable.initializer
-    if initializer is None:
-        return None
+    assert initializer is not None
     if isinstance(type, PointerType):
         return _pointer_at(se, initializer, address.offset, type)
     return bits_of(initializer, address.offset, type, se.layout) if isinstance(type, IntegerType) else None

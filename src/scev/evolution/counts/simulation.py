@@ -87,8 +87,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
         if not run.step_body():
             return None
         test = run.value(tested)
-        if not isinstance(test, int):
-            return None
+        assert isinstance(test, int)
         if leaving.contains(test):
             return iteration
         if not run.step_phis():
