@@ -49,6 +49,8 @@ CLEARED: dict[str, int | None] = {
     "xor i4 %low, %x": 4,
     "sub i4 %low, %x": None,
     "and i4 %x, %plus": None,
+    "and i4 %plus, %x": None,
+    "and i4 %o, %x": None,
     "and i4 %x, %two": None,
     "and i4 %x, %other": None,
     "and i4 %x, %o": None,
