@@ -156,3 +156,166 @@ more:
 end:
   ret void
 }
+
+; A comparison, a choice and a freeze between the condition and the value that it bounds.
+define i32 @widened(i32 %x) {
+entry:
+  %small = icmp ult i32 %x, 10
+  %wide = zext i1 %small to i32
+  %c = icmp ne i32 %wide, 0
+  br i1 %c, label %then, label %else
+then:
+  %a = add i32 %x, 1                    ; int: [1, 10]
+  ret i32 %a
+else:
+  %b = add i32 %x, 0                    ; int: [10, 4294967295]
+  ret i32 %b
+}
+
+define i32 @widened.float(float %x) {
+entry:
+  %small = fcmp olt float %x, 10.0
+  %wide = sext i1 %small to i32
+  %c = icmp eq i32 %wide, -1
+  br i1 %c, label %then, label %else
+then:
+  %a = fneg float %x                    ; float: [-9.999999, inf], no NaN
+  ret i32 0
+else:
+  %b = fneg float %x                    ; float: [-inf, -10] with NaN
+  ret i32 1
+}
+
+define i32 @chosen(i1 %b, i32 %x, i32 range(i32 0, 5) %y) {
+entry:
+  %z = select i1 %b, i32 %x, i32 %y
+  %c = icmp sgt i32 %z, 5
+  br i1 %c, label %then, label %else
+then:
+  %a = add i32 %x, 1                    ; int: [7, 2147483648]
+  %b.is = or i1 %b, false               ; int: -1
+  ret i32 %a
+else:
+  %e = add i32 %x, 0                    ; int: full-set
+  %b.may = or i1 %b, false              ; int: full-set
+  ret i32 %e
+}
+
+define i32 @frozen(i32 noundef %x, i32 %may_be_undef) {
+entry:
+  %z = freeze i32 %x
+  %low = icmp ult i32 %z, 10
+  %w = freeze i32 %may_be_undef
+  %also = icmp ult i32 %w, 10
+  %both = and i1 %low, %also
+  br i1 %both, label %then, label %else
+then:
+  %a = add i32 %x, 1                    ; int: [1, 10]
+  %b = add i32 %may_be_undef, 1         ; int: full-set
+  ret i32 %a
+else:
+  ret i32 0
+}
+
+define i32 @same_sign(i32 %x, i32 range(i32 -20, -1) %y) {
+entry:
+  %small = icmp samesign ult i32 %x, %y
+  %wide = zext i1 %small to i32
+  %c = icmp ne i32 %wide, 0
+  br i1 %c, label %then, label %else
+then:
+  %a = add i32 %x, 0                    ; int: [-2147483648, -3]
+  ret i32 %a
+else:
+  %b = add i32 %x, 0                    ; int: [-20, -1]
+  ret i32 %b
+}
+
+; The address is filled with zeros, or cut off; its low bits stay what they are.
+define i32 @addresses(ptr %p) {
+entry:
+  %wide = ptrtoint ptr %p to i128
+  %few = icmp ult i128 %wide, 4096
+  br i1 %few, label %then, label %else
+then:
+  %a = ptrtoint ptr %p to i64           ; int: [0, 4095]
+  ret i32 0
+else:
+  %short = ptrtoint ptr %p to i8
+  %c = icmp eq i8 %short, 24
+  br i1 %c, label %aligned, label %end
+aligned:
+  %b = ptrtoint ptr %p to i64           ; int: [4120, 18446744073709551384] stride 24 mod 256
+  ret i32 1
+end:
+  ret i32 2
+}
+
+; A call that returns its argument, whatever the intrinsic is.
+define i32 @returned(i32 noundef %x) {
+entry:
+  %y = call i32 @llvm.amdgcn.readfirstlane.i32(i32 returned %x)
+  %c = icmp ult i32 %y, 10
+  br i1 %c, label %then, label %else
+then:
+  %a = add i32 %x, 1                    ; int: [1, 10]
+  ret i32 %a
+else:
+  ret i32 0
+}
+
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+
+; Several cases lead to one block, among them those of the default.
+define i32 @shared_cases(i32 range(i32 0, 10) %x) {
+entry:
+  %twice = shl i32 %x, 1
+  switch i32 %twice, label %other [
+    i32 0, label %low
+    i32 2, label %low
+    i32 4, label %other
+    i32 6, label %high
+    i32 18, label %high
+  ]
+low:
+  %l = add i32 %x, 0                    ; int: [0, 1]
+  ret i32 %l
+high:
+  %h = add i32 %x, 0                    ; int: [3, 9] bits 0{28}x0x1 stride 3 mod 6
+  ret i32 %h
+other:
+  %o = add i32 %x, 0                    ; int: [2, 8]
+  ret i32 %o
+}
+
+; What is switched on is not to be 0, 1 or 9, nor what it is computed from.
+define i32 @no_case(i32 range(i32 0, 10) %x) {
+entry:
+  %more = add nuw nsw i32 %x, 1
+  switch i32 %more, label %other [
+    i32 1, label %low
+    i32 10, label %high
+  ]
+low:
+  %l = add i32 %x, 0                    ; int: 0
+  ret i32 %l
+high:
+  %h = add i32 %x, 0                    ; int: 9
+  ret i32 %h
+other:
+  %m = add i32 %more, 0                 ; int: [2, 9]
+  %o = add i32 %x, 0                    ; int: [1, 8]
+  ret i32 %o
+}
+
+; The default is also the target of every case: nothing is known.
+define i32 @one_target(i32 range(i32 0, 10) %x) {
+entry:
+  switch i32 %x, label %other [
+    i32 0, label %other
+    i32 1, label %other
+  ]
+other:
+  %o = add i32 %x, 0                    ; int: [0, 9]
+  ret i32 %o
+}

@@ -27,7 +27,7 @@ entry:
   %d = xor i1 %c, false
   br i1 %d, label %a, label %e
 a:
-  %y = lshr i32 %x, 0  ; int: full-set
+  %y = lshr i32 %x, 0  ; int: [0, 9]
   ret i32 %y
 e:
   ret i32 0
@@ -215,3 +215,90 @@ define void @slots_where_null_is_valid() null_pointer_is_valid {
   %a = alloca i8, align 1  ; int: full-set
   ret void
 }
+
+; What a library function makes of poison is some number, so that %s need not have been computed without overflow.
+declare i32 @abs(i32)
+
+define i32 @poison_argument(i32 noundef %x) {
+entry:
+  %s = add nsw i32 %x, 1
+  %r = call i32 @abs(i32 %s)
+  %c = icmp sgt i32 %r, 5
+  br i1 %c, label %a, label %e
+a:
+  %y = lshr i32 %x, 0  ; int: full-set
+  ret i32 %y
+e:
+  ret i32 0
+}
+
+define i32 @defined_argument(i32 noundef %x) {
+entry:
+  %s = add nsw i32 %x, 1
+  %r = call i32 @abs(i32 noundef %s)
+  %c = icmp slt i32 %r, 5
+  br i1 %c, label %a, label %e
+a:
+  %y = lshr i32 %x, 0  ; int: [-5, 3]
+  ret i32 %y
+e:
+  ret i32 0
+}
+
+define i32 @undef_argument(i32 %x) {
+entry:
+  %r = call i32 @abs(i32 %x)
+  %c = icmp slt i32 %r, 5
+  br i1 %c, label %a, label %e
+a:
+  %y = lshr i32 %x, 0  ; int: full-set
+  ret i32 %y
+e:
+  ret i32 0
+}
+
+define i32 @arm_not_taken(i32 noundef %x, i1 %b) {
+entry:
+  %s = add nsw i32 %x, 1
+  %z = select i1 %b, i32 %s, i32 7
+  %c = icmp sgt i32 %z, 5
+  br i1 %c, label %a, label %e
+a:
+  %y = lshr i32 %x, 0  ; int: full-set
+  ret i32 %y
+e:
+  ret i32 0
+}
+
+define i32 @lanes_left_out(<4 x i32> %x) {
+entry:
+  %s = add nsw <4 x i32> %x, splat (i32 1)
+  %two = call <2 x i32> @llvm.vector.extract.v2i32.v4i32(<4 x i32> %s, i64 0)
+  %r = call i32 @llvm.vector.reduce.smax.v2i32(<2 x i32> %two)
+  %c = icmp slt i32 %r, 5
+  br i1 %c, label %a, label %e
+a:
+  %all = call i32 @llvm.vector.reduce.smax.v4i32(<4 x i32> %x)  ; int: full-set
+  ret i32 %all
+e:
+  ret i32 0
+}
+
+declare <2 x i32> @llvm.vector.extract.v2i32.v4i32(<4 x i32>, i64)
+declare i32 @llvm.vector.reduce.smax.v2i32(<2 x i32>)
+declare i32 @llvm.vector.reduce.smax.v4i32(<4 x i32>)
+
+define i32 @unknown_of_poison(i32 noundef %x) {
+entry:
+  %s = add nsw i32 %x, 1
+  %r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %s)
+  %c = icmp sgt i32 %r, 5
+  br i1 %c, label %a, label %e
+a:
+  %y = lshr i32 %x, 0  ; int: full-set
+  ret i32 %y
+e:
+  ret i32 0
+}
+
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)

@@ -11,7 +11,7 @@ too.)
 
 An atom about the result of an operation also says something about the operands: if %y = add i32 %x, 1 is below 5, %x is
 below 4 or the largest number. Such atoms are *derived*: the operation's row computes, backwards, which operands remain
-(`Operation.refine`).
+(`Operation.refine`). They go on from an operand only where it has a value because the result has one.
 
 Atoms also hold for values that may be undef, since `br` on undef or poison is undefined behaviour: the condition has
 the same result for each number that an undef %x can be, so each of them satisfies it.
@@ -27,23 +27,31 @@ from scev.ir import (
     Call,
     Compare,
     ConstantInt,
+    FloatType,
     Function,
     Indexed,
     Instruction,
+    IntegerType,
     LocalValue,
+    PointerType,
     Switch,
     Value,
+    VectorType,
     conjuncts,
     intrinsics,
     library_function_called,
     negated,
     opcodes,
+    poisoning_operands,
 )
+from scev.transfer import is_never_undef, is_well_defined
 
 MAX_ATOMS_PER_CONDITION: Final = 8
 """Maximum comparisons of one branch condition."""
 MAX_DERIVATIONS: Final = 3
 """Maximum operations, one after the other, from a compared value back to the operands that it bounds."""
+
+_DERIVABLE: Final = (opcodes.FNEG, opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.EXTRACTVALUE)
 
 # What an atom says.
 COMPARED: Final = 0  # value `predicate` other
@@ -161,13 +169,14 @@ class _Collector:
         if depth == 0 or not isinstance(through, Instruction) or not is_derivable(through):
             return
         for position, operand in enumerate(through.operands):
-            if isinstance(operand, LocalValue):
+            if isinstance(operand, LocalValue) and _is_told(through, position, operand):
                 atom = Predicate(operand, DERIVED, base.source, base.target, base.after)
                 atom.through = through
                 atom.base = base
                 atom.position = position
                 self._add(atom)
-                self._derive(atom, depth - 1)
+                if _has_value(through, position, operand):
+                    self._derive(atom, depth - 1)
 
     def switch(self, terminator: Switch) -> None:
         """Each target that one kind of edge leads to: there, the value is one of its cases, or none of all cases."""
@@ -256,13 +265,49 @@ class _Collector:
 
 
 def is_derivable(instruction: Instruction) -> bool:
-    """Whether the operation that computes a value can be evaluated backwards: arithmetic, casts, intrinsics."""
+    """Whether the operation that computes a value can be evaluated again, and backwards: no memory, no control flow, no
+    calls except of intrinsics and of libraries.
+    """
     opcode = instruction.opcode
     if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
         return True
     if isinstance(instruction, Call):
         return instruction.intrinsic is not None or library_function_called(instruction) is not None
-    return opcode == opcodes.FNEG or opcode == opcodes.EXTRACTVALUE
+    return opcode in _DERIVABLE
+
+
+def _is_told(through: Instruction, position: int, operand: LocalValue) -> bool:
+    """Whether what holds of a result holds of an operand. A function of a library gives some number for undef, too."""
+    if not isinstance(through, Call) or through.intrinsic is not None:
+        return True
+    return _is_passed_noundef(through, position) or is_never_undef(operand)
+
+
+def _has_value(through: Instruction, position: int, operand: LocalValue) -> bool:
+    """Whether an operand has a value in every lane, no poison, where the result has. So flags of what computes it held.
+
+    An arm of a select that is not taken may be poison, and so may lanes that a function on vectors leaves out.
+    """
+    lanes = operand.type
+    result = through.type
+    if isinstance(result, VectorType):
+        if isinstance(lanes, VectorType) and result.count != lanes.count:
+            return False
+    elif isinstance(lanes, VectorType) and not isinstance(result, (IntegerType, FloatType, PointerType)):
+        return False
+    if poisoning_operands(through) >> position & 1:
+        return True
+    return isinstance(through, Call) and _is_passed_noundef(through, position) or is_well_defined(operand)
+
+
+def _is_passed_noundef(call: Call, position: int) -> bool:
+    """Whether undef or poison for an argument is undefined behaviour."""
+    callee = call.callee
+    stated = call.site.argument_attributes
+    declared = callee.arguments if isinstance(callee, Function) else ()
+    if position < len(stated) and "noundef" in stated[position]:
+        return True
+    return position < len(declared) and "noundef" in declared[position].attributes
 
 
 def _parts(value: Instruction, true: bool) -> list[tuple[Value, bool]]:

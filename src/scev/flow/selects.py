@@ -13,15 +13,10 @@ below 0. So only values that cannot be undef are refined here.
 
 from __future__ import annotations
 
-from typing import Final
-
 from scev.flow.predicates import COMPARED, DERIVED, Predicate, is_derivable, predicates_of_condition
 from scev.flow.renaming import UNTRACKED, Copy, RenamedFunction
-from scev.ir import Instruction, LocalValue, Phi, opcodes
+from scev.ir import Instruction, LocalValue, opcodes
 from scev.transfer import is_never_undef
-
-# Opcodes of arms that may be computed again: no memory, no control flow, no calls except of intrinsics.
-_RECOMPUTED: Final = (opcodes.FREEZE, opcodes.ICMP, opcodes.FCMP)
 
 
 def rename_selects(renamed: RenamedFunction) -> None:
@@ -41,7 +36,7 @@ def _rename_arm(renamed: RenamedFunction, select: Instruction, arm: int, holds: 
     about = predicates_of_condition(select.operands[0], holds, select.block)
     node = renamed.operands[select.index][arm]
     refined = _refined(renamed, select, value, node, about)
-    if refined == node and isinstance(value, Instruction) and _can_recompute(value):
+    if refined == node and isinstance(value, Instruction) and is_derivable(value):
         refined = _recomputed(renamed, select, value, node, about)
     renamed.operands[select.index][arm] = refined
 
@@ -61,12 +56,6 @@ def _refined(
         if predicate.kind == COMPARED or predicate.kind == DERIVED:
             node = renamed.add_copy(Copy(renamed.node_count, node, predicate, select.block, select.index))
     return node
-
-
-def _can_recompute(value: Instruction) -> bool:
-    if isinstance(value, Phi):
-        return False
-    return is_derivable(value) or value.opcode in _RECOMPUTED
 
 
 def _recomputed(
