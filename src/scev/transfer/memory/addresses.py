@@ -151,19 +151,6 @@ class Address(Operation):
                 return kernels.sub(base, kernels.neg(offset), True, False)
         return kernels.add(base, offset, bool(flags & opcodes.NUW), False)
 
-    def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
-        base = operands[0]
-        instruction = site.instruction
-        if not isinstance(base, IntSet) or not isinstance(result, IntSet) or not isinstance(instruction, GetElementPtr):
-            return None
-        if position != 0 or base.is_empty() or result.is_empty() or base_type(site) is None:
-            return None
-        terms = terms_of(instruction.source_type, instruction.operands, site.context.layout)
-        if terms is None:
-            return None
-        offset = offset_of(terms, operands, base.width, site.flags)
-        return base.intersect(kernels.sub(result, offset, False, False))
-
 
 def _beyond(base: IntSet, distance: int) -> IntSet:
     """base + distance, without wrapping, for a base without known bits (and so without a stride)."""
