@@ -332,3 +332,29 @@ def test_cuts_of_large_arguments_are_those_of_the_exact_quotient() -> None:
                 assert periodic.cuts_between(format, -1 - high, -1 - low) == (-wanted[1], -wanted[0] - 1)
             else:
                 assert wanted[1] - wanted[0] >= 4
+
+
+@pytest.mark.parametrize(
+    ("function", "turn", "one", "minus_one"),
+    [
+        (periodic.SIN, math.pi / 2, 1, 3),
+        (periodic.COS, math.pi / 2, 0, 2),
+        (trig_pi.SINPI, 0.5, 1, 3),
+        (trig_pi.COSPI, 0.5, 0, 2),
+    ],
+    ids=["sin", "cos", "sinpi", "cospi"],
+)
+def test_extremes_lie_at_one_cut_of_four(
+    function: periodic.PeriodicFunction, turn: float, one: int, minus_one: int
+) -> None:
+    for cut in range(-5, 6):
+        low, high = (cut - 0.25) * turn, (cut + 0.25) * turn
+        if high * low > 0:
+            results = function.apply(FloatSet.from_floats(DOUBLE, low, high), CORRECTLY_ROUNDED)
+            assert results.contains_bits(DOUBLE.from_ordinal(DOUBLE.power_of_two(0))) == (cut % 4 == one)
+            assert results.contains_bits(DOUBLE.from_ordinal(-1 - DOUBLE.power_of_two(0))) == (cut % 4 == minus_one)
+    # Where the value at 0 is 1, 0 gives 1 whatever the library; otherwise a library of range keeps the sign.
+    careless = Accuracy(UNKNOWN_ULPS, True)
+    assert function.apply(FloatSet.from_floats(DOUBLE, -0.0, 0.0), careless).is_point() == (one == 0)
+    positive = function.apply(FloatSet.from_floats(DOUBLE, 0.1 * turn, 0.2 * turn), careless)
+    assert positive.contains_bits(DOUBLE.from_ordinal(-1 - DOUBLE.power_of_two(0))) == (one == 0)

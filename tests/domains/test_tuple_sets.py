@@ -33,6 +33,13 @@ def test_an_element_without_a_set_is_anything() -> None:
     assert not anything.is_point()
 
 
+def test_elements_widen_by_themselves_and_pass_over_thresholds_of_others() -> None:
+    widened = TupleSet((SMALL, ONE, None, SMALL)).widen(TupleSet((LARGE, ANY, SMALL, None)), [50])
+    assert widened == TupleSet((SMALL.widen(LARGE, []), ONE.widen(ANY, []), None, None))
+    assert widened.elements[0] != SMALL.widen(LARGE, [50])
+    assert TupleSet((LARGE, ONE)).widen(TupleSet((SMALL, ONE)), []) == TupleSet((LARGE, ONE))
+
+
 def test_there_is_no_value_only_where_no_element_has_one() -> None:
     assert not TupleSet((SMALL.emptied(), ONE)).is_empty()
     assert TupleSet((SMALL, ONE)).emptied().is_empty()

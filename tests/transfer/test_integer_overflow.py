@@ -9,6 +9,9 @@ import itertools
 import pytest
 
 from scev.domains import IntSet, TupleSet
+from scev.ir import DataLayout, IntegerType
+from scev.settings import Settings
+from scev.transfer import Context, Site
 from scev.transfer.integers.fixed_point import FIXED_POINT_ROWS, FixedPoint
 from scev.transfer.integers.with_overflow import OVERFLOW_ROWS, WithOverflow
 
@@ -44,6 +47,24 @@ def test_the_bit_bounds_an_operand(row: WithOverflow) -> None:
         right = [a for a in range(SIZE) if any(row.concrete(b, a, WIDTH)[1] == bit for b in others)]
         assert row.backward(0, known, FULL, other) == IntSet.from_values(WIDTH, left), (row.name, other, bit)
         assert row.backward(1, known, other, FULL) == IntSet.from_values(WIDTH, right), (row.name, other, bit)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_an_operand_from_the_result(row: WithOverflow) -> None:
+    site = Site(Context(DataLayout(""), Settings()), 0, IntegerType(WIDTH), (), 0, 0, False, None)
+    a, b = IntSet.between_unsigned(WIDTH, 1, 2), IntSet.between_unsigned(WIDTH, 2, 4)
+    nothing = IntSet.empty(WIDTH)
+    for bit in (IntSet.point(1, 0), IntSet.point(1, 1), IntSet.empty(1)):
+        result = TupleSet((IntSet.between_unsigned(WIDTH, 0, 3), bit))
+        for position in range(2):
+            expected = row.backward(position, result, a, b)
+            assert row.refine(site, position, result, [a, b]) == expected
+            assert row.refine(site, position, result, [nothing, b]) == (b if position else nothing)
+            assert row.refine(site, position, result, [a, nothing]) == (nothing if position else a)
+            assert row.refine(site, position, bit, [a, b]) is None
+            assert row.refine(site, position, result, [a, None]) is None
+            assert row.refine(site, position, result, [None, b]) is None
+        assert row.refine(site, 2, result, [a, b]) is None
 
 
 def test_fixed_point_rounds_either_way() -> None:
