@@ -214,3 +214,75 @@ declare i8 @llvm.ctpop.i8(i8)
 declare i8 @llvm.umax.i8(i8, i8)
 declare i8 @llvm.fshl.i8(i8, i8, i8)
 declare i8 @llvm.scmp.i8.i32(i32, i32)
+
+; One bit at most: by a mask that has more, as the smaller of two, in every lane.
+define i8 @one_bit(i8 noundef %n, i8 noundef %m, i8 noundef %x, i1 noundef %c, i8 %u) {
+  %s = shl i8 1, %n
+  %t = shl i8 2, %m
+  %p = and i8 %s, 112
+  %p1 = add i8 %p, -1
+  %masked = and i8 %p, %p1                        ; int: 0
+  %q = call i8 @llvm.umin.i8(i8 %s, i8 %t)
+  %q1 = add i8 %q, -1
+  %least = and i8 %q, %q1                         ; int: 0
+  %o = call i8 @llvm.uadd.sat.i8(i8 %s, i8 %t)
+  %o1 = add i8 %o, -1
+  %sum = and i8 %o, %o1                           ; int: [0, 254] stride 0 mod 2
+  %a = and i8 %x, 112
+  %a1 = add i8 %a, -1
+  %more = and i8 %a, %a1                          ; int: [0, 96] stride 0 mod 32
+  %g0 = add i8 %x, 1
+  %g = and i8 %g0, 112
+  %g1 = add i8 %g, -1
+  %many = and i8 %g, %g1                          ; int: [0, 96] stride 0 mod 32
+  %b = and i8 %s, %x
+  %b1 = add i8 %b, -1
+  %two = and i8 %b, %b1                           ; int: [0, 126] stride 0 mod 2; todo int: 0
+  %d = select i1 %c, i8 6, i8 %s
+  %d1 = add i8 %d, -1
+  %six = and i8 %d, %d1                           ; int: [0, 126] stride 0 mod 2
+  %minus = sub i8 0, %u
+  %e = and i8 %u, %minus
+  %e1 = add i8 %e, -1
+  %undef = and i8 %e, %e1                         ; int: full-set
+  ret i8 %masked
+}
+
+define <2 x i8> @one_bit_each(<2 x i8> noundef %n) {
+  %s = shl <2 x i8> splat (i8 1), %n
+  %p = and <2 x i8> %s, splat (i8 112)
+  %p1 = add <2 x i8> %p, splat (i8 -1)
+  %r = and <2 x i8> %p, %p1                       ; int: 0
+  ret <2 x i8> %r
+}
+
+define i8 @multiples.of_negative(i8 noundef %x) {
+  %a = mul nsw i8 %x, -6
+  %r = srem i8 %a, 3                              ; int: 0
+  %b = mul nsw i8 %x, -5
+  %s = srem i8 %b, 3                              ; int: [-2, 2]
+  %t = srem i8 %a, -3                             ; int: 0
+  ret i8 %r
+}
+
+define i1 @no_more(i8 noundef %x, i8 noundef %n, i8 %u) {
+  %a = call i8 @llvm.usub.sat.i8(i8 %x, i8 %n)
+  %ac = icmp ule i8 %a, %x                        ; int: -1
+  %ar = icmp ule i8 %a, %n                        ; int: full-set
+  %b = call i8 @llvm.umin.i8(i8 %n, i8 %x)
+  %bc = icmp ugt i8 %b, %x                        ; int: 0
+  %d = shl nuw i8 %x, %n
+  %dc = icmp uge i8 %d, %x                        ; int: -1
+  %dr = icmp uge i8 %d, %n                        ; int: full-set
+  %e = shl nuw i8 %u, %n
+  %ec = icmp uge i8 %e, %u                        ; int: full-set
+  %f = call i8 @llvm.usub.sat.i8(i8 %u, i8 %n)
+  %fc = icmp ule i8 %f, %u                        ; int: full-set
+  %g = call i8 @llvm.umin.i8(i8 %u, i8 %n)
+  %gc = icmp ule i8 %g, %u                        ; int: full-set
+  ret i1 %ac
+}
+
+declare i8 @llvm.umin.i8(i8, i8)
+declare i8 @llvm.uadd.sat.i8(i8, i8)
+declare i8 @llvm.usub.sat.i8(i8, i8)
