@@ -68,14 +68,14 @@ class Tally:
 @cache
 def all_ranges(width: int) -> list[IntRange]:
     size = 1 << width
-    arcs = [IntRange(width, lower, upper) for lower in range(size) for upper in range(size) if lower != upper]
+    arcs = [IntRange.half_open(width, lower, upper) for lower in range(size) for upper in range(size) if lower != upper]
     return [IntRange.full(width), IntRange.empty(width), *arcs]
 
 
 @cache
 def all_bits(width: int) -> list[KnownBits]:
     size = 1 << width
-    known = [KnownBits(width, zeros, ones) for zeros in range(size) for ones in range(size) if zeros & ones == 0]
+    known = [KnownBits.make(width, zeros, ones) for zeros in range(size) for ones in range(size) if zeros & ones == 0]
     return [KnownBits.empty(width), *known]
 
 
@@ -131,7 +131,7 @@ def best_bits(width: int, mask: int) -> KnownBits:
     for value in found:
         ones &= value
         zeros &= ~value
-    return KnownBits(width, zeros, ones)
+    return KnownBits.make(width, zeros, ones)
 
 
 @cache

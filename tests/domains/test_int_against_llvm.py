@@ -23,6 +23,7 @@ from scev.domains import (
     overflow,
     range_regions,
 )
+from scev.domains.integers.int_range import encoded
 from scev.transfer.integers.integer_arithmetic import Mul
 
 from .int_harness import all_bits, all_ranges
@@ -149,7 +150,7 @@ def test_questions_about_bits(probe: Path, width: int) -> None:
         for known, pair in zip(sets, sections[f"range of bits {sign}"], strict=True):
             if pair[0] < 0:
                 continue
-            llvm = IntSet.from_range(IntRange(width, *pair))
+            llvm = IntSet.from_range(encoded(width, *pair))
             if sign == "signed":
                 assert llvm.signed_min() <= known.signed_min() <= known.signed_max() <= llvm.signed_max()
             else:
@@ -165,7 +166,7 @@ def test_ranges(probe: Path, width: int) -> None:
             continue
         mine = ours(name, width)
         assert len(mine) == len(theirs)
-        llvm = [IntRange(a.width, *pair) for a, pair in zip(mine, theirs, strict=True)]
+        llvm = [encoded(a.width, *pair) for a, pair in zip(mine, theirs, strict=True)]
         if name.split()[0] in ("union", "intersect", "allowed"):
             # The very same answer, ties included: what LLVM prints rests on it.
             assert mine == llvm, name

@@ -299,8 +299,8 @@ def test_text() -> None:
         str(IntSet.make(IntRange.between(8, 0, 99), KnownBits.full(8), Stride.make(8, 3, 1)))
         == "[1, 97] stride 1 mod 3"
     )
-    assert str(IntSet.from_bits(KnownBits(8, 0b0110_0000, 0b0000_0100))) == "[4, 159] bits x00xx1xx"
-    assert str(KnownBits(32, 0xFFFFFF00, 0x1)) == "0{24}xxxxxxx1"
+    assert str(IntSet.from_bits(KnownBits.make(8, 0b0110_0000, 0b0000_0100))) == "[4, 159] bits x00xx1xx"
+    assert str(KnownBits.make(32, 0xFFFFFF00, 0x1)) == "0{24}xxxxxxx1"
     for a in [*sampled_sets(2, 60), *sampled_sets(4, 100)]:
         assert eval(repr(a)) == a
         assert hash(eval(repr(a))) == hash(a)

@@ -16,7 +16,7 @@ from scev.domains.integers import int_operations as sets
 
 from .test_int_operations import PRODUCTS
 
-WIDTHS = [8, 32, 64, 128]
+WIDTHS = [8, 32, 63, 64, 65, 128]
 ROWS = {row.name: row for row in PRODUCTS}
 
 

@@ -104,7 +104,7 @@ def test_quadratics() -> None:
         modulus = 1 << width
         a, b, c = (random.randrange(-modulus // 2, modulus // 2) for _ in range(3))
         lower, upper = random.sample(range(modulus), 2)
-        region = IntRange(width, lower, upper)
+        region = IntRange.half_open(width, lower, upper)
         expected = None
         value, step = a, b
         for k in range(4 * modulus):

@@ -14,8 +14,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scev.domains.integers.bits_logic import or_disjoint, trailing_zeros, with_sign
 from scev.domains.integers.known_bits import KnownBits
+from scev.domains.integers.residues import below_highest, is_below, least, residue, wrap
 
 MAX_PRODUCT_TERMS: Final = 12
 """Maximum shifted copies of an operand that a product of known bits adds up."""
@@ -24,7 +27,7 @@ MAX_QUOTIENTS: Final = 4
 
 
 def _conflict(a: KnownBits, b: KnownBits) -> bool:
-    return a.zeros & a.ones != 0 or b.zeros & b.ones != 0
+    return a.is_empty() or b.is_empty()
 
 
 # Bounds.
@@ -32,8 +35,14 @@ def _conflict(a: KnownBits, b: KnownBits) -> bool:
 
 def restrict_unsigned(a: KnownBits, low: int, high: int) -> KnownBits:
     """The values of a that lie in [low, high] as unsigned numbers. Optimal."""
+    if a.is_empty():
+        return a
     mask = (1 << a.width) - 1
-    if low <= a.ones and high >= mask & ~a.zeros or a.zeros & a.ones != 0:
+    if a.wide is None and low >= 0:
+        if low > high or low > mask:
+            return KnownBits.empty(a.width)
+        return _restrict_words(a, residue(low, a.width), -1 if high >= mask else residue(high, a.width))
+    if low <= a.ones and high >= mask & ~a.zeros:
         return a
     if low > high or low > mask or high < 0:
         return KnownBits.empty(a.width)
@@ -43,7 +52,19 @@ def restrict_unsigned(a: KnownBits, low: int, high: int) -> KnownBits:
     if first < 0 or last < first:
         return KnownBits.empty(a.width)
     same = mask & -(1 << (first ^ last).bit_length())
-    return KnownBits(a.width, a.zeros | ~first & same, a.ones | first & same)
+    return KnownBits.make(a.width, a.zeros | ~first & same, a.ones | first & same)
+
+
+def _restrict_words(a: KnownBits, low: i64, high: i64) -> KnownBits:
+    smallest = a.one_word
+    largest = ~a.zero_word
+    first = a.next_member(low) if is_below(smallest, low) else smallest
+    last = a.previous_member(high) if is_below(high, largest) else largest
+    # Past its end the circle goes on at the smallest (largest) member, which lies below `low` (above `high`).
+    if is_below(first, low) or is_below(high, last) or is_below(last, first):
+        return KnownBits.empty(a.width)
+    same = ~below_highest(first ^ last)
+    return KnownBits(a.width, a.zero_word | ~first & same, a.one_word | first & same)
 
 
 def restrict_signed(a: KnownBits, low: int, high: int) -> KnownBits:
@@ -54,11 +75,15 @@ def restrict_signed(a: KnownBits, low: int, high: int) -> KnownBits:
 
 def flip_sign(a: KnownBits) -> KnownBits:
     """a ^ 2^(w-1): maps the order of signed numbers to that of unsigned ones, and back."""
+    if a.is_empty():
+        return a
+    if a.wide is None:
+        sign = (a.zero_word | a.one_word) & least(a.width)
+        # As words, masks with a known sign are negative numbers: the sign is all the bits from it upwards.
+        return KnownBits(a.width, a.zero_word ^ sign, a.one_word ^ sign) if sign < 0 else a
     half = 1 << (a.width - 1)
     known = (a.zeros | a.ones) & half
-    if known == 0 or a.zeros & a.ones != 0:
-        return a
-    return KnownBits(a.width, a.zeros ^ known, a.ones ^ known)
+    return a if known == 0 else KnownBits.make(a.width, a.zeros ^ known, a.ones ^ known)
 
 
 # Sums.
@@ -82,8 +107,20 @@ def add_carry(a: KnownBits, b: KnownBits, least_carry: int, most_carry: int) -> 
     width = a.width
     if _conflict(a, b):
         return KnownBits.empty(width)
+    if a.wide is None:
+        return _sum_of_words(a, b, least_carry, most_carry)
     zeros, ones = sum_masks((1 << width) - 1, a.zeros, a.ones, b.zeros, b.ones, least_carry, most_carry)
     return KnownBits.make(width, zeros, ones)
+
+
+def _sum_of_words(a: KnownBits, b: KnownBits, least_carry: i64, most_carry: i64) -> KnownBits:
+    # sum_masks; what the words have above bit w - 1 does not come down.
+    smallest = a.one_word + b.one_word + least_carry
+    largest = ~a.zero_word + ~b.zero_word + most_carry
+    no_carry = ~(largest ^ a.zero_word ^ b.zero_word)
+    carry = smallest ^ a.one_word ^ b.one_word
+    known = (a.zero_word | a.one_word) & (b.zero_word | b.one_word) & (no_carry | carry)
+    return KnownBits.of_words(a.width, wrap(~largest & known, a.width), wrap(smallest & known, a.width))
 
 
 def add(a: KnownBits, b: KnownBits) -> KnownBits:
@@ -103,7 +140,12 @@ def neg(a: KnownBits) -> KnownBits:
 
 def add_no_wrap(a: KnownBits, b: KnownBits, nuw: bool, nsw: bool) -> KnownBits:
     """a + b where the promised sums fit."""
-    if a.unsigned_max() + b.unsigned_max() >> (a.width - 1) == 0:
+    if a.wide is None:
+        most_a = ~a.zero_word
+        most_b = ~b.zero_word
+        if most_a >= 0 and most_b >= 0 and most_a <= ~least(a.width) - most_b:
+            return add(a, b)
+    elif a.unsigned_max() + b.unsigned_max() >> (a.width - 1) == 0:
         return add(a, b)
     if nuw and nsw:
         # At most one operand is negative, and nothing is carried into the sign.
@@ -133,7 +175,7 @@ def sub_no_wrap(a: KnownBits, b: KnownBits, nuw: bool, nsw: bool) -> KnownBits:
 
 def _sign_bit(a: KnownBits) -> KnownBits:
     top = a.width - 1
-    return KnownBits(1, a.zeros >> top, a.ones >> top)
+    return KnownBits.make(1, a.zeros >> top, a.ones >> top)
 
 
 def _low_part(a: KnownBits) -> KnownBits:
@@ -141,7 +183,7 @@ def _low_part(a: KnownBits) -> KnownBits:
     if a.is_empty():
         return a
     half = 1 << (a.width - 1)
-    return KnownBits(a.width, a.zeros | half, a.ones & ~half)
+    return KnownBits.make(a.width, a.zeros | half, a.ones & ~half)
 
 
 def _with_sign_bit(sign: KnownBits, low: KnownBits) -> KnownBits:
@@ -191,6 +233,8 @@ def _product_of_low_bits(a: KnownBits, b: KnownBits) -> KnownBits:
 
 def _sum_of_copies(a: KnownBits, b: KnownBits) -> KnownBits:
     width = a.width
+    if a.wide is None:
+        return _sum_of_word_copies(a, b)
     mask = (1 << width) - 1
     result = KnownBits.point(width, 0)
     possible = mask & ~a.zeros
@@ -200,7 +244,27 @@ def _sum_of_copies(a: KnownBits, b: KnownBits) -> KnownBits:
         amount = bit.bit_length() - 1
         zeros = ((b.zeros << amount) | (bit - 1)) & mask
         ones = (b.ones << amount) & mask if a.ones & bit else 0
-        result = add(result, KnownBits(width, zeros, ones))
+        result = add(result, KnownBits.make(width, zeros, ones))
+    return result
+
+
+def _sum_of_word_copies(a: KnownBits, b: KnownBits) -> KnownBits:
+    # Each step doubles b, rather than to shift it from the start.
+    width = a.width
+    result = KnownBits.point(width, 0)
+    possible = ~a.zero_word
+    sure = a.one_word
+    zeros = b.zero_word
+    ones = b.one_word
+    for _ in range(width):
+        if possible == 0:
+            break
+        if possible & 1:
+            result = _sum_of_words(result, KnownBits.of_words(width, zeros, ones if sure & 1 else 0), 0, 0)
+        possible >>= 1
+        sure >>= 1
+        zeros = wrap(zeros + zeros + 1, width)
+        ones = wrap(ones + ones, width)
     return result
 
 

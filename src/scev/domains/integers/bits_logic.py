@@ -8,10 +8,11 @@ against a flag) are left out; if none is left, the result is empty.
 from __future__ import annotations
 
 from scev.domains.integers.known_bits import KnownBits
+from scev.domains.integers.residues import count_trailing_ones, least
 
 
 def _conflict(a: KnownBits, b: KnownBits) -> bool:
-    return a.zeros & a.ones != 0 or b.zeros & b.ones != 0
+    return a.is_empty() or b.is_empty()
 
 
 # Bit by bit.
@@ -21,6 +22,8 @@ def and_(a: KnownBits, b: KnownBits) -> KnownBits:
     """a & b. Optimal."""
     if _conflict(a, b):
         return KnownBits.empty(a.width)
+    if a.wide is None:
+        return KnownBits.of_words(a.width, a.zero_word | b.zero_word, a.one_word & b.one_word)
     return KnownBits.make(a.width, a.zeros | b.zeros, a.ones & b.ones)
 
 
@@ -28,6 +31,8 @@ def or_(a: KnownBits, b: KnownBits) -> KnownBits:
     """a | b. Optimal."""
     if _conflict(a, b):
         return KnownBits.empty(a.width)
+    if a.wide is None:
+        return KnownBits.of_words(a.width, a.zero_word & b.zero_word, a.one_word | b.one_word)
     return KnownBits.make(a.width, a.zeros & b.zeros, a.ones | b.ones)
 
 
@@ -50,6 +55,11 @@ def or_disjoint(a: KnownBits, b: KnownBits) -> KnownBits:
 
 def with_sign(a: KnownBits, negative: bool) -> KnownBits:
     """The values of a that are negative, or those that are not."""
+    if a.wide is None:
+        sign = least(a.width)
+        if negative:
+            return a if a.one_word < 0 else KnownBits.of_words(a.width, a.zero_word, a.one_word | sign)
+        return a if a.zero_word < 0 else KnownBits.of_words(a.width, a.zero_word | sign, a.one_word)
     half = 1 << (a.width - 1)
     if negative:
         return a if a.ones & half else KnownBits.make(a.width, a.zeros, a.ones | half)
@@ -58,6 +68,8 @@ def with_sign(a: KnownBits, negative: bool) -> KnownBits:
 
 def trailing_zeros(a: KnownBits) -> int:
     """How many low bits are known to be 0 (at most the width)."""
+    if a.wide is None:
+        return min(count_trailing_ones(a.zero_word), a.width)
     return (~a.zeros & (a.zeros + 1)).bit_length() - 1
 
 

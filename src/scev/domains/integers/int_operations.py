@@ -14,6 +14,7 @@ from scev.domains.integers import stride_operations as strides
 from scev.domains.integers.int_range import SMALLEST, IntRange
 from scev.domains.integers.int_set import IntSet
 from scev.domains.integers.known_bits import KnownBits
+from scev.domains.integers.residues import WORD_BITS, unsigned
 from scev.domains.integers.stride import Stride
 
 
@@ -43,7 +44,7 @@ def _unpromised(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> bool:
 
 def _capped(high: int, width: int, nuw: bool) -> int:
     # nuw: exact results of 2^w and more are poison.
-    return min(high, (1 << width) - 1) if nuw else high
+    return min(high, unsigned(-1, width) if width <= WORD_BITS else (1 << width) - 1) if nuw else high
 
 
 def sub(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:

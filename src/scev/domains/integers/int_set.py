@@ -1,7 +1,7 @@
 """Integer sets: what is known of an integer value.
 
 The reduced product of a wrapped range, known bits and a stride: a set stands for the values that all three contain.
-The three are never independent. `reduce` makes them sharpen each other to a fixpoint; it is the only place that does:
+The three are never independent. `reduction` makes them sharpen each other to a fixpoint; nothing else does:
 
     bits    -> stride   t known low bits are a congruence modulo 2^t (Chinese remainder with what is known)
     stride  -> bits     a modulus 2^k * odd fixes the k low bits
@@ -19,9 +19,12 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, final
 
-from scev.domains.integers.int_range import SMALLEST, IntRange, arc_of_points
+from scev.domains.integers.bits_logic import trailing_zeros
+from scev.domains.integers.int_range import SMALLEST, IntRange, arc_of_points, encoded
 from scev.domains.integers.known_bits import KnownBits
 from scev.domains.integers.member_search import largest_member, smallest_member
+from scev.domains.integers.reduction import Components, reduce, two_members
+from scev.domains.integers.residues import below_highest, is_below, least, unsigned, wrap
 from scev.domains.integers.stride import Stride
 from scev.domains.integers.widening import widen_bits, widen_range, widen_stride
 from scev.domains.value_set import ValueSet
@@ -70,11 +73,7 @@ class IntSet(ValueSet):
     @staticmethod
     def point(width: int, value: int) -> IntSet:
         """{value mod 2^w}."""
-        mask = (1 << width) - 1
-        value &= mask
-        return IntSet(
-            IntRange(width, value, (value + 1) & mask), KnownBits(width, mask ^ value, value), Stride(width, 0, value)
-        )
+        return IntSet(IntRange.point(width, value), KnownBits.point(width, value), Stride.point(width, value))
 
     @staticmethod
     def between_unsigned(width: int, lowest: int, highest: int) -> IntSet:
@@ -90,6 +89,8 @@ class IntSet(ValueSet):
     def from_range(range: IntRange) -> IntSet:
         """The values of an arc."""
         width = range.width
+        if range.wide is None:
+            return _set_of_arc(range)
         lower = range.lower
         upper = range.upper
         if lower == upper:
@@ -104,7 +105,7 @@ class IntSet(ValueSet):
             bits = KnownBits.full(width)
         else:
             known = mask & -(1 << (lower ^ last).bit_length())
-            bits = KnownBits.full(width) if known == 0 else KnownBits(width, ~lower & known, lower & known)
+            bits = KnownBits.full(width) if known == 0 else KnownBits.make(width, ~lower & known, lower & known)
         if last == 0 and lower == mask:
             return IntSet(range, bits, Stride.make(width, mask, 0))
         return IntSet(range, bits, Stride.full(width))
@@ -148,9 +149,11 @@ class IntSet(ValueSet):
     def make(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
         """The values that are in all three, reduced."""
         if stride.modulus == 1:
-            known = bits.zeros | bits.ones
-            if known == 0:
+            if bits.is_full() or range.wide is None and _is_prefix(bits, range):
                 return IntSet.from_range(range)
+            if range.wide is None:
+                return IntSet.of_components(reduce(range, bits, stride))
+            known = bits.zeros | bits.ones
             lower = range.lower
             last = range.upper - 1 if range.upper != 0 else (1 << range.width) - 1
             # Bits that say no more than the common prefix of the ends.
@@ -161,7 +164,13 @@ class IntSet(ValueSet):
                 and ~lower & bits.ones == 0
             ):
                 return IntSet.from_range(range)
-        return reduce(range, bits, stride)
+        return IntSet.of_components(reduce(range, bits, stride))
+
+    @staticmethod
+    def of_components(components: Components) -> IntSet:
+        """The set of components that are already reduced."""
+        range, bits, stride = components
+        return IntSet.empty(range.width) if stride.residue < 0 else IntSet(range, bits, stride)
 
     # Questions.
 
@@ -178,28 +187,43 @@ class IntSet(ValueSet):
         """The value of a point, unsigned."""
         return self.stride.residue
 
+    def has_word_bounds(self) -> bool:
+        """Does the set fit a word, and do its bits say all that its stride says? Then an arc that steps over a wrap
+        point has its extremes at the first members beside it, and the bits tell which.
+        """
+        return self.range.wide is None and self.stride.is_power_of_two()
+
     def unsigned_min(self) -> int:
         """The smallest value, unsigned. Of the empty set: 2^w - 1, so that min > max."""
+        if self.has_word_bounds():
+            return self.bits.ones if self.range.is_wrapped() or self.range.is_full() else self.range.unsigned_min()
         lowest = self.range.unsigned_min()
-        if lowest == 0 and self.range.lower != 0 and not self.contains(0):
+        if (self.range.is_wrapped() or self.range.is_full()) and not self.contains(0):
             # The arc steps over 0, and no member is there.
             return max(lowest, smallest_member(self.bits, self.stride, 0))
         return lowest
 
     def unsigned_max(self) -> int:
         """The largest value, unsigned. Of the empty set: 0."""
+        if self.has_word_bounds():
+            if self.range.is_wrapped() or self.range.is_full():
+                return self.bits.unsigned_max()
+            return self.range.unsigned_max()
         highest = self.range.unsigned_max()
-        mask = (1 << self.width) - 1
-        if highest == mask and self.range.upper != 0 and not self.contains(mask):
-            member = largest_member(self.bits, self.stride, mask)
+        if (self.range.is_wrapped() or self.range.is_full()) and not self.contains(-1):
+            member = largest_member(self.bits, self.stride, highest)
             return highest if member < 0 else member
         return highest
 
     def signed_min(self) -> int:
         """The smallest value, signed. Of the empty set: 2^(w-1) - 1, so that min > max."""
-        half = 1 << (self.width - 1)
+        if self.has_word_bounds():
+            if self.range.is_sign_wrapped() or self.range.is_full():
+                return self.bits.next_member(least(self.width))
+            return self.range.signed_min()
         lowest = self.range.signed_min()
-        if lowest == -half and self.range.lower != half and not self.contains(half):
+        if (self.range.is_sign_wrapped() or self.range.is_full()) and not self.contains(lowest):
+            half = -lowest
             # The arc steps over -2^(w-1), and no member is there: the next one upwards, of either sign.
             member = smallest_member(self.bits, self.stride, half)
             return smallest_member(self.bits, self.stride, 0) if member < 0 else member - 2 * half
@@ -207,19 +231,21 @@ class IntSet(ValueSet):
 
     def signed_max(self) -> int:
         """The largest value, signed. Of the empty set: -2^(w-1)."""
-        half = 1 << (self.width - 1)
+        if self.has_word_bounds():
+            if self.range.is_sign_wrapped() or self.range.is_full():
+                return self.bits.previous_member(~least(self.width))
+            return self.range.signed_max()
         highest = self.range.signed_max()
-        if highest == half - 1 and self.range.upper != half and not self.contains(half - 1):
+        if (self.range.is_sign_wrapped() or self.range.is_full()) and not self.contains(highest):
+            half = highest + 1
             member = largest_member(self.bits, self.stride, half - 1)
             return largest_member(self.bits, self.stride, 2 * half - 1) - 2 * half if member < 0 else member
         return highest
 
     def contains(self, value: int) -> bool:
         """Is `value` (any integer, taken mod 2^w) in the set?"""
-        bits = self.bits
         return (
-            value & bits.zeros == 0
-            and ~value & bits.ones == 0
+            self.bits.contains(value)
             and self.range.contains(value)
             and (self.stride.modulus == 1 or self.stride.contains(value))
         )
@@ -228,9 +254,7 @@ class IntSet(ValueSet):
         if self is other:
             return True
         assert isinstance(other, IntSet)
-        mine = self.bits
-        its = other.bits
-        if mine.zeros & ~its.zeros != 0 or mine.ones & ~its.ones != 0:
+        if not self.bits.includes(other.bits):
             return False
         if self.range.includes(other.range):
             return self.stride.modulus == 1 or self.stride.includes(other.stride)
@@ -295,8 +319,7 @@ class IntSet(ValueSet):
 
     def min_trailing_zeros(self) -> int:
         """Every value is a multiple of 2 to this power (the width, when only 0 is left)."""
-        ones = ~self.bits.zeros & ((1 << self.width) - 1)
-        return self.width if ones == 0 else (ones & -ones).bit_length() - 1
+        return trailing_zeros(self.bits)
 
     def max_signed_bits(self) -> int:
         """Bits needed to write every value as a signed number, the sign bit counted."""
@@ -332,8 +355,8 @@ class IntSet(ValueSet):
         if not self.range.is_sign_wrapped():
             return [] if self.is_empty() else [self]
         half = 1 << (self.width - 1)
-        low = self.with_range(IntRange(self.width, half, self.range.upper))
-        high = self.with_range(IntRange(self.width, self.range.lower, half))
+        low = self.with_range(IntRange.half_open(self.width, half, self.range.upper))
+        high = self.with_range(IntRange.half_open(self.width, self.range.lower, half))
         return _nonempty(low, high)
 
     def negative_part(self) -> IntSet:
@@ -355,7 +378,7 @@ class IntSet(ValueSet):
         if self.stride.modulus == 0 and other.stride.modulus == 0:
             one = self.stride.residue
             two = other.stride.residue
-            return _two_members(self.width, one, two) if one < two else _two_members(self.width, two, one)
+            return IntSet.of_components(two_members(self.width, min(one, two), max(one, two)))
         if self.range.lower < other.range.lower:
             # Two arcs as far apart on either side: so the answer does not depend on the order, and does not wrap.
             range = other.range.union(self.range, SMALLEST)
@@ -447,14 +470,13 @@ def restored(width: int, lower: int, upper: int, zeros: int, ones: int, modulus:
         return IntSet.empty(width)
     if lower == upper and modulus == 1:
         return IntSet.full(width)
-    return IntSet(IntRange(width, lower, upper), KnownBits(width, zeros, ones), Stride(width, modulus, residue))
+    return IntSet(encoded(width, lower, upper), KnownBits.make(width, zeros, ones), Stride(width, modulus, residue))
 
 
 def members(a: IntSet, limit: int) -> list[int] | None:
     """All values, unsigned, as the arc passes them; None unless they are seen to be at most `limit`."""
     modulus = a.stride.modulus
-    zeros = a.bits.zeros
-    ones = a.bits.ones
+    bits = a.bits
     if modulus == 0:
         if a.is_empty():
             return []
@@ -463,7 +485,7 @@ def members(a: IntSet, limit: int) -> list[int] | None:
     if a.range.is_wrapped():
         pieces = [pieces[2], pieces[3], pieces[0], pieces[1]]
     # Known bits thin out a progression: look at no more of it than they can.
-    patience = limit if zeros | ones == 0 else limit << MEMBERS_SKIPPED
+    patience = limit if bits.is_full() else limit << MEMBERS_SKIPPED
     result: list[int] = []
     for i in range(0, len(pieces), 2):
         value = pieces[i] + (a.stride.residue - pieces[i]) % modulus
@@ -472,7 +494,7 @@ def members(a: IntSet, limit: int) -> list[int] | None:
         if patience < 0:
             return None
         while value <= high:
-            if value & zeros == 0 and ~value & ones == 0:
+            if bits.contains(value):
                 if len(result) == limit:
                     return None
                 result.append(value)
@@ -486,81 +508,32 @@ def _nonempty(low: IntSet, high: IntSet) -> list[IntSet]:
     return [low] if high.is_empty() else [low, high]
 
 
-def reduce(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
-    """The values that are in all three components, each component sharpened by the two others."""
+# Up to 64 bits, in words.
+
+
+def _set_of_arc(range: IntRange) -> IntSet:
+    # from_range.
     width = range.width
-    mask = (1 << width) - 1
-    if range.is_empty() or bits.is_empty() or stride.is_empty():
-        return IntSet.empty(width)
-    lower = range.lower
-    last = (range.upper - 1) & mask
-    if range.is_full():
-        lower = 0
-        last = mask
-    while True:
-        # Bits and stride: a congruence modulo a power of two and known low bits are the same knowledge.
-        fixed = (stride.modulus & -stride.modulus) - 1
-        if fixed > 0 and (fixed & ~(bits.zeros | bits.ones) != 0 or (bits.ones ^ stride.residue) & fixed != 0):
-            bits = KnownBits.make(width, bits.zeros | ~stride.residue & fixed, bits.ones | stride.residue & fixed)
-            if bits.is_empty():
-                return IntSet.empty(width)
-        known = bits.zeros | bits.ones
-        if fixed >= 0 and known & (fixed + 1) != 0:
-            trailing = ~known & (known + 1)
-            stride = stride.intersect(Stride.make(width, trailing, bits.ones & (trailing - 1)))
-        if stride.modulus == 0:
-            return _point_if_member(range, bits, stride)
-
-        # The ends of the arc move inwards to members.
-        distance = (last - lower) & mask
-        first = smallest_member(bits, stride, lower)
-        if first < 0:
-            first = smallest_member(bits, stride, 0)
-        if first < 0 or (first - lower) & mask > distance:
-            return IntSet.empty(width)
-        distance -= (first - lower) & mask
-        final = largest_member(bits, stride, last)
-        if final < 0:
-            final = largest_member(bits, stride, mask)
-        if final < 0 or (last - final) & mask > distance:
-            return IntSet.empty(width)
-        lower = first
-        last = final
-        if lower == last:
-            return _point_if_member(range, bits, stride.intersect(Stride(width, 0, lower)))
-
-        # What the ends say of the bits.
-        if lower < last:
-            agree = mask & -(1 << (lower ^ last).bit_length())
-            bits = KnownBits.make(width, bits.zeros | ~lower & agree, bits.ones | lower & agree)
-            second = lower + stride.modulus
-            if second != last and not bits.contains(second) and smallest_member(bits, stride, lower + 1) == last:
-                return _two_members(width, lower, last)
-            if second == last or lower == 0 and last == mask and stride.modulus == mask:
-                return _two_members(width, lower, last)
-            return IntSet(IntRange.half_open(width, lower, last + 1), bits, stride)
-        highest = largest_member(bits, stride, mask)
-        smallest = smallest_member(bits, stride, 0)
-        if highest == lower and smallest == last:
-            return _two_members(width, last, lower)
-        agree = mask & -(1 << (lower ^ highest).bit_length()) & -(1 << (smallest ^ last).bit_length()) & ~(lower ^ last)
-        if agree & ~(bits.zeros | bits.ones) == 0:
-            return IntSet(IntRange.half_open(width, lower, last + 1), bits, stride)
-        bits = KnownBits.make(width, bits.zeros | ~lower & agree, bits.ones | lower & agree)
+    lower = range.start
+    if lower == range.end:
+        return IntSet.full(width) if lower != 0 else IntSet.empty(width)
+    last = wrap(range.end - 1, width)
+    if lower == last:
+        return IntSet.point(width, lower)
+    if is_below(last, lower):
+        if last == 0 and lower == -1:
+            return IntSet(range, KnownBits.full(width), Stride.make(width, unsigned(-1, width), 0))
+        return IntSet(range, KnownBits.full(width), Stride.full(width))
+    known = ~below_highest(lower ^ last)
+    return IntSet(range, KnownBits.of_words(width, ~lower & known, lower & known), Stride.full(width))
 
 
-def _point_if_member(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
-    # A stride that is a point or empty decides the set.
-    value = stride.residue
-    if value >= 0 and bits.contains(value) and range.contains(value):
-        return IntSet.point(range.width, value)
-    return IntSet.empty(range.width)
-
-
-def _two_members(width: int, low: int, high: int) -> IntSet:
-    # {low, high}, as unsigned numbers low < high; the arc is the smaller of the two, [low, high] when they are alike.
-    mask = (1 << width) - 1
-    range = IntRange.between(width, low, high)
-    if high - low > 1 << (width - 1):
-        range = IntRange.between(width, high, low + mask + 1)
-    return IntSet(range, KnownBits.make(width, mask & ~(low | high), low & high), Stride.make(width, high - low, low))
+def _is_prefix(bits: KnownBits, range: IntRange) -> bool:
+    # Do the bits say no more than the common prefix of the ends?
+    lower = range.start
+    last = wrap(range.end - 1, range.width)
+    return (
+        (bits.zero_word | bits.one_word) & below_highest(lower ^ last) == 0
+        and lower & bits.zero_word | ~lower & bits.one_word == 0
+        and not is_below(last, lower)
+    )

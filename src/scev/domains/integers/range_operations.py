@@ -18,6 +18,7 @@ from scev.domains.integers import int_intervals as kernels
 from scev.domains.integers.int_intervals import IntervalKernel
 from scev.domains.integers.int_range import SMALLEST, IntRange, cover
 from scev.domains.integers.known_bits import KnownBits
+from scev.domains.integers.range_sums import difference_of_words, sum_of_words
 
 ADD: Final = kernels.Add()
 SUB: Final = kernels.Sub()
@@ -77,15 +78,18 @@ def add_no_wrap(a: IntRange, b: IntRange, nuw: bool, nsw: bool) -> IntRange:
     """{ a + b } where the promised sums fit."""
     if not nuw and not nsw:
         return a.add(b)
-    if a.lower < a.upper and b.lower < b.upper and a.upper + b.upper - 2 >> (a.width - 1) == 0:
-        # Numbers that are small and not negative never wrap.
-        return IntRange(a.width, a.lower + b.lower, a.upper + b.upper - 1)
+    found = sum_of_words(a, b, nuw, nsw)
+    if found is not None:
+        return found
     return _sum_no_wrap(ADD, a, b, nuw, nsw, 1)
 
 
 def sub_no_wrap(a: IntRange, b: IntRange, nuw: bool, nsw: bool) -> IntRange:
     """{ a - b } where the promised differences fit."""
-    return _sum_no_wrap(SUB, a, b, nuw, nsw, -1) if nuw or nsw else a.sub(b)
+    if not nuw and not nsw:
+        return a.sub(b)
+    found = difference_of_words(a, b, nuw, nsw)
+    return _sum_no_wrap(SUB, a, b, nuw, nsw, -1) if found is None else found
 
 
 def _sum_no_wrap(kernel: IntervalKernel, a: IntRange, b: IntRange, nuw: bool, nsw: bool, sign: int) -> IntRange:

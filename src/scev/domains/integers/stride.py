@@ -14,6 +14,7 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, final
 
+from scev.domains.integers.residues import WORD_BITS, residue, unsigned
 from scev.numerals import decimal
 
 
@@ -51,6 +52,8 @@ class Stride:
     @staticmethod
     def point(width: int, value: int) -> Stride:
         """{value mod 2^w}."""
+        if width <= WORD_BITS:
+            return Stride(width, 0, unsigned(residue(value, width), width))
         return Stride(width, 0, value & ((1 << width) - 1))
 
     @staticmethod
@@ -76,6 +79,10 @@ class Stride:
 
     def is_point(self) -> bool:
         return self.modulus == 0 and self.residue >= 0
+
+    def is_power_of_two(self) -> bool:
+        """Is it known low bits, or nothing? (2^0 is one.)"""
+        return self.modulus > 0 and self.modulus & (self.modulus - 1) == 0
 
     def point_value(self) -> int:
         """The value of a point, unsigned."""

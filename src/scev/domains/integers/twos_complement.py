@@ -10,4 +10,7 @@ def signed(value: int, width: int) -> int:
 
 def fits_signed(value: int, width: int) -> bool:
     """Whether a number is one of [-2^(w-1), 2^(w-1))."""
+    if width >= 63 and -0x4000_0000_0000_0000 <= value <= 0x3FFF_FFFF_FFFF_FFFF:
+        # Compiled, these are the numbers that are no objects.
+        return True
     return -(1 << (width - 1)) <= value < 1 << (width - 1)
