@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from scev.domains import SIGNED, SMALLEST, UNSIGNED, IntRange, range_regions
-from scev.domains.integers.int_range import cover
+from scev.domains.integers.arc_cover import cover
 
 from .int_harness import MASKS, all_ranges, best_range_size, numbers
 

@@ -81,11 +81,11 @@ from scev.domains.integers import overflow as overflow
 from scev.domains.integers import range_operations as range_operations
 from scev.domains.integers import range_regions as range_regions
 from scev.domains.integers import stride_operations as stride_operations
+from scev.domains.integers.arc_cover import cover as cover
 from scev.domains.integers.int_range import SIGNED as SIGNED
 from scev.domains.integers.int_range import SMALLEST as SMALLEST
 from scev.domains.integers.int_range import UNSIGNED as UNSIGNED
 from scev.domains.integers.int_range import IntRange as IntRange
-from scev.domains.integers.int_range import cover as cover
 from scev.domains.integers.int_set import IntSet as IntSet
 from scev.domains.integers.int_set import members as members
 from scev.domains.integers.known_bits import KnownBits as KnownBits

@@ -15,7 +15,8 @@ from __future__ import annotations
 from math import gcd
 
 from scev.domains.integers import int_operations as forwards
-from scev.domains.integers.int_range import IntRange, cover
+from scev.domains.integers.arc_cover import cover
+from scev.domains.integers.int_range import IntRange
 from scev.domains.integers.int_set import IntSet
 from scev.domains.integers.known_bits import KnownBits
 from scev.domains.integers.stride import Stride

@@ -19,8 +19,9 @@ from __future__ import annotations
 from math import gcd
 from typing import Final, final
 
+from scev.domains.integers.arc_cover import arc_of_points
 from scev.domains.integers.bits_logic import trailing_zeros
-from scev.domains.integers.int_range import SMALLEST, IntRange, arc_of_points, encoded
+from scev.domains.integers.int_range import SMALLEST, IntRange, encoded
 from scev.domains.integers.known_bits import KnownBits
 from scev.domains.integers.member_search import largest_member, smallest_member
 from scev.domains.integers.reduction import Components, reduce, two_members

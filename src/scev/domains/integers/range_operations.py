@@ -15,8 +15,9 @@ from __future__ import annotations
 from typing import Final
 
 from scev.domains.integers import int_intervals as kernels
+from scev.domains.integers.arc_cover import cover
 from scev.domains.integers.int_intervals import IntervalKernel
-from scev.domains.integers.int_range import SMALLEST, IntRange, cover
+from scev.domains.integers.int_range import SMALLEST, IntRange
 from scev.domains.integers.known_bits import KnownBits
 from scev.domains.integers.range_sums import difference_of_words, sum_of_words
 
