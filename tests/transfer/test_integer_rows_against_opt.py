@@ -32,7 +32,7 @@ BINARY = ("add", "sub", "mul", "udiv", "sdiv", "urem", "srem", "shl", "lshr", "a
 CASTS = ("trunc", "zext", "sext")
 # LLVM computes none of these of constants, or not all.
 FIXED = ("smul.fix ", "umul.fix ")
-NOT_FOLDED = ("ushl.sat", "sshl.sat", "sdiv.fix", "udiv.fix", "umul.fix", "smul.fix")
+NOT_FOLDED = ("clmul", "ushl.sat", "sshl.sat", "sdiv.fix", "udiv.fix", "umul.fix", "smul.fix")
 
 
 def opt(text: str, passes: str) -> str:
