@@ -131,3 +131,30 @@ def test_what_is_known_holds() -> None:
                 if execution.get(subject.function.value("%d")):  # type: ignore[arg-type]
                     execution.check_known("%two")
     assert Asked.known > 1000
+
+
+MINMAX = """
+declare i8 @llvm.{kind}.i8(i8, i8)
+define void @f(i8 noundef %a, i8 noundef %b) {{
+entry:
+  %m = call i8 @llvm.{kind}.i8(i8 %a, i8 %b)
+  %c = icmp {predicate} i8 %m, 10
+  br i1 %c, label %then, label %exit
+then:
+  ret void
+exit:
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("kind", "predicate", "next"),
+    [("umax", "ult", 9), ("smax", "slt", 9), ("umin", "ugt", 11), ("smin", "sgt", 11)],
+)
+def test_operands_of_extremes_are_bounded_and_no_more(kind: str, predicate: str, next: int) -> None:
+    facts = scev.analyze(MINMAX.format(kind=kind, predicate=predicate))["f"]
+    for name in ("%a", "%b"):
+        assert facts.implies(predicate, name, 10, at="%then")
+        assert not facts.implies(predicate, name, next, at="%then")
+        assert not facts.implies(predicate, name, 10, at="%exit")

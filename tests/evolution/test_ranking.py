@@ -190,6 +190,8 @@ HALVED = {
     "a third": (halving(middle=DIFFERENCE.replace("lshr i4 %d, 1", "udiv i4 %d, 3")), None),
     "half of another difference": (halving(middle=DIFFERENCE.replace("%hi, %lo", "%b, %lo")), None),
     "a difference the other way": (halving(middle=DIFFERENCE.replace("%hi, %lo", "%lo, %hi")), None),
+    "half of a sum above the lower end": (halving(middle=DIFFERENCE.replace("sub i4", "add i4")), None),
+    "half of another operation": (halving(middle=DIFFERENCE.replace("sub i4", "xor i4")), None),
     "half of a signed difference": (halving(middle=DIFFERENCE.replace("lshr", "ashr")), None),
     "above the lower end": (halving(middle="%m = add i4 %lo, %b"), None),
     "a sum that may wrap": (halving(middle=SUM.format("", "lshr", 1)), None),
