@@ -83,3 +83,15 @@ define void @order(i64 %i) {
   %three = add i64 ptrtoint (ptr @alias to i64), ptrtoint (ptr @called to i64)  ; evolution: ((ptrtoint ptr @called to i64) + (ptrtoint ptr @alias to i64))
   ret void
 }
+
+; An index wider than an address: with nusw it fits, so that only its members of 64 bits are left.
+define void @wide_index(i128 range(i128 -4, 4294967296) %i, i128 range(i128 -4, 36893488147419103232) %j) {
+entry:
+  %p = getelementptr nusw i8, ptr inttoptr (i64 8192 to ptr), i128 %i
+  %a = ptrtoint ptr %p to i64                       ; int: [8188, 4294975487]
+  %q = getelementptr nusw i8, ptr inttoptr (i64 8192 to ptr), i128 %j
+  %b = ptrtoint ptr %q to i64                       ; int: [8188, 9223372036854783999]
+  %r = getelementptr i8, ptr inttoptr (i64 8192 to ptr), i128 %j
+  %c = ptrtoint ptr %r to i64                       ; int: full-set
+  ret void
+}

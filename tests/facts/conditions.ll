@@ -319,3 +319,30 @@ other:
   %o = add i32 %x, 0                    ; int: [0, 9]
   ret i32 %o
 }
+
+; What is counted says which numbers there can be.
+define i32 @counted(i8 noundef %x, i8 noundef %y, i8 noundef %z) {
+entry:
+  %leading = call i8 @llvm.ctlz.i8(i8 %x, i1 false)
+  %trailing = call i8 @llvm.cttz.i8(i8 %y, i1 true)
+  %ones = call i8 @llvm.ctpop.i8(i8 %z)
+  %three = icmp eq i8 %leading, 3
+  br i1 %three, label %then, label %end
+then:
+  %a = add i8 %x, 0                     ; int: [16, 31]
+  %five = icmp uge i8 %trailing, 5
+  br i1 %five, label %more, label %end
+more:
+  %b = add i8 %y, 0                     ; int: [32, 224] stride 0 mod 32
+  %seven = icmp eq i8 %ones, 8
+  br i1 %seven, label %all, label %end
+all:
+  %c = add i8 %z, 0                     ; int: -1
+  ret i32 1
+end:
+  ret i32 0
+}
+
+declare i8 @llvm.ctlz.i8(i8, i1)
+declare i8 @llvm.cttz.i8(i8, i1)
+declare i8 @llvm.ctpop.i8(i8)

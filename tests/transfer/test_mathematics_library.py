@@ -279,6 +279,20 @@ define float @f(float %x, i4 %i) {
     assert check(amd.replace("NV", "full-set").replace("OCML", sine)) == 7
 
 
+def test_libraries_of_devices_may_flush_subnormal_floats_but_no_doubles() -> None:
+    text = """
+target triple = "amdgcn-amd-amdhsa"
+declare double @__ocml_fabs_f64(double)
+declare float @__ocml_fabs_f32(float)
+define void @f(double nofpclass(nan inf norm zero) %x, float nofpclass(nan inf norm zero) %y) {
+  %a = call double @__ocml_fabs_f64(double %x)          ; [5e-324, 2.225073858507201e-308], no NaN
+  %b = call float @__ocml_fabs_f32(float %y)            ; [0, 1.1754942e-38], no NaN
+  ret void
+}
+"""
+    assert check(text) == 2
+
+
 def test_numbers_of_classes_are_those_of_the_machine() -> None:
     library = machine_library()
     if library is None or not hasattr(library, "__fpclassify"):
