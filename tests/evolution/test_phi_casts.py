@@ -148,6 +148,13 @@ def test_a_count_shows_that_the_low_bits_do_not_wrap(cast: str, form: str) -> No
     assert run_all(found, (0,), (0,)) > 0
 
 
+@pytest.mark.parametrize("form", [INNER, OUTER])
+def test_a_signed_counter_may_pass_zero(form: str) -> None:
+    found = subject(form.format(cast="sext", flags="", step="1"), "-2", "ne", "%x", limit="3")
+    assert str(found.node("%x")) == "{-2,+,1}<nsw><%loop>"
+    assert run_all(found, (0,), (0,)) > 0
+
+
 def test_narrow_counters_run_as_counted() -> None:
     facts = scev.analyze(str(FILE))
     for function in facts:
