@@ -88,6 +88,15 @@ def test_a_start_that_does_not_fit_is_no_extension() -> None:
     assert run_all(found, (0,), (0,)) > 0
 
 
+@pytest.mark.parametrize("shift", [-8, -2])
+def test_a_start_of_which_one_end_fits_is_no_extension(shift: int) -> None:
+    # From -8 to -5 and from -2 to 1 there are numbers of three bits; the others are too small, or -2 + 8 too large.
+    entry = f"%some = and i5 %s, {3 if shift == -8 else 8}\n  %start = add i5 %some, {shift}"
+    found = subject(INNER.format(cast="sext", flags="", step="1"), "%start", "ult", "%x", entry)
+    assert str(found.node("%x")) == "%x"
+    assert run_all(found, steps=(0,)) > 0
+
+
 def test_a_mask() -> None:
     found = subject(MASKED.format(step="1"), "0")
     assert str(found.node("%x")) == "(zext i3 {0,+,1}<%loop> to i5)"

@@ -286,3 +286,18 @@ define i1 @no_more(i8 noundef %x, i8 noundef %n, i8 %u) {
 declare i8 @llvm.umin.i8(i8, i8)
 declare i8 @llvm.uadd.sat.i8(i8, i8)
 declare i8 @llvm.usub.sat.i8(i8, i8)
+
+; Multiples by definition leave no remainder; 3 is no multiple of 11, though 2^8 - 3 is.
+define void @multiples.signed(i8 noundef %a) {
+entry:
+  %six = mul nsw i8 %a, 6
+  %none = srem i8 %six, 3                ; int: 0
+  %back = mul nsw i8 %a, -6
+  %nothing = srem i8 %back, 3            ; int: 0
+  %three = mul nsw i8 %a, 3
+  %some = srem i8 %three, 11             ; int: [-10, 10]
+  %four = shl nsw i8 %a, 2
+  %zero = srem i8 %four, -4              ; int: 0
+  %rest = srem i8 %four, 8               ; int: [-4, 4] stride 0 mod 4
+  ret void
+}
