@@ -150,7 +150,6 @@ def place(offset: int | str) -> str:
         # An integer is no place in an object.
         ("ne", 3, ("inttoptr (i64 16 to ptr)", 3), "None"),
         ("ne", 3, ("getelementptr (i8, ptr @text, i64 ptrtoint (ptr @other to i64))", 3), "None"),
-        ("ne", 3, ("getelementptr (<vscale x 4 x i8>, ptr @text, i64 1)", 3), "None"),
     ],
 )
 def test_addresses_are_compared(

@@ -235,7 +235,7 @@ define double @f(double %x) {
 def test_the_branch_of_a_class_test_is_known() -> None:
     text = """
 declare i32 @__isnan(double)
-define double @f(double %x) {
+define double @f(double noundef %x) {
   %n = call i32 @__isnan(double %x)
   %c = icmp eq i32 %n, 0
   br i1 %c, label %number, label %rest
