@@ -132,7 +132,8 @@ def powi(site: Site, a: int, power: int) -> Value:
         return floats.from_integer(site.format, 1)
 
     def repeated(f: Format, x: int) -> int | None:
-        return _bits(f, _CONTEXT.pow(_number(f, x), exponent))
+        # An exponent that is no mpfr would lose the sign of (-0)**3.
+        return _bits(f, _CONTEXT.pow(_number(f, x), gmpy2.mpfr(exponent)))
 
     return arithmetic(site, repeated, (a,))
 

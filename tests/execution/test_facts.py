@@ -212,7 +212,7 @@ class Claims(FunctionClaims):
     def claim(self, name: str, low: int, high: int) -> None:
         """Claims of an integer that it lies between two numbers."""
         known = self.sets[self.index(name)]
-        self.sets[self.index(name)] = IntSet.between_unsigned(known.width, low, high)
+        self.sets[self.index(name)] = IntSet.between(known.width, low, high)
 
     def count(self, exact: str | None = None, constant_max: int | None = None, multiple: int = 1) -> None:
         """Claims of the loop: that it takes as many backedges as the evolution of a value says, or at most a number."""
@@ -288,7 +288,7 @@ large:
     claims = Claims(text)
     assert not claims.refuted_by(3)
     assert claims.report.refined > 0
-    claims.refined = lambda value, block: IntSet.between_unsigned(8, 0, 2)  # type: ignore[method-assign]
+    claims.refined = lambda value, block: IntSet.between(8, 0, 2)  # type: ignore[method-assign]
     assert claims.refuted_by(3)
 
 

@@ -196,6 +196,9 @@ INTRINSICS = [
     ("double", "copysign", "double 3.0, double -0.0", double(-3.0)),
     ("double", "pow", f"double 1.0, double {NAN}", double(1.0)),
     ("double", "exp2", "double -3.0", double(0.125)),
+    ("double", "powi", "double -0.0, i32 3", double(-0.0)),
+    ("double", "powi", "double -0.0, i32 2", double(0.0)),
+    ("double", "powi", "double -2.0, i32 -3", double(-0.125)),
     ("double", "canonicalize", "double 2.0", double(2.0)),
 ]  # fmt: skip
 
