@@ -3,7 +3,8 @@
     python tools/golden.py --against REVISION [NAME …]     the facts of each program, before and after
     python tools/golden.py --renew                         after a change that is meant
 
-A name is one of tests/golden/digests.txt, or a path of an IR file; without names, all programs.
+A name is one of tests/golden/*digests.txt, or a path of an IR file; without names, all programs, those of the shared
+corpora among them where these are here.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.golden.digests import renew  # noqa: E402
-from tests.golden.programs import generated, written  # noqa: E402
+from tests.golden.digests import OWN, SHARED, renew  # noqa: E402
+from tests.golden.programs import generated, shared, written  # noqa: E402
 
 
 def lines_with(source: Path, names: list[str]) -> list[str]:
@@ -53,11 +54,13 @@ def main() -> int:
     parser.add_argument("--against", metavar="REVISION", default="HEAD")
     parser.add_argument("--renew", action="store_true")
     options = parser.parse_args()
-    names = [*written(), *generated()]
+    own, others = [*written(), *generated()], [*shared()]
     if options.renew:
-        renew(names)
+        renew(OWN, own)
+        if others:
+            renew(SHARED, others)
         return 0
-    return 0 if show_changes(options.against, options.names or names) else 1
+    return 0 if show_changes(options.against, options.names or [*own, *others]) else 1
 
 
 if __name__ == "__main__":

@@ -4,10 +4,11 @@
 
 A mutant is the product with one change of tools/code_changes.py. They are drawn at random from a seed, as many of a
 room as its lines of code are of all, and at least a few of each. Each runs in a copy of the tree, with the tests that
-reach its block of code, specific and quick ones first, until one fails. What ends no more counts as found. The state
-is kept in build/mutants/SEED.json: the same seed goes on where it was ended, and `--again` runs the survivors with the
-tests of today. Which tests reach what is noted once, in build/mutants/reached (`--notes-only`), for files that changed
-since (`--keep-notes`: not even for these). `--unreached` prints where no test comes at all.
+reach its block of code, specific and quick ones first, until one fails. What ends no more counts as found, and so does
+what passes the tests but not the strict types of `make lint`, which is counted apart. The state is kept in
+build/mutants/SEED.json: the same seed goes on where it was ended, and `--again` runs the survivors with the tests of
+today. Which tests reach what is noted once, in build/mutants/reached (`--notes-only`), for files that changed since
+(`--keep-notes`: not even for these). `--unreached` prints where no test comes at all.
 
 Survivors that no test can find, since they change no answer, are listed in tests/equivalent_mutants.toml with reasons.
 
@@ -37,6 +38,7 @@ from typing import Any
 
 from code_changes import Blocks, Change, changes_of, probed
 from reached import TIMEOUT_STATUS
+from shared import shared_folder_if_any
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "build" / "mutants"
@@ -50,7 +52,9 @@ MOST_SECONDS = 240.0
 FILE_SECONDS = 1.0
 """Seconds of tests that are tried first, that are tried at all, and that a file costs beside its tests."""
 HANGING_SECONDS = 1800
-FOUND = ("killed", "timeout")
+WITH_CORPORA = ("tests/golden/test_digests.py",)
+"""Files whose conformance tests are quick enough to be tried as well, where the corpora are here."""
+FOUND = ("killed", "timeout", "ill-typed")
 
 
 # Drawing -------------------------------------------------------------------------------------------------------------
@@ -157,7 +161,8 @@ class Notes:
         def note(name: str) -> tuple[str, list[Any]]:
             notes = PLACE / f"{name.replace('/', '.')}.notes"
             notes.unlink(missing_ok=True)
-            run_pytest(tree, ["--reached-notes", str(notes), name])
+            kinds = ["-m", "not slow and not prove"] if name in WITH_CORPORA else []
+            run_pytest(tree, ["--reached-notes", str(notes), *kinds, name])
             rows = [json.loads(line) for line in notes.read_text().splitlines()] if notes.exists() else []
             notes.unlink(missing_ok=True)
             return name, rows
@@ -275,6 +280,9 @@ def run_pytest(tree: Path, arguments: list[str], capture: bool = True) -> tuple[
     paths = os.pathsep.join((str(tree / "src"), str(tree / "tools")))
     environment = os.environ | {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1" if capture else ""}
     environment["PYTHONHASHSEED"] = "0"
+    corpora = shared_folder_if_any()
+    if corpora is not None:
+        environment["SCEV_SHARED"] = str(corpora)
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "reached", "--tb=no", *arguments]
     with subprocess.Popen(
         command,
@@ -293,6 +301,16 @@ def run_pytest(tree: Path, arguments: list[str], capture: bool = True) -> tuple[
             said = process.communicate()[0]
             return TIMEOUT_STATUS, said
         return process.returncode, said or ""
+
+
+def is_well_typed(tree: Path) -> bool:
+    """Whether the types of a copy of the tree are right.
+
+    Dead code is no error here: a condition changed to True makes some, and is not found by that alone.
+    """
+    command = [sys.executable, "-m", "mypy", "--no-warn-unreachable", "--disable-error-code", "redundant-expr"]
+    command += ["--cache-dir", str(tree.with_suffix(".types"))]
+    return subprocess.run(command, cwd=tree, capture_output=True, check=False).returncode == 0
 
 
 def judge(row: dict[str, Any], tree: Path, notes: Notes) -> dict[str, Any]:
@@ -314,7 +332,7 @@ def judge(row: dict[str, Any], tree: Path, notes: Notes) -> dict[str, Any]:
             chosen = tree / "chosen.json"
             chosen.write_text(json.dumps(stage))
             files = list(dict.fromkeys(name.partition("::")[0] for name in stage))
-            status, said = run_pytest(tree, ["-x", "--reached-tests", str(chosen), *files])
+            status, said = run_pytest(tree, ["-x", "-m", "", "--reached-tests", str(chosen), *files])
             if status not in (0, 5):  # 5: no test has the name it had
                 failed = (tree / "chosen.json.failed").read_text().splitlines()
                 verdict = {
@@ -322,6 +340,8 @@ def judge(row: dict[str, Any], tree: Path, notes: Notes) -> dict[str, Any]:
                     "test": failed[0] if failed else said[-200:],
                 }
                 break
+        if verdict["status"] == "survived" and not is_well_typed(tree):
+            verdict["status"] = "ill-typed"
     finally:
         path.write_text(text)
         os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
@@ -381,7 +401,7 @@ class Session:
         chosen = tree / "chosen.json"
         chosen.write_text(json.dumps(dict.fromkeys(tests, MOST_SECONDS)))
         files = sorted({name.partition("::")[0] for name in tests})
-        run_pytest(tree, ["--reached-tests", str(chosen), *files])
+        run_pytest(tree, ["-m", "", "--reached-tests", str(chosen), *files])
         failed = set((tree / "chosen.json.failed").read_text().splitlines())
         for row in self.mutants:
             if row.get("test") in failed:
@@ -409,6 +429,7 @@ class Session:
         print(f"{len(seen)} mutants ran" + (f", {rest} did not" if rest else ""))
         survivors = sum(1 for row in seen if row["first"] not in FOUND)
         print(f"survived at first run: {rate(survivors, len(seen))}")
+        print(f"found by their types alone: {sum(1 for row in seen if row['first'] == 'ill-typed')}")
         if explained:
             others = rate(survivors - len(explained), len(seen) - len(explained))
             print(f"without {len(explained)} that change no answer: {others}")

@@ -50,6 +50,7 @@ PARTS: dict[str, dict[str, tuple[str, ...]]] = {
             "tests/ir",
             "tests/transfer",
             "tests/domains",
+            "tests/golden",
         ),
         "real-code": ("tests/execution",),
     },

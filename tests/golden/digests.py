@@ -10,13 +10,14 @@ from typing import Final
 from .everything import lines_about
 from .programs import text_of
 
-KEPT: Final = Path(__file__).with_name("digests.txt")
+OWN: Final = Path(__file__).with_name("digests.txt")
+SHARED: Final = Path(__file__).with_name("shared_digests.txt")
 
 
 @functools.cache
-def kept() -> dict[str, str]:
+def kept(file: Path) -> dict[str, str]:
     """What was kept, by the program's name."""
-    rows = (line.split() for line in KEPT.read_text().splitlines())
+    rows = (line.split() for line in file.read_text().splitlines())
     return {name: digest for digest, name in rows}
 
 
@@ -25,6 +26,6 @@ def digest_of(name: str) -> str:
     return hashlib.sha256("\n".join(lines_about(text_of(name))).encode()).hexdigest()[:16]
 
 
-def renew(names: list[str]) -> None:
+def renew(file: Path, names: list[str]) -> None:
     """Keep the digests of these programs, in this order."""
-    KEPT.write_text("".join(f"{digest_of(name)} {name}\n" for name in names))
+    file.write_text("".join(f"{digest_of(name)} {name}\n" for name in names))

@@ -11,10 +11,10 @@ from typing import Final
 
 import scev
 from scev.facts import FunctionFacts, ModuleFacts, ValueFacts
-from scev.ir import IntegerType, PointerType
+from scev.ir import IntegerType, PointerType, read
+from scev.llvm import read_program
 from scev.report.json import function_object
 from scev.report.llvm import LlvmReport
-from tests.execution.programs import module_of_text
 
 from .programs import text_of
 
@@ -24,8 +24,11 @@ QUESTIONS: Final = 30
 
 
 def lines_about(text: bytes) -> list[str]:
-    """The facts of all functions of an IR text."""
-    facts = scev.analyze(module_of_text(text.decode()))
+    """The facts of all functions of an IR text or bitcode, or the line that says why there are none."""
+    try:
+        facts = scev.analyze(read(read_program(text).text))
+    except scev.ScevError as error:
+        return [str(error)]
     return [line for function in facts for line in _of_function(facts, function)]
 
 

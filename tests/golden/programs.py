@@ -1,4 +1,4 @@
-"""The programs whose facts are kept: those written by hand, and generated ones of fixed seeds."""
+"""The programs whose facts are kept: those written by hand, generated ones of fixed seeds, and the shared corpora."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tests.conftest import shared_directory, shared_modules
 from tests.evolution.loop_generator import LoopProgram, NestedProgram
 from tests.evolution.loop_shapes import shaped
 from tests.execution.generator import ABOUT_FLOATS, ABOUT_LIBRARY, SMALL, USUAL, seeded
@@ -13,6 +14,9 @@ from tests.flow.random_loops import random_loops
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 WRITTEN: Final = ("tests/facts", "tests/cfg/modules", "tests/ir/modules", "examples")
+SHARED: Final = "shared/"
+LARGEST_SHARED: Final = 100_000
+"""Bytes of a shared module whose facts are kept."""
 
 
 class Generated(NamedTuple):
@@ -46,7 +50,17 @@ def generated() -> Iterator[str]:
         yield from (f"{source}:{seed}" for seed in range(programs.count))
 
 
+def shared() -> Iterator[str]:
+    """The names of those in the corpora, as long as they are not large: their paths there. None without corpora."""
+    directory = shared_directory()
+    for path in shared_modules():
+        if path.stat().st_size <= LARGEST_SHARED:
+            yield SHARED + path.relative_to(directory or path).as_posix()
+
+
 def text_of(name: str) -> bytes:
-    """The IR text of a program."""
+    """The IR text of a program, or its bitcode."""
+    if name.startswith(SHARED):
+        return (shared_directory() or ROOT).joinpath(name.removeprefix(SHARED)).read_bytes()
     source, colon, seed = name.partition(":")
     return GENERATED[source].text(int(seed)).encode() if colon else (ROOT / name).read_bytes()

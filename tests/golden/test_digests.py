@@ -6,17 +6,29 @@ meant, `python tools/golden.py --against HEAD` shows the facts that changed, and
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from .digests import digest_of, kept
-from .programs import generated, written
+from .digests import OWN, SHARED, digest_of, kept
+from .programs import generated, shared, written
 
 
 def test_every_program_has_a_digest() -> None:
-    assert list(kept()) == [*written(), *generated()]
+    assert list(kept(OWN)) == [*written(), *generated()]
 
 
 @pytest.mark.parametrize("name", [*written(), *generated()])
 def test_the_same_facts(name: str) -> None:
-    same = digest_of(name) == kept()[name]
+    check(OWN, name)
+
+
+@pytest.mark.conformance
+@pytest.mark.parametrize("name", [*shared()])
+def test_the_same_facts_of_shared_modules(name: str) -> None:
+    check(SHARED, name)
+
+
+def check(file: Path, name: str) -> None:
+    same = digest_of(name) == kept(file).get(name)
     assert same, f"facts of {name} changed; python tools/golden.py --against HEAD {name} shows how"
