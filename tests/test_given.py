@@ -30,18 +30,18 @@ def sets(module: Module, *given: str) -> dict[str, dict[int, ValueSet]]:
 @pytest.mark.parametrize(
     ("text", "function", "index", "expected"),
     [
-        ("f:%x=[-100,100]", "@f", 0, IntSet.between_signed(32, -100, 100)),
-        ("f:x=[-100,100]", "@f", 0, IntSet.between_signed(32, -100, 100)),
-        ("@f : %x = [ -100 , 100 ]", "@f", 0, IntSet.between_signed(32, -100, 100)),
+        ("f:%x=[-100,100]", "@f", 0, IntSet.between(32, -100, 100)),
+        ("f:x=[-100,100]", "@f", 0, IntSet.between(32, -100, 100)),
+        ("@f : %x = [ -100 , 100 ]", "@f", 0, IntSet.between(32, -100, 100)),
         ("f:%x=7", "@f", 0, IntSet.point(32, 7)),
         ("f:%x=-1", "@f", 0, IntSet.point(32, -1)),
         ("f:%x=[0,0xFFFFFFFF]", "@f", 0, IntSet.full(32)),
-        ("f:%x=1 or 3 or [8,9]", "@f", 0, IntSet.from_values(32, [1, 3]).union(IntSet.between_unsigned(32, 8, 9))),
+        ("f:%x=1 or 3 or [8,9]", "@f", 0, IntSet.from_values(32, [1, 3]).union(IntSet.between(32, 8, 9))),
         ("f:%b=true", "@f", 3, IntSet.point(1, 1)),
-        ("f:%p=nonnull", "@f", 4, IntSet.between_unsigned(64, 1, (1 << 64) - 1)),
-        ("f:%v=[0,16]", "@f", 2, IntSet.between_unsigned(8, 0, 16)),
-        ('"a:b c":%"odd one"=[1,2]', '@"a:b c"', 0, IntSet.between_unsigned(32, 1, 2)),
-        ("g:%0=[0,5]", "@g", 0, IntSet.between_unsigned(64, 0, 5)),
+        ("f:%p=nonnull", "@f", 4, IntSet.between(64, 1, (1 << 64) - 1)),
+        ("f:%v=[0,16]", "@f", 2, IntSet.between(8, 0, 16)),
+        ('"a:b c":%"odd one"=[1,2]', '@"a:b c"', 0, IntSet.between(32, 1, 2)),
+        ("g:%0=[0,5]", "@g", 0, IntSet.between(64, 0, 5)),
     ],
 )
 def test_integers(module: Module, text: str, function: str, index: int, expected: ValueSet) -> None:
@@ -76,17 +76,17 @@ def test_only_nan() -> None:
 
 def test_several_arguments_and_several_times(module: Module) -> None:
     given = sets(module, "f:%x=[0,10],%y=[0,1] nan", "f:%x=[5,20]")
-    assert given["@f"][0] == IntSet.between_unsigned(32, 5, 10)
+    assert given["@f"][0] == IntSet.between(32, 5, 10)
     assert given["@f"][1] == read_float_set("[0,1] nan", FLOAT)
 
 
 def test_a_star_means_every_function_that_has_the_argument(module: Module) -> None:
-    ten = IntSet.between_unsigned(32, 0, 10)
+    ten = IntSet.between(32, 0, 10)
     assert sets(module, "*:%x=[0,10]") == {"@f": {0: ten}, '@"a:b c"': {1: ten}}
 
 
 def test_python_may_hand_over_text_or_sets(module: Module) -> None:
-    ten = IntSet.between_unsigned(32, 0, 10)
+    ten = IntSet.between(32, 0, 10)
     expected = {"@f": {0: ten}}
     assert resolve_given(facts_of_mapping({"f": {"%x": "[0, 10]"}}), module) == expected
     assert resolve_given(facts_of_mapping({"@f": {"x": ten}}), module) == expected

@@ -176,7 +176,7 @@ def read_int_set(text: str, width: int) -> IntSet:
             raise ValueError(f"'{piece}' does not belong behind a range of integers")
         expected = False
         if piece == "nonnull":
-            found = found.union(IntSet.between_unsigned(width, 1, (1 << width) - 1))
+            found = found.union(IntSet.between(width, 1, (1 << width) - 1))
         elif piece in ("true", "false"):
             found = found.union(IntSet.point(width, 1 if piece == "true" else 0))
         else:
@@ -192,7 +192,7 @@ def _int_interval(low: int, high: int, width: int) -> IntSet:
         raise ValueError(f"[{decimal(low)}, {decimal(high)}] is upside down")
     if low < 0 and high >= 1 << (width - 1):
         raise ValueError(f"[{decimal(low)}, {decimal(high)}] is neither signed nor unsigned in i{width}")
-    return IntSet.between_signed(width, low, high) if low < 0 else IntSet.between_unsigned(width, low, high)
+    return IntSet.between(width, low, high)
 
 
 def _integer(text: str, width: int) -> int:

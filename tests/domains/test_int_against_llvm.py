@@ -206,7 +206,7 @@ def test_bits_of_operands_of_which_more_is_known(probe: Path, width: int) -> Non
     """Amounts that are not 0, and squares: what LLVM takes as hints follows from the sets here."""
     sections = answers(probe, width, "bits")
     sets = [IntSet.from_bits(a) for a in all_bits(width)]
-    some = IntSet.between_unsigned(width, 1, (1 << width) - 1)
+    some = IntSet.between(width, 1, (1 << width) - 1)
     for name in ("shl", "lshr", "ashr"):
         row = ROW[name]
         assert row.sets is not None

@@ -64,7 +64,7 @@ def test_sizes() -> None:
 
 def test_preferences() -> None:
     # {6, 7} and {1}: the arc over the wrap of unsigned numbers has 4 values, the other one 7.
-    high = IntSet.between_unsigned(WIDTH, 6, 7)
+    high = IntSet.between(WIDTH, 6, 7)
     one = IntSet.point(WIDTH, 1)
     assert values(high.union(one)) == {6, 7, 0, 1}
     assert values(union_preferring(high, one, UNSIGNED)) == {1, 2, 3, 4, 5, 6, 7}

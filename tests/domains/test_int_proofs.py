@@ -217,10 +217,10 @@ def check_operation(name: str, meaning: Meaning, width: int, count: int, seconds
     for _ in range(count):
         a, b = random_set(random_, width), random_set(random_, width)
         if random_.random() < 0.5 and name.startswith(("shl", "lshr", "ashr")):
-            b = IntSet.between_unsigned(width, *sorted(random_.sample(range(width), 2)))
+            b = IntSet.between(width, *sorted(random_.sample(range(width), 2)))
         if random_.random() < 0.3 and name.startswith(("udiv", "sdiv", "urem", "srem")):
             # Divisors that are constants, and those from which only 0 has to go, have ways of their own.
-            b = random_.choice([IntSet.point(width, random_.getrandbits(width)), IntSet.between_unsigned(width, 0, 1)])
+            b = random_.choice([IntSet.point(width, random_.getrandbits(width)), IntSet.between(width, 0, 1)])
         answer = answer_of(a, b)
         proved += is_proved(inside(result, answer), inside(x, a), inside(y, b), defined, seconds=seconds)
     return proved

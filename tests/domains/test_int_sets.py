@@ -79,7 +79,7 @@ def test_constructors_agree(width: int) -> None:
         )
         assert point.point_value() == value
     assert IntSet.make(*full) is IntSet.full(width)
-    assert IntSet.between_unsigned(width, 1, 0) is IntSet.empty(width)
+    assert IntSet.between(width, 1, 0) is IntSet.empty(width)
     assert IntSet.from_bits(KnownBits.empty(width)) is IntSet.empty(width)
 
 
@@ -186,8 +186,8 @@ def test_parts_and_members(width: int) -> None:
 
 
 def test_members_of_wide_sets() -> None:
-    assert members(IntSet.between_signed(64, -2, 2), 5) == [2**64 - 2, 2**64 - 1, 0, 1, 2]
-    assert members(IntSet.between_signed(64, -2, 2), 4) is None
+    assert members(IntSet.between(64, -2, 2), 5) == [2**64 - 2, 2**64 - 1, 0, 1, 2]
+    assert members(IntSet.between(64, -2, 2), 4) is None
     assert members(IntSet.full(64), 1000) is None
     far_apart = IntSet.make(IntRange.full(64), KnownBits.full(64), Stride.make(64, 2**62, 5))
     assert members(far_apart, 4) == [5, 2**62 + 5, 2**63 + 5, 3 * 2**62 + 5]
@@ -247,9 +247,9 @@ def test_same_sign() -> None:
                     if (x >> 2) == (y >> 2):
                         assert left.contains(x)
                         assert right.contains(y)
-    negative, either = IntSet.between_signed(8, -9, -1), IntSet.between_signed(8, -3, 5)
-    assert compare_regions.with_same_sign(negative, either)[1] == IntSet.between_signed(8, -3, -1)
-    assert compare_regions.with_same_sign(either, IntSet.point(8, 7))[0] == IntSet.between_signed(8, 0, 5)
+    negative, either = IntSet.between(8, -9, -1), IntSet.between(8, -3, 5)
+    assert compare_regions.with_same_sign(negative, either)[1] == IntSet.between(8, -3, -1)
+    assert compare_regions.with_same_sign(either, IntSet.point(8, 7))[0] == IntSet.between(8, 0, 5)
 
 
 WRAPS = {
@@ -287,7 +287,7 @@ def test_overflow(name: str, is_signed: bool) -> None:
 
 
 def test_text() -> None:
-    assert str(IntSet.between_unsigned(8, 0, 127)) == "[0, 127]"
+    assert str(IntSet.between(8, 0, 127)) == "[0, 127]"
     assert str(IntSet.full(8)) == "full-set"
     assert str(IntSet.empty(8)) == "empty-set"
     assert str(IntSet.point(8, 5)) == "5"

@@ -117,8 +117,8 @@ def test_published_precision_witnesses() -> None:
     assert str(sets.lshr(sets.zext(IntSet.full(4), 8), byte, False).bits) == "0000xxxx"
     ten_times = sets.mul(IntSet.point(8, 10), byte, False, True)
     assert ten_times == IntSet.make(IntRange.between(8, -120, 120), KnownBits.full(8), Stride.make(8, 2, 0))
-    up_to_five = sets.add(IntSet.between_unsigned(8, 0, 4), IntSet.point(8, 1), False, False)
+    up_to_five = sets.add(IntSet.between(8, 0, 4), IntSet.point(8, 1), False, False)
     assert str(up_to_five.bits) == "00000xxx"
-    assert sets.srem(byte, IntSet.point(8, 8)) == IntSet.between_signed(8, -7, 7)
-    assert sets.udiv(IntSet.point(32, 128), IntSet.full(32), False) == IntSet.between_unsigned(32, 0, 128)
+    assert sets.srem(byte, IntSet.point(8, 8)) == IntSet.between(8, -7, 7)
+    assert sets.udiv(IntSet.point(32, 128), IntSet.full(32), False) == IntSet.between(32, 0, 128)
     assert not sets.add(IntSet.point(8, 0), IntSet.point(8, 0), False, False).known_nonzero()

@@ -147,12 +147,10 @@ def test_loops(name: str) -> None:
 
 
 def test_thresholds_stop_bounds_on_both_sides() -> None:
-    old = IntSet.between_unsigned(8, 50, 60)
-    assert old.widen(IntSet.between_unsigned(8, 50, 61), [10, 40, 70, 90]) == IntSet.between_unsigned(8, 50, 70)
-    assert old.widen(IntSet.between_unsigned(8, 49, 60), [10, 40, 70, 90]) == IntSet.between_unsigned(8, 40, 60)
-    assert old.widen(IntSet.between_unsigned(8, 3, 95), [10, 40, 70, 90]) == IntSet.between_unsigned(8, 0, 127)
-    assert IntSet.between_signed(8, -3, 5).widen(IntSet.between_signed(8, -4, 5), []) == IntSet.between_signed(
-        8, -128, 5
-    )
+    old = IntSet.between(8, 50, 60)
+    assert old.widen(IntSet.between(8, 50, 61), [10, 40, 70, 90]) == IntSet.between(8, 50, 70)
+    assert old.widen(IntSet.between(8, 49, 60), [10, 40, 70, 90]) == IntSet.between(8, 40, 60)
+    assert old.widen(IntSet.between(8, 3, 95), [10, 40, 70, 90]) == IntSet.between(8, 0, 127)
+    assert IntSet.between(8, -3, 5).widen(IntSet.between(8, -4, 5), []) == IntSet.between(8, -128, 5)
     # 200 is nearer as -56.
-    assert old.widen(IntSet.point(8, 200), []) == IntSet.between_signed(8, -128, 60)
+    assert old.widen(IntSet.point(8, 200), []) == IntSet.between(8, -128, 60)

@@ -6,8 +6,8 @@ import pickle
 
 from scev.domains import FLOAT, FloatSet, IntSet, TupleSet
 
-SMALL = IntSet.between_unsigned(8, 0, 4)
-LARGE = IntSet.between_unsigned(8, 0, 40)
+SMALL = IntSet.between(8, 0, 4)
+LARGE = IntSet.between(8, 0, 40)
 ONE = FloatSet.from_floats(FLOAT, 1.0, 1.0)
 ANY = FloatSet.full(FLOAT)
 

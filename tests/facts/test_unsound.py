@@ -156,7 +156,7 @@ exit:
 """)
     assert facts["%z"].range == scev.IntSet.full(8)
     assert facts["%i"].range == scev.IntSet.full(8)
-    assert facts["%k"].range == scev.IntSet.between_unsigned(8, 0, 4)
+    assert facts["%k"].range == scev.IntSet.between(8, 0, 4)
 
 
 def test_a_select_on_undef_takes_either_value() -> None:

@@ -117,7 +117,7 @@ def test_numbers_are_strings_whatever_their_size() -> None:
 
 
 def test_integers() -> None:
-    quarters = IntSet.make(IntSet.between_unsigned(8, 0, 200).range, KnownBits.full(8), Stride.make(8, 4, 0))
+    quarters = IntSet.make(IntSet.between(8, 0, 200).range, KnownBits.full(8), Stride.make(8, 4, 0))
     assert int_object(quarters) == {
         "unsigned": ["0", "200"],
         "signed": ["-128", "124"],

@@ -50,7 +50,7 @@ def test_a_counted_loop_is_printed_as_llvm_prints_it() -> None:
     nine = number(I32, 9)
     facts = facts_of(
         function,
-        sets={"%i": IntSet.between_unsigned(32, 0, 9), "%i.next": IntSet.between_unsigned(32, 1, 10)},
+        sets={"%i": IntSet.between(32, 0, 9), "%i.next": IntSet.between(32, 1, 10)},
         evolutions={
             "%i": Stated(I32, "{0,+,1}<nuw><nsw><%loop>"),
             "%i.next": Stated(I32, "{1,+,1}<nuw><nsw><%loop>"),
@@ -132,11 +132,11 @@ def test_several_exits() -> None:
     [
         (IntSet.full(8), "full-set", "full-set"),
         (IntSet.empty(8), "empty-set", "empty-set"),
-        (IntSet.between_unsigned(8, 0, 9), "[0,10)", "[0,10)"),
-        (IntSet.between_unsigned(8, 0, 127), "[0,-128)", "[0,-128)"),
-        (IntSet.between_unsigned(8, 1, 255), "[1,0)", "[1,0)"),
-        (IntSet.between_signed(8, -5, 5), "[-5,6)", "[-5,6)"),
-        (IntSet.between_unsigned(8, 100, 200), "[100,-55)", "[100,-55)"),
+        (IntSet.between(8, 0, 9), "[0,10)", "[0,10)"),
+        (IntSet.between(8, 0, 127), "[0,-128)", "[0,-128)"),
+        (IntSet.between(8, 1, 255), "[1,0)", "[1,0)"),
+        (IntSet.between(8, -5, 5), "[-5,6)", "[-5,6)"),
+        (IntSet.between(8, 100, 200), "[100,-55)", "[100,-55)"),
         (IntSet.point(1, 1), "[-1,0)", "[-1,0)"),
         (IntSet.point(1, 0), "[0,-1)", "[0,-1)"),
     ],

@@ -80,7 +80,7 @@ def stated() -> tuple[Module, list[FunctionFacts]]:
             sum,
             sets={
                 "%n": IntSet.full(32),
-                "%i": IntSet.between_unsigned(32, 0, (1 << 31) - 2),
+                "%i": IntSet.between(32, 0, (1 << 31) - 2),
                 "%x": FloatSet.between(FLOAT, 0, FLOAT.ordinal_of_float(2.0**31), grid=0),
                 "%more": IntSet.full(1),
                 "%any": IntSet.point(1, 1),

@@ -52,10 +52,10 @@ def test_the_bit_bounds_an_operand(row: WithOverflow) -> None:
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
 def test_an_operand_from_the_result(row: WithOverflow) -> None:
     site = Site(Context(DataLayout(""), Settings()), 0, IntegerType(WIDTH), (), 0, 0, False, None)
-    a, b = IntSet.between_unsigned(WIDTH, 1, 2), IntSet.between_unsigned(WIDTH, 2, 4)
+    a, b = IntSet.between(WIDTH, 1, 2), IntSet.between(WIDTH, 2, 4)
     nothing = IntSet.empty(WIDTH)
     for bit in (IntSet.point(1, 0), IntSet.point(1, 1), IntSet.empty(1)):
-        result = TupleSet((IntSet.between_unsigned(WIDTH, 0, 3), bit))
+        result = TupleSet((IntSet.between(WIDTH, 0, 3), bit))
         for position in range(2):
             expected = row.backward(position, result, a, b)
             assert row.refine(site, position, result, [a, b]) == expected

@@ -47,7 +47,7 @@ def _stated(set: IntSet, predicate: Predicate) -> IntSet:
 def _one_of(set: IntSet, values: list[int]) -> IntSet:
     width = set.width
     if len(values) > MAX_CASES:
-        return set.intersect(IntSet.between_unsigned(width, min(values), max(values)))
+        return set.intersect(IntSet.between(width, min(values), max(values)))
     return IntSet.from_values(width, [value for value in values if set.contains(value)])
 
 

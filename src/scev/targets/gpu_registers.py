@@ -93,7 +93,7 @@ def bounded(width: int, lowest: int, highest: int) -> IntSet:
     """[lowest, highest], or everything where the type ends before: what does not fit is cut off."""
     if highest >= 1 << width:
         return IntSet.full(width)
-    return IntSet.between_unsigned(width, lowest, highest)
+    return IntSet.between(width, lowest, highest)
 
 
 def _dimensions(rows: dict[Intrinsic, Register], stem: str, role: int, space: int) -> None:
@@ -121,14 +121,14 @@ def _nvptx() -> dict[Intrinsic, Register]:
         rows[intrinsics.named(f"{prefix}{extent}.w")] = _fixed(IntSet.point(32, 0))
     rows[intrinsics.named(prefix + "cluster.ctarank")] = Register(RANK, CLUSTER)
     rows[intrinsics.named(prefix + "cluster.nctarank")] = Register(VOLUME, CLUSTER)
-    rows[intrinsics.named(prefix + "laneid")] = _fixed(IntSet.between_unsigned(32, 0, 31))
+    rows[intrinsics.named(prefix + "laneid")] = _fixed(IntSet.between(32, 0, 31))
     rows[intrinsics.named(prefix + "warpsize")] = _fixed(IntSet.point(32, 32))
     # Masks of the lanes at, up to, below, from and above this one, lane 0 in bit 0: 2^l, 2^(l+1) - 1, 2^l - 1, …
     top = 1 << 31
-    rows[intrinsics.named(prefix + "lanemask.eq")] = _fixed(IntSet.between_unsigned(32, 1, top))
+    rows[intrinsics.named(prefix + "lanemask.eq")] = _fixed(IntSet.between(32, 1, top))
     rows[intrinsics.named(prefix + "lanemask.le")] = _fixed(IntSet.from_bits(KnownBits.make(32, 0, 1)))
-    rows[intrinsics.named(prefix + "lanemask.lt")] = _fixed(IntSet.between_unsigned(32, 0, top - 1))
-    rows[intrinsics.named(prefix + "lanemask.ge")] = _fixed(IntSet.between_unsigned(32, top, 2 * top - 1))
+    rows[intrinsics.named(prefix + "lanemask.lt")] = _fixed(IntSet.between(32, 0, top - 1))
+    rows[intrinsics.named(prefix + "lanemask.ge")] = _fixed(IntSet.between(32, top, 2 * top - 1))
     rows[intrinsics.named(prefix + "lanemask.gt")] = _fixed(IntSet.from_bits(KnownBits.make(32, 1, 0)))
     return rows
 

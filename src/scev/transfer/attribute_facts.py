@@ -87,7 +87,7 @@ def narrowed_by_metadata(set: ValueSet, type: Type, attachments: Attachments, nu
 def without_zero(set: IntSet) -> IntSet:
     """The set without 0."""
     width = set.width
-    return set.intersect(IntSet.between_unsigned(width, 1, (1 << width) - 1))
+    return set.intersect(IntSet.between(width, 1, (1 << width) - 1))
 
 
 def aligned(set: IntSet, alignment: int) -> IntSet:

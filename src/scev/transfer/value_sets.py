@@ -191,7 +191,7 @@ def set_of_address(value: GlobalValue, context: Context) -> ValueSet | None:
         full = IntSet.from_bits(KnownBits.make(full.width, low, 0))
     if value.type.address_space != 0 or value.may_be_null:
         return full
-    return full.intersect(IntSet.between_unsigned(full.width, 1, (1 << full.width) - 1))
+    return full.intersect(IntSet.between(full.width, 1, (1 << full.width) - 1))
 
 
 def outcome_of(result: bool | None, site: Site) -> ValueSet | None:

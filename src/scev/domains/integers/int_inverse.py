@@ -24,14 +24,14 @@ from scev.domains.integers.stride import Stride
 
 def nonzero(a: IntSet) -> IntSet:
     """The values but 0."""
-    return a if not a.contains(0) else a.intersect(IntSet.between_unsigned(a.width, 1, (1 << a.width) - 1))
+    return a if not a.contains(0) else a.intersect(IntSet.between(a.width, 1, (1 << a.width) - 1))
 
 
 def possible_amounts(b: IntSet) -> IntSet:
     """The shift amounts that are no poison: those below the width."""
     if b.unsigned_max() < b.width:
         return b
-    return b.intersect(IntSet.between_unsigned(b.width, 0, b.width - 1))
+    return b.intersect(IntSet.between(b.width, 0, b.width - 1))
 
 
 # Products and quotients.
@@ -144,7 +144,7 @@ def _append_signed(out: list[int], width: int, low: int, high: int, negative: bo
 
 
 def _unsigned_between(width: int, low: int, high: int) -> IntSet:
-    return IntSet.between_unsigned(width, low, high) if low >> width == 0 else IntSet.empty(width)
+    return IntSet.between(width, low, high) if low >> width == 0 else IntSet.empty(width)
 
 
 def urem_dividend(result: IntSet, divisor: IntSet) -> IntSet:
@@ -153,7 +153,7 @@ def urem_dividend(result: IntSet, divisor: IntSet) -> IntSet:
     divisor = nonzero(divisor)
     if divisor.is_empty():
         return divisor
-    result = result.intersect(IntSet.between_unsigned(width, 0, divisor.unsigned_max() - 1))
+    result = result.intersect(IntSet.between(width, 0, divisor.unsigned_max() - 1))
     if result.is_empty():
         return result
     modulus = gcd(divisor.stride.modulus, divisor.stride.residue, result.stride.modulus)
@@ -234,7 +234,7 @@ def amount_of_shl(result: IntSet, shifted: IntSet, nuw: bool) -> IntSet:
     if nuw and not shifted.contains(0):
         low = result.unsigned_min().bit_length() - shifted.unsigned_max().bit_length()
         high = min(high, result.unsigned_max().bit_length() - shifted.unsigned_min().bit_length())
-    return IntSet.between_unsigned(width, max(low, 0), high)
+    return IntSet.between(width, max(low, 0), high)
 
 
 def shifted_right(result: IntSet, amount: IntSet, exact: bool, arithmetic: bool) -> IntSet:
@@ -271,7 +271,7 @@ def amount_of_right_shift(result: IntSet, shifted: IntSet, arithmetic: bool) -> 
     width = result.width
     if arithmetic and not shifted.known_non_negative():
         if not shifted.known_negative():
-            return IntSet.between_unsigned(width, 0, width - 1)
+            return IntSet.between(width, 0, width - 1)
         # ~(a >> b) = ~a >> b.
         result = forwards.not_(result)
         shifted = forwards.not_(shifted)
@@ -279,7 +279,7 @@ def amount_of_right_shift(result: IntSet, shifted: IntSet, arithmetic: bool) -> 
     high = width - 1
     if not result.contains(0):
         high = min(high, shifted.unsigned_max().bit_length() - result.unsigned_min().bit_length())
-    return IntSet.between_unsigned(width, max(low, 0), high)
+    return IntSet.between(width, max(low, 0), high)
 
 
 # Bit by bit: the operations are symmetric.
@@ -369,7 +369,7 @@ def counted(result: IntSet, width: int, leading: bool) -> IntSet:
         return IntSet.empty(width)
     mask = (1 << width) - 1
     if leading:
-        return IntSet.between_unsigned(width, 0 if high >= width else 1 << (width - 1 - high), mask >> low)
+        return IntSet.between(width, 0 if high >= width else 1 << (width - 1 - high), mask >> low)
     zeros = (1 << low) - 1
     found = IntSet.from_bits(KnownBits.make(width, zeros & mask, 1 << low if result.is_point() and low < width else 0))
     return nonzero(found) if high < width else found
@@ -382,4 +382,4 @@ def counted_ones(result: IntSet, width: int) -> IntSet:
         return IntSet.empty(width)
     high = min(result.unsigned_max(), width)
     mask = (1 << width) - 1
-    return IntSet.between_unsigned(width, (1 << low) - 1, mask ^ (mask >> high))
+    return IntSet.between(width, (1 << low) - 1, mask ^ (mask >> high))

@@ -82,7 +82,7 @@ def _divisor(b: IntSet) -> IntSet:
     # 0 divides nothing, and without it more may be known of the other divisors: everything if only 1 is left.
     if b.is_full() or not b.contains(0):
         return b
-    nonzero = b.intersect(IntSet.between_unsigned(b.width, 1, (1 << b.width) - 1))
+    nonzero = b.intersect(IntSet.between(b.width, 1, (1 << b.width) - 1))
     # Where 0 lies inside, what is left are two arcs, and the one that covers both goes round the other way.
     return nonzero if b.range.includes(nonzero.range) else b
 
@@ -91,7 +91,7 @@ def _without_remainder(result: IntSet, a: IntSet, exact: bool) -> IntSet:
     # a = q * d, so where a is not 0, neither is the quotient.
     if not exact or a.contains(0) or not result.contains(0):
         return result
-    return result.intersect(IntSet.between_unsigned(a.width, 1, (1 << a.width) - 1))
+    return result.intersect(IntSet.between(a.width, 1, (1 << a.width) - 1))
 
 
 def udiv(a: IntSet, b: IntSet, exact: bool) -> IntSet:

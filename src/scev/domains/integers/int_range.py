@@ -105,16 +105,6 @@ class IntRange:
         return _arc(width, residue(lowest, width), bottom if last == ~bottom else last + 1)
 
     @staticmethod
-    def between_unsigned(width: int, lowest: int, highest: int) -> IntRange:
-        """The unsigned values lowest..highest, inclusive."""
-        return IntRange.between(width, lowest, highest)
-
-    @staticmethod
-    def between_signed(width: int, lowest: int, highest: int) -> IntRange:
-        """The signed values lowest..highest, inclusive."""
-        return IntRange.between(width, lowest, highest)
-
-    @staticmethod
     def half_open(width: int, lower: int, upper: int) -> IntRange:
         """The arc from lower up to, not including, upper; full when they are the same value."""
         if width > WORD_BITS:

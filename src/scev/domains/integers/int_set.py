@@ -77,13 +77,8 @@ class IntSet(ValueSet):
         return IntSet(IntRange.point(width, value), KnownBits.point(width, value), Stride.point(width, value))
 
     @staticmethod
-    def between_unsigned(width: int, lowest: int, highest: int) -> IntSet:
-        """The unsigned values lowest..highest, inclusive; empty when lowest > highest."""
-        return IntSet.from_range(IntRange.between(width, lowest, highest))
-
-    @staticmethod
-    def between_signed(width: int, lowest: int, highest: int) -> IntSet:
-        """The signed values lowest..highest, inclusive; empty when lowest > highest."""
+    def between(width: int, lowest: int, highest: int) -> IntSet:
+        """The integers lowest..highest (inclusive, of any size and sign), modulo 2^w. Empty when lowest > highest."""
         return IntSet.from_range(IntRange.between(width, lowest, highest))
 
     @staticmethod

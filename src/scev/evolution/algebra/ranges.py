@@ -208,7 +208,7 @@ class Ranges:
             divisor = self.unsigned(node.operands[1])
             highest = dividend.unsigned_max() // max(1, divisor.unsigned_min())
             lowest = dividend.unsigned_min() // max(1, divisor.unsigned_max())
-            return IntRange.between_unsigned(width, lowest, highest)
+            return IntRange.between(width, lowest, highest)
         if kind in (PTR_TO_INT, PTR_TO_ADDR):
             return self._side(node.operands[0], preference)
         if kind == VSCALE:
@@ -222,15 +222,15 @@ class Ranges:
         if known is None or known.is_empty():
             return stated
         if preference == SIGNED:
-            tight = IntRange.between_signed(width, known.signed_min(), known.signed_max())
+            tight = IntRange.between(width, known.signed_min(), known.signed_max())
         else:
-            tight = IntRange.between_unsigned(width, known.unsigned_min(), known.unsigned_max())
+            tight = IntRange.between(width, known.unsigned_min(), known.unsigned_max())
         return known.range.intersect(tight, preference).intersect(stated, preference)
 
     def _range_of_vscale(self, width: int) -> IntRange:
         top = (1 << width) - 1
         least, most = self.se.function.attributes.vscale_range() or (1, top)
-        return IntRange.between_unsigned(width, max(1, min(least, top)), min(most or top, top))
+        return IntRange.between(width, max(1, min(least, top)), min(most or top, top))
 
     def _range_of_sum(self, node: Node, preference: int) -> IntRange:
         width = node.width
@@ -238,7 +238,7 @@ class Ranges:
         divisor = remainder_by(self.se, node) if isinstance(node, Add) else None
         if divisor is not None:
             highest = min(self.unsigned(divisor).unsigned_max(), 1 << width)
-            return IntRange.between_unsigned(width, 0, max(highest - 1, 0))
+            return IntRange.between(width, 0, max(highest - 1, 0))
         result = self._side(node.operands[0], preference)
         for operand in node.operands[1:]:
             result = result.add(self._side(operand, preference))
@@ -308,13 +308,13 @@ class Ranges:
             lows = [self.signed(operand).signed_min() for operand in node.operands]
             highs = [self.signed(operand).signed_max() for operand in node.operands]
             if kind == SMAX:
-                return IntRange.between_signed(width, max(lows), max(highs))
-            return IntRange.between_signed(width, min(lows), min(highs))
+                return IntRange.between(width, max(lows), max(highs))
+            return IntRange.between(width, min(lows), min(highs))
         lows = [self.unsigned(operand).unsigned_min() for operand in node.operands]
         highs = [self.unsigned(operand).unsigned_max() for operand in node.operands]
         if kind == UMAX:
-            return IntRange.between_unsigned(width, max(lows), max(highs))
-        return IntRange.between_unsigned(width, min(lows), min(highs))
+            return IntRange.between(width, max(lows), max(highs))
+        return IntRange.between(width, min(lows), min(highs))
 
     def _range_of_recurrence(self, node: AddRec, preference: int) -> IntRange:
         width = node.width
@@ -325,22 +325,22 @@ class Ranges:
         start = node.start
         if flags & NUW:
             low = self.unsigned(start).unsigned_min()
-            result = result.intersect(IntRange.between_unsigned(width, low, top), preference)
+            result = result.intersect(IntRange.between(width, low, top), preference)
         if flags & NUSW and node.is_affine:
             begin = self.unsigned(start)
             step = self.signed(node.step)
             if step.signed_min() >= 0:
-                result = result.intersect(IntRange.between_unsigned(width, begin.unsigned_min(), top), preference)
+                result = result.intersect(IntRange.between(width, begin.unsigned_min(), top), preference)
             elif step.signed_max() <= 0:
-                result = result.intersect(IntRange.between_unsigned(width, 0, begin.unsigned_max()), preference)
+                result = result.intersect(IntRange.between(width, 0, begin.unsigned_max()), preference)
         if flags & NSW and node.is_affine:
             # The step of another recurrence may wrap, though the recurrence does not, and change its sign.
             begin = self.signed(start)
             step = self.signed(node.step)
             if step.signed_min() >= 0:
-                result = result.intersect(IntRange.between_signed(width, begin.signed_min(), half - 1), preference)
+                result = result.intersect(IntRange.between(width, begin.signed_min(), half - 1), preference)
             elif step.signed_max() <= 0:
-                result = result.intersect(IntRange.between_signed(width, -half, begin.signed_max()), preference)
+                result = result.intersect(IntRange.between(width, -half, begin.signed_max()), preference)
         count = self.se.max_counts[node.loop.number]
         if node.is_affine and count is not None:
             result = result.intersect(self._within_count(node, count, preference), preference)
@@ -381,13 +381,13 @@ class Ranges:
 
 def _clamped_unsigned(width: int, low: int, high: int) -> IntRange:
     """The numbers low..high as far as they are unsigned numbers of the width."""
-    return IntRange.between_unsigned(width, max(low, 0), min(high, (1 << width) - 1))
+    return IntRange.between(width, max(low, 0), min(high, (1 << width) - 1))
 
 
 def _clamped_signed(width: int, low: int, high: int) -> IntRange:
     """The numbers low..high as far as they are signed numbers of the width."""
     half = 1 << (width - 1)
-    return IntRange.between_signed(width, max(low, -half), min(high, half - 1))
+    return IntRange.between(width, max(low, -half), min(high, half - 1))
 
 
 def _aligned(width: int, zeros: int, preference: int) -> IntRange:
@@ -395,5 +395,5 @@ def _aligned(width: int, zeros: int, preference: int) -> IntRange:
     step = 1 << zeros
     if preference == SIGNED:
         half = 1 << (width - 1)
-        return IntRange.between_signed(width, -half, half - step)
-    return IntRange.between_unsigned(width, 0, (1 << width) - step)
+        return IntRange.between(width, -half, half - step)
+    return IntRange.between(width, 0, (1 << width) - step)

@@ -148,7 +148,7 @@ class ProgramPoint:
         # Both ends move inwards to the next multiple.
         low = -(-range.unsigned_min() // multiple) * multiple
         high = range.unsigned_max() // multiple * multiple
-        return range.intersect(IntRange.between_unsigned(node.width, low, high)) if low <= high else range
+        return range.intersect(IntRange.between(node.width, low, high)) if low <= high else range
 
     def _narrow_parts(self, refined: dict[int, IntRange], node: Node, both: IntRange, depth: int) -> None:
         first = node.operands[0]
@@ -158,25 +158,25 @@ class ProgramPoint:
                 # c + x in an arc: x in the arc rotated back by c.
                 self._narrow(refined, node.operands[1], both.add_constant(-first.value), depth + 1)
         elif kind == ZERO_EXTEND:
-            small = both.intersect(IntRange.between_unsigned(node.width, 0, (1 << first.width) - 1))
+            small = both.intersect(IntRange.between(node.width, 0, (1 << first.width) - 1))
             if not small.is_full() and not small.is_empty():
                 self._narrow(refined, first, small.trunc(first.width), depth + 1)
         elif kind == SIGN_EXTEND:
             half = 1 << (first.width - 1)
-            small = both.intersect(IntRange.between_signed(node.width, -half, half - 1))
+            small = both.intersect(IntRange.between(node.width, -half, half - 1))
             if not small.is_full() and not small.is_empty():
                 self._narrow(refined, first, small.trunc(first.width), depth + 1)
         elif kind in (UMIN, UMAX, SMIN, SMAX):
             # Each operand is at least the minimum, and at most the maximum.
             half = 1 << (node.width - 1)
             if kind == UMIN:
-                side = IntRange.between_unsigned(node.width, both.unsigned_min(), 2 * half - 1)
+                side = IntRange.between(node.width, both.unsigned_min(), 2 * half - 1)
             elif kind == UMAX:
-                side = IntRange.between_unsigned(node.width, 0, both.unsigned_max())
+                side = IntRange.between(node.width, 0, both.unsigned_max())
             elif kind == SMIN:
-                side = IntRange.between_signed(node.width, both.signed_min(), half - 1)
+                side = IntRange.between(node.width, both.signed_min(), half - 1)
             else:
-                side = IntRange.between_signed(node.width, -half, both.signed_max())
+                side = IntRange.between(node.width, -half, both.signed_max())
             for operand in node.operands:
                 self._narrow(refined, operand, side, depth + 1)
 

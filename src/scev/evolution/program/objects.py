@@ -55,7 +55,7 @@ def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
     low = alignment if _is_never_null(value, type) else 0
     high = (1 << width) - 1 - size
     high -= high % alignment
-    return IntRange.between_unsigned(width, low, high) if low <= high else IntRange.full(width)
+    return IntRange.between(width, low, high) if low <= high else IntRange.full(width)
 
 
 def _size_of(value: Value, layout: DataLayout) -> int | None:

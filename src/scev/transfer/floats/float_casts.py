@@ -189,7 +189,7 @@ class IntegerToFP(Operation):
 
 def _not_negative(a: IntSet, site: Site) -> IntSet:
     """The part of an operand's set that nneg allows."""
-    return a.intersect(IntSet.between_unsigned(a.width, 0, (1 << (a.width - 1)) - 1)) if site.flags & NNEG else a
+    return a.intersect(IntSet.between(a.width, 0, (1 << (a.width - 1)) - 1)) if site.flags & NNEG else a
 
 
 def trailing_zeros(a: IntSet) -> int:

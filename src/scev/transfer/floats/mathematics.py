@@ -341,7 +341,7 @@ class Exponent(Operation):
             or not fits_signed(found[1], full.width)
         ):
             return full
-        return IntSet.between_signed(full.width, found[0], found[1])
+        return IntSet.between(full.width, found[0], found[1])
 
 
 @final

@@ -305,7 +305,7 @@ def lowest_one(a: IntSet) -> IntSet:
     least = 0 if a.contains(0) else 1 << a.min_trailing_zeros()
     # A power of two that is no larger than x.
     most = 1 << a.unsigned_max().bit_length() >> 1
-    return found.intersect(IntSet.between_unsigned(a.width, least, most))
+    return found.intersect(IntSet.between(a.width, least, most))
 
 
 def without_lowest_one(a: IntSet) -> IntSet:

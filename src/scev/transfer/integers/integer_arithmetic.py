@@ -103,14 +103,14 @@ class Mul(IntBinary):
         if flags & NSW:
             # |x| <= sqrt(2^(w-1) - 1), and the square is not negative.
             root = isqrt((1 << (a.width - 1)) - 1)
-            a = a.intersect(IntSet.between_signed(a.width, -root, root))
+            a = a.intersect(IntSet.between(a.width, -root, root))
         if flags & NUW:
-            a = a.intersect(IntSet.between_unsigned(a.width, 0, isqrt((1 << a.width) - 1)))
+            a = a.intersect(IntSet.between(a.width, 0, isqrt((1 << a.width) - 1)))
         if a.is_empty():
             return a
         result = self.forward(a, a, flags)
         if flags & NSW:
-            result = result.intersect(IntSet.between_signed(a.width, 0, (1 << (a.width - 1)) - 1))
+            result = result.intersect(IntSet.between(a.width, 0, (1 << (a.width - 1)) - 1))
         return result.intersect(IntSet.from_bits(bits_arithmetic.square(a.bits)))
 
     def solve_left(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:

@@ -27,10 +27,10 @@ class Trunc(IntUnary):
     def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
         fitting = range_operations.trunc_no_wrap(a.range, result_width, bool(flags & NUW), bool(flags & NSW))
         if flags & NUW:
-            a = a.intersect(IntSet.between_unsigned(a.width, 0, (1 << result_width) - 1))
+            a = a.intersect(IntSet.between(a.width, 0, (1 << result_width) - 1))
         if flags & NSW:
             limit = 1 << (result_width - 1)
-            a = a.intersect(IntSet.between_signed(a.width, -limit, limit - 1))
+            a = a.intersect(IntSet.between(a.width, -limit, limit - 1))
         result = kernels.trunc(a, result_width)
         # What fits of an arc may be two arcs, which `a` cannot hold and the narrower type can: it wraps elsewhere.
         return result.intersect(IntSet.from_range(fitting)) if flags else result
@@ -55,11 +55,11 @@ class ZExt(IntUnary):
 
     def forward(self, a: IntSet, result_width: int, flags: int) -> IntSet:
         if flags & NNEG:
-            a = a.intersect(IntSet.between_unsigned(a.width, 0, (1 << (a.width - 1)) - 1))
+            a = a.intersect(IntSet.between(a.width, 0, (1 << (a.width - 1)) - 1))
         return kernels.zext(a, result_width)
 
     def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
-        fits = result.intersect(IntSet.between_unsigned(result.width, 0, (1 << a.width) - 1))
+        fits = result.intersect(IntSet.between(result.width, 0, (1 << a.width) - 1))
         return a.intersect(kernels.trunc(fits, a.width))
 
 
@@ -77,7 +77,7 @@ class SExt(IntUnary):
 
     def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:
         limit = 1 << (a.width - 1)
-        fits = result.intersect(IntSet.between_signed(result.width, -limit, limit - 1))
+        fits = result.intersect(IntSet.between(result.width, -limit, limit - 1))
         return a.intersect(kernels.trunc(fits, a.width))
 
 
@@ -106,7 +106,7 @@ class PointerCast(Operation):
         if a.is_empty() or result.is_empty() or result.width == a.width:
             return a.intersect(result) if result.width == a.width else None
         if result.width > a.width:
-            fits = result.intersect(IntSet.between_unsigned(result.width, 0, (1 << a.width) - 1))
+            fits = result.intersect(IntSet.between(result.width, 0, (1 << a.width) - 1))
             return a.intersect(kernels.trunc(fits, a.width))
         return a.intersect(IntSet.from_bits(kernels.any_extended_bits(result.bits, a.width)))
 

@@ -290,7 +290,7 @@ class CountBits(IntCount):
             return set_of_type(site.type, site.context)
         result = self.apply(a, a.width, 0)
         if not result.is_point() and is_power_of_two_or_zero(site.operands[0]):
-            return result.intersect(IntSet.between_unsigned(a.width, 0, 1))
+            return result.intersect(IntSet.between(a.width, 0, 1))
         return result
 
     def backward(self, result: IntSet, a: IntSet, flags: int) -> IntSet:

@@ -60,7 +60,7 @@ class Between(IntegerFunction):
         self.high: int = high
 
     def result(self, width: int, arguments: list[ValueSet | None], site: Site) -> IntSet:
-        return IntSet.between_signed(width, self.low, min(self.high, (1 << (width - 1)) - 1))
+        return IntSet.between(width, self.low, min(self.high, (1 << (width - 1)) - 1))
 
 
 class AtMostArgument(IntegerFunction):
@@ -81,7 +81,7 @@ class AtMostArgument(IntegerFunction):
         most = (1 << (width - 1 if self.fails else width)) - 1
         if isinstance(count, IntSet):
             most = min(most, count.unsigned_max())
-        return IntSet.between_signed(width, -1 if self.fails else 0, most)
+        return IntSet.between(width, -1 if self.fails else 0, most)
 
 
 class NetworkOrder(IntegerFunction):
@@ -109,7 +109,7 @@ class StringLength(IntegerFunction):
             length = constant_length(site.operands[0], site)
             if length is not None:
                 return IntSet.point(width, length)
-        return IntSet.between_unsigned(width, 0, (1 << width) - 2)
+        return IntSet.between(width, 0, (1 << width) - 2)
 
 
 def constant_length(pointer: Value, site: Site) -> int | None:
@@ -144,7 +144,7 @@ class Comparison(IntegerFunction):
 
 def is_character(argument: ValueSet | None, width: int) -> bool:
     """Whether an argument is surely an unsigned char or EOF (C, 7.4): for others the functions promise nothing."""
-    return isinstance(argument, IntSet) and IntSet.between_signed(width, END, UCHAR_MAX).includes(argument)
+    return isinstance(argument, IntSet) and IntSet.between(width, END, UCHAR_MAX).includes(argument)
 
 
 class CharacterClass(IntegerFunction):
@@ -166,7 +166,7 @@ class CharacterClass(IntegerFunction):
             return full
         outside = True
         for low, high in self.members:
-            between = IntSet.between_signed(width, low, high)
+            between = IntSet.between(width, low, high)
             if between.includes(argument):
                 return full.intersect(compare_regions.allowed_region(NE, IntSet.point(width, 0)))
             outside = outside and argument.intersect(between).is_empty()
@@ -186,7 +186,7 @@ class Character(IntegerFunction):
             return IntSet.full(width)
         if argument.is_point() and argument.contains(END):
             return argument
-        return IntSet.between_signed(width, END if argument.contains(END) else 0, UCHAR_MAX)
+        return IntSet.between(width, END if argument.contains(END) else 0, UCHAR_MAX)
 
 
 class AbsoluteValue(IntegerFunction):
@@ -218,7 +218,7 @@ class FirstSet(IntegerFunction):
         if nonzero.is_empty():
             return IntSet.point(width, 0)
         counts = kernels.cttz(nonzero, True)
-        found = IntSet.between_unsigned(width, counts.unsigned_min() + 1, counts.unsigned_max() + 1)
+        found = IntSet.between(width, counts.unsigned_min() + 1, counts.unsigned_max() + 1)
         return found.union(IntSet.point(width, 0)) if x.contains(0) else found
 
 

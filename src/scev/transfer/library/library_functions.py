@@ -125,16 +125,16 @@ class IntegerExponent(Operation):
         greatest = -1 - least
         result = IntSet.empty(width)
         if a.may_be_zero():
-            result = result.union(IntSet.between_signed(width, least, least + 1))
+            result = result.union(IntSet.between(width, least, least + 1))
         if a.may_be_infinite() or a.may_be_nan():
-            result = result.union(IntSet.between_signed(width, greatest, greatest))
+            result = result.union(IntSet.between(width, greatest, greatest))
         if a.may_be_nan():
-            result = result.union(IntSet.between_signed(width, least, least))
+            result = result.union(IntSet.between(width, least, least))
         found = float_scaling.exponents_of_nonzero(a)
         if found is not None:
             if not fits_signed(found[0] - 1, width) or not fits_signed(found[1] - 1, width):
                 return full
-            result = result.union(IntSet.between_signed(width, found[0] - 1, found[1] - 1))
+            result = result.union(IntSet.between(width, found[0] - 1, found[1] - 1))
         return result
 
 
@@ -178,7 +178,7 @@ class ClassTest(Operation):
         if found & self.classes == 0:
             return IntSet.point(full.width, 0)
         if found & ~self.classes == 0:
-            return IntSet.between_unsigned(full.width, 1, (1 << full.width) - 1)
+            return IntSet.between(full.width, 1, (1 << full.width) - 1)
         return full
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:

@@ -102,7 +102,7 @@ def _index(index: IntSet, width: int, flags: int) -> IntSet:
         return index
     if flags & opcodes.NUSW:
         half = 1 << (width - 1)
-        index = index.intersect(IntSet.between_signed(index.width, -half, half - 1))
+        index = index.intersect(IntSet.between(index.width, -half, half - 1))
     return kernels.trunc(index, width)
 
 
@@ -156,7 +156,7 @@ def _beyond(base: IntSet, distance: int) -> IntSet:
     """base + distance, without wrapping, for a base without known bits (and so without a stride)."""
     low = base.unsigned_min() + distance
     mask = (1 << base.width) - 1
-    return IntSet.between_unsigned(base.width, low, min(base.unsigned_max() + distance, mask))
+    return IntSet.between(base.width, low, min(base.unsigned_max() + distance, mask))
 
 
 def base_type(site: Site) -> PointerType | None:

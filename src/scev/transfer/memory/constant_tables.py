@@ -200,13 +200,13 @@ def _offsets(steps: list[Step], last: int) -> IntSet:
             lone_index = step.index(term)
     if last < 0:
         return IntSet.empty(width)
-    total = total.intersect(IntSet.between_unsigned(width, 0, last))
+    total = total.intersect(IntSet.between(width, 0, last))
     if lone is None or lone_index is None or not no_wrap or not lone.scale or total.is_empty():
         return total
     if lone_index.width <= width and abs(known) + last < 1 << (width - 1):
         # One index i, and scale * i does not wrap: 0 <= known + scale * i <= last bounds i itself.
         index = kernels.sext(lone_index, width) if lone_index.width < width else lone_index
-        inside = IntSet.between_signed(width, -(known // lone.scale), (last - known) // lone.scale)
+        inside = IntSet.between(width, -(known // lone.scale), (last - known) // lone.scale)
         exact = kernels.mul(index.intersect(inside), IntSet.point(width, lone.scale), False, False)
         total = total.intersect(kernels.add(exact, IntSet.point(width, known), False, False))
     return total

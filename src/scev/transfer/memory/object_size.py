@@ -47,8 +47,8 @@ class ObjectSize(Operation):
         if size is None or size >> full.width:
             return full
         if least.value:
-            return IntSet.between_unsigned(full.width, 0, size)
-        return IntSet.between_unsigned(full.width, size, (1 << full.width) - 1)
+            return IntSet.between(full.width, 0, size)
+        return IntSet.between(full.width, size, (1 << full.width) - 1)
 
 
 def bytes_left(pointer: Value, layout: DataLayout) -> int | None:

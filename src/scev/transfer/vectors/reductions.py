@@ -118,13 +118,13 @@ class ReduceIntegers(Operation):
         if self.kind == OR:
             return a.intersect(IntSet.from_bits(KnownBits.make(width, result.bits.zeros, 0)))
         if self.kind == UMIN:
-            return a.intersect(IntSet.between_unsigned(width, result.unsigned_min(), top))
+            return a.intersect(IntSet.between(width, result.unsigned_min(), top))
         if self.kind == UMAX:
-            return a.intersect(IntSet.between_unsigned(width, 0, result.unsigned_max()))
+            return a.intersect(IntSet.between(width, 0, result.unsigned_max()))
         if self.kind == SMIN:
-            return a.intersect(IntSet.between_signed(width, result.signed_min(), half - 1))
+            return a.intersect(IntSet.between(width, result.signed_min(), half - 1))
         if self.kind == SMAX:
-            return a.intersect(IntSet.between_signed(width, -half, result.signed_max()))
+            return a.intersect(IntSet.between(width, -half, result.signed_max()))
         return None
 
 

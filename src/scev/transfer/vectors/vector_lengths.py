@@ -26,7 +26,7 @@ class VectorScale(Operation):
         if stated is not None:
             least = max(least, stated[0])
             most = min(most, stated[1] or most)
-        return IntSet.between_unsigned(full.width, least, most)
+        return IntSet.between(full.width, least, most)
 
 
 @final
@@ -45,7 +45,7 @@ class CountTrailingElements(Operation):
         poison = site.operands[1]
         most = vector.count - (1 if isinstance(poison, ConstantInt) and poison.value else 0)
         # A result too large for its type is poison.
-        return IntSet.between_unsigned(full.width, 0, min(most, (1 << full.width) - 1))
+        return IntSet.between(full.width, 0, min(most, (1 << full.width) - 1))
 
 
 @final
@@ -68,7 +68,7 @@ class VectorLength(Operation):
         most = min(count.unsigned_max(), (1 << full.width) - 1)
         if isinstance(lanes, ConstantInt) and isinstance(scalable, ConstantInt) and not scalable.value:
             most = min(most, lanes.value)
-        return IntSet.between_unsigned(full.width, 0 if count.contains(0) else 1, most)
+        return IntSet.between(full.width, 0 if count.contains(0) else 1, most)
 
 
 VECTOR_LENGTH_ROWS: Final[list[Operation]] = [
