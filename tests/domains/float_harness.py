@@ -34,7 +34,7 @@ QUIET: Final = 1 << 40
 SIGNALLING: Final = QUIET + 1
 SINGLE_MODES: Final = (ROUND_NEAREST, ROUND_DOWN, ROUND_UP, ROUND_TOWARD_ZERO, ROUND_NEAREST_AWAY)
 
-ASSORTED: Final = 600
+ASSORTED: Final = 200
 """Sets with gaps, grids and NaNs that a run adds to all intervals."""
 
 Outcome = list[int]

@@ -27,14 +27,14 @@ class Generated(NamedTuple):
 
 
 GENERATED: Final = {
-    "loops": Generated(200, lambda seed: LoopProgram(seed).text),
-    "nests": Generated(80, lambda seed: NestedProgram(seed).text),
-    "shapes": Generated(240, lambda seed: shaped(seed).text),
-    "carried": Generated(40, lambda seed: random_loops(seed, 4)),
-    "usual": Generated(100, lambda seed: seeded(seed, USUAL).text),
-    "small": Generated(40, lambda seed: seeded(seed, SMALL).text),
-    "library": Generated(60, lambda seed: seeded(seed, ABOUT_LIBRARY).text),
-    "floats": Generated(150, lambda seed: seeded(seed, ABOUT_FLOATS).text),
+    "loops": Generated(100, lambda seed: LoopProgram(seed).text),
+    "nests": Generated(40, lambda seed: NestedProgram(seed).text),
+    "shapes": Generated(120, lambda seed: shaped(seed).text),
+    "carried": Generated(20, lambda seed: random_loops(seed, 4)),
+    "usual": Generated(60, lambda seed: seeded(seed, USUAL).text),
+    "small": Generated(24, lambda seed: seeded(seed, SMALL).text),
+    "library": Generated(36, lambda seed: seeded(seed, ABOUT_LIBRARY).text),
+    "floats": Generated(90, lambda seed: seeded(seed, ABOUT_FLOATS).text),
 }
 
 
