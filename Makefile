@@ -78,7 +78,7 @@ $(PY):
 
 $(VENV)/.runtime: requirements.lock pyproject.toml setup.py | $(PY)
 	$(PIP) install -r requirements.lock
-	SCEV_COMPILE= $(PIP) install --no-deps --no-build-isolation --editable .
+	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.runtime

@@ -9,32 +9,13 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tempfile
 from pathlib import Path
+
+from compiler import CHOICE, obstacle
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
-PROBE = "#include <Python.h>\nint main(void) { return PY_VERSION_HEX == 0; }\n"
-
-
-def obstacle() -> str | None:
-    """Why this machine cannot compile the core; None if it can."""
-    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
-    if shutil.which(command[0]) is None:
-        return f"no C compiler ({command[0]} is not here): the core stays interpreted"
-    with tempfile.TemporaryDirectory() as directory:
-        probe = Path(directory, "probe.c")
-        probe.write_text(PROBE)
-        include = sysconfig.get_path("include")
-        made = subprocess.run(
-            [*command, f"-I{include}", "-c", str(probe), "-o", str(probe.with_suffix(".o"))],
-            capture_output=True,
-            check=False,
-        )
-    if made.returncode != 0:
-        return f"the C compiler ({command[0]}) cannot compile against Python's headers: the core stays interpreted"
-    return None
 
 
 def sources() -> str:
@@ -51,7 +32,7 @@ def build() -> int:
     BUILD.mkdir(exist_ok=True)
     listing.write_text(sources())
     command = [sys.executable, "setup.py", "--quiet", "build", "--build-base=build/work", "--build-lib=build/compiled"]
-    environment = {**os.environ, "SCEV_COMPILE": "1"}
+    environment = {**os.environ, CHOICE: "1"}
     made = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if made.returncode != 0:
         sys.stderr.write(made.stdout + made.stderr)
@@ -67,7 +48,7 @@ def extension_suffix() -> str:
 def main() -> int:
     why_not = obstacle()
     if why_not is not None:
-        print(why_not)
+        print(f"{why_not}: the core stays interpreted")
         return 1
     return 0 if "--check" in sys.argv[1:] else build()
 

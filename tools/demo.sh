@@ -36,5 +36,8 @@ ask 'How often do the loops of a matrix kernel run?' \
 ask 'And if the matrices are never larger than 64 x 64?' \
     loops examples/matrix.ll --function multiply --given 'multiply:%n=[1,64]'
 
+case $("$SCEV" --version) in
+*interpreted*) printf 'Interpreted so far: with a C compiler, "pip install ." is 3 times faster.\n\n' ;;
+esac
 printf '%sNow your own program:%s  %s FILE.ll    %s loops FILE.bc    %s --help\n' \
     "$bold" "$plain" "$SCEV" "$SCEV" "$SCEV"

@@ -25,7 +25,6 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import click
 
-from scev import __version__
 from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
@@ -92,6 +91,15 @@ def write_examples(formatter: click.HelpFormatter, examples: Sequence[tuple[str,
             formatter.write(f"{'':>{formatter.current_indent}}{line}\n{'':>{formatter.current_indent}}    {meaning}\n")
 
 
+def _show_version(context: click.Context, _: click.Parameter, value: bool) -> None:
+    if not value or context.resilient_parsing:
+        return
+    from scev.versions import line
+
+    click.echo(line())
+    context.exit()
+
+
 CONTEXT: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
@@ -101,7 +109,14 @@ CONTEXT: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 10
     invoke_without_command=True,
     subcommand_metavar="[VERB] FILE...",
 )
-@click.version_option(__version__, prog_name="scev", message="%(prog)s %(version)s")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show which scev, core, LLVM and Python run.",
+)
 @click.pass_context
 def command(context: click.Context) -> None:
     """What every value of an LLVM program can be, and how every loop runs.
