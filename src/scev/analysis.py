@@ -156,7 +156,7 @@ class _FunctionRounds(Rounds):
 
 def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
     """Whether evolution knows more of what loops carry than the flow it was made from: recurrences, and counts for
-    the rest.
+    those of which it knows nothing.
     """
     carried = evolution.carried()
     for index, evolved in carried.items():
@@ -169,7 +169,8 @@ def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
                 if not isinstance(instruction, Phi):
                     break
                 found = flow.sets[instruction.index]
-                if instruction.index not in carried and found is not None and not found.is_point():
+                known = carried.get(instruction.index)
+                if (known is None or known.is_full()) and found is not None and not found.is_point():
                     return True
     return False
 

@@ -77,7 +77,7 @@ entry:
   %n = extractvalue {i1, i1} %s, 0
   br i1 %c, label %a, label %e
 a:
-  %y = xor i1 %n, false  ; int: full-set
+  %y = xor i1 %n, false  ; int: -1
   ret i1 %y
 e:
   ret i1 0

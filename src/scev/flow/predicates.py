@@ -62,6 +62,7 @@ NONE_OF: Final = 4  # the value is none of `cases`
 DERIVED: Final = 5  # the value is operand `position` of the operation `through`, of which `base` holds
 STATED: Final = 6  # the value is not 0 (if `nonzero`) and `offset` modulo `alignment`, a power of two
 BESIDE: Final = 7  # the value is the number that `through` gives with an overflow bit of which `base` holds
+RECOMPUTED: Final = 8  # the value is what its operation makes of its operands, of which other atoms hold at this place
 
 
 @final
@@ -262,6 +263,16 @@ class _Collector:
                 self._add(atom)
                 self._derive(atom, MAX_DERIVATIONS)
             predicate = opcodes.swapped_predicate(predicate) if integers else opcodes.swapped_float_predicate(predicate)
+
+
+def is_entered_from(control: ControlFlow, source: BasicBlock, target: BasicBlock) -> bool:
+    """Whether every way to `target` takes an edge from `source` last or has been through `target` already."""
+    for predecessor in target.predecessors:
+        if predecessor is source or not control.is_reachable(predecessor):
+            continue
+        if not control.dominates(target, predecessor):
+            return False
+    return True
 
 
 def is_derivable(instruction: Instruction) -> bool:

@@ -121,6 +121,10 @@ class FlowProgram:
                     self.further[instruction.index] = further
                     for other, position in further:
                         operands[instruction.index].append(operands[other.index][position])
+        for copy in self.renamed.copies:
+            if copy.recomputes is not None:
+                for other, position in self.further.get(copy.recomputes.index, []):
+                    copy.nodes.append(operands[other.index][position])
 
     def _look_up_instruction(self, instruction: Instruction) -> None:
         index = instruction.index
@@ -153,15 +157,15 @@ class FlowProgram:
         return result
 
     def _order(self) -> None:
-        first_copy = len(self.function.values)
-        # By instruction, the copies in front of it; by block, those at its end. Each one's parents come first.
+        # By instruction, the copies in front of it; by block, those at its end. Each one's parents come first, and so
+        # do the copies of the operands of what is computed again.
         before: dict[int, list[int]] = {}
         at_end: dict[int, list[int]] = {}
-        for k, copy in enumerate(self.renamed.copies):
+        for copy in self.renamed.in_order():
             if copy.before == UNTRACKED:
-                at_end.setdefault(copy.block.index, []).append(first_copy + k)
+                at_end.setdefault(copy.block.index, []).append(copy.node)
             else:
-                before.setdefault(copy.before, []).append(first_copy + k)
+                before.setdefault(copy.before, []).append(copy.node)
         for argument in self.function.arguments:
             self._place(argument.index)
         for index in self.control.order:

@@ -19,7 +19,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.flow.predicates import STATED, Predicate, collect_predicates
+from scev.flow.predicates import RECOMPUTED, STATED, Predicate, collect_predicates, is_entered_from
+from scev.flow.recomputation import add_recomputations
 from scev.flow.statements import add_statements, feeding, holds_early, run_start
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
 
@@ -34,8 +35,7 @@ class Copy:
     """A value where one more predicate holds. `node` is its number, `parent` the node it refines.
 
     Its place is in `block`, before the instruction of number `before`; if that is UNTRACKED, at the end of the block,
-    since only a phi uses it, on an edge. The arm of a select may be an operation that is computed again: `recomputes`,
-    from `nodes`.
+    since only a phi uses it, on an edge. It may be an operation that is computed again: `recomputes`, from `nodes`.
     """
 
     __slots__ = ("before", "block", "node", "nodes", "parent", "predicate", "recomputes")
@@ -78,6 +78,18 @@ class RenamedFunction:
         self.copies.append(copy)
         return copy.node
 
+    def in_order(self) -> list[Copy]:
+        """All copies, by where their values are computed; those of one value as they were made."""
+        first = len(self.function.values)
+        definitions = _Definitions(self.control, self.function)
+        by_value: dict[int, list[Copy]] = {}
+        value_of: list[int] = []
+        for copy in self.copies:
+            value = copy.parent if copy.parent < first else value_of[copy.parent - first]
+            value_of.append(value)
+            by_value.setdefault(value, []).append(copy)
+        return [copy for value in sorted(by_value, key=definitions.place_of) for copy in by_value[value]]
+
     def sources_of(self, node: int) -> list[int]:
         """The nodes that a node's set is computed from."""
         first = len(self.function.values)
@@ -115,9 +127,27 @@ def rename(function: Function, control: ControlFlow, layout: DataLayout) -> Rena
         result.operands.append(nodes)
     predicates = collect_predicates(function, control)
     add_statements(predicates, function, control, layout)
-    for index, about in predicates.items():
-        _Renamer(result, function.values[index]).run(about)
+    add_recomputations(predicates, function, control)
+    # Users before operands: a copy that computes a value again is one more use of the operands.
+    wanted: dict[int, list[_Event]] = {index: [] for index in predicates}
+    for index in sorted(predicates, key=_Definitions(control, function).place_of, reverse=True):
+        _Renamer(result, function.values[index], wanted).run(predicates[index])
     return result
+
+
+@final
+class _Definitions:
+    """Orders values by where they are computed, operands before users: arguments, then blocks in reverse post-order."""
+
+    __slots__ = ("_control", "_function")
+
+    def __init__(self, control: ControlFlow, function: Function) -> None:
+        self._control: ControlFlow = control
+        self._function: Function = function
+
+    def place_of(self, index: int) -> tuple[int, int]:
+        value = self._function.values[index]
+        return (self._control.position[value.block.index], index) if isinstance(value, Instruction) else (-1, index)
 
 
 def other_node(renamed: RenamedFunction, predicate: Predicate) -> int:
@@ -154,10 +184,11 @@ _BLOCK_END: Final = 1 << 60
 @final
 class _Event:
     """A condition or a use of the value, at a place of the dominator-tree walk: the number of an instruction of the
-    block, in front of which the condition begins to hold, or which is the use.
+    block, in front of which the condition begins to hold, or which is the use. A use on an edge is at the end of the
+    block, and `target` is where the edge leads. `user` is the copy that uses the value, None for an instruction.
     """
 
-    __slots__ = ("block", "copy", "index", "kind", "operand", "order", "position", "predicate")
+    __slots__ = ("block", "copy", "index", "kind", "operand", "order", "position", "predicate", "target", "user")
 
     def __init__(self, kind: int, block: BasicBlock, order: int, position: int) -> None:
         self.kind: int = kind
@@ -168,6 +199,8 @@ class _Event:
         self.index: int = 0
         self.operand: int = 0
         self.copy: int = UNTRACKED
+        self.target: BasicBlock | None = None
+        self.user: Copy | None = None
 
     def __lt__(self, other: _Event) -> bool:
         if self.order != other.order:
@@ -181,13 +214,15 @@ class _Event:
 class _Renamer:
     """Renames the uses of one value."""
 
-    __slots__ = ("control", "edges", "events", "renamed", "stated", "value")
+    __slots__ = ("control", "edges", "events", "renamed", "stated", "value", "wanted")
 
-    def __init__(self, renamed: RenamedFunction, value: LocalValue) -> None:
+    def __init__(self, renamed: RenamedFunction, value: LocalValue, wanted: dict[int, list[_Event]]) -> None:
         self.renamed: RenamedFunction = renamed
         self.control: ControlFlow = renamed.control
         self.value: LocalValue = value
-        self.events: list[_Event] = []
+        # By number of a value that is renamed: the uses of it by copies.
+        self.wanted: dict[int, list[_Event]] = wanted
+        self.events: list[_Event] = self.wanted[value.index]
         # By (source, target): the predicates that hold on that edge, for the phis of the target.
         self.edges: dict[tuple[int, int], list[Predicate]] = {}
         # What instructions state of it in a block, each once: (block, nonzero, alignment, offset).
@@ -201,9 +236,12 @@ class _Renamer:
         self._walk()
 
     def _event(self, kind: int, block: BasicBlock, position: int) -> _Event:
-        event = _Event(kind, block, self.control.dominators.enter[block.index], position)
+        event = self._made(kind, block, position)
         self.events.append(event)
         return event
+
+    def _made(self, kind: int, block: BasicBlock, position: int) -> _Event:
+        return _Event(kind, block, self.control.dominators.enter[block.index], position)
 
     def _scope(self, predicate: Predicate) -> None:
         if predicate.after is not None:
@@ -219,7 +257,7 @@ class _Renamer:
                 self._condition(self.renamed.function.blocks[child], predicate)
             return
         self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
-        if self._edge_dominates(predicate.source, predicate.target):
+        if is_entered_from(self.control, predicate.source, predicate.target):
             self._begins(predicate, predicate.target, predicate.target.instructions[0].index)
             self._condition(predicate.target, predicate)
 
@@ -244,15 +282,6 @@ class _Renamer:
             self.stated[key] = True
         self.renamed.conditions.setdefault(self.value.index, []).append((block, predicate))
 
-    def _edge_dominates(self, source: BasicBlock, target: BasicBlock) -> bool:
-        """Whether every way to `target` takes this edge last or has been through `target` already."""
-        for predecessor in target.predecessors:
-            if predecessor is source or not self.control.is_reachable(predecessor):
-                continue
-            if not self.control.dominates(target, predecessor):
-                return False
-        return True
-
     def _uses(self) -> None:
         for user in self.renamed.function.users_of(self.value):
             if not self.control.is_reachable(user.block):
@@ -265,6 +294,7 @@ class _Renamer:
                     if not self.control.is_reachable(source):
                         continue
                     event = self._event(_EDGE_USE, source, _BLOCK_END)
+                    event.target = user.block
                 else:
                     event = self._event(_USE, user.block, user.index)
                 event.index = user.index
@@ -288,14 +318,15 @@ class _Renamer:
             for k in range(shared, len(stack)):
                 above = stack[k].predicate
                 assert above is not None
-                if event.index not in above.exempt:
-                    node = self._copy(node, above, stack[k])
-            if event.kind == _EDGE_USE:
-                target = self.renamed.function.values[event.index]
-                assert isinstance(target, Phi)
-                for predicate in self.edges.get((event.block.index, target.block.index), []):
-                    node = self.renamed.add_copy(Copy(self.renamed.node_count, node, predicate, event.block, UNTRACKED))
-            self.renamed.operands[event.index][event.operand] = node
+                if not _is_exempt(event, above):
+                    node = self._copy(node, above, stack[k], None)
+            if event.target is not None:
+                for predicate in self.edges.get((event.block.index, event.target.index), []):
+                    node = self._copy(node, predicate, event, event.target)
+            if event.user is not None:
+                event.user.nodes[event.operand] = node
+            else:
+                self.renamed.operands[event.index][event.operand] = node
 
     def _materialise(self, stack: list[_Event], count: int) -> int:
         """The node in which the first conditions of the stack hold, as many as asked for."""
@@ -306,12 +337,32 @@ class _Renamer:
         for k in range(made, count):
             event = stack[k]
             assert event.predicate is not None
-            event.copy = self._copy(node, event.predicate, event)
+            event.copy = self._copy(node, event.predicate, event, None)
             node = event.copy
         return node
 
-    def _copy(self, parent: int, predicate: Predicate, place: _Event) -> int:
-        return self.renamed.add_copy(Copy(self.renamed.node_count, parent, predicate, place.block, place.position))
+    def _copy(self, parent: int, predicate: Predicate, place: _Event, target: BasicBlock | None) -> int:
+        """A copy at a place; at the end of a block, on the edge to `target`, if there is one."""
+        before = place.position if target is None else UNTRACKED
+        copy = Copy(self.renamed.node_count, parent, predicate, place.block, before)
+        if predicate.kind == RECOMPUTED:
+            self._compute_again(copy, place, target)
+        return self.renamed.add_copy(copy)
+
+    def _compute_again(self, copy: Copy, place: _Event, target: BasicBlock | None) -> None:
+        """Let a copy be computed from what the operands are at its place."""
+        value = self.value
+        assert isinstance(value, Instruction)
+        copy.recomputes = value
+        for k, operand in enumerate(value.operands):
+            copy.nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
+            if isinstance(operand, LocalValue) and operand.index in self.wanted:
+                use = self._made(_USE if target is None else _EDGE_USE, place.block, place.position)
+                use.index = UNTRACKED
+                use.operand = k
+                use.user = copy
+                use.target = target
+                self.wanted[operand.index].append(use)
 
 
 def _is_address(access: Memory, position: int) -> bool:
@@ -324,11 +375,22 @@ def _first_exempt(stack: list[_Event], use: _Event) -> int:
     one that must not be applied to it, of the last MAX_LOOKED_BACK.
     """
     first = len(stack)
-    for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
+    lowest = 0 if use.user is not None else max(len(stack) - MAX_LOOKED_BACK, 0)
+    for k in range(len(stack) - 1, lowest - 1, -1):
         predicate = stack[k].predicate
-        if predicate is not None and use.index in predicate.exempt:
+        if predicate is not None and _is_exempt(use, predicate):
             first = k
     return first
+
+
+def _is_exempt(use: _Event, predicate: Predicate) -> bool:
+    """Whether a condition must not be applied to a use. What is computed again may be used anywhere, by what leads to
+    the condition, too: in front of an assumption, none that holds early.
+    """
+    if use.user is None:
+        return use.index in predicate.exempt
+    after = predicate.after
+    return after is not None and use.block is after.block and use.position <= after.index
 
 
 def _is_said(stack: list[_Event], predicate: Predicate | None) -> bool:
