@@ -16,6 +16,9 @@ CORE = [
     "scev.facts",
     "scev.flow",
     "scev.evolution",
+    "scev.targets.gpu",
+    "scev.analysis",
+    "scev.report.llvm",
 ]
 
 expected = pytest.mark.skipif(os.environ.get("SCEV_EXPECT_COMPILED") != "1", reason="an interpreted run")

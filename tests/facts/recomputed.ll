@@ -229,6 +229,20 @@ out:
   ret i16 1
 }
 
+; Each arm has its own set of %b, of which one is empty.
+define i8 @equal_arms(i8 noundef %a) {
+entry:
+  %b = or i8 %a, 1
+  %c = icmp ult i8 %b, 1
+  %s = select i1 %c, i8 %b, i8 %b       ; at %else: [1, 255] stride 1 mod 2
+  br i1 %c, label %then, label %else
+then:
+  ret i8 %s
+else:
+  %r = and i8 %s, 3                     ; int: [1, 3] stride 1 mod 2
+  ret i8 %r
+}
+
 ; The number of the iteration before is not the number that was tested in this one.
 define i16 @not_of_another_iteration(i8 %n) {
 entry:

@@ -47,7 +47,7 @@ class DominatingConditions(Conditions):
     def _refined(
         self, value: int, block: BasicBlock, set: ValueSet, depth: int, known: dict[int, ValueSet]
     ) -> ValueSet:
-        """The set of a value in a block; `known` are those of values that were computed again for it.
+        """The set of a value in a block; `known` are those of nodes that were computed again for it.
 
         The depth of the recursion is at most MAX_RECOMPUTED.
         """
@@ -81,9 +81,9 @@ class DominatingConditions(Conditions):
                 return None
             operand = instruction.operands[k] if k < len(instruction.operands) else None
             if isinstance(operand, LocalValue) and found is not None:
-                if operand.index not in known:
-                    known[operand.index] = self._refined(operand.index, block, found, depth, known)
-                found = found.meet(known[operand.index])
+                if node not in known:
+                    known[node] = self._refined(operand.index, block, found, depth, known)
+                found = known[node]
             operands.append(found)
         return program.operations[value].evaluate(site, operands)
 

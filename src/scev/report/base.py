@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from scev.facts import FunctionFacts
 from scev.ir import Module
 
@@ -17,6 +19,7 @@ Piece = TypeVar("Piece")
 Write = Callable[[str], object]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Report(Generic[Piece]):
     """A way to show the facts of one module."""
 
