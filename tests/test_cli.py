@@ -519,13 +519,11 @@ def test_a_full_disk_is_one_line(file: str) -> None:
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_is_status_130_in_silence(run: Run, file: str, monkeypatch: pytest.MonkeyPatch, jobs: str) -> None:
-    import scev.report.loops_table
-
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
-    monkeypatch.setattr(scev.report.loops_table, "table", interrupted)
+    monkeypatch.setattr(cli.Output, "count", interrupted)
     said = run("loops", "--jobs", jobs, file)
     assert (said.status, said.out, said.err) == (130, "", "")
 

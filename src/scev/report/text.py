@@ -8,7 +8,7 @@ in a block; JSON has everything.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, FunctionFacts, ValueFacts
@@ -44,16 +44,13 @@ VALUE_COLUMNS: Final = [
 ]
 
 
-class TextPiece:
+class TextPiece(NamedTuple):
     """One function's text, and what the summary counts."""
 
-    __slots__ = ("bounded", "exact", "loops", "text")
-
-    def __init__(self, text: str, loops: int, exact: int, bounded: int) -> None:
-        self.text = text
-        self.loops = loops
-        self.exact = exact
-        self.bounded = bounded
+    text: str
+    loops: int
+    exact: int
+    bounded: int
 
 
 class TextReport(Report[TextPiece]):
