@@ -375,8 +375,7 @@ def _first_exempt(stack: list[_Event], use: _Event) -> int:
     one that must not be applied to it, of the last MAX_LOOKED_BACK.
     """
     first = len(stack)
-    lowest = 0 if use.user is not None else max(len(stack) - MAX_LOOKED_BACK, 0)
-    for k in range(len(stack) - 1, lowest - 1, -1):
+    for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
         predicate = stack[k].predicate
         if predicate is not None and _is_exempt(use, predicate):
             first = k
