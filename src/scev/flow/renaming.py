@@ -329,7 +329,11 @@ class _Renamer:
                 self.renamed.operands[event.index][event.operand] = node
 
     def _materialise(self, stack: list[_Event], count: int) -> int:
-        """The node in which the first conditions of the stack hold, as many as asked for."""
+        """The node in which the first conditions of the stack hold, as many as asked for.
+
+        Of two conditions in a row under which the value is computed again, the upper one is enough: there, its operands
+        are narrower.
+        """
         made = count
         while made > 0 and stack[made - 1].copy == UNTRACKED:
             made -= 1
@@ -337,6 +341,8 @@ class _Renamer:
         for k in range(made, count):
             event = stack[k]
             assert event.predicate is not None
+            if k + 1 < count and _is_recomputed(event) and _is_recomputed(stack[k + 1]):
+                continue
             event.copy = self._copy(node, event.predicate, event, None)
             node = event.copy
         return node
@@ -363,6 +369,10 @@ class _Renamer:
                 use.user = copy
                 use.target = target
                 self.wanted[operand.index].append(use)
+
+
+def _is_recomputed(event: _Event) -> bool:
+    return event.predicate is not None and event.predicate.kind == RECOMPUTED
 
 
 def _is_address(access: Memory, position: int) -> bool:
