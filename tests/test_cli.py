@@ -438,8 +438,9 @@ def test_json_is_written_whole_or_not_at_all(
     assert said.status in (1, 130)
 
 
+@pytest.mark.parametrize("ignored", [False, True])
 def test_an_interrupt_waits_until_json_is_whole(
-    run: Run, file: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    run: Run, file: str, monkeypatch: pytest.MonkeyPatch, ignored: bool
 ) -> None:
     write = cli.Output.write
     interrupted: list[bool] = []
@@ -452,10 +453,15 @@ def test_an_interrupt_waits_until_json_is_whole(
 
     monkeypatch.setattr(cli, "COPIED_AT_ONCE", 10)
     monkeypatch.setattr(cli.Output, "write", write_interrupted)
-    said = run("--format", "json", file)
-    assert said.status == 130
+    outer = signal.SIG_IGN if ignored else signal.default_int_handler
+    before = signal.signal(signal.SIGINT, outer)
+    try:
+        said = run("--format", "json", file)
+        assert signal.getsignal(signal.SIGINT) is outer
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert said.status == (0 if ignored else 130)
     assert [function["name"] for function in json.loads(said.out)["functions"]] == ["count", "other"]
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_killed_by_an_interrupt_json_is_whole_or_empty(tmp_path: Path) -> None:

@@ -383,8 +383,11 @@ def _write_page(
 
 @contextlib.contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Ctrl-C has its effect only afterwards; a reader that goes away still ends what is written to it."""
-    if threading.current_thread() is not threading.main_thread():
+    """Ctrl-C has its effect only afterwards; a reader that goes away still ends what is written to it.
+
+    Where the command was started with Ctrl-C ignored (in the background, under nohup), it stays ignored.
+    """
+    if threading.current_thread() is not threading.main_thread() or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         yield
         return
     held: list[int] = []
