@@ -32,6 +32,9 @@ class FlowProgram:
     post-order, within a block its instructions, each copy in front of the instruction where it stands, then what holds
     on its outgoing edges. It is an order of evaluation: the operands of a node rank before it, except those of a phi
     from its own block or a later one. Unreachable nodes rank -1.
+
+    A phi that a backedge feeds has a second rank, `rank_again`, at the end of the last block from which a value comes
+    back: there it is evaluated again, once for all of them.
     """
 
     __slots__ = (
@@ -49,6 +52,7 @@ class FlowProgram:
         "node_count",
         "operations",
         "rank",
+        "rank_again",
         "renamed",
         "sites",
     )
@@ -73,6 +77,7 @@ class FlowProgram:
         # By node: everything its type can hold, None where the type has no sets.
         self.full: list[ValueSet | None] = []
         self.rank: list[int] = [-1] * self.node_count
+        self.rank_again: dict[int, int] = {}
         self.node_at: list[int] = []
         # By block: the ranks of its nodes, from the first to before the last.
         self.block_ranks: list[tuple[int, int]] = [(0, 0)] * len(function.blocks)
@@ -166,6 +171,7 @@ class FlowProgram:
                 at_end.setdefault(copy.block.index, []).append(copy.node)
             else:
                 before.setdefault(copy.before, []).append(copy.node)
+        returning = self._returning()
         for argument in self.function.arguments:
             self._place(argument.index)
         for index in self.control.order:
@@ -177,6 +183,22 @@ class FlowProgram:
             for node in at_end.get(index, []):
                 self._place(node)
             self.block_ranks[index] = (first, len(self.node_at))
+            for node in returning.get(index, []):
+                self.rank_again[node] = len(self.node_at)
+                self.node_at.append(node)
+
+    def _returning(self) -> dict[int, list[int]]:
+        """By block: the phis for which it is the last one, in the order of evaluation, from which a value comes back."""
+        position = self.control.position
+        found: dict[int, list[int]] = {}
+        for index in self.control.order:
+            for instruction in self.function.blocks[index].instructions:
+                if not isinstance(instruction, Phi):
+                    break
+                if self.carries[instruction.index]:
+                    last = max(position[source.index] for source in instruction.blocks)
+                    found.setdefault(self.control.order[last], []).append(instruction.index)
+        return found
 
     def _place(self, node: int) -> None:
         self.rank[node] = len(self.node_at)

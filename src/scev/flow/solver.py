@@ -43,6 +43,7 @@ class Solver:
         "narrowing",
         "program",
         "queued",
+        "rank",
         "sets",
         "thresholds",
         "visits",
@@ -61,6 +62,8 @@ class Solver:
         # What is to be evaluated, as ranks; each node is queued once.
         self.heap: list[int] = []
         self.queued: list[bool] = [False] * program.node_count
+        # The rank of what is evaluated now.
+        self.rank: int = -1
         self.visits: dict[int, int] = {}
         # The phis that were widened, in the order in which they first were.
         self.widened: dict[int, None] = {}
@@ -89,16 +92,20 @@ class Solver:
     def _settle(self) -> None:
         node_at = self.program.node_at
         while self.heap:
-            node = node_at[heappop(self.heap)]
+            self.rank = heappop(self.heap)
+            node = node_at[self.rank]
             self.queued[node] = False
             self._visit(node)
+        self.rank = -1
 
     def _queue(self, node: int) -> None:
+        """Let a node be evaluated. A phi to which a value comes back waits for the others that may come back to it."""
         if not self.queued[node]:
             rank = self.program.rank[node]
             if rank >= 0:
                 self.queued[node] = True
-                heappush(self.heap, rank)
+                again = self.program.rank_again.get(node, -1)
+                heappush(self.heap, again if rank <= self.rank < again else rank)
 
     def _run_block(self, block: BasicBlock) -> None:
         self.block_runs[block.index] = True
@@ -108,6 +115,8 @@ class Solver:
 
     def _visit(self, node: int) -> None:
         program = self.program
+        if self.narrowing and self.visits.get(node, 0) >= program.context.settings.max_narrowing_passes:
+            return
         values = program.function.values
         if node >= len(values):
             self._update(node, self._copied(node))
@@ -129,13 +138,10 @@ class Solver:
         old = self.sets[node]
         if old is not None:
             if self.narrowing:
-                visits = self.visits.get(node, 0)
-                if visits >= self.program.context.settings.max_narrowing_passes:
-                    return
                 new = old.meet(new)
                 if new == old:
                     return
-                self.visits[node] = visits + 1
+                self.visits[node] = self.visits.get(node, 0) + 1
             elif new == old:
                 return
         self.sets[node] = new

@@ -24,6 +24,9 @@ def components(phis: list[Phi], loop: Loop) -> list[list[Phi]]:
         if root.index in entered:
             continue
         path: list[Instruction] = [root]
+        # By value of the path: its operands, and how many of them were looked at.
+        operands: list[list[Instruction]] = [_inside(root, loop)]
+        looked_at: list[int] = [0]
         while path:
             value = path[-1]
             number = value.index
@@ -32,12 +35,20 @@ def components(phis: list[Phi], loop: Loop) -> list[list[Phi]]:
                 lowest[number] = entered[number]
                 open_values.append(value)
                 is_open[number] = True
-            following = _next_unseen(value, loop, entered)
+            following: Instruction | None = None
+            while following is None and looked_at[-1] < len(operands[-1]):
+                operand = operands[-1][looked_at[-1]]
+                looked_at[-1] += 1
+                if operand.index not in entered:
+                    following = operand
             if following is not None:
                 path.append(following)
+                operands.append(_inside(following, loop))
+                looked_at.append(0)
                 continue
             path.pop()
-            for operand in _inside(value, loop):
+            looked_at.pop()
+            for operand in operands.pop():
                 if is_open.get(operand.index, False):
                     lowest[number] = min(lowest[number], lowest[operand.index])
             if lowest[number] == entered[number]:
@@ -45,13 +56,6 @@ def components(phis: list[Phi], loop: Loop) -> list[list[Phi]]:
                 if group:
                     result.append(group)
     return result
-
-
-def _next_unseen(value: Instruction, loop: Loop, entered: dict[int, int]) -> Instruction | None:
-    for operand in _inside(value, loop):
-        if operand.index not in entered:
-            return operand
-    return None
 
 
 def _close(
