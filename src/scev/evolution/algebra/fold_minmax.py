@@ -11,7 +11,7 @@ known to be made superfluous by another one. umin_seq keeps its operands in the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from scev.evolution.algebra.fold_rules import applied
 from scev.evolution.algebra.superfluous import without_superfluous
@@ -148,26 +148,53 @@ def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
             # Nothing is evaluated after a 0.
             applied("umin_seq_zero")
             break
-    result: list[Node] = []
+    runs: list[_Run] = []
     for place in range(len(kept)):
         operand = kept[place]
-        is_settled = settled_kept[place]
-        while result and not is_settled and _in_any_order(se, result[-1], operand):
+        if runs and not settled_kept[place] and runs[-1].takes(operand):
             applied("umin_seq_to_umin")
-            operand = se.min_max(UMIN, [result.pop(), operand])
-        if operand is not kept[place] and place + 1 < len(kept):
-            settled_kept[place + 1] = False
-        result.append(operand)
+            runs[-1].add(operand)
+            if place + 1 < len(kept):
+                settled_kept[place + 1] = False
+        else:
+            runs.append(_Run(se, operand))
+    result = [run.minimum() for run in runs]
     if len(result) == 1:
         return result[0]
     return se.make(SEQUENTIAL_UMIN, result[0].type, result[0].width, tuple(result))
 
 
-def _in_any_order(se: Algebra, before: Node, after: Node) -> bool:
-    """Whether umin_seq of the two is their umin. The later one is evaluated only where the earlier one is not 0; so if
-    that is never 0, or if both are poison together, the order makes no difference.
+@final
+class _Run:
+    """Operands of umin_seq in a row whose order makes no difference: they are one operand, their umin.
+
+    `unknowns` are those that are certainly evaluated and may be poison, by serial number.
     """
-    return _poison_only_with(se, after, before) or se.known_nonzero(before)
+
+    __slots__ = ("_se", "operands", "unknowns")
+
+    def __init__(self, se: Algebra, operand: Node) -> None:
+        self._se: Algebra = se
+        self.operands: list[Node] = []
+        self.unknowns: dict[int, Unknown] = {}
+        self.add(operand)
+
+    def minimum(self) -> Node:
+        return self.operands[0] if len(self.operands) == 1 else self._se.min_max(UMIN, self.operands)
+
+    def takes(self, operand: Node) -> bool:
+        """Whether umin_seq of these and then of one more is their umin.
+
+        That is evaluated only where these are not 0. So if none of them ever is, or if it is poison only where one of
+        them is, the order makes no difference.
+        """
+        return _poison_only_with(self._se, operand, self.unknowns) or all(
+            self._se.known_nonzero(before) for before in self.operands
+        )
+
+    def add(self, operand: Node) -> None:
+        self.operands.append(operand)
+        _collect_unknowns(self._se, operand, False, self.unknowns)
 
 
 def _without_seen(se: Algebra, node: Node, seen: dict[int, bool], depth: int) -> Node | None:
@@ -193,20 +220,13 @@ def _without_seen(se: Algebra, node: Node, seen: dict[int, bool], depth: int) ->
     return se.sequential_umin(left) if node.kind == SEQUENTIAL_UMIN else se.min_max(UMIN, left)
 
 
-def _poison_only_with(se: Algebra, node: Node, other: Node) -> bool:
-    """Whether `node` is poison only where `other` is: the poison of each unknown in it that may be poison reaches
-    `other` too (LLVM: impliesPoison).
+def _poison_only_with(se: Algebra, node: Node, others: dict[int, Unknown]) -> bool:
+    """Whether `node` is poison only where one of `others` is: the poison of each unknown in it that may be poison
+    reaches one of them (LLVM: impliesPoison).
     """
     needed: dict[int, Unknown] = {}
     _collect_unknowns(se, node, True, needed)
-    found: dict[int, Unknown] = {}
-    _collect_unknowns(se, other, False, found)
-    for serial, unknown in needed.items():
-        if serial in found:
-            continue
-        if not _reaches_any(se, unknown, found):
-            return False
-    return True
+    return all(serial in others or _reaches_any(se, unknown, others) for serial, unknown in needed.items())
 
 
 def _reaches_any(se: Algebra, unknown: Unknown, others: dict[int, Unknown]) -> bool:
