@@ -113,9 +113,15 @@ def _loaded_set(access: TableAccess, type: Type, indices: list[ValueSet | None],
     if initializer is None or size is None or needed is None or steps is None:
         return None
     places = _each_place(steps, size - needed)
-    if places is None:
-        places = members(_offsets(steps, size - needed), MAX_TABLE_READS)
-    return None if places is None else _read_all(initializer, places, type, context)
+    if places is not None:
+        return _read_all(initializer, places, type, context)
+    # Many loads read anywhere in one table.
+    offsets = _offsets(steps, size - needed)
+    key: tuple[Value, Type, tuple[ValueSet | None, ...]] = (access.variable, type, (offsets,))
+    if key not in context.table_sets:
+        places = members(offsets, MAX_TABLE_READS)
+        context.table_sets[key] = None if places is None else _read_all(initializer, places, type, context)
+    return context.table_sets[key]
 
 
 @final
