@@ -254,7 +254,8 @@ class ProgramPoint:
         if strict and not must and constant_difference(ranges, a, left) == 1:
             # l < r is l + 1 <= r, and l + 1 does not wrap.
             return known_at_least(ranges, b, right, given_signed)
-        if not known_at_least(ranges, left, a, given_signed) or not known_at_least(ranges, b, right, given_signed):
+        # Bounds are mostly simpler than what they bound.
+        if not known_at_least(ranges, b, right, given_signed) or not known_at_least(ranges, left, a, given_signed):
             return False
         if strict or not must:
             return True

@@ -33,6 +33,11 @@ from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
 from scev.facts import PROPERLY_DOMINATES
 from scev.ir import ConstantInt, GetElementPtr, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
 
+MAX_NESTED_RECURRENCES: Final = 16
+"""Maximum recurrences in one another by their starts, as of loops in a row that each go on where the last one ended;
+then the start of the next one is an unknown."""
+MAX_RECURRENCE_ORDER: Final = 64
+"""Maximum operands of a recurrence whose step is a recurrence."""
 MAX_PHI_ATTEMPTS: Final = 4
 """Maximum attempts at the phis of a header that are not known to be recurrences, each after others became known."""
 
@@ -152,7 +157,13 @@ class HeaderPhis:
 
     def _first(self, phi: Phi, ends: Ends) -> Node | None:
         """The start of the phi."""
-        return self._construction.operand(phi, phi.operands.index(ends.start))
+        found = self._construction.operand(phi, phi.operands.index(ends.start))
+        nested = 0
+        inner = found
+        while isinstance(inner, AddRec):
+            nested += 1
+            inner = inner.start
+        return self._construction.unknown(ends.start) if nested >= MAX_NESTED_RECURRENCES else found
 
     def _simple(self, phi: Phi, loop: Loop) -> Node | None:
         """The recurrence of a phi to which one instruction adds an invariant value; it needs no trial."""
@@ -204,7 +215,9 @@ class HeaderPhis:
                     rest.append(operand)
             if times == 1:
                 step = se.add(rest)
-                if se.is_invariant(step, loop) or (isinstance(step, AddRec) and step.loop is loop):
+                if se.is_invariant(step, loop) or (
+                    isinstance(step, AddRec) and step.loop is loop and len(step.operands) < MAX_RECURRENCE_ORDER
+                ):
                     return self._make(phi, ends.next, start, step, loop)
             return None
         moved = shifted_back(se, following, loop)
