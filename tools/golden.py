@@ -14,8 +14,9 @@ import difflib
 import os
 import subprocess
 import sys
-import tempfile
 from pathlib import Path
+
+from revisions import checked_out
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -35,14 +36,8 @@ def lines_with(source: Path, names: list[str]) -> list[str]:
 
 def show_changes(revision: str, names: list[str]) -> bool:
     """Prints the lines that differ; whether there are none."""
-    with tempfile.TemporaryDirectory() as place:
-        tree = Path(place) / "tree"
-        git = ["git", "-C", str(ROOT), "worktree"]
-        subprocess.run([*git, "add", "--quiet", "--detach", str(tree), revision], check=True)
-        try:
-            before, after = lines_with(tree / "src", names), lines_with(ROOT / "src", names)
-        finally:
-            subprocess.run([*git, "remove", "--force", str(tree)], check=True)
+    with checked_out(revision) as tree:
+        before, after = lines_with(tree / "src", names), lines_with(ROOT / "src", names)
     changes = list(difflib.unified_diff(before, after, revision, "now", n=0, lineterm=""))
     print(*changes, sep="\n")
     return not changes

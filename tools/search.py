@@ -20,6 +20,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import revisions
 from searched import PART, PARTS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -49,7 +50,7 @@ def run(kind: str, part: str, seed: int, compiled: bool, jobs: str) -> dict[str,
     return {
         "part": f"{kind}-{part}",
         "seed": seed,
-        "revision": revision(),
+        "revision": revisions.current(),
         "core": "compiled" if compiled else "interpreted",
         "date": time.strftime("%Y-%m-%d"),
         "minutes": round((time.monotonic() - started) / 60, 1),
@@ -59,18 +60,6 @@ def run(kind: str, part: str, seed: int, compiled: bool, jobs: str) -> dict[str,
         # 5: nothing is left for the part `others`.
         "result": "passed" if process.returncode in (0, 5) else f"failed ({process.returncode})",
     }
-
-
-def revision() -> str:
-    """The commit, and whether anything but the ledger differs from it."""
-    said = []
-    for command in (
-        "rev-parse --short HEAD",
-        "status --porcelain --untracked-files=no -- . :(exclude)tests/ledger.json",
-    ):
-        done = subprocess.run(["git", *command.split()], cwd=ROOT, capture_output=True, text=True, check=False)
-        said.append(done.stdout.strip())
-    return said[0] + ("-dirty" if said[1] else "")
 
 
 def remember(row: dict[str, Any]) -> None:
