@@ -49,7 +49,7 @@ def extensions() -> list[Any]:
     """The core as C, which mypyc writes now."""
     from mypyc.build import mypycify
 
-    level = os.environ.get("MYPYC_OPT_LEVEL", "2")
+    level = os.environ.get("MYPYC_OPT_LEVEL", compiler.DEFAULT_LEVEL)
     found = mypycify(core(), opt_level=level, debug_level="0", multi_file=True, target_dir="build/mypyc")
     if os.name != "nt":
         # Sums of words that leave 64 bits must wrap (domains/integers/residues.py), however Python was built.

@@ -11,26 +11,29 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from compiler import CHOICE, obstacle
+from compiler import CHOICE, DEFAULT_LEVEL, obstacle
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 COMPILED = BUILD / "compiled"
 
 
-def sources() -> str:
-    """The package's files, one a line: with another list, nothing of an earlier build can be kept."""
+def ingredients() -> str:
+    """The optimisation level and the package's files, one a line: where they differ, nothing of an earlier build can
+    be kept.
+    """
     files = (ROOT / "src" / "scev").rglob("*.py")
-    return "".join(f"{path.relative_to(ROOT)}\n" for path in sorted(files))
+    level = os.environ.get("MYPYC_OPT_LEVEL", DEFAULT_LEVEL)
+    return f"MYPYC_OPT_LEVEL={level}\n" + "".join(f"{path.relative_to(ROOT)}\n" for path in sorted(files))
 
 
 def build() -> int:
     listing = BUILD / "compiled.txt"
-    if not listing.exists() or listing.read_text() != sources():
+    if not listing.exists() or listing.read_text() != ingredients():
         for directory in (COMPILED, BUILD / "work", BUILD / "mypyc"):
             shutil.rmtree(directory, ignore_errors=True)
     BUILD.mkdir(exist_ok=True)
-    listing.write_text(sources())
+    listing.write_text(ingredients())
     command = [sys.executable, "setup.py", "--quiet", "build", "--build-base=build/work", "--build-lib=build/compiled"]
     environment = {**os.environ, CHOICE: "1"}
     made = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 CHOICE = "SCEV_COMPILE"
 """The environment variable that decides: 1 compiles or fails, 0 does not compile. Without it, what can be is done."""
+DEFAULT_LEVEL = "2"
+"""Of optimisation by the C compiler, where MYPYC_OPT_LEVEL does not say."""
 PROBE = "#include <Python.h>\nint main(void) { return PY_VERSION_HEX == 0; }\n"
 
 
