@@ -13,7 +13,8 @@ SCEV_SHARED ?= $(abspath ../shared)
 export SCEV_SHARED
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench pictures conformance prove fuzz mutants compile test-compiled clean
+.PHONY: help demo test lint format bench bench-compare pictures conformance prove fuzz mutants compile \
+	test-compiled clean
 
 help:  ## say what there is
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -32,8 +33,11 @@ lint: $(VENV)/.dev  ## style, types, and who may import whom
 format: $(VENV)/.dev  ## lay out the code
 	$(PY) -m ruff format .
 
-bench: $(VENV)/.dev  ## measure speed beside LLVM's own
-	$(PY) tools/bench.py
+bench: compile  ## measure speed beside LLVM's own: hours (fewer with CORE=compiled RUNS=1)
+	$(PY) tools/bench.py --core $(or $(CORE),both) --runs $(or $(RUNS),5)
+
+bench-compare: $(VENV)/.dev  ## compare kept measurements, new to old (REV=old, WITH=new)
+	$(PY) tools/bench.py --compare $(REV) $(WITH)
 
 pictures: $(VENV)/.dev  ## draw the pictures of docs/plots.md anew, where their numbers have changed
 	$(PY) tools/pictures.py

@@ -1,288 +1,235 @@
-"""Measurements on the sqlite module, as ratios to what LLVM takes on the same machine in the same run; and how many
-float operations a second are followed, and how long questions about comparisons take.
+"""Speed beside LLVM's, on the same machine in the same run.
 
-    python tools/bench.py [--runs N] [--module FILE] [--floats-only]
+    python tools/bench.py                           modules, families and small questions; what follows narrows it
+    python tools/bench.py modules --module zlib.O2  modules of the corpus, or files
+    python tools/bench.py families --sizes 1000 4000 16000 --family 'bounds checks'
+    python tools/bench.py copies                    modules of up to a million instructions (in all: --large)
+    python tools/bench.py latency                   small questions
+    python tools/bench.py parts                     parts of the work one by one: tools/bench_parts.py
+    python tools/bench.py --compare REV [REV2]      kept results, new to old; REV2 is this revision, unless named
+    python tools/bench.py --against REV             this tree and REV by turns, on the modules named
+    python tools/bench.py --write                   docs/speed.md and its picture, from the newest kept results
 
-Times are medians. `reading` is our part, from canonical text to objects, all bodies read; LLVM's part is to parse the
-module and to print it. Memory is the growth of the process while reading, an instruction. Float operations are those
-of generated modules (float_programs.py), in processor time, the best
-of the runs: `propagated` is one round of flow, `analysed` everything
-from objects to facts, `libm` a module of mathematical functions.
+--core compiled (the default; `make compile` before it), interpreted, or both; --runs N: medians of so many (5).
+Results are kept in build/bench (tools/bench_results.py says how), where results of one revision add up. docs/speed.md
+says how to read them.
 """
 
 from __future__ import annotations
 
 import argparse
-import gc
-import os
-import shutil
-import statistics
 import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
-from float_programs import module_text
-from shared import shared_folder
+import bench_environment
+import bench_plot
+import bench_results
+import bench_tables
+import revisions
+from bench_commands import (
+    OF_FAMILIES,
+    Cores,
+    copies_rows,
+    costs_by_turns,
+    environment_of,
+    family_rows,
+    inside,
+    latency,
+    module_rows,
+    starts,
+    warm_up,
+)
+from bench_results import FAMILY_LIMIT, LOOPS, OPT_LOOPS, OPT_PRINT, PRINT, Results, Row
+from families import FAMILIES
+from measure import Command
+from shared import ROOT, corpus_modules, shared_folder
 
-OPT = shutil.which("opt-22") or shutil.which("opt")
-
-
-FLOAT_OPERATIONS = 10_000
-QUESTIONS = 10_000
-
-
-def median_seconds(runs: int, work: Callable[[], object]) -> float:
-    """The median of some runs' wall time."""
-    times: list[float] = []
-    for _ in range(runs):
-        gc.collect()
-        started = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - started)
-    return statistics.median(times)
-
-
-def llvm_parse_and_print(data: bytes) -> int:
-    """What LLVM does to a module before we see it."""
-    import llvmlite.binding as llvm
-
-    context = llvm.create_context()
-    parse = llvm.parse_bitcode if data[:2] == b"BC" else llvm.parse_assembly
-    with parse(data if data[:2] == b"BC" else data.decode(), context) as module:
-        return len(str(module))
-
-
-def read_all(text: str) -> int:
-    """Our part: the module with every body; the number of instructions."""
-    from scev.ir import read
-
-    module = read(text, "bench")
-    return sum(len(block.instructions) for function in module.defined_functions() for block in function.blocks)
+PARTS: Final = ("modules", "families", "latency")
+SIZES: Final = (1000, 4000, 16000)
+COPIES_SIZES: Final = (10_000, 100_000, 1_000_000)
+COPIED: Final = "zlib.O0"
+NUMBA: Final = "numba_matmul"
+LARGE_LIMIT: Final = 900.0
+"""Seconds for a command on a module of up to a million instructions."""
+PAGE: Final = ROOT / "docs" / "speed.md"
 
 
-def resident_bytes() -> int:
-    with open("/proc/self/statm") as file:
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE")
+def module_path(name: str) -> Path:
+    """A file, or a module of the corpus by its name without the suffix."""
+    path = Path(name)
+    return path if path.exists() else shared_folder() / "corpus" / f"{name}.bc"
 
 
-def memory_an_instruction(path: Path) -> float:
-    """Growth of a fresh process while it reads a module from text, by instruction."""
-    code = (
-        "import sys, gc; sys.path.insert(0, sys.argv[2]); import bench; import scev.ir\n"
-        "text = open(sys.argv[1]).read(); gc.collect(); before = bench.resident_bytes()\n"
-        "from scev.ir import read\n"
-        "module = read(text, 'bench')\n"
-        "count = sum(len(b.instructions) for f in module.defined_functions() for b in f.blocks)\n"
-        "gc.collect(); print((bench.resident_bytes() - before) / count)"
-    )
-    answer = subprocess.run(
-        [sys.executable, "-c", code, str(path), str(Path(__file__).parent)], capture_output=True, text=True, check=True
-    )
-    return float(answer.stdout)
-
-
-def command_seconds(runs: int, command: list[str]) -> float:
-    """The wall time of a command, output thrown away."""
-    return median_seconds(
-        runs, lambda: subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
-    )
-
-
-def alternating_seconds(runs: int, commands: list[list[str]]) -> list[float]:
-    """The medians of the commands' wall times, run by turns: what else the machine does falls on all of them."""
-    times = [[command_seconds(1, command) for command in commands] for _ in range(runs)]
-    return [statistics.median(own) for own in zip(*times, strict=True)]
-
-
-def float_rows(runs: int) -> None:
-    """Float operations a second, of generated modules."""
-    for libm in (False, True):
-        kind = "libm calls" if libm else "float operations"
-        text, count = module_text(FLOAT_OPERATIONS // (10 if libm else 1), libm=libm)
-        propagated, analysed = float_seconds(text, runs)
-        row(f"{count} {kind}, propagated", f"{count / propagated:.0f} /s")
-        row(f"{count} {kind}, analysed", f"{count / analysed:.0f} /s")
-
-
-def float_seconds(text: str, runs: int) -> tuple[float, float]:
-    """Processor time of a round of flow over a module's functions, and of their whole analysis."""
-    import scev
-    from scev.analysis import analyze_function, context_of
-    from scev.cfg import ControlFlow
-    from scev.flow import FlowProgram, propagate
-    from scev.settings import DEFAULT_SETTINGS
-
-    module = scev.read(text)
-    context = context_of(module, DEFAULT_SETTINGS)
-    functions = module.defined_functions()
-    programs = [
-        FlowProgram(function, ControlFlow(function), context.of_function(function.attributes)) for function in functions
-    ]
-    gc.collect()
-    gc.freeze()
-    propagated = processor_seconds(runs, lambda: [propagate(program, {}, None) for program in programs])
-    analysed = processor_seconds(
-        runs, lambda: [analyze_function(function, context).settled() for function in functions]
-    )
-    gc.unfreeze()
-    return propagated, analysed
-
-
-def processor_seconds(runs: int, work: Callable[[], object]) -> float:
-    """The least of some runs' processor time: what other programs do only ever adds to it."""
-    times: list[float] = []
-    for _ in range(runs):
-        started = time.process_time()
-        work()
-        times.append(time.process_time() - started)
-    return min(times)
-
-
-OPERATIONS_MEASURED = 20_000
-
-
-def integer_operations(text: str, count: int) -> list[tuple[object, ...]]:
-    """Integer operations of a module, function by function, each with the sets that a round of flow found for its
-    operands: (operation, sets…, flags), the arguments of its `apply`.
-    """
-    from scev.cfg import ControlFlow
-    from scev.domains import IntSet
-    from scev.flow import FlowProgram, propagate
-    from scev.ir import LocalValue, read
-    from scev.settings import DEFAULT_SETTINGS
-    from scev.transfer import Context, operation_of, set_of_operand, width_of_type
-    from scev.transfer.integers.integer_operation import IntBinary, IntUnary
-
-    module = read(text, "bench")
-    context = Context(module.layout, DEFAULT_SETTINGS)
-    found: list[tuple[object, ...]] = []
-    for function in module.defined_functions():
-        if len(found) >= count:
-            break
-        own = context.of_function(function.attributes)
-        facts = propagate(FlowProgram(function, ControlFlow(function), own), {}, None)
-        for instruction in function.instructions():
-            operation = operation_of(instruction, own)
-            if not isinstance(operation, (IntBinary, IntUnary)):
-                continue
-            sets = [
-                facts.sets[operand.index] if isinstance(operand, LocalValue) else set_of_operand(operand, own)
-                for operand in instruction.operands
-            ]
-            a = sets[0]
-            if isinstance(operation, IntBinary):
-                if isinstance(a, IntSet) and isinstance(sets[1], IntSet):
-                    found.append((operation, a, sets[1], instruction.flags, False))
-            elif isinstance(a, IntSet):
-                found.append((operation, a, width_of_type(instruction.type, own), instruction.flags))
+def chosen_modules(names: Sequence[str]) -> list[Path]:
+    found = [module_path(name) for name in names] or corpus_modules(shared_folder())
+    missing = [path for path in found if not path.exists()]
+    if missing:
+        sys.exit(f"no such module: {missing[0]}")
     return found
 
 
-def integer_operations_are_interpreted() -> bool:
-    import scev.transfer.integers.integer_operation as module
-
-    return str(module.__file__).endswith(".py")
+# Measuring ------------------------------------------------------------------------------------------------------------
 
 
-def apply_all(operations: list[tuple[object, ...]]) -> None:
-    for operation, *arguments in operations:
-        operation.apply(*arguments)  # type: ignore[attr-defined]
+class Bench:
+    """Measures this tree with some cores; keeps what was found as soon as it is."""
+
+    def __init__(self, cores: Cores, runs: int) -> None:
+        self.cores = cores
+        self.runs = runs
+        warm_up(cores)
+        self.results = {core: bench_environment.no_figures(core, runs) for core in cores}
+
+    def modules(self, paths: Sequence[Path]) -> None:
+        for path in paths:
+            name = path.name.removesuffix(".bc")
+            rows = module_rows(self.cores, path, self.runs)
+            say(bench_tables.lines_of_progress(name, rows, [PRINT, LOOPS, OPT_PRINT, OPT_LOOPS]))
+            for core, row in rows.items():
+                found = self.results[core]
+                self.results[core] = found._replace(modules={**found.modules, name: row})
+            self.keep()
+
+    def families(self, names: Sequence[str], sizes: Sequence[int]) -> None:
+        started = starts(self.cores, OF_FAMILIES, self.runs)
+        for name in names or FAMILIES:
+            rows = family_rows(self.cores, FAMILIES[name], sizes, min(self.runs, 3), FAMILY_LIMIT, started)
+            last = {core: found[-1] for core, found in rows.items()}
+            say(bench_tables.lines_of_progress(name, last, OF_FAMILIES))
+            for core, own in rows.items():
+                found = self.results[core]
+                self.results[core] = found._replace(families={**found.families, name: own})
+            self.keep()
+
+    def copies(self, sizes: Sequence[int]) -> None:
+        for core, rows in copies_rows(self.cores, module_path(COPIED), sizes, LARGE_LIMIT).items():
+            self.results[core] = self.results[core]._replace(copies={COPIED: rows})
+        self.keep()
+
+    def latency(self) -> None:
+        for core, folder in self.cores.items():
+            found = latency(folder, module_path(NUMBA), self.runs)
+            self.results[core] = self.results[core]._replace(latency=found)
+        self.keep()
+
+    def keep(self) -> None:
+        for results in self.results.values():
+            bench_results.keep(results)
 
 
-def row(what: str, value: str, ratio: str = "") -> None:
-    print(f"{what:<58} {value:>12} {ratio:>12}", flush=True)
+def measure_parts(core: Path, options: argparse.Namespace) -> None:
+    """Parts of the work one by one, in a process that has the core."""
+    words = [sys.executable, str(ROOT / "tools" / "bench_parts.py"), "--runs", str(options.runs)]
+    words += [word for name in options.module for word in ("--module", str(module_path(name)))]
+    environment = Command(tuple(words), environment_of(core)).whole_environment()
+    subprocess.run(words, env=environment, check=True)
 
 
-def seconds_for_questions(text: str, count: int) -> tuple[str, float]:
-    """The function with the most instructions, and how long so many questions about comparisons in it take: of what
-    each icmp compares, with each predicate, in the blocks of the function one after the other.
-    """
-    from scev.analysis import analyze_function, context_of
-    from scev.ir import Compare, ConstantInt, IntegerType, LocalValue, opcodes, read
-    from scev.settings import DEFAULT_SETTINGS
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
 
-    module = read(text)
-    function = max(module.functions, key=lambda function: function.last_line - function.line)
-    facts = analyze_function(function, context_of(module, DEFAULT_SETTINGS)).settled()
-    asked: list[tuple[str | int, str | int]] = []
-    for instruction in function.instructions():
-        if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, IntegerType):
-            sides = [
-                operand.value if isinstance(operand, ConstantInt) else operand.name
-                for operand in instruction.operands
-                if isinstance(operand, ConstantInt | LocalValue)
-            ]
-            if len(sides) == 2:
-                asked.append((sides[0], sides[1]))
-    predicates = opcodes.INTEGER_PREDICATE_NAMES
-    blocks = function.blocks
-    started = time.perf_counter()
-    for number in range(count):
-        left, right = asked[number % len(asked)]
-        facts.implies(predicates[number % len(predicates)], left, right, at=blocks[number % len(blocks)])
-    return function.name, time.perf_counter() - started
+
+# Comparing ------------------------------------------------------------------------------------------------------------
+
+
+def kept(revision: str, core: str) -> Results:
+    """Results of a revision; the program ends with a message where there are none."""
+    path = bench_results.path_of(revisions.short_name(revision), core)
+    if not path.exists():
+        sys.exit(f"{path} is not here: measure that revision with tools/bench.py, or use --against")
+    return bench_results.from_json(path.read_text())
+
+
+def measure_against(revision: str, core: str, paths: Sequence[Path], runs: int) -> str:
+    """This tree and another revision, command by command in turns."""
+    cores = {"old": bench_environment.core_of(revision, core), "new": bench_environment.own_core(core)}
+    warm_up(cores)
+    old: dict[str, Row] = {}
+    new: dict[str, Row] = {}
+    for path in paths:
+        name = path.name.removesuffix(".bc")
+        costs = costs_by_turns(cores, [PRINT, LOOPS], path, runs)
+        instructions = int(inside(cores["new"], "reading", path, 1)["instructions"])
+        old[name], new[name] = (Row(instructions, costs[which]) for which in ("old", "new"))
+        say(bench_tables.lines_of_progress(name, {"old": old[name], "new": new[name]}, [PRINT, LOOPS]))
+    return bench_tables.in_columns(bench_tables.change_table(old, new))
+
+
+def write_page() -> None:
+    """docs/speed.md and its picture, from the newest kept results."""
+    found = bench_results.newest()
+    if not found:
+        sys.exit("nothing is kept in build/bench: run make bench")
+    modules = found[0].modules
+    series = {
+        "all facts (scev print)": bench_results.known_ratios(modules, PRINT),
+        "counts (scev loops)": bench_results.known_ratios(modules, LOOPS),
+    }
+    rows = [name for name in modules if any(name in own for own in series.values())]
+    picture = bench_plot.dots("seconds of scev for each second of opt, one process", rows, series)
+    (ROOT / "docs" / "pictures" / bench_tables.PICTURE).write_text(picture, encoding="utf-8")
+    bench_tables.write_page(PAGE, found)
+
+
+# The command line -----------------------------------------------------------------------------------------------------
+
+
+def arguments() -> tuple[argparse.Namespace, list[str]]:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}, copies, or parts")
+    parser.add_argument("--runs", type=int, default=5, help="medians of so many runs (5)")
+    parser.add_argument("--core", choices=[*bench_environment.CORES, "both"], default="compiled")
+    parser.add_argument("--module", action="append", default=[], help="a module of the corpus, or a file")
+    parser.add_argument("--family", action="append", default=[], choices=list(FAMILIES))
+    parser.add_argument("--sizes", type=int, nargs="+", help="instructions of families and of copies")
+    parser.add_argument("--large", action="store_true", help="also modules of up to a million instructions")
+    parser.add_argument("--compare", nargs="+", metavar="REV", help="kept results, new to old")
+    parser.add_argument("--against", metavar="REV", help="this tree and another revision by turns")
+    parser.add_argument("--write", action="store_true", help="write docs/speed.md from kept results")
+    options = parser.parse_args()
+    unknown = [part for part in options.parts if part not in (*PARTS, "copies", "parts")]
+    if unknown:
+        parser.error(f"no part {unknown[0]}")
+    return options, list(bench_environment.CORES) if options.core == "both" else [options.core]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=3, help="runs of each measurement (3)")
-    parser.add_argument("--module", type=Path, help="another module than sqlite3.O0.bc")
-    parser.add_argument("--floats-only", action="store_true", help="only the float operations, which need no module")
-    options = parser.parse_args()
-    if options.floats_only:
-        float_rows(options.runs)
-        return
-    path = options.module or shared_folder() / "corpus" / "sqlite3.O0.bc"
-    runs = options.runs
+    options, cores = arguments()
+    if options.write:
+        write_page()
+    elif options.compare:
+        old, new = [*options.compare, revisions.current()][:2]
+        for core in cores:
+            print(bench_tables.comparison(kept(old, core), kept(new, core)), end="")
+    elif options.against:
+        paths = chosen_modules(options.module)
+        for core in cores:
+            print(measure_against(options.against, core, paths, options.runs), end="")
+    else:
+        measure(options, cores)
 
-    from scev.llvm import read_program
 
-    data = path.read_bytes()
-    text = read_program(path).text
-    instructions = read_all(text)
-    scev = [sys.executable, "-m", "scev"]
-    print(f"{path.name}: {instructions} instructions, {len(text) / 1e6:.1f} MB of text; medians of {runs} runs")
-    row("", "", "ratio")
-
-    with tempfile.TemporaryDirectory() as folder:
-        text_path = Path(folder) / "module.ll"
-        text_path.write_text(text)
-        llvm = median_seconds(runs, lambda: llvm_parse_and_print(data))
-        llvm_text = median_seconds(runs, lambda: llvm_parse_and_print(text.encode()))
-        reading = median_seconds(runs, lambda: read_all(text))
-        row(f"LLVM: parse {path.suffix} and print", f"{llvm:.2f} s")
-        row("LLVM: parse text and print", f"{llvm_text:.2f} s")
-        row("reading, text to objects", f"{reading:.2f} s", f"{reading / llvm:.1f} x LLVM")
-        row("memory", f"{memory_an_instruction(text_path):.0f} B/instr.")
-
-    operations = integer_operations(text, OPERATIONS_MEASURED)
-    applying = median_seconds(runs, lambda: apply_all(operations))
-    compiled = "" if integer_operations_are_interpreted() else " (compiled)"
-    row(f"integer operations on sets, forwards{compiled}", f"{len(operations) / applying:,.0f} /s")
-
-    base = [OPT, "-disable-output", "-passes=print<scalar-evolution>", str(path)] if OPT else []
-    numbers = sorted({1, len(os.sched_getaffinity(0))})
-    commands = [[*scev, "loops", "--jobs", str(jobs), str(path)] for jobs in numbers]
-    if base:
-        commands.append([*base, "-scalar-evolution-classify-expressions=0"])
-    times = alternating_seconds(runs, commands)
-    for jobs, loops in zip(numbers, times, strict=False):
-        row(f"scev loops --jobs {jobs}", f"{loops:.2f} s", f"{loops / times[-1]:.1f} x opt" if base else "")
-    if base:
-        row("opt print<scalar-evolution>, loops only", f"{times[-1]:.2f} s")
-    printing = command_seconds(1, [*scev, "print", "--format", "llvm", str(path)])
-    row("scev print --format llvm (one run)", f"{printing:.2f} s")
-    if base:
-        whole = command_seconds(1, base)
-        row("opt print<scalar-evolution> (one run)", f"{whole:.2f} s", f"{printing / whole:.1f} ours")
-    name, seconds = seconds_for_questions(text, QUESTIONS)
-    row(f"{QUESTIONS:,} questions, implies(…) in {name}", f"{seconds:.1f} s")
-    float_rows(runs)
-    version = command_seconds(max(runs, 5), [*scev, "--version"])
-    row("scev --version", f"{version * 1000:.0f} ms")
+def measure(options: argparse.Namespace, cores: Sequence[str]) -> None:
+    if bench_environment.OPT is None:
+        sys.exit("opt of LLVM 22 is needed (opt-22)")
+    bench = Bench({core: bench_environment.own_core(core) for core in cores}, options.runs)
+    parts = options.parts or PARTS
+    if "modules" in parts:
+        bench.modules(chosen_modules(options.module))
+    if "families" in parts:
+        bench.families(options.family, options.sizes or SIZES)
+    if "latency" in parts:
+        bench.latency()
+    if "copies" in parts or options.large:
+        bench.copies(options.sizes or COPIES_SIZES)
+    if "parts" in parts:
+        for folder in bench.cores.values():
+            measure_parts(folder, options)
+    if parts != ["parts"]:
+        print(bench_tables.report(list(bench.results.values())), end="")
 
 
 if __name__ == "__main__":

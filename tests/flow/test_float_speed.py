@@ -21,7 +21,7 @@ OPERATIONS_A_SECOND = 40_000 if COMPILED else 20_000
 @pytest.fixture
 def bench(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(TOOLS))
-    return importlib.import_module("bench")
+    return importlib.import_module("bench_parts")
 
 
 @pytest.mark.parametrize("libm", [False, True])
