@@ -185,10 +185,11 @@ def described(results: Results) -> str:
     """What was measured, with what, where."""
     changed = " with changes" if results.dirty else ""
     machine = results.machine
+    runs = "one run" if results.runs == 1 else f"medians of {results.runs} runs"
     return (
         f"Revision {results.revision}{changed}, {results.date}; {described_python(results.python)};"
         f" opt {results.llvm['opt']}, llvmlite's LLVM {results.llvm['llvmlite']};"
-        f" {machine['processor']}, {machine['cores']} cores, {machine['system']}; medians of {results.runs} runs.\n"
+        f" {machine['processor']}, {machine['cores']} cores, {machine['system']}; {runs}.\n"
     )
 
 

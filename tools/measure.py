@@ -5,8 +5,11 @@ time is that of user and system together: the kernel counts the sum in nanosecon
 a tick of some milliseconds, so that `user` alone says little about a short command.
 
 What else the machine does must fall on everything that is compared: commands take turns, run by run, and a quick one is
-repeated until a turn is long enough to be measured. A process is charged with the peak memory of the one that started
-it, up to its own start: whoever measures stays small, and does not import what it measures.
+repeated until a turn is long enough to be measured.
+
+Peak memory is that of the largest process: `scev` has LLVM read a file in a process of its own, which is the larger one
+for a small program. A process is charged with what the one that started it had at its peak: whoever measures stays
+small, and does not import what it measures.
 """
 
 from __future__ import annotations
