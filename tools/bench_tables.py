@@ -229,7 +229,7 @@ def page_part(results: Sequence[Results]) -> str:
         parts += [
             in_markdown(summary_table(results)),
             f"![Seconds of scev for each second of opt, module by module](pictures/{PICTURE})\n",
-            "## Module by module\n",
+            "### Module by module\n",
             paragraph(
                 f"Seconds of the {first.core} core, and behind each figure its ratio to LLVM's. A dash stands where"
                 f" either takes less than {1000 * SHORTEST:.0f} ms, which cannot be told from starting."
@@ -241,11 +241,11 @@ def page_part(results: Sequence[Results]) -> str:
             f"Seconds of the {first.core} core at the largest size, and the exponent of growth between the two largest"
             f" that have a time; over: more than {FAMILY_LIMIT:.0f} seconds."
         )
-        parts += ["## Families\n", paragraph(text), in_markdown(family_table(first.families))]
+        parts += ["### Families\n", paragraph(text), in_markdown(family_table(first.families))]
     if first.copies:
-        parts += ["## Large modules\n", in_markdown(copies_table(first.copies))]
+        parts += ["### Large modules\n", in_markdown(copies_table(first.copies))]
     if first.latency:
-        parts += ["## Small questions\n", in_markdown(latency_table(results))]
+        parts += ["### Small questions\n", in_markdown(latency_table(results))]
     return "\n".join(parts)
 
 

@@ -101,8 +101,13 @@ def run(command: Command, limit: float | None = None) -> Cost | None:
     timer = threading.Timer(limit or 0, _stop, (process.pid, stopped))
     if limit is not None:
         timer.start()
-    _, status, usage = os.wait4(process.pid, 0)
-    timer.cancel()
+    try:
+        _, status, usage = os.wait4(process.pid, 0)
+    except BaseException:
+        _stop(process.pid, stopped)
+        raise
+    finally:
+        timer.cancel()
     wall = time.perf_counter() - started
     process.returncode = os.waitstatus_to_exitcode(status)
     if stopped.is_set():
