@@ -188,7 +188,7 @@ class FlowProgram:
                 self.node_at.append(node)
 
     def _returning(self) -> dict[int, list[int]]:
-        """By block: the phis for which it is the last one, in the order of evaluation, from which a value comes back."""
+        """By block: the phis for which it is the last one from which a value comes back, in the order of evaluation."""
         position = self.control.position
         found: dict[int, list[int]] = {}
         for index in self.control.order:
