@@ -158,7 +158,14 @@ def fold_sequential_umin(se: Algebra, operands: list[Node]) -> Node:
                 settled_kept[place + 1] = False
         else:
             runs.append(_Run(se, operand))
-    result = [run.minimum() for run in runs]
+    result: list[Node] = []
+    for run in runs:
+        operand = run.minimum()
+        # The minimum may be less than its operands were: a 0.
+        while result and len(run.operands) > 1 and _Run(se, result[-1]).takes(operand):
+            applied("umin_seq_to_umin")
+            operand = se.min_max(UMIN, [result.pop(), operand])
+        result.append(operand)
     if len(result) == 1:
         return result[0]
     return se.make(SEQUENTIAL_UMIN, result[0].type, result[0].width, tuple(result))
