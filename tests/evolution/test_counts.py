@@ -255,7 +255,8 @@ exit:
 @pytest.mark.parametrize("predicate", PREDICATES)
 def test_extended_counters(predicate: str) -> None:
     casts = ("zext", "sext")
-    for cast, other, flags, step, distance in itertools.product(casts, casts, ("", "nsw "), ("1", "-1"), (0, 9)):
+    steps = (("", "1"), ("nsw ", "1"), ("nsw ", "-1"))
+    for cast, other, (flags, step), distance in itertools.product(casts, casts, steps, (0, 9)):
         text = EXTENDED.format(
             cast=cast, other=other, flags=flags, step=step, predicate=predicate, tested="%i", distance=distance
         )

@@ -34,7 +34,7 @@ def check_floats(seeds: range) -> Report:
 
 
 def test_loops_within_an_error() -> None:
-    report = check_floats(range(60))
+    report = check_floats(range(40))
     assert report.loops_left > 200
     assert report.exact_counts > 50
     assert report.greatest_counts > 50

@@ -77,7 +77,7 @@ def test_many_shapes(start: int) -> None:
     assert report.answers > 1000
 
 
-@pytest.mark.parametrize("start", range(0, 900, 150))
+@pytest.mark.parametrize("start", range(0, 450, 150))
 def test_generated_loops(start: int) -> None:
     report = check_all(range(start, start + 150))
     assert report.loops_left > 750
@@ -85,7 +85,7 @@ def test_generated_loops(start: int) -> None:
     assert report.greatest_counts > 150
 
 
-@pytest.mark.parametrize("start", range(0, 300, 50))
+@pytest.mark.parametrize("start", range(0, 150, 50))
 def test_generated_nests(start: int) -> None:
     report = check_all(range(start, start + 50), nested=True)
     assert report.loops_left > 600

@@ -110,7 +110,7 @@ def test_questions_in_any_order(name: str, text: str, tmp_path: Path) -> None:
     module = module_of(text, tmp_path)
     for function in module.defined_functions():
         expected = answers(analysed(module, function), None)
-        for seed in range(20 if name == "nested" else 3):
+        for seed in range(8 if name == "nested" else 2):
             assert answers(analysed(module, function), random.Random(seed)) == expected
 
 

@@ -40,7 +40,7 @@ def check(program: Program, further: int = MORE) -> Report:
 
 
 @given(programs())
-@settings(max_examples=200)
+@settings(max_examples=120)
 def test_generated_programs(program: Program) -> None:
     check(program)
 
@@ -53,7 +53,7 @@ def test_generated_programs_on_many_inputs(program: Program) -> None:
 
 
 def test_every_argument_of_small_programs() -> None:
-    check_small(range(60))
+    check_small(range(40))
 
 
 @pytest.mark.slow
@@ -115,7 +115,7 @@ def test_undef_arguments_of_many_programs(start: int) -> None:
 
 def test_generated_programs_put_facts_to_the_test() -> None:
     report = Report()
-    for seed in range(60):
+    for seed in range(40):
         report.add(check(seeded(seed)))
     assert report.informative_values > 5 * 60
     assert report.evolutions > 20 * 60

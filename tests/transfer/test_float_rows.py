@@ -177,8 +177,14 @@ def test_flags(name: str, flags: int) -> None:
 
 @pytest.mark.parametrize("name", MEANINGS)
 @pytest.mark.parametrize("mode", MODES)
+@pytest.mark.slow
 def test_denormal_modes(name: str, mode: str) -> None:
     enumerate_row(soundly(name, 0, mode))
+
+
+@pytest.mark.parametrize(("number", "name"), list(enumerate(MEANINGS)))
+def test_a_denormal_mode(number: int, name: str) -> None:
+    enumerate_row(soundly(name, 0, MODES[number % len(MODES)]))
 
 
 def test_reciprocals() -> None:
