@@ -41,6 +41,7 @@ class Solver:
         "heap",
         "loops",
         "narrowing",
+        "previous",
         "program",
         "queued",
         "rank",
@@ -54,6 +55,7 @@ class Solver:
         self.program: FlowProgram = program
         self.given: dict[int, ValueSet] = given
         self.carried: dict[int, IntSet] = {} if previous is None else _believed(program, given, previous)
+        self.previous: EvolutionFacts | None = previous
         self.loops: tuple[LoopFacts, ...] = () if previous is None else previous.loops
         self.sets: list[ValueSet | None] = [None] * program.node_count
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
@@ -177,10 +179,15 @@ class Solver:
         loop = counted.loop
         kept = [self.sets[node] for node in counted.body]
         solution = [self.sets[phi.index] for phi in counted.phis]
+        exact = [self._is_exact(phi) for phi in counted.phis]
         reached: list[ValueSet | None] = []
         for phi in counted.phis:
             reached.append(self._phi_result(phi, entering(program, loop, phi, self.sets)))
+        narrows = True
         for _ in range(count):
+            narrows = any(not exact[k] and not _includes(reached[k], solution[k]) for k in range(len(reached)))
+            if not narrows:
+                break
             for k, phi in enumerate(counted.phis):
                 self.sets[phi.index] = reached[k]
             for node in counted.body:
@@ -196,11 +203,24 @@ class Solver:
                 break
         for k, node in enumerate(counted.body):
             self.sets[node] = kept[k]
-        self.visits = {}
         for k, phi in enumerate(counted.phis):
             self.sets[phi.index] = solution[k]
-            self._update(phi.index, reached[k])
-        self._settle()
+        if narrows:
+            self.visits = {}
+            for k, phi in enumerate(counted.phis):
+                self._update(phi.index, reached[k])
+            self._settle()
+
+    def _is_exact(self, phi: Phi) -> bool:
+        """Whether a phi counts from a number by a number, so that its set from evolution cannot be smaller."""
+        if self.previous is None or self.sets[phi.index] != self.carried.get(phi.index):
+            return False
+        expression = self.previous.evolution_of(phi)
+        return (
+            expression is not None
+            and expression.is_recurrence
+            and all(operand.constant() is not None for operand in expression.operands)
+        )
 
     def _phi_result(self, phi: Phi, incoming: ValueSet | None) -> ValueSet | None:
         if incoming is None:
@@ -377,6 +397,10 @@ def _believed(program: FlowProgram, given: dict[int, ValueSet], previous: Evolut
         if not found.is_full() and is_believed(phi, given):
             result[index] = found
     return result
+
+
+def _includes(one: ValueSet | None, other: ValueSet | None) -> bool:
+    return one is not None and other is not None and one.includes(other)
 
 
 def _cases_taken(switch: Switch, condition: IntSet) -> list[bool]:

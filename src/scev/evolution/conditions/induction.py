@@ -28,16 +28,16 @@ if TYPE_CHECKING:
     from scev.evolution.conditions.guards import Guards
 
 
-def strengthen(se: Algebra, guards: Guards) -> None:
-    """Learn what counts and conditions say about all recurrences made so far."""
+def strengthen(se: Algebra, guards: Guards, first: int = 0) -> None:
+    """Learn what counts and conditions say about the recurrences made so far, from a serial number on."""
     for node in se.recurrences():
-        if not node.is_affine:
+        if not node.is_affine or node.serial < first:
             continue
         missing = (NUW | NSW | NUSW) & ~se.no_wrap(node)
         if missing:
             missing &= ~prove_flags(se, node, missing | 1)
         if missing:
-            flags = _by_induction(se, guards, node)
+            flags = _by_induction(se, guards, node, missing)
             if flags & missing:
                 se.infer_no_wrap(node, flags)
 
@@ -58,12 +58,13 @@ class BackedgeInduction(Induction):
         if found is None:
             # Ranges that are computed meanwhile may ask for the same recurrence.
             self._known[node.serial] = NONE
-            found = _by_induction(self._se, self._guards, node)
+            found = _by_induction(self._se, self._guards, node, NUW | NSW | NUSW)
             self._known[node.serial] = found
         return found
 
 
-def _by_induction(se: Algebra, guards: Guards, node: AddRec) -> int:
+def _by_induction(se: Algebra, guards: Guards, node: AddRec, wanted: int) -> int:
+    """Flags that each step keeps: the wanted ones that are found, perhaps others."""
     place = guards.backedge_of(node.loop)
     if not place.conditions:
         return NONE
@@ -82,18 +83,25 @@ def _by_induction(se: Algebra, guards: Guards, node: AddRec) -> int:
     lowest = whole.unsigned_min() + min(0, step.signed_min())
     if highest < 2 * half and lowest >= 0:
         flags |= NUSW
-    if isinstance(node.step, Constant):
-        flags |= _by_distance(se, guards, node, node.step.signed)
+    missing = wanted & ~flags
+    if missing and isinstance(node.step, Constant):
+        flags |= _by_distance(se, guards, node, node.step.signed, missing)
     return flags
 
 
-def _by_distance(se: Algebra, guards: Guards, node: AddRec, step: int) -> int:
+def _by_distance(se: Algebra, guards: Guards, node: AddRec, step: int, wanted: int) -> int:
     """The flags of a recurrence that always stays at least one step away from the end of the range."""
     half = 1 << (node.width - 1)
+    flags = NONE
+    if wanted & NSW:
+        if step < 0:
+            stays = guards.always(opcodes.SGE, node, se.constant(node.width, -half - step))
+        else:
+            stays = guards.always(opcodes.SLE, node, se.constant(node.width, half - 1 - step))
+        flags |= NSW if stays else NONE
     if step < 0:
-        signed = guards.always(opcodes.SGE, node, se.constant(node.width, -half - step))
-        unsigned = guards.always(opcodes.UGE, node, se.constant(node.width, -step))
-        return (NSW if signed else NONE) | (NUSW if unsigned else NONE)
-    signed = guards.always(opcodes.SLE, node, se.constant(node.width, half - 1 - step))
-    unsigned = guards.always(opcodes.ULE, node, se.constant(node.width, 2 * half - 1 - step))
-    return (NSW if signed else NONE) | (NUW | NUSW if unsigned else NONE)
+        if wanted & NUSW and guards.always(opcodes.UGE, node, se.constant(node.width, -step)):
+            flags |= NUSW
+    elif wanted & (NUW | NUSW) and guards.always(opcodes.ULE, node, se.constant(node.width, 2 * half - 1 - step)):
+        flags |= NUW | NUSW
+    return flags

@@ -48,22 +48,27 @@ def count_loops(context: FunctionContext) -> Counted:
     if not loops:
         return Counted(stage, [], {})
     returning_twice = calls_that_return_twice(context.function)
-    limits = _pass(stage, loops, returning_twice)
+    strengthened, limits = _pass(stage, loops, returning_twice)
     passes = 1
     while stage.is_news() and passes < context.settings.max_passes:
         stage = stage.next_pass()
-        limits = _pass(stage, loops, returning_twice)
+        strengthened, limits = _pass(stage, loops, returning_twice)
         passes += 1
     if stage.is_news():
         # What the last pass learnt may change what it computed before.
         stage = stage.following(0, True)
     sources = _sources_of(stage, returning_twice)
     limits = [find_assumed_limits(sources, found) for found in limits]
-    return Counted(stage, limits, _find_carried(stage))
+    carried = _find_carried(stage)
+    # What was made since then.
+    strengthen(stage.se, stage.guards, strengthened)
+    return Counted(stage, limits, carried)
 
 
-def _pass(stage: Stage, loops: list[Loop], returning_twice: list[Instruction]) -> list[LoopLimits]:
-    """One pass: the limits of the loops by number. The stage learns what they say."""
+def _pass(stage: Stage, loops: list[Loop], returning_twice: list[Instruction]) -> tuple[int, list[LoopLimits]]:
+    """One pass: how many expressions were made before recurrences got flags, and the limits of the loops by number.
+    The stage learns what they say.
+    """
     sources = _sources_of(stage, returning_twice)
     _make_conditions(stage)
     found: list[LoopLimits | None] = [None] * len(loops)
@@ -71,8 +76,9 @@ def _pass(stage: Stage, loops: list[Loop], returning_twice: list[Instruction]) -
         limits = find_limits(sources, loop)
         found[loop.number] = limits
         _note(stage, loop, limits.limit)
+    strengthened = stage.size()
     strengthen(stage.se, stage.guards)
-    return [limits for limits in found if limits is not None]
+    return strengthened, [limits for limits in found if limits is not None]
 
 
 def _sources_of(stage: Stage, returning_twice: list[Instruction]) -> Sources:
