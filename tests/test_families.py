@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import cProfile
 import sys
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import llvmlite.binding as llvm
 import pytest
 
 import scev
+from scev.evolution.algebra import algebra
 
 TOOLS = Path(__file__).resolve().parent.parent / "tools"
 sys.path.insert(0, str(TOOLS))
@@ -45,6 +47,32 @@ def test_what_the_names_promise_is_there() -> None:
 
 def facts_of(name: str) -> scev.FunctionFacts:
     return next(iter(scev.analyze(FAMILIES[name].text(30))))
+
+
+GREW_FASTER = (
+    "bounds checks", "conditions on one value", "exits", "interpreter loop", "loops from the last end",
+    "loops on one bound", "recurrences of recurrences", "table lookups",
+)  # fmt: skip
+"""The families whose work grew with the square of their size, or worse."""
+
+
+def work(text: str) -> int:
+    """How many functions are called to find out all about a module."""
+    with cProfile.Profile() as profile:
+        for facts in scev.analyze(text):
+            for value in facts.values():
+                assert value.range is None or value.evolution is not None
+            assert all(loop.backedge_taken is not None for loop in facts.loops)
+    return sum(entry.callcount for entry in profile.getstats())
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not str(algebra.__file__).endswith(".py"), reason="calls of compiled functions are not counted")
+@pytest.mark.parametrize("name", GREW_FASTER)
+def test_work_grows_about_as_the_program_does(name: str) -> None:
+    # n * log n is below the power 1.2 at these sizes; each limit of a search is reached before them.
+    times = 3
+    assert work(FAMILIES[name].text(1000 * times)) < times**1.3 * work(FAMILIES[name].text(1000))
 
 
 def test_the_list_says_what_each_is() -> None:

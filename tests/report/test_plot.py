@@ -416,4 +416,6 @@ def test_the_page_shows_all_pictures_and_the_commands_that_make_them() -> None:
     assert re.findall(r"\]\(pictures/(\S+\.svg)\)", PAGE) == [drawing.name for drawing in pictures.DRAWINGS]
     for drawing in pictures.DRAWINGS:
         assert f"$ {drawing.command()}\n" in PAGE
-    assert sorted(path.name for path in pictures.FOLDER.iterdir()) == sorted(d.name for d in pictures.DRAWINGS)
+    # That of docs/speed.md is drawn from measurements.
+    drawn = {path.name for path in pictures.FOLDER.iterdir()} - {"speed.svg"}
+    assert drawn == {drawing.name for drawing in pictures.DRAWINGS}

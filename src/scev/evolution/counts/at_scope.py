@@ -24,8 +24,8 @@ from scev.ir import ConstantInt, GlobalVariable, Instruction, LocalValue, Phi, P
 
 MAX_SYMBOLIC_OPERANDS: Final = 6
 """Maximum operands of a recurrence that is evaluated at a symbolic backedge-taken count."""
-MAX_UNKNOWN_DEPTH: Final = 32
-"""Maximum nesting of unknowns whose values at a scope are searched for."""
+MAX_UNKNOWN_DEPTH: Final = 64
+"""Nesting of expressions, through the unknowns in them, up to which values of unknowns at a scope are searched for."""
 
 
 @final
@@ -51,7 +51,9 @@ class ScopeEvaluator:
         key = (node.serial, -1 if loop is None else loop.number)
         found = self._known.get(key)
         if found is None:
+            self._depth += 1
             found = self._compute(node, loop)
+            self._depth -= 1
             self._known[key] = found
         return found
 
@@ -65,12 +67,7 @@ class ScopeEvaluator:
         if isinstance(node, AddRec):
             return self._recurrence_at(node, loop)
         if isinstance(node, Unknown):
-            if self._depth >= MAX_UNKNOWN_DEPTH:
-                return node
-            self._depth += 1
-            value = self._unknown_at(node, loop)
-            self._depth -= 1
-            return value
+            return node if self._depth > MAX_UNKNOWN_DEPTH else self._unknown_at(node, loop)
         operands = [self.value_at(operand, loop) for operand in node.operands]
         result = rebuilt(self.se, node, operands)
         return node if self.se.too_large(result) else result
