@@ -108,6 +108,15 @@ def test_compares(data: st.DataObject) -> None:
         assert true or not compare_regions.satisfying_region(predicate, b).contains(x)
 
 
+@given(data=st.data())
+def test_parts_that_contradict_one_another_leave_nothing(data: st.DataObject) -> None:
+    width = data.draw(st.sampled_from(WIDTHS))
+    value = data.draw(values(width))
+    bit = 1 << data.draw(st.integers(0, width - 1))
+    contrary = KnownBits.make(width, value & bit, ~value & bit)
+    assert IntSet.make(IntRange.point(width, value), contrary, Stride.make(width, 1, 0)).is_empty()
+
+
 # What Taneja, Liu and Regehr found compilers to miss (Testing Static Analyses for Precision and Soundness, CGO 2020).
 
 

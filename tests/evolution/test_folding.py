@@ -350,6 +350,7 @@ def exercise_the_rest(subject: Subject, se: Algebra, n: int, m: int) -> None:
     rest = se.minus(a, se.times(se.udiv(a, b), b))
     assert rest is not None
     se.zero_extend(rest, m)
+    exercise_more_operands(subject, se, n, m)
     # Addresses.
     se.ptr_to_int(se.unknown(ConstantWord(POINTER, "null"), 64))
     step = se.constant(64, 4)
@@ -393,3 +394,52 @@ def exercise_the_rest(subject: Subject, se: Algebra, n: int, m: int) -> None:
     se.min_max(UMAX, [a, se.constant(n, -1)])
     se.min_max(UMAX, [a, se.constant(n, 0)])
     se.min_max(UMAX, [se.constant(n, 3), se.constant(n, 5)])
+
+
+def exercise_more_operands(subject: Subject, se: Algebra, n: int, m: int) -> None:
+    """Rules on sums, products and extrema of more than two operands."""
+    a, b, c, w = (subject.node(name) for name in ("%a", "%b", "%c", "%w"))
+    outer, inner = subject.control.all_loops()
+    one, two, four = (se.constant(n, value) for value in (1, 2, 4))
+    # Numbers below 2, 4 and 4.
+    bit, low, other = (se.zero_extend(se.truncate(x, k), n) for x, k in ((a, 1), (b, 2), (c, 2)))
+    below = se.add([se.constant(n, -1), se.min_max(UMAX, [low, one]), bit])
+    se.add([se.constant(m, 1), se.zero_extend(below, m)])
+    se.add([se.constant(m, 2), se.zero_extend(below, m)])
+    se.zero_extend(se.add([low, bit, one]), m)
+    se.zero_extend(se.add([se.constant(n, 3), se.times(four, a), se.times(two, b)]), m)
+    se.sign_extend(se.add([se.constant(n, 3), se.times(four, a), se.times(two, b)]), m)
+    se.sign_extend(se.add([se.sign_extend(se.truncate(a, 1), n), bit, one], NSW), m)
+    se.truncate(se.add([w, se.constant(m, 5), se.zero_extend(a, m)]), n)
+    se.truncate(se.mul([w, se.constant(m, 5), se.zero_extend(a, m)]), n)
+    se.zero_extend(se.add([a, bit, other], NUW), m)
+    se.zero_extend(se.mul([a, bit, low], NUW), m)
+    for kind in (UMIN, UMAX, SMIN, SMAX):
+        se.zero_extend(se.min_max(kind, [a, b, c]), m)
+        se.sign_extend(se.min_max(kind, [a, b, c]), m)
+        se.min_max(kind, [four, se.min_max(kind, [a, two]), low])
+        se.add([se.min_max(kind, [a, b, c]), a, one])
+        dual = {UMIN: UMAX, UMAX: UMIN, SMIN: SMAX, SMAX: SMIN}[kind]
+        se.min_max(kind, [se.min_max(dual, [a, b, c]), a])
+        se.min_max(kind, [se.add([low, one]), low, other])
+    se.zero_extend(se.sequential_umin([a, b, c]), m)
+    se.sequential_umin([a, se.sequential_umin([b, a]), c])
+    se.sequential_umin([a, b, se.min_max(UMIN, [a, c])])
+    se.add([se.times(two, a), se.times(se.constant(n, 3), a), b, se.constant(n, -2), se.times(se.constant(n, -1), b)])
+    se.mul([two, se.add([a, b, one])])
+    se.mul([se.constant(n, -1), se.add([a, se.times(se.constant(n, -1), b), c])])
+    se.mul([a, se.add([b, one]), two])
+    se.udiv(se.mul([four, low, bit]), two)
+    se.udiv(se.add([se.times(four, bit), se.times(two, bit), two], NUW), two)
+    se.udiv(se.udiv(se.udiv(a, two), b), two)
+    # Recurrences among other operands.
+    walk = se.recurrence([a, two], outer)
+    within = se.recurrence([b, one], inner)
+    se.add([walk, within, c, one])
+    se.add([walk, se.recurrence([c, low], outer), b])
+    se.mul([walk, two, b])
+    se.mul([walk, se.recurrence([c, one], outer)])
+    se.minus(walk, se.recurrence([c, two], outer))
+    se.recurrence([walk, se.recurrence([one, low], outer)], inner)
+    se.recurrence([a, one, two], outer)
+    se.truncate(se.recurrence([w, se.constant(m, 3), w], outer), n)

@@ -299,6 +299,15 @@ class Prover:
         return answer
 
 
+def test_the_written_foldings_are_proved() -> None:
+    start_counting()
+    subject = Subject(text(NARROW, WIDE))
+    prover = Prover(subject)
+    exercise_the_rest(subject, prover, NARROW, WIDE)  # type: ignore[arg-type]
+    counted()
+    assert prover.proofs > 130
+
+
 @pytest.mark.prove
 def test_every_rule_is_proved() -> None:
     start_counting()

@@ -301,3 +301,20 @@ entry:
   %rest = srem i8 %four, 8               ; int: [-4, 4] stride 0 mod 4
   ret void
 }
+
+; What `or` says of carries: none where the bits are disjoint, because one side has them clear, or by the flag of a value
+; that may not be poison.
+define void @carries(i32 noundef %a, i32 noundef %b) {
+  %shifted = shl i32 %a, 3              ; evolution: (8 * %a)
+  %set = or i32 %shifted, 5             ; evolution: (5 + (8 * %a))<nuw><nsw>
+  %stated = or disjoint i32 %a, %b      ; evolution: (%a + %b)<nuw><nsw>
+  call void @only(i32 noundef %stated)
+  ret void
+}
+
+define i32 @carries.perhaps(i32 noundef %a, i32 noundef %b) {
+  %stated = or disjoint i32 %a, %b      ; evolution: (%a + %b)
+  ret i32 %stated
+}
+
+declare void @only(i32)

@@ -58,6 +58,23 @@ define i1 @passed(ptr %p, ptr %q) {
   ret i1 %null
 }
 
+define void @blocks(ptr %a, ptr %b, ptr %c, ptr %d, ptr %e, ptr %f, ptr %g, ptr %h, i64 %n) {
+  call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr %b, i64 4, i1 false)
+  %to.copied = icmp eq ptr %a, null     ; int: 0
+  %from.copied = icmp eq ptr %b, null   ; int: 0
+  call void @llvm.memcpy.inline.p0.p0.i64(ptr %c, ptr %d, i64 4, i1 false)
+  %to.inline = icmp eq ptr %c, null     ; int: 0
+  %from.inline = icmp eq ptr %d, null   ; int: 0
+  call void @llvm.memmove.p0.p0.i64(ptr %e, ptr %f, i64 4, i1 false)
+  %to.moved = icmp eq ptr %e, null      ; int: 0
+  %from.moved = icmp eq ptr %f, null    ; int: 0
+  call void @llvm.memset.inline.p0.i64(ptr %g, i8 0, i64 4, i1 false)
+  %set = icmp eq ptr %g, null           ; int: 0
+  call void @llvm.memset.p0.i64(ptr %h, i8 0, i64 %n, i1 false)
+  %perhaps.none = icmp eq ptr %h, null  ; int: full-set
+  ret void
+}
+
 define i32 @divided(i32 %x, i32 %n) {
   %early = icmp eq i32 %n, 0            ; int: full-set
   call void @use(i32 0)
@@ -149,6 +166,10 @@ define i64 @lanes(<8 x i1> %mask, i64 %n) {
 }
 
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+declare void @llvm.memset.inline.p0.i64(ptr, i8, i64, i1)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memcpy.inline.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
 declare { i32, i1 } @llvm.uadd.with.overflow.i32(i32, i32)
 declare { i32, i1 } @llvm.sadd.with.overflow.i32(i32, i32)
 declare i32 @llvm.umul.fix.i32(i32, i32, i32)

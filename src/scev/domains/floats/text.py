@@ -83,13 +83,12 @@ def _known_integer(significand: int, exponent: int) -> int:
 
 def _decimal_exponent(numerator: int, denominator: int) -> int:
     """The largest k with 10**k <= numerator / denominator."""
-    # log10(2) is a little more than 30102/100000, so the estimate is off by one or two at most.
-    guess = (numerator.bit_length() - denominator.bit_length()) * 30103 // 100000 - 1
-    while numerator * 10 ** max(-guess - 1, 0) >= denominator * 10 ** max(guess + 1, 0):
-        guess += 1
-    while numerator * 10 ** max(-guess, 0) < denominator * 10 ** max(guess, 0):
-        guess -= 1
-    return guess
+    # The quotient is above 2**(d - 1), d the difference of lengths. log10(2) is .30102999…, so that the estimate is not
+    # too large, for d up to some ten millions; it is too small by two at most.
+    exponent = (numerator.bit_length() - denominator.bit_length()) * 30103 // 100000 - 1
+    while numerator * 10 ** max(-exponent - 1, 0) >= denominator * 10 ** max(exponent + 1, 0):
+        exponent += 1
+    return exponent
 
 
 def _place_point(digits: str, scale: int) -> str:

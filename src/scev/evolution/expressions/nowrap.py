@@ -61,8 +61,7 @@ class NoWrapTable:
         self.changes: int = 0
 
     def facts(self) -> NoWrapFacts:
-        """What is known now."""
-        self._grow()
+        """What is known now; expressions that nobody asked about have the flags they were made with."""
         return NoWrapFacts(list(self._flags), list(self._assumed))
 
     def of(self, serial: int) -> int:
