@@ -106,6 +106,24 @@ exit:
         counter("", start="%n", go="switch i8 %next, label %loop [\n    i8 10, label %exit\n  ]"),
         "(9 + (-1 * %n))",
     ),
+    "MeetingCounters": (
+        """
+define void @f(i8 %n, i8 %m, i1 %p) {
+entry:
+  br label %loop
+loop:
+  %l = phi i8 [ 0, %entry ], [ %l.next, %loop ]
+  %r = phi i8 [ %n, %entry ], [ %r.next, %loop ]
+  %l.next = add nuw i8 %l, 1
+  %r.next = add i8 %r, -1
+  %go = icmp ult i8 %l, %r
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+""",
+        "((((-1 * (1 umin %n))<nuw><nsw> + %n) /u 2) + (1 umin %n))<nuw>",
+    ),
     "NeverHolds": (counter("%go = icmp ult i8 %i, %i"), "false"),
     "Invariant": (
         counter("%go = icmp ult i8 %n, %m"),

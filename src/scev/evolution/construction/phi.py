@@ -29,7 +29,7 @@ from scev.evolution.construction.phi_order import components
 from scev.evolution.construction.shifting import shifted_back, start_of
 from scev.evolution.construction.values import ValueExpressions
 from scev.evolution.expressions.nodes import Add, AddRec, Node
-from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NW
+from scev.evolution.expressions.nowrap import NONE, NSW, NUSW, NUW, NW
 from scev.facts import PROPERLY_DOMINATES
 from scev.ir import ConstantInt, GetElementPtr, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
 
@@ -390,8 +390,8 @@ def _increment_flags(phi: Phi, increment: Value, grows: bool) -> int:
         if increment.flags & opcodes.NUW:
             flags |= NUW
         if increment.flags & (opcodes.NUSW | opcodes.INBOUNDS):
-            # An object does not wrap around the address space, in whichever direction the pointer walks.
-            flags |= NW
+            # An address, read as unsigned, plus a signed offset: in whichever direction the pointer walks.
+            flags |= NW | NUSW
             if grows:
                 flags |= NUW
         return flags

@@ -29,6 +29,7 @@ from scev.evolution.counts.constant_recurrence import ConstantRecurrence, Quadra
 from scev.evolution.counts.exits import BoundRule, ExitRule
 from scev.evolution.counts.float_counters import FloatCounter, IntegerTestOfFloat
 from scev.evolution.counts.linear_counters import AtLeast, AtMost, GreaterThan, LessThan
+from scev.evolution.counts.meeting_counters import MeetingCounters
 from scev.evolution.counts.no_wrap_bound import NoWrapFlags
 from scev.evolution.counts.ranking import Ranking
 from scev.evolution.counts.set_iteration import SetIteration
@@ -57,6 +58,7 @@ SWITCH_RULES: Final[tuple[ExitRule, ...]] = (SwitchCase(), Simulation())
 COUNTER_RULES: Final[tuple[ExitRule, ...]] = (
     Congruence(),
     Equality(),
+    MeetingCounters(),
     LessThan(),
     AtMost(),
     GreaterThan(),

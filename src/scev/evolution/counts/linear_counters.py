@@ -184,6 +184,22 @@ def _widened(se: Algebra, node: Node, is_signed: bool) -> Node:
     return se.sign_extend(node, width) if is_signed else se.zero_extend(node, width)
 
 
+# Flags of what is tested.
+
+
+def keeps_flag(solver: ExitSolver, test: Exit, node: AddRec, wrap: int) -> bool:
+    """Whether a flag holds in every iteration that is begun, or the test branches on poison where it does not."""
+    se = solver.se
+    if not solver.always_comes_to(test):
+        return bool(proved_flags(se, node, wrap) & wrap)
+    return bool(se.no_wrap(node) & wrap) or bool(prove_flags(se, node, wrap) & wrap)
+
+
+def keeps_flag_before_last(solver: ExitSolver, test: Exit, node: AddRec, wrap: int) -> bool:
+    """Whether a flag holds in the iterations that take a backedge: those branch on the test."""
+    return test.controls_only_exit and bool(solver.se.no_wrap(node) & wrap)
+
+
 # The counts.
 
 
@@ -310,15 +326,10 @@ class _Counter:
         return self._solver.always_comes_to(self._exit)
 
     def _keeps(self, node: AddRec, wrap: int) -> bool:
-        """Whether a flag holds in every iteration that is begun, or the test branches on poison where it does not."""
-        se = self.se
-        if not self._always_comes_to_test():
-            return bool(proved_flags(se, node, wrap) & wrap)
-        return bool(se.no_wrap(node) & wrap) or bool(prove_flags(se, node, wrap) & wrap)
+        return keeps_flag(self._solver, self._exit, node, wrap)
 
     def _keeps_before_last(self, node: AddRec, wrap: int) -> bool:
-        """Whether a flag holds in the iterations that take a backedge: those branch on the test."""
-        return self._exit.controls_only_exit and bool(self.se.no_wrap(node) & wrap)
+        return keeps_flag_before_last(self._solver, self._exit, node, wrap)
 
     def _nonzero_step(self, counter: AddRec, right: Node) -> Node:
         # A step of 0 would mean that the first comparison fails, since otherwise the loop would not end. So the number
