@@ -144,6 +144,7 @@ class _FunctionRounds(Rounds):
             if next_flow.agrees(flow):
                 break
             flow = next_flow
+            evolution.close()
             evolution = self._evolve(flow, orders)
         return LastRounds(flow, evolution, rounds)
 

@@ -298,6 +298,9 @@ class EvolutionFacts:
         self.function: Function = function
         self.loops: tuple[LoopFacts, ...] = loops
 
+    def close(self) -> None:
+        """Frees what the answers rest on: nothing may be asked any more, by nobody. What was answered stays."""
+
     def evolutions(self) -> list[Expression | None]:
         """For each value by number its expression."""
         raise NotImplementedError

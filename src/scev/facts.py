@@ -239,6 +239,16 @@ class Rounds:
 
 
 @final
+class _Ended(Rounds):
+    """What there is to be run for facts that are closed."""
+
+    __slots__ = ()
+
+    def run(self) -> LastRounds:
+        raise ValueError("these facts are closed")
+
+
+@final
 class FunctionFacts:
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first."""
 
@@ -256,6 +266,17 @@ class FunctionFacts:
             last = self._rounds.run()
             self._last = last
         return last
+
+    def close(self) -> None:
+        """Frees these facts at once, where they would wait until Python looks for garbage. Nothing can be asked of them
+        any more, and nothing may be asked of what they gave: loops, expressions.
+        """
+        last = self._last
+        if last is not None:
+            last.evolution.close()
+        self._last = None
+        self._rounds = _Ended()
+        self.control.close()
 
     def settled(self) -> FunctionFacts:
         """These facts, with all of them computed."""

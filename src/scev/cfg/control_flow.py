@@ -55,6 +55,13 @@ class ControlFlow:
         self._region_numbers: list[int] = []
         self._sole_entries: list[int] | None = None
 
+    def close(self) -> None:
+        """Lets go of what holds one another, the loops and those inside them: nothing may be asked any more."""
+        for loop in self._loops or ():
+            loop.children = ()
+        for region in self._irreducible or ():
+            region.children = ()
+
     def is_reachable(self, block: BasicBlock) -> bool:
         """Whether there is a path from the entry to `block`."""
         return self.position[block.index] != UNREACHABLE

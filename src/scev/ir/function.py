@@ -170,6 +170,10 @@ class BodyReader:
         """The body of a function that is defined in the text."""
         raise NotImplementedError
 
+    def body_text(self, function: Function) -> str:
+        """What stands between a function's first line and its last; nothing if that is not to be read."""
+        raise NotImplementedError
+
     def debug_records(self, function: Function) -> list[tuple[int, str]]:
         """The debug records in a function's text."""
         raise NotImplementedError
@@ -305,6 +309,12 @@ class Function(GlobalValue):
     def instructions(self) -> list[Instruction]:
         """All instructions in the order of the text."""
         return [instruction for block in self.blocks for instruction in block.instructions]
+
+    def lines(self) -> list[str]:
+        """The lines of the body, made at each call: the one that the module counts as number n is
+        `lines[n - function.line - 1]`.
+        """
+        return [] if self.is_declaration else self._reader.body_text(self).split("\n")
 
     def debug_records(self) -> list[tuple[int, str]]:
         """(line, text) of every debug record, such as `#dbg_value(…)`, in the order of the text; read at each call."""

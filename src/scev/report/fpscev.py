@@ -25,9 +25,10 @@ from typing import Final
 
 from scev.domains import NAN_ANY, NAN_NEVER, FloatFormat, FloatSet
 from scev.facts import FunctionFacts, ValueFacts
-from scev.ir import FloatType, Instruction, Module, last_line, scalar_type
+from scev.ir import FloatType, Instruction, scalar_type
 from scev.names import plain_name
 from scev.report.base import Report, Write
+from scev.report.llvm import text_of
 
 TITLE: Final = "Printing analysis 'Floating Point Scalar Evolution' for function"
 MAX_PLAIN_EXPONENT: Final = 3
@@ -37,31 +38,27 @@ MAX_PLAIN_EXPONENT: Final = 3
 class FpscevReport(Report[str]):
     """The bounds of every float argument and instruction."""
 
-    def __init__(self, module: Module) -> None:
-        super().__init__(module)
-        self.lines = module.text.split("\n")
-
     def piece(self, facts: FunctionFacts) -> str:
         parts = [f"{TITLE} '{plain_name(facts.name)}':\n"]
+        lines = facts.function.lines()
         for value in facts.values():
             if isinstance(scalar_type(value.value.type), FloatType):
-                parts.append(self._entry(value))
+                parts.append(entry(value, lines, facts.function.line + 1))
         return "".join(parts)
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
         for piece in pieces:
             write(piece)
 
-    def _entry(self, facts: ValueFacts) -> str:
-        set = facts.range
-        if set is not None and set.is_empty():
-            return ""
-        value = facts.value
-        if isinstance(value, Instruction):
-            text = "\n".join(self.lines[value.line - 1 : last_line(value)])
-        else:
-            text = f"{value.type} {value.name}"
-        return f"{text}\nFPSCEV: {value.name}:\n{entry_lines(set if isinstance(set, FloatSet) else None)}"
+
+def entry(facts: ValueFacts, lines: list[str], first: int) -> str:
+    """What is said of one value; `lines` are those of its function, the first with the number `first`."""
+    known = facts.range
+    if known is not None and known.is_empty():
+        return ""
+    value = facts.value
+    text = text_of(value, lines, first) if isinstance(value, Instruction) else f"{value.type} {value.name}"
+    return f"{text}\nFPSCEV: {value.name}:\n{entry_lines(known if isinstance(known, FloatSet) else None)}"
 
 
 def entry_lines(set: FloatSet | None) -> str:

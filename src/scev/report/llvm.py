@@ -35,7 +35,6 @@ class LlvmReport(Report[str]):
     def __init__(self, module: Module, floats: bool = False) -> None:
         super().__init__(module)
         self.floats = floats
-        self.lines = module.text.split("\n")
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
         for piece in pieces:
@@ -45,20 +44,24 @@ class LlvmReport(Report[str]):
         name = facts.name
         parts = [f"Printing analysis 'Scalar Evolution Analysis' for function '{plain_name(name)}':\n"]
         parts.append(f"Classifying expressions for: {name}\n")
+        lines = facts.function.lines()
+        first = facts.function.line + 1
         for instruction in facts.function.instructions():
             if is_described(instruction):
-                parts.append(f"{self._text_of(instruction)}\n{value_line(facts, instruction)}\n")
+                parts.append(f"{text_of(instruction, lines, first)}\n{value_line(facts, instruction)}\n")
             elif self.floats and instruction.name:
                 set = facts.of(instruction).range
                 if speaks_of_floats(set):
-                    parts.append(f"{self._text_of(instruction)}\n  -->  {instruction.name} F: {set}\n")
+                    parts.append(f"{text_of(instruction, lines, first)}\n  -->  {instruction.name} F: {set}\n")
         parts.append(f"Determining loop execution counts for: {name}\n")
         for loop in in_printing_order(facts):
             parts.append(loop_lines(loop))
         return "".join(parts)
 
-    def _text_of(self, instruction: Instruction) -> str:
-        return "\n".join(self.lines[instruction.line - 1 : last_line(instruction)])
+
+def text_of(instruction: Instruction, lines: list[str], first: int) -> str:
+    """An instruction as it is written, of lines of which the first one has the number `first`."""
+    return "\n".join(lines[instruction.line - first : last_line(instruction) + 1 - first])
 
 
 # Values --------------------------------------------------------------------------------------------------------------

@@ -63,6 +63,7 @@ class Algebra:
         "ranges",
         "settings",
     )
+    __deletable__ = ("ranges",)
 
     def __init__(
         self,
@@ -91,6 +92,13 @@ class Algebra:
         # By serial number: the bases that nodes which can be compared share (superfluous.py).
         self.bases: dict[int, list[tuple[int, ...]]] = {}
         self.induction: Induction | None = None
+
+    def close(self) -> None:
+        """Ends this algebra: nothing may be asked of it any more. It and what asks it hold one another; here they let
+        go, so that all that they remember is freed at once, and not when Python looks for garbage.
+        """
+        self.induction = None
+        del self.ranges
 
     # Interning.
 

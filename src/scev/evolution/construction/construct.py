@@ -41,12 +41,11 @@ MAX_CONSTANT_EXPRESSION_DEPTH: Final = 16
 class Construction(ValueExpressions):
     """Makes and holds the expressions of the values of one function."""
 
-    __slots__ = ("_constant_calls", "_nesting", "_phis")
+    __slots__ = ("_constant_calls", "_nesting")
 
     def __init__(self, se: Algebra, made: Made, tried: dict[int, Node | None] | None = None) -> None:
         super().__init__(se, made, tried)
         self._nesting: int = 0
-        self._phis: HeaderPhis = HeaderPhis(self)
         self._constant_calls: ThreadConstants = ThreadConstants(se.control)
 
     def trial(self, tried: dict[int, Node | None]) -> ValueExpressions:
@@ -93,7 +92,7 @@ class Construction(ValueExpressions):
         opcode = value.opcode
         if opcode == opcodes.PHI:
             assert isinstance(value, Phi)
-            return self._phis.needed(value)
+            return HeaderPhis(self).needed(value)
         if opcode == opcodes.SELECT:
             return build_choice.needed_by_select(value)
         if is_integer_arithmetic(opcode) or opcode in _ADDRESSES:
@@ -119,7 +118,7 @@ class Construction(ValueExpressions):
         opcode = value.opcode
         if opcode == opcodes.PHI:
             assert isinstance(value, Phi)
-            return self._phis.build_phi(value)
+            return HeaderPhis(self).build_phi(value)
         if opcode == opcodes.SELECT:
             return build_choice.build_select(self, value)
         if isinstance(value, (Call, Invoke)):

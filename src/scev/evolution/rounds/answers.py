@@ -78,6 +78,15 @@ class Answers(EvolutionFacts):
             self._questions = Questions(self._all())
         return self._questions
 
+    def close(self) -> None:
+        self._counted.stage.close()
+        if self._completed is not None:
+            self._completed.stage.close()
+        if self._scopes is not None:
+            self._scopes.close()
+        if self._questions is not None:
+            self._questions.stage.close()
+
     def evolutions(self) -> list[Expression | None]:
         return self._all().evolutions
 

@@ -40,7 +40,9 @@ def complete(counted: Counted) -> Completed:
     _make_all(stage)
     if stage.se.control.all_loops():
         strengthen(stage.se, stage.guards)
-        stage = stage.following(stage.size(), True)
+        strengthened = stage
+        stage = strengthened.following(strengthened.size(), True)
+        strengthened.close()
         stage.induce()
     count = len(stage.se.function.values)
     evolutions: list[Expression | None] = [None] * count

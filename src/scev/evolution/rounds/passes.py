@@ -51,18 +51,24 @@ def count_loops(context: FunctionContext) -> Counted:
     strengthened, limits = _pass(stage, loops, returning_twice)
     passes = 1
     while stage.is_news() and passes < context.settings.max_passes:
-        stage = stage.next_pass()
+        stage = _on_from(stage, stage.next_pass())
         strengthened, limits = _pass(stage, loops, returning_twice)
         passes += 1
     if stage.is_news():
         # What the last pass learnt may change what it computed before.
-        stage = stage.following(0, True)
+        stage = _on_from(stage, stage.following(0, True))
     sources = _sources_of(stage, returning_twice)
     limits = [find_assumed_limits(sources, found) for found in limits]
     carried = _find_carried(stage)
     # What was made since then.
     strengthen(stage.se, stage.guards, strengthened)
     return Counted(stage, limits, carried)
+
+
+def _on_from(stage: Stage, following: Stage) -> Stage:
+    """The following stage, the one before being ended."""
+    stage.close()
+    return following
 
 
 def _pass(stage: Stage, loops: list[Loop], returning_twice: list[Instruction]) -> tuple[int, list[LoopLimits]]:

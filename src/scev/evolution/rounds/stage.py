@@ -83,6 +83,10 @@ class Stage:
         context = self.se.context
         return Stage(context, self.pool, self.learnt(), nothing_made(context.function), 0, self.printed)
 
+    def close(self) -> None:
+        """Ends this stage, whose memory is freed: what it made stays, but it answers no more."""
+        self.se.close()
+
     def size(self) -> int:
         """The number of expressions made so far."""
         return len(self.pool.births)

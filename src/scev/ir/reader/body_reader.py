@@ -272,8 +272,8 @@ class TextBodyReader(BodyReader):
         """Remember where a function's body is."""
         self._spans[name] = (start, end)
 
-    def _body_text(self, function: Function) -> str:
-        """The lines of a body; nothing if they are not to be read."""
+    def body_text(self, function: Function) -> str:
+        """What stands between a function's first line and its last; nothing if that is not to be read."""
         span = self._spans.get(function.name)
         return "" if span is None else self._text[span[0] : span[1]]
 
@@ -283,7 +283,7 @@ class TextBodyReader(BodyReader):
         collecting = gc.isenabled()
         gc.disable()
         try:
-            return FunctionReader(self._tables, function, self._body_text(function), function.line + 1).body()
+            return FunctionReader(self._tables, function, self.body_text(function), function.line + 1).body()
         finally:
             if collecting:
                 gc.enable()
@@ -292,7 +292,7 @@ class TextBodyReader(BodyReader):
         """(line, text) of the debug records in a function's text."""
         records: list[tuple[int, str]] = []
         number = function.line
-        for line in self._body_text(function).split("\n"):
+        for line in self.body_text(function).split("\n"):
             number += 1
             if line.startswith(_RECORD, 4):
                 records.append((number, line.strip()))

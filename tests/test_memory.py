@@ -1,0 +1,142 @@
+"""Memory: what was found of a function is freed when its report is out, without a search for garbage."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scev.analysis import analyze_function, analyze_module, context_of, target_of
+from scev.ir import Module, read
+from scev.llvm import read_program
+from scev.report.json import JsonReport
+from scev.report.llvm import LlvmReport
+from scev.report.loops_table import LoopsTable
+from scev.report.paint import Painter
+from scev.report.text import TextReport
+from scev.settings import DEFAULT_SETTINGS
+from tests.test_llvm import LARGER
+
+# A nest of loops, phis that follow one another, a loop of several exits, a region without a header, floats, a select.
+NEST = """
+declare void @use(i32)
+define void @nest(i32 %n, i32 %m, ptr %p, float %x) {
+entry:
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  %old = phi i32 [ %n, %entry ], [ %i, %latch ]
+  %f = phi float [ 0.0, %entry ], [ %f.next, %latch ]
+  br label %inner
+inner:
+  %j = phi i32 [ %i, %outer ], [ %j.next, %more ]
+  %at = getelementptr i32, ptr %p, i32 %j
+  %read = load i32, ptr %at
+  %stop = icmp eq i32 %read, 7
+  br i1 %stop, label %latch, label %more
+more:
+  %j.next = add nsw i32 %j, 3
+  %again = icmp slt i32 %j.next, %m
+  br i1 %again, label %inner, label %latch
+latch:
+  %last = phi i32 [ %j, %inner ], [ %j.next, %more ]
+  call void @use(i32 %last)
+  %f.next = fadd float %f, 1.0
+  %i.next = add i32 %i, 1
+  %wide = zext i32 %i.next to i64
+  %goes = icmp ult i64 %wide, 100
+  br i1 %goes, label %outer, label %exit
+exit:
+  %least = select i1 %goes, i32 %i, i32 %last
+  call void @use(i32 %least)
+  ret void
+}
+define void @irreducible(i1 %c, i32 %n) {
+entry:
+  br i1 %c, label %a, label %b
+a:
+  %x = phi i32 [ 0, %entry ], [ %y, %b ]
+  br label %b
+b:
+  %y = phi i32 [ 1, %entry ], [ %x, %a ]
+  %more = icmp ult i32 %y, %n
+  br i1 %more, label %a, label %exit
+exit:
+  ret void
+}
+"""
+
+REPORTS: dict[str, Callable[[Module], Any]] = {
+    "llvm": lambda module: LlvmReport(module, True),
+    "text": lambda module: TextReport(module, Painter()),
+    "json": JsonReport,
+    "loops": lambda module: LoopsTable(module, Painter()),
+}
+
+
+def report_all(module: Module, make_report: Callable[[Module], Any]) -> None:
+    """What a command does with the functions of a module."""
+    context = context_of(module, DEFAULT_SETTINGS)
+    target = target_of(module, DEFAULT_SETTINGS)
+    report = make_report(module)
+    for function in module.defined_functions():
+        facts = analyze_function(function, context, None, target)
+        report.piece(facts)
+        facts.close()
+
+
+def garbage_after(work: Callable[[], object]) -> int:
+    """How many objects only a search for garbage finds after some work that was done before."""
+    work()
+    gc.collect()
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        work()
+        return gc.collect()
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_facts_leave_nothing_behind(name: str) -> None:
+    module = read(read_program(NEST).text)
+    assert garbage_after(lambda: report_all(module, REPORTS[name])) == 0
+
+
+def test_facts_that_are_not_closed_are_found_as_garbage() -> None:
+    # Or else the test above would say nothing.
+    module = read(read_program(NEST).text)
+    assert garbage_after(lambda: [facts.settled() for facts in analyze_module(module, DEFAULT_SETTINGS)]) > 0
+
+
+def test_facts_of_real_programs_leave_nothing_behind(shared_module: Path) -> None:
+    if shared_module.stat().st_size > 20_000:
+        pytest.skip("large")
+    module = read(read_program(shared_module).text)
+    assert garbage_after(lambda: report_all(module, REPORTS["llvm"])) == 0
+
+
+def test_closed_facts_say_so() -> None:
+    facts = analyze_module(read(read_program(LARGER).text), DEFAULT_SETTINGS)["norm"]
+    assert facts.loops
+    facts.close()
+    facts.close()
+    with pytest.raises(ValueError, match="these facts are closed"):
+        facts.values()[0].range  # noqa: B018
+
+
+def test_lines_of_a_function() -> None:
+    module = read(read_program(NEST).text)
+    lines = module.text.split("\n")
+    for function in module.functions:
+        own = function.lines()
+        for instruction in function.instructions():
+            assert own[instruction.line - function.line - 1] == lines[instruction.line - 1]
+    outside = module.function("use")
+    assert outside is not None
+    assert outside.lines() == []
