@@ -8,8 +8,11 @@ import random
 import re
 import subprocess
 import sys
+import threading
+from collections.abc import Callable
 from pathlib import Path
 
+import llvmlite.binding
 import pytest
 
 from scev import _llvm_worker, llvm
@@ -235,6 +238,80 @@ def test_isolated_reading_does_not_load_llvm_here(tmp_path: Path) -> None:
         "assert 'llvmlite' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", script, str(path)], check=True)
+
+
+MODULES = [
+    PROGRAM,
+    LARGER,
+    BROKEN,
+    "nonsense\n",
+    "",
+    '@"\u00e9" = global i32 0\n',
+    'target triple = "\u00e9"\n',
+    "x = \0",
+]
+
+
+@pytest.mark.parametrize("number", range(len(MODULES)))
+def test_reading_through_the_library_is_reading_through_llvmlite(number: int) -> None:
+    library = _llvm_worker._Library(os.path.join(os.path.dirname(llvmlite.__file__), "binding", library_name()))
+    data = MODULES[number].encode()
+    assert _said(library.read, data) == _said(_llvm_worker._read_with_llvmlite, data)
+    if number < 2:
+        bitcode = llvm.to_bitcode(MODULES[number])
+        assert _said(library.read, bitcode) == _said(_llvm_worker._read_with_llvmlite, bitcode)
+
+
+def library_name() -> str:
+    return _llvm_worker._LIBRARY_NAMES[sys.platform]
+
+
+def _said(read: Callable[[bytes, str], str], data: bytes) -> tuple[object, ...]:
+    try:
+        return (read(data, 'a "name"'),)
+    except _llvm_worker.RefusedError as refused:
+        return refused.message, refused.line, refused.column
+
+
+def test_the_library_of_this_llvmlite_is_known() -> None:
+    # Where this fails, another llvmlite is here: compare _Library with its binding/module.py before it is listed.
+    code = "from scev import _llvm_worker as worker; assert worker._library() is not None"
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_reading_beside_llvmlite_in_another_thread() -> None:
+    expected = llvm.canonical(LARGER)
+    stop = threading.Event()
+
+    def compile_again_and_again() -> None:
+        while not stop.is_set():
+            with llvmlite.binding.create_context() as context:
+                llvmlite.binding.parse_assembly(LARGER, context).verify()
+
+    other = threading.Thread(target=compile_again_and_again)
+    other.start()
+    try:
+        assert all(llvm.canonical(LARGER) == expected for _ in range(200))
+    finally:
+        stop.set()
+        other.join()
+
+
+@pytest.mark.parametrize("size", [1, 3000])
+def test_something_to_do_meanwhile(size: int) -> None:
+    text = "".join(PROGRAM.replace("square", f"square{number}") for number in range(size))
+    done: list[int] = []
+    read = llvm.read_program(text, isolated=True, meanwhile=lambda: done.append(size))
+    assert done == [size]
+    assert read.text == llvm.read_program(text).text
+
+
+def test_a_failure_meanwhile_ends_the_child() -> None:
+    def fail() -> None:
+        raise RuntimeError("meanwhile")
+
+    with pytest.raises(RuntimeError, match="meanwhile"):
+        llvm.read_program(PROGRAM, isolated=True, meanwhile=fail)
 
 
 def crashing(bitcode: bytes) -> bytes:

@@ -1,27 +1,34 @@
 """LLVM reads one module, here or in a process of its own.
 
 LLVM trusts bitcode: a damaged file may crash its reader, make it allocate without bound, or never end. So a module from
-outside is read in a child process, which runs this file as a script:
+outside is read in a child process, which loads this file alone:
 
-    standard input     a JSON line {"name", "path", "address_space", "seconds"}, then the bytes of the module to the end
-    standard output    a JSON line, {} or {"refused": message, "line": …, "column": …}, then the canonical text
+    standard input     a marshalled tuple (name, path, address space, seconds), then the bytes of the module to the end
+    standard output    a line, empty or `refused TAB line TAB column TAB message`, then the canonical text
 
 A child that ends without that line was stopped by LLVM; standard error then holds LLVM's last words. `scev.llvm` is the
-other side. This file imports nothing of `scev`, so that the child starts no slower than LLVM loads.
+other side. This file imports nothing of `scev`, and nothing that it does not need for a plain module: LLVM's library is
+there in a tenth of the time that llvmlite's Python side takes to load. So a module is read through the seven functions
+of the library that it takes, where llvmlite is one whose functions are known (KNOWN_LLVMLITE); through llvmlite else.
 """
 
-import json
+from __future__ import annotations
+
 import os
-import re
 import sys
-from typing import Any, Final
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Final
 
 BITCODE_MAGIC: Final = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 """What bitcode begins with: plain, and in the wrapper that Apple's tools add."""
 
-_PLACE: Final = re.compile(r"<string>:(\d+):(\d+): (?:error: )?(.*)")
-_NOT_PLAIN: Final = re.compile(rb"[\x00\x80-\xff]")
-_NOT_PRINTABLE: Final = re.compile(r"[^ !#-\[\]-~]")
+KNOWN_LLVMLITE: Final = ("0.50.",)
+"""What versions of llvmlite begin with whose library has the functions of `_Library` as they are called there."""
+_PLACE: Final = r"<string>:(\d+):(\d+): (?:error: )?(.*)"
+_NOT_PLAIN: Final = rb"[\x00\x80-\xff]"
+_NOT_PRINTABLE: Final = r"[^ !#-\[\]-~]"
 
 
 class RefusedError(Exception):
@@ -39,9 +46,109 @@ def canonical_text(data: bytes, name: str) -> str:
 
     `name` becomes the module's name, and its source file's if the text gives none. RefusedError if LLVM refuses it.
     """
+    library = _library()
+    text = _read_with_llvmlite(data, name) if library is None else library.read(data, name)
+    if b"source_filename" not in data:
+        text = text.replace('\nsource_filename = "<string>"\n', f'\nsource_filename = "{escaped(name)}"\n', 1)
+    return text
+
+
+class _Library:
+    """LLVM's library in llvmlite, without llvmlite. A module and a context are pointers; a text that LLVM hands out is
+    one, to be given back.
+    """
+
+    def __init__(self, path: str) -> None:
+        """OSError or AttributeError where the library is not what it is thought to be."""
+        import ctypes
+
+        library = ctypes.CDLL(path)
+        pointer = ctypes.c_void_p
+        place = ctypes.POINTER(pointer)
+        self._create_context = library.LLVMPY_ContextCreate
+        self._create_context.argtypes, self._create_context.restype = [], pointer
+        self._close_context = library.LLVMPY_ContextDispose
+        self._close_context.argtypes, self._close_context.restype = [pointer], None
+        self._parse_text = library.LLVMPY_ParseAssembly
+        self._parse_text.argtypes, self._parse_text.restype = [pointer, ctypes.c_char_p, place], pointer
+        self._parse_bitcode = library.LLVMPY_ParseBitcode
+        self._parse_bitcode.argtypes = [pointer, ctypes.c_char_p, ctypes.c_size_t, place]
+        self._parse_bitcode.restype = pointer
+        self._close_module = library.LLVMPY_DisposeModule
+        self._close_module.argtypes, self._close_module.restype = [pointer], None
+        self._set_name = library.LLVMPY_SetModuleName
+        self._set_name.argtypes, self._set_name.restype = [pointer, ctypes.c_char_p], None
+        self._verify = library.LLVMPY_VerifyModule
+        self._verify.argtypes, self._verify.restype = [pointer, place], ctypes.c_int
+        self._print = library.LLVMPY_PrintModuleToString
+        self._print.argtypes, self._print.restype = [pointer, place], None
+        self._dispose_string = library.LLVMPY_DisposeString
+        self._dispose_string.argtypes, self._dispose_string.restype = [pointer], None
+        self._text = pointer
+        self._string_at = ctypes.string_at
+
+    def read(self, data: bytes, name: str) -> str:
+        """The module in `data`, named and verified, as LLVM prints it."""
+        # A context of its own: in a shared one a second module's types are renamed when names collide.
+        context = self._create_context()
+        try:
+            said = self._text()
+            if data.startswith(BITCODE_MAGIC):
+                module = self._parse_bitcode(context, data, len(data), said)
+            else:
+                module = self._parse_text(context, plain_text(data).encode(), said)
+            try:
+                if said.value or not module:
+                    raise refusal_for(self._taken(said))
+                self._set_name(module, escaped(name).encode())
+                if self._verify(module, said):
+                    raise refusal_for(self._taken(said))
+                self._taken(said)
+                self._print(module, said)
+                return as_ascii(self._taken(said))
+            finally:
+                if module:
+                    self._close_module(module)
+        finally:
+            self._close_context(context)
+
+    def _taken(self, text: Any) -> bytes:
+        """What LLVM has handed out, copied and given back."""
+        if not text:
+            return b""
+        found = self._string_at(text.value)
+        self._dispose_string(text)
+        text.value = None
+        return found
+
+
+_LIBRARIES: Final[list[_Library | None]] = []
+
+
+def _library() -> _Library | None:
+    """The library, if it is one that is known. llvmlite takes a lock before each call, we take none: what happens in
+    contexts of their own may happen at the same time (LLVM Programmer's Manual, "Threads and LLVM").
+    """
+    if not _LIBRARIES:
+        import llvmlite
+
+        found = None
+        if llvmlite.__version__.startswith(KNOWN_LLVMLITE) and sys.platform in _LIBRARY_NAMES:
+            try:
+                found = _Library(os.path.join(llvmlite.__path__[0], "binding", _LIBRARY_NAMES[sys.platform]))
+            except (OSError, AttributeError):
+                found = None
+        _LIBRARIES.append(found)
+    return _LIBRARIES[0]
+
+
+_LIBRARY_NAMES: Final = {"linux": "libllvmlite.so", "darwin": "libllvmlite.dylib", "win32": "llvmlite.dll"}
+
+
+def _read_with_llvmlite(data: bytes, name: str) -> str:
+    """The same through llvmlite."""
     import llvmlite.binding as llvm
 
-    # A context of its own: in a shared one a second module's types are renamed when names collide.
     context = llvm.create_context()
     try:
         try:
@@ -57,25 +164,27 @@ def canonical_text(data: bytes, name: str) -> str:
                 module.verify()
             except (RuntimeError, UnicodeDecodeError) as error:
                 raise refusal(error) from None
-            text = printed(module)
+            return printed(module)
     finally:
         context.close()
-    if b"source_filename" not in data:
-        text = text.replace('\nsource_filename = "<string>"\n', f'\nsource_filename = "{escaped(name)}"\n', 1)
-    return text
 
 
 def printed(module: Any) -> str:
     """A module of llvmlite as LLVM prints it, in ASCII."""
     try:
-        text = str(module)
+        return as_ascii(str(module).encode())
     except UnicodeDecodeError as error:
-        # LLVM escapes what it quotes, but for a few strings that are hardly ever anything but names: triple, collector.
-        text = plain_text(error.object)
-    if not text.endswith("\n"):
-        # llvmlite hands over a C string.
+        return as_ascii(error.object)
+
+
+def as_ascii(text: bytes) -> str:
+    """What LLVM prints, in ASCII: it escapes what it quotes, but for a few strings that are hardly ever anything but
+    names (triple, collector).
+    """
+    if not text.endswith(b"\n"):
+        # LLVM hands over a C string.
         raise RefusedError("the module holds a name with a zero byte, which LLVM cannot print")
-    return text if text.isascii() else plain_text(text.encode())
+    return plain_text(text)
 
 
 def plain_text(data: bytes) -> str:
@@ -83,12 +192,20 @@ def plain_text(data: bytes) -> str:
 
     Inside quotes that is the same text, in a comment it does not matter, and elsewhere LLVM allows neither.
     """
-    return _NOT_PLAIN.sub(lambda match: _escapes(match[0]).encode(), data).decode("ascii")
+    if not data.isascii() or b"\0" in data:
+        import re
+
+        data = re.sub(_NOT_PLAIN, lambda match: _escapes(match[0]).encode(), data)
+    return data.decode("ascii")
 
 
 def escaped(name: str) -> str:
     """A name for the first lines of a module, with everything escaped that could end the line or the quotes."""
-    return _NOT_PRINTABLE.sub(lambda match: _escapes(match[0].encode("utf-8", "replace")), name)
+    if name.isascii() and name.isprintable() and '"' not in name and "\\" not in name:
+        return name
+    import re
+
+    return re.sub(_NOT_PRINTABLE, lambda match: _escapes(match[0].encode("utf-8", "replace")), name)
 
 
 def _escapes(data: bytes) -> str:
@@ -98,12 +215,18 @@ def _escapes(data: bytes) -> str:
 def refusal(error: RuntimeError | UnicodeDecodeError) -> RefusedError:
     """What llvmlite raised, as one line and a place."""
     # LLVM quotes names as raw bytes, which llvmlite then fails to decode.
-    said = error.object.decode("utf-8", "replace") if isinstance(error, UnicodeDecodeError) else str(error)
-    lines = [line.strip() for line in said.splitlines()]
+    return refusal_for(error.object if isinstance(error, UnicodeDecodeError) else str(error).encode())
+
+
+def refusal_for(said: bytes) -> RefusedError:
+    """What LLVM says against a module, as one line and a place."""
+    import re
+
+    lines = [line.strip() for line in said.decode("utf-8", "replace").splitlines()]
     lines = [line for line in lines if line and line not in ("LLVM IR parsing error", "LLVM bitcode parsing error")]
     if not lines:
         return RefusedError("LLVM refuses the module without saying why")
-    place = _PLACE.match(lines[0])
+    place = re.match(_PLACE, lines[0])
     if place is not None:
         return RefusedError(place[3], int(place[1]), int(place[2]))
     # The verifier: a sentence, then what it is about.
@@ -130,31 +253,31 @@ def limit_resources(address_space: int, seconds: int) -> None:
 
 
 def main() -> None:
+    """What the child does: one module from standard input to standard output."""
+    import marshal
+
     # Keep what LLVM may print away from the answer.
     answer = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    request = json.loads(sys.stdin.buffer.readline())
+    name, path, address_space, seconds = marshal.load(sys.stdin.buffer)
     data = sys.stdin.buffer.read()
-    sys.path[:] = request["path"]
+    sys.path[:] = path
     # Loaded first: a limit below its own size should still end in an answer about the module.
-    import llvmlite.binding  # noqa: F401
+    if _library() is None:
+        import llvmlite.binding  # noqa: F401
 
-    limit_resources(request["address_space"], request["seconds"])
+    limit_resources(address_space, seconds)
     try:
-        text = canonical_text(data, request["name"])
-        head: dict[str, str | int | None] = {}
+        text = canonical_text(data, name)
+        head = ""
     except RefusedError as refused:
         text = ""
-        head = {"refused": refused.message, "line": refused.line, "column": refused.column}
+        head = f"refused\t{refused.line or 0}\t{refused.column or 0}\t{refused.message}"
     except MemoryError:
         sys.stderr.write("out of memory\n")
         sys.stderr.flush()
         os._exit(1)
-    answer.write(json.dumps(head).encode() + b"\n" + text.encode())
+    answer.write(f"{head}\n{text}".encode())
     answer.flush()
     # Nothing is left to do that the end of the process does not do faster.
     os._exit(0)
-
-
-if __name__ == "__main__":
-    main()

@@ -11,12 +11,11 @@ child process (see _llvm_worker.py): LLVM trusts bitcode, and a crash in this pr
 """
 
 import contextlib
-import json
 import os
 import re
 import sys
 import threading
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeGuard, final
 
@@ -26,6 +25,8 @@ from scev.errors import ScevError
 from scev.settings import DEFAULT_SETTINGS, Settings
 
 if TYPE_CHECKING:
+    from subprocess import Popen
+
     from llvmlite.binding import ModuleRef, TargetMachine
 
     Source: TypeAlias = str | os.PathLike[str] | bytes | ModuleRef
@@ -56,13 +57,19 @@ class CanonicalText:
 
 
 def read_program(
-    source: "Source", *, name: str | None = None, isolated: bool = False, settings: Settings = DEFAULT_SETTINGS
+    source: "Source",
+    *,
+    name: str | None = None,
+    isolated: bool = False,
+    settings: Settings = DEFAULT_SETTINGS,
+    meanwhile: Callable[[], object] | None = None,
 ) -> CanonicalText:
     """The canonical text of a module; ScevError if it cannot be read or LLVM refuses it.
 
     `source` is a path (of text or bitcode; "-" is standard input), the bytes of either, the text itself, or a module
     that llvmlite holds. A str is text when it has a line break, or when no such file exists and it looks like assembly;
-    a pathlib.Path is never text. `name` replaces the name used in messages.
+    a pathlib.Path is never text. `name` replaces the name used in messages. `meanwhile` may be called while a child
+    process reads: it is something to do that will be needed later, and must not depend on the module.
     """
     if _is_module(source):
         return _read_module(source, name)
@@ -71,15 +78,14 @@ def read_program(
     for magic, kind in _OTHER_FORMATS.items():
         if data.startswith(magic):
             raise ScevError(f"this is {kind}, not LLVM assembly or bitcode", known_as)
-    read = _read_in_child if isolated else _read_here
     try:
-        return CanonicalText(read(data, known_as, settings), known_as)
+        return CanonicalText(_read(data, known_as, isolated, settings, meanwhile), known_as)
     except RefusedError as refused:
         newer = _older_literals(data, refused)
         if newer is None:
             raise _error(refused, known_as) from None
     try:
-        return CanonicalText(read(newer, known_as, settings), known_as)
+        return CanonicalText(_read(newer, known_as, isolated, settings, None), known_as)
     except RefusedError as refused:
         if refused.line is not None and _line(data, refused.line) != _line(newer, refused.line):
             # The column is that of the rewritten line: not one that the reader can find.
@@ -194,7 +200,9 @@ def _refusals(name: str) -> Iterator[None]:
 # Reading, here and in a child process -------------------------------------------------------------------------------
 
 
-def _read_here(data: bytes, name: str, settings: Settings) -> str:
+def _read(data: bytes, name: str, isolated: bool, settings: Settings, meanwhile: Callable[[], object] | None) -> str:
+    if isolated:
+        return _read_in_child(data, name, settings, meanwhile)
     with _quiet_stderr():
         return canonical_text(data, name)
 
@@ -205,33 +213,68 @@ _ADDRESS_SPACE_PER_BYTE: Final = 200
 _ADDRESS_SPACE_PER_CHARACTER: Final = 60
 
 
-def _read_in_child(data: bytes, name: str, settings: Settings) -> str:
+def _read_in_child(data: bytes, name: str, settings: Settings, meanwhile: Callable[[], object] | None) -> str:
     """canonical_text in a process that may die; ScevError then, RefusedError for what LLVM refuses."""
+    import marshal
     import subprocess
 
     seconds = settings.llvm_timeout_seconds
     per_byte = _ADDRESS_SPACE_PER_BYTE if data.startswith(BITCODE_MAGIC) else _ADDRESS_SPACE_PER_CHARACTER
     space = settings.llvm_memory_bytes or _FIXED_ADDRESS_SPACE + per_byte * len(data)
-    request = {"name": name, "path": sys.path, "address_space": space, "seconds": seconds}
-    # Not `-m`: that would load all of scev in the child. -P keeps this directory off its path, -S saves the set-up of
-    # site-packages, since the path comes with the request.
-    command = [sys.executable, "-P", "-S", _llvm_worker.__file__]
+    folder, worker = os.path.split(os.path.abspath(_llvm_worker.__file__))
+    code = f"import {worker.partition('.')[0]} as worker; worker.main()"
+    # A module, since Python keeps the bytecode of modules; not one of `scev`, whose first lines load what the child
+    # does not need. -P keeps the current folder off its path, -S saves the set-up of site-packages: the path comes
+    # with the request.
+    command = [sys.executable, "-P", "-S", "-c", f"import sys; sys.path.insert(0, sys.argv[1]); {code}", folder]
+    request = marshal.dumps((name, [str(folder) for folder in sys.path], space, seconds)) + data
     try:
-        sent = json.dumps(request).encode() + b"\n" + data
-        child = subprocess.run(command, input=sent, capture_output=True, timeout=seconds, check=False)
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
+            try:
+                said, complained = _exchange(child, request, seconds, meanwhile)
+            except BaseException:
+                child.kill()
+                raise
+            status = child.wait()
     except subprocess.TimeoutExpired:
         raise ScevError(
             f"LLVM did not finish reading within {seconds} s (--set llvm_timeout_seconds=N for more)", name
         ) from None
     except OSError as error:
         raise ScevError(f"cannot start a process to read in: {error.strerror}", name) from None
-    head, newline, text = child.stdout.partition(b"\n")
+    head, newline, text = said.partition(b"\n")
     if not newline:
-        raise ScevError(_last_words(child.returncode, child.stderr, space), name)
-    answer = json.loads(head)
-    if "refused" in answer:
-        raise RefusedError(answer["refused"], answer["line"], answer["column"])
-    return text.decode("utf-8")
+        raise ScevError(_last_words(status, complained, space), name)
+    if head:
+        _, line, column, message = head.decode("utf-8", "replace").split("\t", 3)
+        raise RefusedError(message, int(line) or None, int(column) or None)
+    return text.decode("ascii")
+
+
+def _exchange(
+    child: "Popen[bytes]", request: bytes, seconds: int, meanwhile: Callable[[], object] | None
+) -> tuple[bytes, bytes]:
+    """What a child says and complains of; `meanwhile`, what else there is to do. A short request fits into the pipe, so
+    that the child reads it then; with a long one it has time to start.
+    """
+    if meanwhile is None or child.stdin is None:
+        return child.communicate(request, seconds)
+    if len(request) > _PIPE_BYTES:
+        meanwhile()
+        return child.communicate(request, seconds)
+    # A child that has died is heard of by its status.
+    with contextlib.suppress(BrokenPipeError):
+        child.stdin.write(request)
+        child.stdin.flush()
+    with contextlib.suppress(BrokenPipeError):
+        child.stdin.close()
+    child.stdin = None
+    meanwhile()
+    return child.communicate(None, seconds)
+
+
+_PIPE_BYTES: Final = 1 << 16 if sys.platform == "linux" else 1 << 12
+"""What a pipe takes before anyone reads from it (pipe(7); 4096 is what POSIX promises for one write)."""
 
 
 def _last_words(status: int, said: bytes, space: int) -> str:
