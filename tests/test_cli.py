@@ -313,6 +313,20 @@ def test_asking_for_help_loads_nothing_large() -> None:
     assert done.stdout.splitlines()[-1] == "[]"
 
 
+def test_a_small_question_loads_little(file: str) -> None:
+    # Each of these takes longer to load than the question to be answered.
+    costly = ("rich", "llvmlite.binding", "importlib.metadata", "tempfile", "pathlib", "difflib", "json", "pickle")
+    code = (
+        "import sys; from scev import cli; assert cli.run(sys.argv[1:]) == 0;"
+        f"print(sorted(m for m in sys.modules if m in {costly}), file=sys.stderr)"
+    )
+    for options in (["--function", "other"], ["--format", "llvm"]):
+        # -S: what an environment's own set-up loads is not ours.
+        words = [sys.executable, "-S", "-c", f"import sys; sys.path[:] = {sys.path!r}; {code}"]
+        done = subprocess.run([*words, "print", *options, file], capture_output=True, text=True, check=True)
+        assert done.stderr.splitlines()[-1] == "[]"
+
+
 def test_progress_is_for_who_waits_at_a_terminal(
     run: Run, file: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,6 +1,16 @@
-"""`python -m scev`: the command."""
+"""`scev`, and `python -m scev`: the command."""
 
-from scev.cli import main
+import gc
+from typing import NoReturn
+
+
+def main() -> NoReturn:
+    """Run the command. What is loaded for it stays until the process ends, and is not looked through for garbage."""
+    gc.disable()
+    from scev import cli
+
+    cli.main()
+
 
 if __name__ == "__main__":
     main()

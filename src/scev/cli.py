@@ -15,12 +15,8 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
-import signal
 import sys
-import tempfile
-import threading
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import click
@@ -31,19 +27,21 @@ if TYPE_CHECKING:
     from scev.facts import FunctionFacts
     from scev.given import Given
     from scev.ir import Function, Module
-    from scev.report import Painter, Report
+    from scev.report.base import Report
+    from scev.report.paint import Painter
     from scev.settings import Settings
 
 MAIN_VERB: Final = "print"
-LINES_FOR_WORKERS: Final = 6000
-"""Below this many lines of text, processes take longer to start than they save."""
+LINES_FOR_WORKERS: Final = 1500
+"""Below this many lines of text, processes may take longer to start than they save."""
 PAGE_IN_MEMORY: Final = 1 << 26
 """Characters of a page that are kept in memory until it is whole; a longer one waits in a file."""
 COPIED_AT_ONCE: Final = 1 << 16
 """Characters of a page that are copied at once."""
 NEW_OBJECTS: Final = 2_000_000
-"""So many new objects, in all processes together, make Python look for garbage: some 250 MB. To look for what one
-function leaves behind costs a third of its analysis, and few programs have so many functions that they need it."""
+"""So many more objects than before, in all processes together, make Python look for garbage: some 250 MB. To look for
+what one function leaves behind costs a third of its analysis, and there is nothing: what was found of a function goes
+with its report (FunctionFacts.close). So this is for mistakes only."""
 DEBUG_VARIABLE: Final = "SCEV_DEBUG"
 """Set in the environment, it lets internal failures through as tracebacks, for developers."""
 
@@ -337,9 +335,7 @@ def _run(
         raise click.UsageError("missing FILE", click.get_current_context())
     if files.count("-") > 1:
         raise UsageError("standard input can be read only once")
-    from scev.given import parse_given
-
-    stated = [fact for text in given for fact in parse_given(text)]
+    stated = _parse_given(given)
     output = Output()
     for number, file in enumerate(files):
         if number:
@@ -354,15 +350,26 @@ def _run(
     output.end()
 
 
+def _parse_given(texts: Sequence[str]) -> list[Given]:
+    if not texts:
+        return []
+    from scev.given import parse_given
+
+    return [fact for text in texts for fact in parse_given(text)]
+
+
 def _write_page(
     report: Report[Any], functions: tuple[str, ...], stated: list[Given], settings: Settings, jobs: int, output: Output
 ) -> None:
     """Analyse the named functions of a report's module, or all, and write its page."""
-    from scev.given import resolve_given
     from scev.selection import select
 
     module = report.module
-    known = resolve_given(stated, module, settings)
+    known: dict[str, Any] = {}
+    if stated:
+        from scev.given import resolve_given
+
+        known = resolve_given(stated, module, settings)
     chosen = select(module, functions)
     output.begin(module.name, len(chosen))
     pieces = _pieces(report, module, chosen, settings, known, jobs)
@@ -370,6 +377,8 @@ def _write_page(
     if not report.is_one_object:
         report.write(counted, output.write)
         return
+    import tempfile
+
     with tempfile.SpooledTemporaryFile(
         PAGE_IN_MEMORY, "w+", encoding="utf-8", errors="surrogatepass", newline=""
     ) as page:
@@ -387,6 +396,9 @@ def interrupts_held() -> Iterator[None]:
 
     Where the command was started with Ctrl-C ignored (in the background, under nohup), it stays ignored.
     """
+    import signal
+    import threading
+
     if threading.current_thread() is not threading.main_thread() or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         yield
         return
@@ -412,12 +424,15 @@ def _pieces(
     # What has been read stays.
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS // jobs, 20, 20)
+    gc.enable()
 
     def work(number: int) -> Any:
         function = chosen[number]
         try:
             facts: FunctionFacts = analyze_function(function, context, known.get(function.name), target)
-            return report.piece(facts)
+            piece = report.piece(facts)
+            facts.close()
+            return piece
         except ScevError:
             raise
         except Exception as error:
@@ -432,14 +447,29 @@ def _pieces(
         raise InternalError("a worker process was lost; with little memory, try --jobs 1", module.name) from None
 
 
+class _FileName:
+    """A path and nothing else, as pathlib.Path is, without loading what that loads."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __fspath__(self) -> str:
+        return self.name
+
+
+def _load_analysis() -> None:
+    """What every verb loads; there is time for it while LLVM reads."""
+    import scev.analysis
+    import scev.selection  # noqa: F401
+
+
 def _read(file: str, settings: Settings) -> Module:
-    from scev.ir import read
     from scev.llvm import read_program
 
     try:
         # The name of a file, whatever it looks like; a str may also be the text of a program.
-        source = file if file == "-" else Path(file)
-        program = read_program(source, isolated=settings.isolate_llvm, settings=settings)
+        source = file if file == "-" else _FileName(file)
+        program = read_program(source, isolated=settings.isolate_llvm, settings=settings, meanwhile=_load_analysis)
     except ScevError as error:
         if error.line is None and not os.path.exists(file):
             from scev.names import did_you_mean
@@ -449,6 +479,8 @@ def _read(file: str, settings: Settings) -> Module:
                 meant = f"; and no verb of that name: there are {', '.join(command.commands)}"
             error.message += meant
         raise
+    from scev.ir import read
+
     return read(program.text, program.name)
 
 

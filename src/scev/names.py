@@ -7,7 +7,6 @@ searches for.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 
 from scev.ir import unescape
@@ -23,6 +22,8 @@ def plain_name(spelt: str) -> str:
 
 def did_you_mean(name: str, known: Iterable[str], count: int = 3) -> str:
     """`; did you mean a, b or c?`, or nothing where no known name is close."""
+    import difflib
+
     close = difflib.get_close_matches(name, list(known), n=count)
     if not close:
         return ""

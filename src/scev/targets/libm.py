@@ -28,8 +28,9 @@ Sources (docs/libm.md says what was measured, and how):
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import ceil
-from typing import Final
+from typing import Final, final
 
 from scev.domains import FLOAT, UNKNOWN_ULPS, Accuracy, AccuracyTable, float_format_named
 from scev.ir import is_ordinary_linux
@@ -300,34 +301,85 @@ SYSTEM: Final = "system"
 """The name for the library of the module's target."""
 LINUX: Final = "linux"
 
-TABLES: Final[dict[str, AccuracyTable]] = {
-    table.name: table
-    for table in [
-        _table("correctly-rounded", _CORRECT, keeps_range=True, follows_environment=True),
-        _table("glibc", _GLIBC, keeps_range=True),
-        _table("musl", _MUSL, keeps_range=True, careless=_CARELESS),
-        _table(LINUX, _larger(_GLIBC, _MUSL), keeps_range=True, careless=_CARELESS),
-        _table("openlibm", _OPENLIBM, keeps_range=True),
-        _table("cuda", _CUDA, keeps_range=False, follows_environment=True, has_powi=False, prefix="__nv_"),
-        _table("hip", _HIP, keeps_range=False, follows_environment=True, has_powi=False, prefix="__ocml_"),
-        _table("opencl", _OPENCL, keeps_range=False, promised=True, follows_environment=True, has_powi=False),
-        AccuracyTable("unknown", {}),
-    ]
-}
-"""By the name that `Settings.libm` knows, `system` apart."""
+UNKNOWN_LIBRARY: Final = "unknown"
 
 
-def _of_device(name: str, prefix: str) -> AccuracyTable:
-    """The functions of a device's own library: intrinsics of such a target are often approximate instructions."""
-    table = TABLES[name]
-    rows = {function: table.formats(function) for function in table.functions() if function.startswith(prefix)}
-    return AccuracyTable(name, rows, follows_environment=True)
+@final
+class LibraryTables:
+    """The tables by the names that `Settings.libm` knows, `system` apart; each is made when it is first asked for: a
+    program believes one library.
+    """
+
+    __slots__ = ("_devices", "_known")
+
+    NAMES: Final = (
+        "correctly-rounded",
+        "glibc",
+        "musl",
+        LINUX,
+        "openlibm",
+        "cuda",
+        "hip",
+        "opencl",
+        UNKNOWN_LIBRARY,
+    )
+
+    def __init__(self) -> None:
+        self._known: Final[dict[str, AccuracyTable]] = {}
+        self._devices: Final[dict[str, AccuracyTable]] = {}
+
+    def __getitem__(self, name: str) -> AccuracyTable:
+        """The table of a name; KeyError where there is none."""
+        known = self._known.get(name)
+        if known is None:
+            known = _make(name)
+            self._known[name] = known
+        return known
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.NAMES)
+
+    def of_device(self, name: str) -> AccuracyTable:
+        """The functions of a device's own library: intrinsics of such a target are often approximate instructions."""
+        known = self._devices.get(name)
+        if known is None:
+            table = self[name]
+            prefix = DEVICE_PREFIXES[name]
+            rows = {function: table.formats(function) for function in table.functions() if function.startswith(prefix)}
+            known = AccuracyTable(name, rows, follows_environment=True)
+            self._devices[name] = known
+        return known
 
 
-DEVICES: Final[list[tuple[str, AccuracyTable]]] = [
-    ("nvptx", _of_device("cuda", "__nv_")),
-    ("amdgcn", _of_device("hip", "__ocml_")),
-]
+DEVICE_PREFIXES: Final[dict[str, str]] = {"cuda": "__nv_", "hip": "__ocml_"}
+"""What names of functions begin with in the libraries of devices."""
+
+
+def _make(name: str) -> AccuracyTable:
+    if name == "correctly-rounded":
+        return _table(name, _CORRECT, keeps_range=True, follows_environment=True)
+    if name == "glibc":
+        return _table(name, _GLIBC, keeps_range=True)
+    if name == "musl":
+        return _table(name, _MUSL, keeps_range=True, careless=_CARELESS)
+    if name == LINUX:
+        return _table(name, _larger(_GLIBC, _MUSL), keeps_range=True, careless=_CARELESS)
+    if name == "openlibm":
+        return _table(name, _OPENLIBM, keeps_range=True)
+    if name == "cuda" or name == "hip":
+        figures = _CUDA if name == "cuda" else _HIP
+        prefix = DEVICE_PREFIXES[name]
+        return _table(name, figures, keeps_range=False, follows_environment=True, has_powi=False, prefix=prefix)
+    if name == "opencl":
+        return _table(name, _OPENCL, keeps_range=False, promised=True, follows_environment=True, has_powi=False)
+    if name == UNKNOWN_LIBRARY:
+        return AccuracyTable(name, {})
+    raise KeyError(name)
+
+
+TABLES: Final = LibraryTables()
+
+DEVICES: Final[list[tuple[str, str]]] = [("nvptx", "cuda"), ("amdgcn", "hip")]
 """What architectures are called at the beginning of a triple, and the libraries that are believed there."""
 
 
@@ -335,7 +387,7 @@ def libm_table(name: str, triple: str = "") -> AccuracyTable:
     """The table of that name; for `system`, what is believed of the libraries of the target with that triple."""
     if name != SYSTEM:
         return TABLES[name]
-    for architecture, table in DEVICES:
+    for architecture, library in DEVICES:
         if triple.startswith(architecture):
-            return table
-    return TABLES[LINUX if is_ordinary_linux(triple) else "unknown"]
+            return TABLES.of_device(library)
+    return TABLES[LINUX if is_ordinary_linux(triple) else UNKNOWN_LIBRARY]

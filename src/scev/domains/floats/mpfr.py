@@ -6,13 +6,13 @@
 A `Real` is an MPFR number. Functions are methods of a context, which fixes precision and direction: for each precision
 there is a pair that rounds down and up, so that the two results enclose the true value. Their precision exceeds that
 of the format, so that enclosures are narrow against its steps.
+
+gmpy2 is loaded with the first number: it takes as long to load as all of the rest, and few programs need it.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
-
-import gmpy2
 
 from scev.domains.floats.float_format import FloatFormat
 
@@ -34,6 +34,8 @@ def rounding_down(precision: int) -> Context:
     """The context of a precision whose results are lower bounds."""
     known = _DOWN.get(precision)
     if known is None:
+        import gmpy2
+
         known = gmpy2.context(
             precision=precision,
             round=gmpy2.RoundDown,
@@ -49,6 +51,8 @@ def rounding_up(precision: int) -> Context:
     """The context of a precision whose results are upper bounds."""
     known = _UP.get(precision)
     if known is None:
+        import gmpy2
+
         known = gmpy2.context(
             precision=precision,
             round=gmpy2.RoundUp,
@@ -64,6 +68,8 @@ def real_of(format: FloatFormat, ordinal: int) -> Real:
     """The value of an ordinal, exactly, zeros with their signs."""
     magnitude = ordinal if ordinal >= 0 else -1 - ordinal
     if magnitude == 0 or magnitude > format.max_finite:
+        import gmpy2
+
         name = "0" if magnitude == 0 else "inf"
         return gmpy2.mpfr(name if ordinal >= 0 else "-" + name)
     significand, exponent = format.decompose(ordinal)
@@ -72,6 +78,8 @@ def real_of(format: FloatFormat, ordinal: int) -> Real:
 
 def real_of_dyadic(significand: int, exponent: int) -> Real:
     """significand * 2**exponent, exactly."""
+    import gmpy2
+
     precision = max(2, significand.bit_length())
     context = rounding_down(precision)
     whole = gmpy2.mpfr(significand, precision)
@@ -79,6 +87,8 @@ def real_of_dyadic(significand: int, exponent: int) -> Real:
 
 
 def real_zero(negative: bool) -> Real:
+    import gmpy2
+
     return gmpy2.mpfr("-0" if negative else "0")
 
 
@@ -103,24 +113,26 @@ def negated(real: Real) -> Real:
 
 def real_of_integer(value: int) -> Real:
     """A small integer, exactly."""
+    import gmpy2
+
     return gmpy2.mpfr(value, 64)
 
 
 def is_zero(real: Real) -> bool:
-    return bool(gmpy2.is_zero(real))
+    return bool(real.is_zero())
 
 
 def is_infinite(real: Real) -> bool:
-    return bool(gmpy2.is_infinite(real))
+    return bool(real.is_infinite())
 
 
 def is_nan(real: Real) -> bool:
-    return bool(gmpy2.is_nan(real))
+    return bool(real.is_nan())
 
 
 def is_negative(real: Real) -> bool:
     """The sign bit, also of zeros."""
-    return bool(gmpy2.is_signed(real))
+    return bool(real.is_signed())
 
 
 def dyadic_of(real: Real) -> tuple[int, int]:

@@ -20,7 +20,6 @@ Decimals are rounded to the type itself, to nearest and even; what LLVM 22 print
 from __future__ import annotations
 
 import re
-from fractions import Fraction
 from typing import Final, final
 
 from scev.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, FloatType
@@ -81,17 +80,18 @@ class _Format:
         width = self.fraction_bits + self.leading_bit
         return ((int(negative) << self.exponent_bits | exponent) << width) | fraction
 
-    def nearest(self, negative: bool, magnitude: Fraction) -> int:
-        """The bits of the nearest value, ties to even."""
-        if magnitude == 0:
+    def nearest(self, negative: bool, numerator: int, denominator: int) -> int:
+        """The bits of the value nearest to a fraction of natural numbers, ties to even."""
+        if numerator == 0:
             return self.packed(negative, 0, 0)
         bias = (1 << (self.exponent_bits - 1)) - 1
-        # 2^exponent <= magnitude < 2^(exponent + 1), but never below the exponent of the subnormals.
-        exponent = magnitude.numerator.bit_length() - magnitude.denominator.bit_length()
-        if magnitude < _power_of_two(exponent):
+        # 2^exponent <= fraction < 2^(exponent + 1), but never below the exponent of the subnormals.
+        exponent = numerator.bit_length() - denominator.bit_length()
+        if _scaled(numerator, -exponent) < _scaled(denominator, exponent):
             exponent -= 1
         exponent = max(exponent, 1 - bias)
-        significand = round(magnitude / _power_of_two(exponent - self.fraction_bits))
+        step = exponent - self.fraction_bits
+        significand = _rounded_quotient(_scaled(numerator, -step), _scaled(denominator, step))
         # Biased exponent 1 without its leading bit is just how a subnormal is encoded, and a significand that was
         # rounded up to the next power of two carries into the exponent: one formula for all.
         joined = ((exponent + bias - 1) << self.fraction_bits) + significand
@@ -114,7 +114,8 @@ class _Format:
             return self.packed(negative, (1 << self.exponent_bits) - 1, payload)
         if exponent:
             fraction |= 1 << 52
-        return self.nearest(negative, fraction * _power_of_two(max(exponent, 1) - 1075))
+        place = max(exponent, 1) - 1075
+        return self.nearest(negative, _scaled(fraction, place), _scaled(1, -place))
 
     def special(self, negative: bool, word: str, payload: int) -> int:
         """The bits of inf, qnan, nan(payload) and snan(payload)."""
@@ -129,8 +130,18 @@ class _Format:
         return self.packed(negative, (1 << self.exponent_bits) - 1, fraction & (2 * quiet - 1))
 
 
-def _power_of_two(exponent: int) -> Fraction:
-    return Fraction(1 << exponent) if exponent >= 0 else Fraction(1, 1 << -exponent)
+def _scaled(number: int, exponent: int) -> int:
+    """number * 2^exponent for an exponent above 0, else the number: of a fraction times 2^e, the numerator is scaled
+    by e, the denominator by -e.
+    """
+    return number << exponent if exponent > 0 else number
+
+
+def _rounded_quotient(numerator: int, denominator: int) -> int:
+    """The nearest whole number to a fraction, ties to even."""
+    quotient, remainder = divmod(numerator, denominator)
+    twice = 2 * remainder
+    return quotient + 1 if twice > denominator or (twice == denominator and quotient & 1) else quotient
 
 
 _DOUBLE: Final = _Format(11, 52, False)
@@ -178,8 +189,8 @@ def _from_value(format: _Format, text: str, payload: str) -> int | None:
         if abs(exponent) > 20000 or len(digits) > MAX_FLOAT_DIGITS:
             return None
         exponent -= len(match.group(3) or "")
-        scale = Fraction(10**exponent) if exponent >= 0 else Fraction(1, 10**-exponent)
-        return format.nearest(match.group(1) == "-", parse_decimal(digits) * scale)
+        numerator = parse_decimal(digits) * 10 ** max(exponent, 0)
+        return format.nearest(match.group(1) == "-", numerator, 10 ** max(-exponent, 0))
     match = _C_HEX.fullmatch(text)
     if match is not None:
         exponent = parse_decimal(match.group(4))
@@ -187,7 +198,7 @@ def _from_value(format: _Format, text: str, payload: str) -> int | None:
             return None
         significand = int(match.group(2) + (match.group(3) or ""), 16)
         exponent -= 4 * len(match.group(3) or "")
-        return format.nearest(match.group(1) == "-", significand * _power_of_two(exponent))
+        return format.nearest(match.group(1) == "-", _scaled(significand, exponent), _scaled(1, -exponent))
     match = _NAMED.fullmatch(text)
     if match is not None:
         try:
