@@ -19,7 +19,7 @@ import pytest
 
 import scev
 import scev.llvm
-from scev import cli
+from scev import cli, running
 from scev.ir import Function
 
 PROGRAM = """
@@ -241,7 +241,7 @@ def test_jobs_change_no_byte(tmp_path: Path, run: Run, monkeypatch: pytest.Monke
     many = tmp_path / "many.ll"
     pair = PROGRAM.partition("declare")[0]
     many.write_text("".join(pair.replace("@count", f"@c{k}").replace("@other", f"@o{k}") for k in range(12)))
-    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
+    monkeypatch.setattr(running, "LINES_FOR_WORKERS", 1)
     for verb in (["print"], ["print", "--format", "json"], ["print", "--format", "llvm"], ["loops"]):
         alone = run(*verb, "--jobs", "1", str(many))
         assert alone.status == 0
@@ -330,8 +330,8 @@ def test_a_small_question_loads_little(file: str) -> None:
 def test_progress_is_for_who_waits_at_a_terminal(
     run: Run, file: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cli.Output, "SHOW_AFTER_SECONDS", 0.0)
-    monkeypatch.setattr(cli.Output, "INTERVAL_SECONDS", 0.0)
+    monkeypatch.setattr(running.Output, "SHOW_AFTER_SECONDS", 0.0)
+    monkeypatch.setattr(running.Output, "INTERVAL_SECONDS", 0.0)
     assert run(file).err == ""
     out = run(file).out
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
@@ -402,7 +402,7 @@ def test_a_defect_is_one_line(
 
     monkeypatch.setattr(scev.analysis, "analyze_function", fail)
     assert_one_line(run("loops", file), 1, f"{file}: internal failure in @count: {message}\n")
-    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
+    monkeypatch.setattr(running, "LINES_FOR_WORKERS", 1)
     assert_one_line(run("loops", "--jobs", "2", file), 1, f"{file}: internal failure in @count: {message}\n")
 
 
@@ -439,7 +439,7 @@ def test_json_is_written_whole_or_not_at_all(
     whole = run(verb, "--format", "json", "--jobs", jobs, str(path))
     assert len(json.loads(whole.out)["functions"]) == 40
     monkeypatch.setattr(scev.analysis, "analyze_function", fail_late)
-    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1 if isinstance(error, Exception) else 1 << 60)
+    monkeypatch.setattr(running, "LINES_FOR_WORKERS", 1 if isinstance(error, Exception) else 1 << 60)
     said = run(verb, "--format", "json", "--jobs", jobs, str(path))
     if isinstance(error, KeyboardInterrupt):
         assert (said.status, said.out, said.err) == (130, "", "")
@@ -456,17 +456,17 @@ def test_json_is_written_whole_or_not_at_all(
 def test_an_interrupt_waits_until_json_is_whole(
     run: Run, file: str, monkeypatch: pytest.MonkeyPatch, ignored: bool
 ) -> None:
-    write = cli.Output.write
+    write = running.Output.write
     interrupted: list[bool] = []
 
-    def write_interrupted(output: cli.Output, text: str) -> None:
+    def write_interrupted(output: running.Output, text: str) -> None:
         if not interrupted:
             interrupted.append(True)
             signal.raise_signal(signal.SIGINT)
         write(output, text)
 
-    monkeypatch.setattr(cli, "COPIED_AT_ONCE", 10)
-    monkeypatch.setattr(cli.Output, "write", write_interrupted)
+    monkeypatch.setattr(running, "COPIED_AT_ONCE", 10)
+    monkeypatch.setattr(running.Output, "write", write_interrupted)
     outer = signal.SIG_IGN if ignored else signal.default_int_handler
     before = signal.signal(signal.SIGINT, outer)
     try:
@@ -493,7 +493,7 @@ def test_a_lost_worker_is_one_line(run: Run, file: str, monkeypatch: pytest.Monk
     import scev.analysis
 
     monkeypatch.setattr(scev.analysis, "analyze_function", lambda *_: os._exit(1))
-    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
+    monkeypatch.setattr(running, "LINES_FOR_WORKERS", 1)
     assert_one_line(run("loops", "--jobs", "2", file), 1, f"{file}: a worker process was lost")
 
 
@@ -542,8 +542,8 @@ def test_an_interrupt_is_status_130_in_silence(run: Run, file: str, monkeypatch:
     def interrupted(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(cli, "LINES_FOR_WORKERS", 1)
-    monkeypatch.setattr(cli.Output, "count", interrupted)
+    monkeypatch.setattr(running, "LINES_FOR_WORKERS", 1)
+    monkeypatch.setattr(running.Output, "count", interrupted)
     said = run("loops", "--jobs", jobs, file)
     assert (said.status, said.out, said.err) == (130, "", "")
 

@@ -1,15 +1,23 @@
 """`scev`, and `python -m scev`: the command."""
 
 import gc
+import sys
 from typing import NoReturn
+
+from scev.plain_arguments import plain_call
 
 
 def main() -> NoReturn:
     """Run the command. What is loaded for it stays until the process ends, and is not looked through for garbage."""
     gc.disable()
-    from scev import cli
+    plain = plain_call(sys.argv[1:])
+    if plain is None:
+        from scev import cli
 
-    cli.main()
+        cli.main()
+    from scev.running import leave, run_plain
+
+    leave(lambda: run_plain(*plain))
 
 
 if __name__ == "__main__":

@@ -7,48 +7,22 @@
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
 that cannot be used, 2 for a command that cannot be meant, 130 when interrupted; a reader that goes away ends the
-command in silence. What takes long to load is loaded when it is needed, and not before.
+command in silence. What a verb does is in running.py; a plain command line comes there without passing here
+(plain_arguments.py), since the library that parses all others takes long to load.
 """
 
 from __future__ import annotations
 
-import contextlib
-import gc
-import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NoReturn
 
 import click
 
-from scev.errors import ScevError, UsageError
-
-if TYPE_CHECKING:
-    from scev.facts import FunctionFacts
-    from scev.given import Given
-    from scev.ir import Function, Module
-    from scev.report.base import Report
-    from scev.report.paint import Painter
-    from scev.settings import Settings
+from scev.errors import UsageError
+from scev.running import leave, list_loops, print_facts, settings_of, status_of
 
 MAIN_VERB: Final = "print"
-LINES_FOR_WORKERS: Final = 1500
-"""Below this many lines of text, processes may take longer to start than they save."""
-PAGE_IN_MEMORY: Final = 1 << 26
-"""Characters of a page that are kept in memory until it is whole; a longer one waits in a file."""
-COPIED_AT_ONCE: Final = 1 << 16
-"""Characters of a page that are copied at once."""
-NEW_OBJECTS: Final = 2_000_000
-"""So many more objects than before, in all processes together, make Python look for garbage: some 250 MB. To look for
-what one function leaves behind costs a third of its analysis, and there is nothing: what was found of a function goes
-with its report (FunctionFacts.close). So this is for mistakes only."""
-DEBUG_VARIABLE: Final = "SCEV_DEBUG"
-"""Set in the environment, it lets internal failures through as tracebacks, for developers."""
-
-
-class InternalError(ScevError):
-    """A defect of scev itself, or memory that ran out: one line for the user."""
-
 
 EXAMPLES: Final = [
     ("scev kernel.ll", "what is known of kernel.ll, for people"),
@@ -210,28 +184,7 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
 @_common
 def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
     """What is known of values and loops."""
-
-    def report(module: Module, painter: Painter | None) -> Report[Any]:
-        if form == "json":
-            from scev.report.json import JsonReport
-
-            return JsonReport(module)
-        if form == "llvm":
-            from scev.report.llvm import LlvmReport
-
-            return LlvmReport(module, floats)
-        if form == "fpscev":
-            from scev.report.fpscev import FpscevReport
-
-            return FpscevReport(module)
-        from scev.report.text import TextReport
-
-        assert painter is not None
-        return TextReport(module, painter)
-
-    if floats and form != "llvm":
-        raise UsageError("--floats belongs to --format llvm; the other formats show floats anyway")
-    _run(report, _painter(color) if form == "text" else None, **options)
+    print_facts(form, floats, color, **options, verbs=list(command.commands))
 
 
 @command.command(
@@ -251,18 +204,7 @@ def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
 @_common
 def loops_command(form: str, color: str, **options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
-
-    def report(module: Module, painter: Painter | None) -> Report[Any]:
-        if form == "json":
-            from scev.report.json import JsonReport
-
-            return JsonReport(module, loops_only=True)
-        from scev.report.loops_table import LoopsTable
-
-        assert painter is not None
-        return LoopsTable(module, painter)
-
-    _run(report, _painter(color) if form == "text" else None, **options)
+    list_loops(form, color, **options, verbs=list(command.commands))
 
 
 @command.command(
@@ -300,348 +242,31 @@ def plot_command(
     """
     from scev.cli_plot import plot
 
-    click.echo(plot(formulas, over, type, cells, _settings(knobs, rounding, libm, None), target))
+    click.echo(plot(formulas, over, type, cells, settings_of(knobs, rounding, libm, None), target))
 
 
 # Running -------------------------------------------------------------------------------------------------------------
 
-MakeReport = Callable[["Module", "Painter | None"], "Report[Any]"]
-
-
-def _painter(color: str) -> Painter:
-    from scev.report.paint import painter_for_output
-
-    return painter_for_output(color)
-
-
-def _run(
-    make_report: MakeReport,
-    painter: Painter | None,
-    *,
-    files: tuple[str, ...],
-    functions: tuple[str, ...],
-    given: tuple[str, ...],
-    knobs: tuple[str, ...],
-    rounding: str | None,
-    libm: str | None,
-    launch: str | None,
-    jobs: int | None,
-) -> None:
-    """Read each file, analyse its functions, and write its page."""
-    from scev.workers import available_cores
-
-    settings = _settings(knobs, rounding, libm, launch)
-    if not files:
-        raise click.UsageError("missing FILE", click.get_current_context())
-    if files.count("-") > 1:
-        raise UsageError("standard input can be read only once")
-    stated = _parse_given(given)
-    output = Output()
-    for number, file in enumerate(files):
-        if number:
-            # Of the file before nothing is needed any more.
-            gc.unfreeze()
-            gc.collect()
-        module = _read(file, settings)
-        if number and painter is not None:
-            output.write("\n")
-        _write_page(make_report(module, painter), functions, stated, settings, jobs or available_cores(), output)
-        del module
-    output.end()
-
-
-def _parse_given(texts: Sequence[str]) -> list[Given]:
-    if not texts:
-        return []
-    from scev.given import parse_given
-
-    return [fact for text in texts for fact in parse_given(text)]
-
-
-def _write_page(
-    report: Report[Any], functions: tuple[str, ...], stated: list[Given], settings: Settings, jobs: int, output: Output
-) -> None:
-    """Analyse the named functions of a report's module, or all, and write its page."""
-    from scev.selection import select
-
-    module = report.module
-    known: dict[str, Any] = {}
-    if stated:
-        from scev.given import resolve_given
-
-        known = resolve_given(stated, module, settings)
-    chosen = select(module, functions)
-    output.begin(module.name, len(chosen))
-    pieces = _pieces(report, module, chosen, settings, known, jobs)
-    counted = (output.count(piece) for piece in pieces)
-    if not report.is_one_object:
-        report.write(counted, output.write)
-        return
-    import tempfile
-
-    with tempfile.SpooledTemporaryFile(
-        PAGE_IN_MEMORY, "w+", encoding="utf-8", errors="surrogatepass", newline=""
-    ) as page:
-        report.write(counted, page.write)
-        page.seek(0)
-        with interrupts_held():
-            for text in iter(lambda: page.read(COPIED_AT_ONCE), ""):
-                output.write(text)
-            sys.stdout.flush()
-
-
-@contextlib.contextmanager
-def interrupts_held() -> Iterator[None]:
-    """Ctrl-C has its effect only afterwards; a reader that goes away still ends what is written to it.
-
-    Where the command was started with Ctrl-C ignored (in the background, under nohup), it stays ignored.
-    """
-    import signal
-    import threading
-
-    if threading.current_thread() is not threading.main_thread() or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        yield
-        return
-    held: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if held:
-        raise KeyboardInterrupt
-
-
-def _pieces(
-    report: Report[Any], module: Module, chosen: list[Function], settings: Settings, known: dict[str, Any], jobs: int
-) -> Any:
-    """What the report needs of each function, in order; on several processes if that is faster."""
-    from scev.analysis import analyze_function, context_of, target_of
-    from scev.workers import WorkerLostError, in_order
-
-    context = context_of(module, settings)
-    target = target_of(module, settings)
-    # What has been read stays.
-    gc.freeze()
-    gc.set_threshold(NEW_OBJECTS // jobs, 20, 20)
-    gc.enable()
-
-    def work(number: int) -> Any:
-        function = chosen[number]
-        try:
-            facts: FunctionFacts = analyze_function(function, context, known.get(function.name), target)
-            piece = report.piece(facts)
-            facts.close()
-            return piece
-        except ScevError:
-            raise
-        except Exception as error:
-            if os.environ.get(DEBUG_VARIABLE):
-                raise
-            raise InternalError(f"internal failure in {function.name}: {describe(error)}", module.name) from None
-
-    weights = [function.last_line - function.line + 1 for function in chosen]
-    try:
-        yield from in_order(work, weights, jobs if sum(weights) >= LINES_FOR_WORKERS else 1)
-    except WorkerLostError:
-        raise InternalError("a worker process was lost; with little memory, try --jobs 1", module.name) from None
-
-
-class _FileName:
-    """A path and nothing else, as pathlib.Path is, without loading what that loads."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __fspath__(self) -> str:
-        return self.name
-
-
-def _load_analysis() -> None:
-    """What every verb loads; there is time for it while LLVM reads."""
-    import scev.analysis
-    import scev.selection  # noqa: F401
-
-
-def _read(file: str, settings: Settings) -> Module:
-    from scev.llvm import read_program
-
-    try:
-        # The name of a file, whatever it looks like; a str may also be the text of a program.
-        source = file if file == "-" else _FileName(file)
-        program = read_program(source, isolated=settings.isolate_llvm, settings=settings, meanwhile=_load_analysis)
-    except ScevError as error:
-        if error.line is None and not os.path.exists(file):
-            from scev.names import did_you_mean
-
-            meant = did_you_mean(file, command.commands, 1)
-            if not meant and file.isalpha():
-                meant = f"; and no verb of that name: there are {', '.join(command.commands)}"
-            error.message += meant
-        raise
-    from scev.ir import read
-
-    return read(program.text, program.name)
-
-
-def _settings(knobs: Sequence[str], rounding: str | None, libm: str | None, launch: str | None) -> Settings:
-    from scev.settings import DEFAULT_SETTINGS
-
-    settings = DEFAULT_SETTINGS
-    for text in knobs:
-        if text.strip() == "list":
-            _list_knobs()
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise UsageError(f"--set takes KNOB=VALUE, not '{text}'; `--set list` names the knobs")
-        settings = settings.set(name, value)
-    if rounding is not None:
-        settings = settings.set("rounding", rounding)
-    if libm is not None:
-        settings = settings.set("libm", libm)
-    if launch is not None:
-        settings = settings.set("launch", launch)
-    return settings
-
-
-def _list_knobs() -> NoReturn:
-    from scev.limits import fixed_limits
-    from scev.settings import KNOBS, NOT_NEEDED
-
-    for knob in KNOBS:
-        _list_one(f"{knob.name}={knob.default}  ({knob.expects()})", knob.meaning)
-        if knob.aliases:
-            _list_one("", f"In LLVM: {', '.join(knob.aliases)}.")
-    click.echo("\nKnobs of other compilers that have no counterpart here:")
-    for name, reason in NOT_NEEDED.items():
-        _list_one(name, reason)
-    click.echo("\nFixed limits of searches:")
-    for limit in fixed_limits():
-        _list_one(f"{limit.name}={limit.value}  ({limit.file})", limit.meaning)
-    raise click.exceptions.Exit(0)
-
-
-def _list_one(heading: str, text: str) -> None:
-    import shutil
-    import textwrap
-
-    if heading:
-        click.echo(heading)
-    indent = "    "
-    width = shutil.get_terminal_size().columns
-    click.echo(textwrap.fill(text, width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False))
-
-
-class Output:
-    """Standard output, and progress on standard error if that is a terminal."""
-
-    SHOW_AFTER_SECONDS: Final = 2.0
-    INTERVAL_SECONDS: Final = 0.2
-
-    def __init__(self) -> None:
-        self.watched = sys.stderr.isatty()
-        self.shown = False
-        self.name = ""
-        self.total = 0
-        self.done = 0
-        self.next = 0.0
-
-    def write(self, text: str) -> None:
-        if self.shown:
-            self._wipe()
-        sys.stdout.write(text)
-
-    def begin(self, name: str, total: int) -> None:
-        if self.watched:
-            import time
-
-            self.name = name
-            self.total = total
-            self.done = 0
-            self.next = time.monotonic() + self.SHOW_AFTER_SECONDS
-
-    def count(self, piece: Any) -> Any:
-        """The piece, counted."""
-        if self.watched:
-            import time
-
-            self.done += 1
-            now = time.monotonic()
-            if now >= self.next:
-                self.next = now + self.INTERVAL_SECONDS
-                sys.stderr.write(f"\r\x1b[K{self.name}: {self.done} of {self.total} functions")
-                sys.stderr.flush()
-                self.shown = True
-        return piece
-
-    def end(self) -> None:
-        if self.shown:
-            self._wipe()
-        sys.stdout.flush()
-
-    def _wipe(self) -> None:
-        sys.stderr.write("\r\x1b[K")
-        sys.stderr.flush()
-        self.shown = False
-
-
-# What goes wrong -----------------------------------------------------------------------------------------------------
-
-
-def describe(error: BaseException) -> str:
-    """The text of an unexpected error, in one line."""
-    if isinstance(error, MemoryError):
-        return "out of memory"
-    if isinstance(error, RecursionError):
-        return "nesting too deep"
-    text = " ".join(str(error).split())
-    return f"{type(error).__name__}: {text}" if text else type(error).__name__
-
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command and leave the process with its exit status."""
-    if hasattr(sys.stdout, "reconfigure"):
-        # Names in programs are bytes; a terminal that cannot show one gets its escape.
-        sys.stdout.reconfigure(errors="backslashreplace")
-    status = run(list(sys.argv[1:] if arguments is None else arguments))
-    # What is left goes with the process, and need not be looked through before.
-    gc.freeze()
-    sys.exit(status)
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    leave(lambda: _invoke(words))
 
 
 def run(arguments: list[str]) -> int:
     """The exit status of a command line; errors go to standard error."""
+    return status_of(lambda: _invoke(arguments))
+
+
+def _invoke(arguments: list[str]) -> int:
     try:
         # Not command.main(): that has its own ideas of what to say when interrupted.
         with command.make_context("scev", arguments) as context:
             command.invoke(context)
-        sys.stdout.flush()
-        return 0
-    except UsageError as error:
-        return _fail(f"scev: {error}", 2)
-    except ScevError as error:
-        return _fail(str(error) if error.file else f"scev: {error}", 1)
     except click.UsageError as error:
         hint = f"; see `{error.ctx.command_path} --help`" if error.ctx is not None else ""
-        return _fail(f"scev: {error.format_message().rstrip('.')}{hint}", 2)
-    except click.exceptions.Exit as leave:
-        return leave.exit_code
-    except KeyboardInterrupt:
-        return 130
-    except BrokenPipeError:
-        # Nobody reads any more; give the interpreter's own last flush somewhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except OSError as error:
-        return _fail(f"scev: cannot write the answer: {error.strerror or error}", 1)
-    except Exception as error:
-        if os.environ.get(DEBUG_VARIABLE):
-            raise
-        return _fail(f"scev: internal failure: {describe(error)}", 1)
-
-
-def _fail(message: str, status: int) -> int:
-    with contextlib.suppress(OSError):
-        sys.stdout.flush()
-    print(" ".join(message.split()), file=sys.stderr)
-    return status
+        raise UsageError(f"{error.format_message().rstrip('.')}{hint}") from None
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    return 0
