@@ -1,9 +1,10 @@
-"""LLVM reads one module, here or in a process of its own.
+"""LLVM reads one module, or runs passes on it, here or in a process of its own.
 
 LLVM trusts bitcode: a damaged file may crash its reader, make it allocate without bound, or never end. So a module from
 outside is read in a child process, which runs this file as a script:
 
     standard input     a JSON line {"name", "path", "address_space", "seconds"}, then the bytes of the module to the end
+                       (with "steps" and "functions" too, passes are run on the module: after_passes)
     standard output    a JSON line, {} or {"refused": message, "line": …, "column": …}, then the canonical text
 
 A child that ends without that line was stopped by LLVM; standard error then holds LLVM's last words. `scev.llvm` is the
@@ -63,6 +64,76 @@ def canonical_text(data: bytes, name: str) -> str:
     if b"source_filename" not in data:
         text = text.replace('\nsource_filename = "<string>"\n', f'\nsource_filename = "{escaped(name)}"\n', 1)
     return text
+
+
+def after_passes(text: str, name: str, steps: list[int | str], functions: list[int] | None) -> str:
+    """The canonical text of a module after LLVM's passes, verified.
+
+    A step is a level of optimisation, 0 to 3, or the name of llvmlite's method that adds a pass. `functions` are the
+    only ones that the passes see, by their number among those that have a body; None: the whole module.
+    """
+    import llvmlite.binding as llvm
+
+    context = llvm.create_context()
+    try:
+        with llvm.parse_assembly(text, context) as module:
+            module.name = escaped(name)
+            module.verify()
+            with (
+                target_machine(module.triple) as machine,
+                llvm.create_pipeline_tuning_options(0) as tuning,
+                llvm.create_pass_builder(machine, tuning) as builder,
+            ):
+                if functions is None:
+                    for step in steps:
+                        _run_on_module(step, module, machine, builder)
+                else:
+                    _run_on_functions(steps, module, builder, functions)
+            module.verify()
+            return printed(module)
+    except (RuntimeError, UnicodeDecodeError) as error:
+        raise refusal(error) from None
+    finally:
+        context.close()
+
+
+def _run_on_module(step: int | str, module: Any, machine: Any, builder: Any) -> None:
+    import llvmlite.binding as llvm
+
+    if isinstance(step, str):
+        with llvm.create_new_module_pass_manager() as manager:
+            getattr(manager, step)()
+            manager.run(module, builder)
+        return
+    with (
+        llvm.create_pipeline_tuning_options(step) as tuning,
+        llvm.create_pass_builder(machine, tuning) as levelled,
+        levelled.getModulePassManager() as manager,
+    ):
+        manager.run(module, levelled)
+
+
+def _run_on_functions(steps: list[int | str], module: Any, builder: Any, functions: list[int]) -> None:
+    import llvmlite.binding as llvm
+
+    defined = [function for function in module.functions if not function.is_declaration]
+    with llvm.create_new_function_pass_manager() as manager:
+        for step in steps:
+            getattr(manager, str(step))()
+        for number in functions:
+            manager.run(defined[number], builder)
+
+
+def target_machine(triple: str) -> Any:
+    """The machine that a module is for; this one if it does not say, or names one that LLVM was not built for."""
+    import llvmlite.binding as llvm
+
+    llvm.initialize_all_targets()
+    try:
+        target = llvm.Target.from_triple(triple or llvm.get_process_triple())
+    except RuntimeError:
+        target = llvm.Target.from_triple(llvm.get_process_triple())
+    return target.create_target_machine()
 
 
 def printed(module: Any) -> str:
@@ -141,7 +212,10 @@ def main() -> None:
 
     limit_resources(request["address_space"], request["seconds"])
     try:
-        text = canonical_text(data, request["name"])
+        if "steps" in request:
+            text = after_passes(data.decode("ascii"), request["name"], request["steps"], request["functions"])
+        else:
+            text = canonical_text(data, request["name"])
         head: dict[str, str | int | None] = {}
     except RefusedError as refused:
         text = ""

@@ -20,7 +20,6 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import click
@@ -28,6 +27,7 @@ import click
 from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
+    from scev.cli_input import Input
     from scev.facts import FunctionFacts
     from scev.given import Given
     from scev.ir import Function, Module
@@ -161,6 +161,12 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
             metavar="F:%X=SET",
             multiple=True,
             help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
+        ),
+        click.option(
+            "--prepare",
+            metavar="PASSES",
+            help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order, as in 'sroa,instcombine'; none. "
+            "By default, text shows functions whose variables live in memory after sroa.",
         ),
         _settings_options,
         click.option(
@@ -328,6 +334,7 @@ def _run(
     libm: str | None,
     launch: str | None,
     jobs: int | None,
+    prepare: str | None,
 ) -> None:
     """Read each file, analyse its functions, and write its page."""
     from scev.workers import available_cores
@@ -337,8 +344,10 @@ def _run(
         raise click.UsageError("missing FILE", click.get_current_context())
     if files.count("-") > 1:
         raise UsageError("standard input can be read only once")
+    from scev.cli_input import Reading
     from scev.given import parse_given
 
+    reading = Reading(settings, prepare, painter is not None, list(command.commands))
     stated = [fact for text in given for fact in parse_given(text)]
     output = Output()
     for number, file in enumerate(files):
@@ -346,16 +355,25 @@ def _run(
             # Of the file before nothing is needed any more.
             gc.unfreeze()
             gc.collect()
-        module = _read(file, settings)
+        found = reading.read(file)
         if number and painter is not None:
             output.write("\n")
-        _write_page(make_report(module, painter), functions, stated, settings, jobs or available_cores(), output)
-        del module
+        report = make_report(found.module, painter)
+        if reading.pipeline is not None:
+            report.prepared = reading.pipeline.words()
+        _write_page(report, found, functions, stated, settings, jobs or available_cores(), output)
+        del found, report
     output.end()
 
 
 def _write_page(
-    report: Report[Any], functions: tuple[str, ...], stated: list[Given], settings: Settings, jobs: int, output: Output
+    report: Report[Any],
+    found: Input,
+    functions: tuple[str, ...],
+    stated: list[Given],
+    settings: Settings,
+    jobs: int,
+    output: Output,
 ) -> None:
     """Analyse the named functions of a report's module, or all, and write its page."""
     from scev.given import resolve_given
@@ -364,6 +382,7 @@ def _write_page(
     module = report.module
     known = resolve_given(stated, module, settings)
     chosen = select(module, functions)
+    report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
     pieces = _pieces(report, module, chosen, settings, known, jobs)
     counted = (output.count(piece) for piece in pieces)
@@ -430,26 +449,6 @@ def _pieces(
         yield from in_order(work, weights, jobs if sum(weights) >= LINES_FOR_WORKERS else 1)
     except WorkerLostError:
         raise InternalError("a worker process was lost; with little memory, try --jobs 1", module.name) from None
-
-
-def _read(file: str, settings: Settings) -> Module:
-    from scev.ir import read
-    from scev.llvm import read_program
-
-    try:
-        # The name of a file, whatever it looks like; a str may also be the text of a program.
-        source = file if file == "-" else Path(file)
-        program = read_program(source, isolated=settings.isolate_llvm, settings=settings)
-    except ScevError as error:
-        if error.line is None and not os.path.exists(file):
-            from scev.names import did_you_mean
-
-            meant = did_you_mean(file, command.commands, 1)
-            if not meant and file.isalpha():
-                meant = f"; and no verb of that name: there are {', '.join(command.commands)}"
-            error.message += meant
-        raise
-    return read(program.text, program.name)
 
 
 def _settings(knobs: Sequence[str], rounding: str | None, libm: str | None, launch: str | None) -> Settings:

@@ -31,7 +31,7 @@ from scev.report.layout import (
     table,
 )
 from scev.report.loop_rows import loop_row, short_place
-from scev.report.loops_table import LOOP_COLUMNS, loop_cells, summary
+from scev.report.loops_table import LOOP_COLUMNS, closing_lines, loop_cells
 from scev.report.paint import Painter
 from scev.report.source_locations import SourceLocation, location_of_function, location_of_instruction
 
@@ -110,7 +110,7 @@ class TextReport(Report[TextPiece]):
             loops += piece.loops
             exact += piece.exact
             bounded += piece.bounded
-        write(self.painter.text([[Span(summary(self.module.name, functions, loops, exact, bounded), HEADING)]]))
+        write(self.painter.text(closing_lines(self, functions, loops, exact, bounded)))
 
 
 def is_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> bool:
