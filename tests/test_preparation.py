@@ -272,7 +272,7 @@ def test_people_see_values(verb: str, capsys: pytest.CaptureFixture[str], sum_fi
     assert "%for.cond  sum.c:4  20" in out
     assert out.splitlines()[-2:] == [
         f"{sum_file}: 2 functions, 2 loops (2 counted exactly, 2 bounded)",
-        "promoted: 1 function keeps its variables in memory; --prepare none shows the program as it is",
+        "promoted: 1 function with variables in memory (--prepare none: as written)",
     ]
     status, out, err = run(capsys, verb, "--prepare", "none", sum_file)
     assert (status, err) == (0, "")
@@ -317,7 +317,7 @@ def test_a_promotion_that_fails_is_a_note(
     monkeypatch.setattr("scev.preparation.run_passes", fails)
     status, out, err = run(capsys, sum_file)
     assert (status, err) == (0, "")
-    assert out.endswith("variables live in memory, and were not promoted: LLVM crashed while preparing (SIGSEGV)\n")
+    assert out.endswith("not promoted: LLVM crashed while preparing (SIGSEGV)\n")
     status, out, err = run(capsys, "--prepare", "sroa", sum_file)
     assert (status, out, err) == (1, "", "sum.ll: LLVM crashed while preparing (SIGSEGV)\n")
 

@@ -86,12 +86,12 @@ class Input:
     def notes(self, functions: Iterable[str]) -> list[str]:
         """What to say of these functions, by name: that they were promoted."""
         if self._failure:
-            return [f"variables live in memory, and were not promoted: {self._failure}"]
+            return [f"not promoted: {self._failure}"]
         number = sum(1 for name in functions if name in self._promoted)
         if not number:
             return []
-        kept = "1 function keeps its" if number == 1 else f"{number} functions keep their"
-        return [f"promoted: {kept} variables in memory; --prepare none shows the program as it is"]
+        functions_of = "1 function" if number == 1 else f"{number} functions"
+        return [f"promoted: {functions_of} with variables in memory (--prepare none: as written)"]
 
 
 def _pipeline(text: str) -> Pipeline | None:

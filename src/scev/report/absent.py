@@ -13,7 +13,7 @@ from scev.domains import FloatSet, ValueSet
 from scev.facts import FunctionFacts
 from scev.ir import Call, Function, library_function_called
 
-MAX_COMPARED_VALUES: Final = 200
+MAX_VALUES_WITHOUT_UNDEF: Final = 200
 """Values of a function up to which text says how many of them have smaller sets without undef, or signalling NaNs."""
 
 # Of a signalling NaN these may make a NaN, of a quiet one a number.
@@ -40,10 +40,10 @@ class Hidden(NamedTuple):
         """A line for each assumption that would tell more."""
         found: list[str] = []
         if self.by_undef or self.large_for_undef:
-            words = "if the program reads nothing uninitialised (--set undef=absent)"
+            words = "if nothing uninitialised is read (--set undef=absent)"
             found.append(f"undef: {_smaller(self.by_undef, self.large_for_undef)} {words}")
         if self.by_snan or self.large_for_snan:
-            words = "if there are no signalling NaNs (--set snan=absent)"
+            words = "without signalling NaNs (--set snan=absent)"
             found.append(f"snan: {_smaller(self.by_snan, self.large_for_snan)} {words}")
         return found
 
@@ -51,14 +51,14 @@ class Hidden(NamedTuple):
 def _smaller(values: int, functions: int) -> str:
     large = "1 large function" if functions == 1 else f"{functions} large functions"
     if not values:
-        return f"values of {large} may have smaller sets"
-    counted = "1 value has a smaller set" if values == 1 else f"{values} values have smaller sets"
-    return f"{counted}, and some of {large} may," if functions else counted
+        return f"sets of {large} may be smaller"
+    counted = "1 set is smaller" if values == 1 else f"{values} sets are smaller"
+    return f"{counted}, and some of {large} may be," if functions else counted
 
 
 def hidden_in(facts: FunctionFacts) -> Hidden:
     """What undef and signalling NaNs hide in a function."""
-    large = len(facts.function.values) > MAX_COMPARED_VALUES
+    large = len(facts.function.values) > MAX_VALUES_WITHOUT_UNDEF
     by_undef = by_snan = large_for_undef = large_for_snan = 0
     if facts.flow.is_weak_for_undef:
         if large:

@@ -12,7 +12,22 @@ from scev.facts import FunctionFacts
 from scev.ir import Module
 from scev.names import plain_name
 from scev.report.base import Report, Write
-from scev.report.layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, REASON, TITLE, Cell, Column, Line, Span, table
+from scev.report.layout import (
+    COUNT,
+    EXPRESSION,
+    HANGING,
+    HEADING,
+    NAME,
+    PLACE,
+    REASON,
+    TITLE,
+    Cell,
+    Column,
+    Line,
+    Span,
+    fold,
+    table,
+)
 from scev.report.loop_rows import UNKNOWN, LoopRow, Unknown, loop_row
 from scev.report.paint import Painter
 
@@ -69,15 +84,17 @@ class LoopsTable(Report[list[LoopRow]]):
         if rows:
             write(self.painter.text(table(TABLE_COLUMNS, rows, self.painter.width, indent=0)))
             write("\n")
-        write(self.painter.text(closing_lines(self, functions, loops, exact, bounded)))
+        write(self.painter.text(closing_lines(self, functions, loops, exact, bounded, self.painter.width)))
 
 
-def closing_lines(report: Report[Any], functions: int, loops: int, exact: int, bounded: int) -> list[Line]:
+def closing_lines(report: Report[Any], functions: int, loops: int, exact: int, bounded: int, width: int) -> list[Line]:
     """The end of a page: the summary, and what was done to the program before."""
     lines: list[Line] = [[Span(summary(report.module.name, functions, loops, exact, bounded), HEADING)]]
-    if report.prepared:
-        lines.append([Span(f"prepared: {report.prepared}")])
-    lines.extend([Span(note)] for note in report.notes)
+    notes = [f"prepared: {report.prepared}", *report.notes] if report.prepared else report.notes
+    for note in notes:
+        first, *more = fold(note, width)
+        lines.append([Span(first)])
+        lines.extend([Span(" " * HANGING), Span(part)] for part in more)
     return lines
 
 

@@ -116,7 +116,7 @@ class TextReport(Report[TextPiece]):
             bounded += piece.bounded
             hidden = hidden.plus(piece.hidden)
         self.notes = [*self.notes, *hidden.lines()]
-        write(self.painter.text(closing_lines(self, functions, loops, exact, bounded)))
+        write(self.painter.text(closing_lines(self, functions, loops, exact, bounded, self.painter.width)))
 
 
 def is_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> bool:
