@@ -26,7 +26,7 @@ import compiler
 
 ROOMS = ("domains", "ir", "cfg", "transfer", "flow", "evolution", "targets")
 MODULES = ("numerals.py", "settings.py", "evolution_facts.py", "facts.py", "names.py", "analysis.py")
-REPORTS = ("base", "json", "layout", "llvm", "loop_rows", "loops_table", "source_locations", "text")
+REPORTS = ("absent", "base", "json", "layout", "llvm", "loop_rows", "loops_table", "source_locations", "text")
 SOURCE = Path("src/scev")
 
 

@@ -375,7 +375,7 @@ def test_memory_limit() -> None:
     settings = DEFAULT_SETTINGS.set("llvm_memory_bytes", str(100 << 20))
     text = "@x = global [500000 x i64] [" + ", ".join(["i64 1"] * 500_000) + "]\n"
     said = message(text, isolated=True, settings=settings)
-    assert said == "<text>: LLVM needs more than 100 MiB to read this (--set llvm_memory_bytes=N for more)"
+    assert said == "<text>: LLVM needs more than 100 MiB for reading this (--set llvm_memory_bytes=N for more)"
 
 
 @pytest.fixture
@@ -395,7 +395,7 @@ def worker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("raise SystemExit('error: Invalid record')", "m: LLVM gave up reading: Invalid record"),
         ("raise SystemExit('x.h:1: f(): Assertion `a && \"b c\"\\' failed.')", "m: LLVM crashed while reading: b c"),
         ("raise SystemExit('x.h:1: f(): Assertion `a()\\' failed.')", "m: LLVM crashed while reading: a()"),
-        ("raise SystemExit('LLVM ERROR: out of memory')", "m: LLVM needs more than 512 MiB to read this"),
+        ("raise SystemExit('LLVM ERROR: out of memory')", "m: LLVM needs more than 512 MiB for reading this"),
     ],
 )  # fmt: skip
 def test_last_words(worker: Path, code: str, said: str) -> None:

@@ -7,7 +7,14 @@ import pytest
 from scev.errors import UsageError
 from scev.settings import DEFAULT_SETTINGS, KNOBS, Settings, find_knob
 
-OTHER_WORDS = {"rounding": "any", "libm": "glibc", "rewriting": "as-written", "launch": "block=32"}
+OTHER_WORDS = {
+    "rounding": "any",
+    "libm": "glibc",
+    "rewriting": "as-written",
+    "launch": "block=32",
+    "undef": "absent",
+    "snan": "absent",
+}
 
 
 def test_attributes_and_table_agree() -> None:

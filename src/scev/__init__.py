@@ -109,12 +109,14 @@ def analyze(
     given: GivenFacts | None = None,
     functions: list[str] | None = None,
     launch: str | None = None,
+    prepare: str | None = None,
 ) -> ModuleFacts:
     """The facts of a module.
 
     `source` is a path (.ll or .bc), the text or bytes of either, a module that llvmlite holds, or what `read` returned.
     `given` says what is known of arguments: `{"f": {"%x": "[-100, 100]"}}`, or sets instead of text. `functions`
-    names the only functions to look at. `launch` says how a GPU runs it: `"block=256,grid=1024"`. ScevError says what
+    names the only functions to look at. `launch` says how a GPU runs it: `"block=256,grid=1024"`. `prepare` names
+    LLVM's passes to run first: `"sroa"` for an unoptimised program, `"O2"`, `"sroa,instcombine"`. ScevError says what
     is wrong with the input.
     """
     from scev.analysis import analyze_module
@@ -125,7 +127,7 @@ def analyze(
     chosen = settings if settings is not None else DEFAULT_SETTINGS
     if launch is not None:
         chosen = chosen.with_("launch", launch)
-    module = source if isinstance(source, Module) else read(source)
+    module = source if isinstance(source, Module) and prepare is None else read(source, prepare)
     known = resolve_given(facts_of_mapping(given or {}), module, chosen)
     if functions is not None:
         from scev.selection import select
@@ -134,12 +136,22 @@ def analyze(
     return analyze_module(module, chosen, known, functions)
 
 
-def read(source: Source) -> Module:
-    """A module as objects, without facts. ScevError where it cannot be read or LLVM refuses it."""
+def read(source: Source | Module, prepare: str | None = None) -> Module:
+    """A module as objects, without facts; after LLVM's passes, if `prepare` names some. ScevError where it cannot be
+    read or LLVM refuses it, UsageError for passes that are not known.
+    """
+    from scev.ir import Module
     from scev.ir import read as read_text
-    from scev.llvm import read_program
+    from scev.llvm import CanonicalText, read_program
 
-    program = read_program(source)
+    program = CanonicalText(source.text, source.name) if isinstance(source, Module) else read_program(source)
+    if prepare is not None:
+        from scev.preparation import parse_pipeline
+        from scev.preparation import prepare as after_passes
+
+        pipeline = parse_pipeline(prepare)
+        if pipeline is not None:
+            program = after_passes(program, pipeline)
     return read_text(program.text, program.name)
 
 

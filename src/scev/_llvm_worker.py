@@ -1,9 +1,10 @@
-"""LLVM reads one module, here or in a process of its own.
+"""LLVM reads one module, or runs passes on it, here or in a process of its own.
 
 LLVM trusts bitcode: a damaged file may crash its reader, make it allocate without bound, or never end. So a module from
 outside is read in a child process, which loads this file alone:
 
-    standard input     a marshalled tuple (name, path, address space, seconds), then the bytes of the module to the end
+    standard input     a marshalled tuple (name, path, address space, seconds, steps, functions), then the bytes of the
+                       module to the end (unless steps is None, passes are run on the module: after_passes)
     standard output    a line, empty or `refused TAB line TAB column TAB message`, then the canonical text
 
 A child that ends without that line was stopped by LLVM; standard error then holds LLVM's last words. `scev.llvm` is the
@@ -169,6 +170,76 @@ def _read_with_llvmlite(data: bytes, name: str) -> str:
         context.close()
 
 
+def after_passes(text: str, name: str, steps: list[int | str], functions: list[int] | None) -> str:
+    """The canonical text of a module after LLVM's passes, verified.
+
+    A step is a level of optimisation, 0 to 3, or the name of llvmlite's method that adds a pass. `functions` are the
+    only ones that the passes see, by their number among those that have a body; None: the whole module.
+    """
+    import llvmlite.binding as llvm
+
+    context = llvm.create_context()
+    try:
+        with llvm.parse_assembly(text, context) as module:
+            module.name = escaped(name)
+            module.verify()
+            with (
+                target_machine(module.triple) as machine,
+                llvm.create_pipeline_tuning_options(0) as tuning,
+                llvm.create_pass_builder(machine, tuning) as builder,
+            ):
+                if functions is None:
+                    for step in steps:
+                        _run_on_module(step, module, machine, builder)
+                else:
+                    _run_on_functions(steps, module, builder, functions)
+            module.verify()
+            return printed(module)
+    except (RuntimeError, UnicodeDecodeError) as error:
+        raise refusal(error) from None
+    finally:
+        context.close()
+
+
+def _run_on_module(step: int | str, module: Any, machine: Any, builder: Any) -> None:
+    import llvmlite.binding as llvm
+
+    if isinstance(step, str):
+        with llvm.create_new_module_pass_manager() as manager:
+            getattr(manager, step)()
+            manager.run(module, builder)
+        return
+    with (
+        llvm.create_pipeline_tuning_options(step) as tuning,
+        llvm.create_pass_builder(machine, tuning) as levelled,
+        levelled.getModulePassManager() as manager,
+    ):
+        manager.run(module, levelled)
+
+
+def _run_on_functions(steps: list[int | str], module: Any, builder: Any, functions: list[int]) -> None:
+    import llvmlite.binding as llvm
+
+    defined = [function for function in module.functions if not function.is_declaration]
+    with llvm.create_new_function_pass_manager() as manager:
+        for step in steps:
+            getattr(manager, str(step))()
+        for number in functions:
+            manager.run(defined[number], builder)
+
+
+def target_machine(triple: str) -> Any:
+    """The machine that a module is for; this one if it does not say, or names one that LLVM was not built for."""
+    import llvmlite.binding as llvm
+
+    llvm.initialize_all_targets()
+    try:
+        target = llvm.Target.from_triple(triple or llvm.get_process_triple())
+    except RuntimeError:
+        target = llvm.Target.from_triple(llvm.get_process_triple())
+    return target.create_target_machine()
+
+
 def printed(module: Any) -> str:
     """A module of llvmlite as LLVM prints it, in ASCII."""
     try:
@@ -259,16 +330,19 @@ def main() -> None:
     # Keep what LLVM may print away from the answer.
     answer = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    name, path, address_space, seconds = marshal.load(sys.stdin.buffer)
+    name, path, address_space, seconds, steps, functions = marshal.load(sys.stdin.buffer)
     data = sys.stdin.buffer.read()
     sys.path[:] = path
     # Loaded first: a limit below its own size should still end in an answer about the module.
-    if _library() is None:
+    if steps is not None or _library() is None:
         import llvmlite.binding  # noqa: F401
 
     limit_resources(address_space, seconds)
     try:
-        text = canonical_text(data, name)
+        if steps is None:
+            text = canonical_text(data, name)
+        else:
+            text = after_passes(data.decode("ascii"), name, steps, functions)
         head = ""
     except RefusedError as refused:
         text = ""

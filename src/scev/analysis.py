@@ -129,6 +129,21 @@ class _FunctionRounds(Rounds):
             return super().pickled()
         return AnalyzedModule.facts_of, (self.program, self.function.name, self.given)
 
+    def without(self, what: str) -> Rounds:
+        known = self.context
+        context = Context(
+            known.layout,
+            known.settings.with_(what, "absent"),
+            accuracies=known.accuracies,
+            semantic_interposition=known.semantic_interposition,
+        )
+        program = None if self.program is None else AnalyzedModule(self.program.module, context.settings)
+        return _FunctionRounds(self.function, self.control, context, self.given, self.target, program)
+
+    def assumes_absent(self, what: str) -> bool:
+        settings = self.context.settings
+        return (settings.undef if what == "undef" else settings.snan) == "absent"
+
     def run(self) -> LastRounds:
         settings = self.context.settings
         known = with_target(self.given, self.function, self.target)

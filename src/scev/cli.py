@@ -134,6 +134,12 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
             multiple=True,
             help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
         ),
+        click.option(
+            "--prepare",
+            metavar="PASSES",
+            help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order, as in 'sroa,instcombine'; none. "
+            "By default, text shows functions whose variables live in memory after sroa.",
+        ),
         _settings_options,
         click.option(
             "--launch",

@@ -103,10 +103,11 @@ class Conditions:
 class FlowFacts:
     """A round of flow: for each value by number the set it lies in where it is defined, and which blocks can run.
 
-    A set is None where the type has none (structures, tokens, void, ppc_fp128): anything.
+    A set is None where the type has none (structures, tokens, void, ppc_fp128): anything. `is_weak_for_undef`:
+    something was not concluded because a value may be undef.
     """
 
-    __slots__ = ("conditions", "executable", "function", "sets")
+    __slots__ = ("conditions", "executable", "function", "is_weak_for_undef", "sets")
 
     def __init__(
         self,
@@ -114,11 +115,13 @@ class FlowFacts:
         sets: list[ValueSet | None],
         executable: list[bool],
         conditions: Conditions,
+        is_weak_for_undef: bool = False,
     ) -> None:
         self.function: Function = function
         self.sets: list[ValueSet | None] = sets
         self.executable: list[bool] = executable
         self.conditions: Conditions = conditions
+        self.is_weak_for_undef: bool = is_weak_for_undef
 
     def agrees(self, other: FlowFacts) -> bool:
         """Whether both say the same."""
@@ -233,6 +236,14 @@ class Rounds:
         """The last rounds."""
         raise NotImplementedError
 
+    def without(self, what: str) -> Rounds:
+        """The same where "undef", or signalling NaNs ("snan"), are absent from what comes from outside."""
+        raise NotImplementedError
+
+    def assumes_absent(self, what: str) -> bool:
+        """Whether these are absent anyway."""
+        raise NotImplementedError
+
     def pickled(self) -> tuple[object, ...]:
         """A function and its arguments that compute the facts of the function again, in another process."""
         raise TypeError("facts are pickled with their module, but these are of a function that was analysed alone")
@@ -294,6 +305,14 @@ class FunctionFacts:
     @property
     def rounds(self) -> int:
         return self._found().count
+
+    def without(self, what: Literal["undef", "snan"]) -> FunctionFacts:
+        """The facts of the same function if no argument, load or result of a call is undef (or a signalling NaN)."""
+        return FunctionFacts(self.function, self.control, self._rounds.without(what))
+
+    def assumes_absent(self, what: Literal["undef", "snan"]) -> bool:
+        """Whether these facts assume that."""
+        return self._rounds.assumes_absent(what)
 
     @property
     def name(self) -> str:

@@ -20,14 +20,23 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeGuard, final
 
 from scev import _llvm_worker
-from scev._llvm_worker import BITCODE_MAGIC, RefusedError, canonical_text, escaped, plain_text, printed, refusal
+from scev._llvm_worker import (
+    BITCODE_MAGIC,
+    RefusedError,
+    after_passes,
+    canonical_text,
+    escaped,
+    plain_text,
+    printed,
+    refusal,
+)
 from scev.errors import ScevError
 from scev.settings import DEFAULT_SETTINGS, Settings
 
 if TYPE_CHECKING:
     from subprocess import Popen
 
-    from llvmlite.binding import ModuleRef, TargetMachine
+    from llvmlite.binding import ModuleRef
 
     Source: TypeAlias = str | os.PathLike[str] | bytes | ModuleRef
 
@@ -202,7 +211,7 @@ def _refusals(name: str) -> Iterator[None]:
 
 def _read(data: bytes, name: str, isolated: bool, settings: Settings, meanwhile: Callable[[], object] | None) -> str:
     if isolated:
-        return _read_in_child(data, name, settings, meanwhile)
+        return _in_child(data, name, settings, meanwhile)
     with _quiet_stderr():
         return canonical_text(data, name)
 
@@ -211,15 +220,27 @@ def _read(data: bytes, name: str, isolated: bool, settings: Settings, meanwhile:
 _FIXED_ADDRESS_SPACE: Final = 512 << 20
 _ADDRESS_SPACE_PER_BYTE: Final = 200
 _ADDRESS_SPACE_PER_CHARACTER: Final = 60
+_ADDRESS_SPACE_FOR_PASSES: Final = 200
 
 
-def _read_in_child(data: bytes, name: str, settings: Settings, meanwhile: Callable[[], object] | None) -> str:
-    """canonical_text in a process that may die; ScevError then, RefusedError for what LLVM refuses."""
+def _in_child(
+    data: bytes,
+    name: str,
+    settings: Settings,
+    meanwhile: Callable[[], object] | None,
+    steps: list[int | str] | None = None,
+    functions: list[int] | None = None,
+) -> str:
+    """canonical_text, or after_passes where there are steps, in a process that may die; ScevError then, RefusedError
+    for what LLVM refuses.
+    """
     import marshal
     import subprocess
 
     seconds = settings.llvm_timeout_seconds
     per_byte = _ADDRESS_SPACE_PER_BYTE if data.startswith(BITCODE_MAGIC) else _ADDRESS_SPACE_PER_CHARACTER
+    if steps is not None:
+        per_byte = _ADDRESS_SPACE_FOR_PASSES
     space = settings.llvm_memory_bytes or _FIXED_ADDRESS_SPACE + per_byte * len(data)
     folder, worker = os.path.split(os.path.abspath(_llvm_worker.__file__))
     code = f"import {worker.partition('.')[0]} as worker; worker.main()"
@@ -227,7 +248,8 @@ def _read_in_child(data: bytes, name: str, settings: Settings, meanwhile: Callab
     # does not need. -P keeps the current folder off its path, -S saves the set-up of site-packages: the path comes
     # with the request.
     command = [sys.executable, "-P", "-S", "-c", f"import sys; sys.path.insert(0, sys.argv[1]); {code}", folder]
-    request = marshal.dumps((name, [str(folder) for folder in sys.path], space, seconds)) + data
+    request = marshal.dumps((name, [str(folder) for folder in sys.path], space, seconds, steps, functions)) + data
+    doing = "reading" if steps is None else "preparing"
     try:
         with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
             try:
@@ -238,13 +260,13 @@ def _read_in_child(data: bytes, name: str, settings: Settings, meanwhile: Callab
             status = child.wait()
     except subprocess.TimeoutExpired:
         raise ScevError(
-            f"LLVM did not finish reading within {seconds} s (--set llvm_timeout_seconds=N for more)", name
+            f"LLVM did not finish {doing} within {seconds} s (--set llvm_timeout_seconds=N for more)", name
         ) from None
     except OSError as error:
-        raise ScevError(f"cannot start a process to read in: {error.strerror}", name) from None
+        raise ScevError(f"cannot start a process for LLVM: {error.strerror}", name) from None
     head, newline, text = said.partition(b"\n")
     if not newline:
-        raise ScevError(_last_words(status, complained, space), name)
+        raise ScevError(_last_words(status, complained, space, doing), name)
     if head:
         _, line, column, message = head.decode("utf-8", "replace").split("\t", 3)
         raise RefusedError(message, int(line) or None, int(column) or None)
@@ -277,18 +299,18 @@ _PIPE_BYTES: Final = 1 << 16 if sys.platform == "linux" else 1 << 12
 """What a pipe takes before anyone reads from it (pipe(7); 4096 is what POSIX promises for one write)."""
 
 
-def _last_words(status: int, said: bytes, space: int) -> str:
+def _last_words(status: int, said: bytes, space: int, doing: str) -> str:
     """Why a child ended without an answer, in one line."""
     if b"out of memory" in said or b"bad_alloc" in said:
-        return f"LLVM needs more than {space >> 20} MiB to read this (--set llvm_memory_bytes=N for more)"
+        return f"LLVM needs more than {space >> 20} MiB for {doing} this (--set llvm_memory_bytes=N for more)"
     for line in said.decode("utf-8", "replace").splitlines():
         reason = re.match(r"(?:LLVM ERROR|error): (.*)", line)
         if reason is not None:
-            return f"LLVM gave up reading: {reason[1]}"
+            return f"LLVM gave up {doing}: {reason[1]}"
         # LLVM in Python's wheels is built with its assertions.
         failed = re.search(r"Assertion `(.*)' failed", line)
         if failed is not None:
-            return f"LLVM crashed while reading: {_explanation(failed[1])}"
+            return f"LLVM crashed while {doing}: {_explanation(failed[1])}"
     if status < 0:
         import signal
 
@@ -296,8 +318,8 @@ def _last_words(status: int, said: bytes, space: int) -> str:
             cause = signal.Signals(-status).name
         except ValueError:
             cause = f"signal {-status}"
-        return f"LLVM crashed while reading ({cause})"
-    return f"LLVM crashed while reading (exit status {status})"
+        return f"LLVM crashed while {doing} ({cause})"
+    return f"LLVM crashed while {doing} (exit status {status})"
 
 
 def _explanation(assertion: str) -> str:
@@ -368,10 +390,13 @@ PASSES: Final = {
     "adce": "add_aggressive_dce_pass",
     "aggressive-instcombine": "add_aggressive_instcombine_pass",
     "always-inline": "add_always_inliner_pass",
+    "argpromotion": "add_argument_promotion_pass",
     "break-crit-edges": "add_break_critical_edges_pass",
     "constmerge": "add_constant_merge_pass",
     "dce": "add_dead_code_elimination_pass",
+    "deadargelim": "add_dead_arg_elimination_pass",
     "dse": "add_dead_store_elimination_pass",
+    "function-attrs": "add_post_order_function_attributes_pass",
     "globaldce": "add_global_dead_code_eliminate_pass",
     "globalopt": "add_global_opt_pass",
     "instcombine": "add_instruction_combine_pass",
@@ -384,18 +409,30 @@ PASSES: Final = {
     "loop-rotate": "add_loop_rotate_pass",
     "loop-simplify": "add_loop_simplify_pass",
     "loop-unroll": "add_loop_unroll_pass",
+    "loop-unroll-and-jam": "add_loop_unroll_and_jam_pass",
+    "lower-atomic": "add_lower_atomic_pass",
+    "lower-invoke": "add_lower_invoke_pass",
     "lower-switch": "add_lower_switch_pass",
     "memcpyopt": "add_mem_copy_opt_pass",
+    "mergefunc": "add_merge_functions_pass",
+    "mergereturn": "add_unify_function_exit_nodes_pass",
     "newgvn": "add_new_gvn_pass",
+    "partial-inliner": "add_partial_inliner_pass",
     "reassociate": "add_reassociate_pass",
     "reg2mem": "add_register_to_memory_pass",
+    "rpo-function-attrs": "add_rpo_function_attrs_pass",
     "sccp": "add_sccp_pass",
     "simplifycfg": "add_simplify_cfg_pass",
     "sink": "add_sinking_pass",
     "sroa": "add_sroa_pass",
+    "strip-dead-prototypes": "add_strip_dead_prototype_pass",
     "tailcallelim": "add_tail_call_elimination_pass",
 }
 """LLVM's passes that can be asked for, by opt's names; each with llvmlite's method that adds it."""
+
+
+LEVELS: Final = {"O0": 0, "O1": 1, "O2": 2, "O3": 3}
+"""Levels of optimisation."""
 
 
 def optimise(text: str, passes: str | Sequence[str] = "O2", *, name: str = "<text>") -> str:
@@ -403,43 +440,35 @@ def optimise(text: str, passes: str | Sequence[str] = "O2", *, name: str = "<tex
 
     ScevError if LLVM refuses the module; ValueError for an unknown level or pass.
     """
-    from llvmlite import binding
-
     wanted = [passes] if isinstance(passes, str) else list(passes)
-    level = _LEVELS.get(wanted[0], None) if len(wanted) == 1 else None
-    unknown = [] if level is not None else [one for one in wanted if one not in PASSES]
+    unknown = [one for one in wanted if one not in LEVELS and one not in PASSES]
     if unknown:
-        raise ValueError(f"unknown pass '{unknown[0]}'; known are {', '.join((*_LEVELS, *PASSES))}")
-    with (
-        _parsed(text, name) as module,
-        _refusals(name),
-        _quiet_stderr(),
-        _target_machine(module.triple) as machine,
-        binding.create_pipeline_tuning_options(level or 0) as tuning,
-        binding.create_pass_builder(machine, tuning) as builder,
-    ):
-        manager = builder.getModulePassManager() if level is not None else binding.create_new_module_pass_manager()
-        with manager:
-            for one in wanted if level is None else []:
-                getattr(manager, PASSES[one])()
-            manager.run(module, builder)
-        module.verify()
-        return printed(module)
+        raise ValueError(f"unknown pass '{unknown[0]}'; known are {', '.join((*LEVELS, *PASSES))}")
+    return run_passes(read_program(_encode(text), name=name), wanted).text
 
 
-_LEVELS: Final = {"O0": 0, "O1": 1, "O2": 2, "O3": 3}
+def run_passes(
+    program: CanonicalText,
+    passes: Sequence[str],
+    functions: list[int] | None = None,
+    *,
+    isolated: bool = False,
+    settings: Settings = DEFAULT_SETTINGS,
+) -> CanonicalText:
+    """A module after LLVM's passes, names of LEVELS and PASSES, in order; verified.
 
-
-def _target_machine(triple: str) -> "TargetMachine":
-    """The machine that a module is for; this one if it does not say, or names one that LLVM was not built for."""
-    from llvmlite import binding
-
-    binding.initialize_all_targets()
+    `functions` are the only ones that passes see, by their number among those with a body (no levels then).
+    `isolated` runs LLVM in a child process. ScevError if LLVM fails.
+    """
+    steps: list[int | str] = [LEVELS[one] if one in LEVELS else PASSES[one] for one in passes]
     try:
-        target = binding.Target.from_triple(triple or binding.get_process_triple())
-    except RuntimeError:
-        target = binding.Target.from_triple(binding.get_process_triple())
-    return target.create_target_machine()
+        if not isolated:
+            with _quiet_stderr():
+                return CanonicalText(after_passes(program.text, program.name, steps, functions), program.name)
+        text = _in_child(program.text.encode(), program.name, settings, None, steps, functions)
+        return CanonicalText(text, program.name)
+    except RefusedError as refused:
+        raise _error(refused, program.name) from None
 
 
 @final

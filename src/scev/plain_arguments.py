@@ -62,5 +62,5 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
             return None
     if not files:
         return None
-    rest: dict[str, Any] = {"given": (), "knobs": (), "rounding": None, "libm": None, "launch": None}
+    rest: dict[str, Any] = {"given": (), "prepare": None, "knobs": (), "rounding": None, "libm": None, "launch": None}
     return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
+    from scev.cli_input import Input
     from scev.facts import FunctionFacts
     from scev.given import Given
     from scev.ir import Function, Module
@@ -118,6 +119,7 @@ def _run(
     libm: str | None,
     launch: str | None,
     jobs: int | None,
+    prepare: str | None,
     verbs: Sequence[str] = (),
 ) -> None:
     """Read each file, analyse its functions, and write its page."""
@@ -131,6 +133,9 @@ def _run(
         raise click.UsageError("missing FILE", click.get_current_context())
     if files.count("-") > 1:
         raise UsageError("standard input can be read only once")
+    from scev.cli_input import Reading
+
+    reading = Reading(settings, prepare, painter is not None, verbs)
     stated = _parse_given(given)
     output = Output()
     for number, file in enumerate(files):
@@ -138,11 +143,14 @@ def _run(
             # Of the file before nothing is needed any more.
             gc.unfreeze()
             gc.collect()
-        module = _read(file, settings, verbs)
+        found = reading.read(file)
         if number and painter is not None:
             output.write("\n")
-        _write_page(make_report(module, painter), functions, stated, settings, jobs or available_cores(), output)
-        del module
+        report = make_report(found.module, painter)
+        if reading.pipeline is not None:
+            report.prepared = reading.pipeline.words()
+        _write_page(report, found, functions, stated, settings, jobs or available_cores(), output)
+        del found, report
     output.end()
 
 
@@ -155,7 +163,13 @@ def _parse_given(texts: Sequence[str]) -> list[Given]:
 
 
 def _write_page(
-    report: Report[Any], functions: tuple[str, ...], stated: list[Given], settings: Settings, jobs: int, output: Output
+    report: Report[Any],
+    found: Input,
+    functions: tuple[str, ...],
+    stated: list[Given],
+    settings: Settings,
+    jobs: int,
+    output: Output,
 ) -> None:
     """Analyse the named functions of a report's module, or all, and write its page."""
     from scev.selection import select
@@ -167,6 +181,7 @@ def _write_page(
 
         known = resolve_given(stated, module, settings)
     chosen = select(module, functions)
+    report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
     pieces = _pieces(report, module, chosen, settings, known, jobs)
     counted = (output.count(piece) for piece in pieces)
@@ -241,44 +256,6 @@ def _pieces(
         yield from in_order(work, weights, jobs if sum(weights) >= LINES_FOR_WORKERS else 1)
     except WorkerLostError:
         raise InternalError("a worker process was lost; with little memory, try --jobs 1", module.name) from None
-
-
-class _FileName:
-    """A path and nothing else, as pathlib.Path is, without loading what that loads."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __fspath__(self) -> str:
-        return self.name
-
-
-def _load_analysis() -> None:
-    """What every verb loads; there is time for it while LLVM reads."""
-    import scev.analysis
-    import scev.selection  # noqa: F401
-
-
-def _read(file: str, settings: Settings, verbs: Sequence[str]) -> Module:
-    """The module in a file. `verbs` are what may have been meant by a file that is not there."""
-    from scev.llvm import read_program
-
-    try:
-        # The name of a file, whatever it looks like; a str may also be the text of a program.
-        source = file if file == "-" else _FileName(file)
-        program = read_program(source, isolated=settings.isolate_llvm, settings=settings, meanwhile=_load_analysis)
-    except ScevError as error:
-        if error.line is None and not os.path.exists(file):
-            from scev.names import did_you_mean
-
-            meant = did_you_mean(file, verbs, 1)
-            if not meant and file.isalpha():
-                meant = f"; and no verb of that name: there are {', '.join(verbs)}"
-            error.message += meant
-        raise
-    from scev.ir import read
-
-    return read(program.text, program.name)
 
 
 def settings_of(knobs: Sequence[str], rounding: str | None, libm: str | None, launch: str | None) -> Settings:

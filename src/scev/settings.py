@@ -156,6 +156,19 @@ class Settings:
             "permit (`licensed`), or for the operations `as-written`.",
             ("licensed", "as-written"),
         )
+        self.undef: Final = knobs.choice(
+            "undef",
+            "any",
+            "Whether arguments, loads and results of calls may be undef: `any` may, as in LLVM's language, or undef is "
+            "`absent`, since the program reads nothing uninitialised; `undef` in its text stays undef.",
+            ("any", "absent"),
+        )
+        self.snan: Final = knobs.choice(
+            "snan",
+            "any",
+            "Whether arguments, loads and results of calls may be signalling NaNs: `any` may, or they are `absent`.",
+            ("any", "absent"),
+        )
         self.launch: Final = knobs.choice(
             "launch",
             NO_LAUNCH,

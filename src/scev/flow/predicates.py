@@ -44,7 +44,7 @@ from scev.ir import (
     opcodes,
     poisoning_operands,
 )
-from scev.transfer import is_never_undef, is_well_defined
+from scev.transfer import NOTHING_GIVEN, Given, is_never_undef, is_well_defined
 
 MAX_ATOMS_PER_CONDITION: Final = 8
 """Maximum comparisons of one branch condition."""
@@ -118,9 +118,11 @@ class Predicate:
         return f"{self.value} [{self.kind}/{self.predicate}] on {where}"
 
 
-def collect_predicates(function: Function, control: ControlFlow) -> dict[int, list[Predicate]]:
+def collect_predicates(
+    function: Function, control: ControlFlow, given: Given = NOTHING_GIVEN
+) -> dict[int, list[Predicate]]:
     """Every predicate of a function, by the number of the value it is about, in reverse post-order of its places."""
-    collector = _Collector()
+    collector = _Collector(given)
     for index in control.order:
         block = function.blocks[index]
         for instruction in block.instructions:
@@ -137,9 +139,11 @@ def collect_predicates(function: Function, control: ControlFlow) -> dict[int, li
     return collector.found
 
 
-def predicates_of_condition(condition: Value, holds: bool, place: BasicBlock) -> dict[int, list[Predicate]]:
+def predicates_of_condition(
+    condition: Value, holds: bool, place: BasicBlock, given: Given
+) -> dict[int, list[Predicate]]:
     """What a condition that is true (or, unless `holds`, false) says, by the numbers of the values it is about."""
-    collector = _Collector()
+    collector = _Collector(given)
     collector.condition(condition, holds, place, place, None)
     return collector.found
 
@@ -156,9 +160,10 @@ def is_assume(call: Call) -> bool:
 
 @final
 class _Collector:
-    __slots__ = ("found",)
+    __slots__ = ("found", "given")
 
-    def __init__(self) -> None:
+    def __init__(self, given: Given) -> None:
+        self.given: Given = given
         self.found: dict[int, list[Predicate]] = {}
 
     def _add(self, predicate: Predicate) -> None:
@@ -170,7 +175,7 @@ class _Collector:
         if depth == 0 or not isinstance(through, Instruction) or not is_derivable(through):
             return
         for position, operand in enumerate(through.operands):
-            if isinstance(operand, LocalValue) and _is_told(through, position, operand):
+            if isinstance(operand, LocalValue) and _is_told(through, position, operand, self.given):
                 atom = Predicate(operand, DERIVED, base.source, base.target, base.after)
                 atom.through = through
                 atom.base = base
@@ -287,11 +292,11 @@ def is_derivable(instruction: Instruction) -> bool:
     return opcode in _DERIVABLE
 
 
-def _is_told(through: Instruction, position: int, operand: LocalValue) -> bool:
+def _is_told(through: Instruction, position: int, operand: LocalValue, given: Given) -> bool:
     """Whether what holds of a result holds of an operand. A function of a library gives some number for undef, too."""
     if not isinstance(through, Call) or through.intrinsic is not None:
         return True
-    return _is_passed_noundef(through, position) or is_never_undef(operand)
+    return _is_passed_noundef(through, position) or is_never_undef(operand, given)
 
 
 def _has_value(through: Instruction, position: int, operand: LocalValue) -> bool:

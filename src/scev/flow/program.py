@@ -61,14 +61,14 @@ class FlowProgram:
         self.function: Function = function
         self.control: ControlFlow = control
         self.context: Context = context
-        self.renamed: RenamedFunction = rename(function, control, context.layout)
+        self.renamed: RenamedFunction = rename(function, control, context.layout, context.given)
         values = function.values
         # By value: its operation.
         self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
         # By value: the operands of other instructions that it is computed from.
         self.further: dict[int, list[tuple[Instruction, int]]] = {}
         self._find_operations()
-        rename_selects(self.renamed)
+        rename_selects(self.renamed, context.given)
         link(self.renamed)
         self.node_count: int = len(values) + len(self.renamed.copies)
         # By value: its place, and the sets of constant operands.

@@ -22,4 +22,5 @@ def propagate(program: FlowProgram, given: dict[int, ValueSet], previous: Evolut
         if found is None and full is not None:
             found = full.emptied()
         sets.append(found)
-    return FlowFacts(program.function, sets, solver.block_runs, DominatingConditions(program, solver.sets))
+    conditions = DominatingConditions(program, solver.sets)
+    return FlowFacts(program.function, sets, solver.block_runs, conditions, program.context.given.refused)

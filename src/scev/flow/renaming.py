@@ -23,6 +23,7 @@ from scev.flow.predicates import RECOMPUTED, STATED, Predicate, collect_predicat
 from scev.flow.recomputation import add_recomputations
 from scev.flow.statements import add_statements, feeding, holds_early, run_start
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
+from scev.transfer import NOTHING_GIVEN, Given
 
 UNTRACKED: Final = -1
 
@@ -116,7 +117,9 @@ class RenamedFunction:
             atom = atom.base
 
 
-def rename(function: Function, control: ControlFlow, layout: DataLayout) -> RenamedFunction:
+def rename(
+    function: Function, control: ControlFlow, layout: DataLayout, given: Given = NOTHING_GIVEN
+) -> RenamedFunction:
     """The function in predicate-renamed form."""
     result = RenamedFunction(function, control)
     for value in function.values:
@@ -125,7 +128,7 @@ def rename(function: Function, control: ControlFlow, layout: DataLayout) -> Rena
             for operand in value.operands:
                 nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
         result.operands.append(nodes)
-    predicates = collect_predicates(function, control)
+    predicates = collect_predicates(function, control, given)
     add_statements(predicates, function, control, layout)
     add_recomputations(predicates, function, control)
     # Users before operands: a copy that computes a value again is one more use of the operands.

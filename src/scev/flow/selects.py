@@ -9,7 +9,7 @@ operations, is computed again from the copy: the idioms of clamp, minimum, maxim
 their own.
 
 Unlike a branch, a select on undef is not undefined behaviour: it may take %x though another use of %x was found to be
-below 0. So only values that cannot be undef are refined here.
+below 0. So only values that cannot be undef, as far as is known or given, are refined here.
 """
 
 from __future__ import annotations
@@ -27,36 +27,39 @@ from scev.flow.predicates import (
 from scev.flow.recomputation import MAX_RECOMPUTED, MAX_RECOMPUTED_VALUES
 from scev.flow.renaming import UNTRACKED, Copy, RenamedFunction
 from scev.ir import Instruction, LocalValue, opcodes
-from scev.transfer import is_never_undef
+from scev.transfer import Given, is_never_undef
 
 
-def rename_selects(renamed: RenamedFunction) -> None:
+def rename_selects(renamed: RenamedFunction, given: Given) -> None:
     """Let the arms of every select that can run refer to copies where its condition holds."""
     function = renamed.function
     for index in renamed.control.order:
         for instruction in function.blocks[index].instructions:
             if instruction.opcode == opcodes.SELECT and isinstance(instruction.operands[0], Instruction):
-                _rename_arm(renamed, instruction, 1, True)
-                _rename_arm(renamed, instruction, 2, False)
+                _rename_arm(renamed, instruction, 1, True, given)
+                _rename_arm(renamed, instruction, 2, False, given)
 
 
-def _rename_arm(renamed: RenamedFunction, select: Instruction, arm: int, holds: bool) -> None:
+def _rename_arm(renamed: RenamedFunction, select: Instruction, arm: int, holds: bool, given: Given) -> None:
     value = select.operands[arm]
     if isinstance(value, LocalValue):
         node = renamed.operands[select.index][arm]
-        about = predicates_of_condition(select.operands[0], holds, select.block)
-        renamed.operands[select.index][arm] = _Arm(renamed, select, about).refined(value, node, MAX_RECOMPUTED)
+        about = predicates_of_condition(select.operands[0], holds, select.block, given)
+        renamed.operands[select.index][arm] = _Arm(renamed, select, about, given).refined(value, node, MAX_RECOMPUTED)
 
 
 @final
 class _Arm:
     """An arm of a select, and what its condition says of values (`about`) where the arm is taken."""
 
-    __slots__ = ("about", "budget", "known", "renamed", "select")
+    __slots__ = ("about", "budget", "given", "known", "renamed", "select")
 
-    def __init__(self, renamed: RenamedFunction, select: Instruction, about: dict[int, list[Predicate]]) -> None:
+    def __init__(
+        self, renamed: RenamedFunction, select: Instruction, about: dict[int, list[Predicate]], given: Given
+    ) -> None:
         self.renamed: RenamedFunction = renamed
         self.select: Instruction = select
+        self.given: Given = given
         self.about: dict[int, list[Predicate]] = about
         # The refined nodes by the plain ones, and how many more may be looked at.
         self.known: dict[int, int] = {}
@@ -80,7 +83,7 @@ class _Arm:
     def _compared(self, value: LocalValue, node: int) -> int:
         """The last of a chain of copies of `node`, one for each comparison about the value."""
         found = self.about.get(value.index)
-        if found is None or not is_never_undef(value):
+        if found is None or not is_never_undef(value, self.given):
             return node
         for predicate in found:
             if predicate.kind == COMPARED or predicate.kind == DERIVED:

@@ -20,9 +20,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import ControlFlow, Loop
-from scev.domains import ValueSet
 from scev.ir import ConstantWord, Instruction, LocalValue, Phi, Value, constants, opcodes
-from scev.transfer import is_never_undef
+from scev.transfer import Given, is_never_undef
 
 MAX_USE_INSTRUCTIONS: Final = 64
 """Maximum instructions that compute a phi, or what a question compares, and are searched for undef; with more,
@@ -30,7 +29,7 @@ evolution's facts are used only if the value is never undef.
 """
 
 
-def is_believed(phi: Phi, given: dict[int, ValueSet]) -> bool:
+def is_believed(phi: Phi, given: Given) -> bool:
     """Whether the facts of scalar evolution about a phi hold even if values are undef."""
     uses: dict[LocalValue, int] = {phi: 0}
     undefined = 0
@@ -61,7 +60,7 @@ def _is_looked_into(value: Value) -> bool:
     return isinstance(value, Instruction) and value.opcode != opcodes.LOAD
 
 
-def are_read_once(values: list[Value], given: dict[int, ValueSet], control: ControlFlow) -> bool:
+def are_read_once(values: list[Value], given: Given, control: ControlFlow) -> bool:
     """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
     # What may be undef and has been read, and for values of earlier iterations the phi that carried them on: they are
     # not the values of this iteration.

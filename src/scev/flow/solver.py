@@ -391,11 +391,14 @@ class Solver:
 
 def _believed(program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts) -> dict[int, IntSet]:
     result: dict[int, IntSet] = {}
+    known = program.context.given.with_sets(given)
     for index, found in previous.carried().items():
         phi = program.function.values[index]
         assert isinstance(phi, Phi)
-        if not found.is_full() and is_believed(phi, given):
+        if not found.is_full() and is_believed(phi, known):
             result[index] = found
+    if known.refused:
+        program.context.given.refused = True
     return result
 
 

@@ -28,6 +28,9 @@ class Report(Generic[Piece]):
 
     def __init__(self, module: Module) -> None:
         self.module = module
+        # LLVM's passes that were run before the analysis, "" if none were asked for; lines for people at the end.
+        self.prepared = ""
+        self.notes: list[str] = []
 
     def piece(self, facts: FunctionFacts) -> Piece:
         """What the page needs of one function."""

@@ -34,7 +34,10 @@ class JsonReport(Report[str]):
         return json.dumps(function_object(facts, self.module, self.loops_only), ensure_ascii=False)
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
-        write(f'{{"schema": "{SCHEMA}", "module": {json.dumps(self.module.name, ensure_ascii=False)}, "functions": [')
+        write(f'{{"schema": "{SCHEMA}", "module": {json.dumps(self.module.name, ensure_ascii=False)}, ')
+        if self.prepared:
+            write(f'"prepared": {json.dumps(self.prepared, ensure_ascii=False)}, ')
+        write('"functions": [')
         first = True
         for piece in pieces:
             write("\n" if first else ",\n")

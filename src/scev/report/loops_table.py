@@ -6,13 +6,28 @@ Functions come in the order of the program and loops in that of their headers, i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from scev.facts import FunctionFacts
 from scev.ir import Module
 from scev.names import plain_name
 from scev.report.base import Report, Write
-from scev.report.layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, REASON, TITLE, Cell, Column, Span, table
+from scev.report.layout import (
+    COUNT,
+    EXPRESSION,
+    HANGING,
+    HEADING,
+    NAME,
+    PLACE,
+    REASON,
+    TITLE,
+    Cell,
+    Column,
+    Line,
+    Span,
+    fold,
+    table,
+)
 from scev.report.loop_rows import UNKNOWN, LoopRow, Unknown, loop_row
 from scev.report.paint import Painter
 
@@ -69,7 +84,18 @@ class LoopsTable(Report[list[LoopRow]]):
         if rows:
             write(self.painter.text(table(TABLE_COLUMNS, rows, self.painter.width, indent=0)))
             write("\n")
-        write(self.painter.text([[Span(summary(self.module.name, functions, loops, exact, bounded), HEADING)]]))
+        write(self.painter.text(closing_lines(self, functions, loops, exact, bounded, self.painter.width)))
+
+
+def closing_lines(report: Report[Any], functions: int, loops: int, exact: int, bounded: int, width: int) -> list[Line]:
+    """The end of a page: the summary, and what was done to the program before."""
+    lines: list[Line] = [[Span(summary(report.module.name, functions, loops, exact, bounded), HEADING)]]
+    notes = [f"prepared: {report.prepared}", *report.notes] if report.prepared else report.notes
+    for note in notes:
+        first, *more = fold(note, width)
+        lines.append([Span(first)])
+        lines.extend([Span(" " * HANGING), Span(part)] for part in more)
+    return lines
 
 
 def summary(module: str, functions: int, loops: int, exact: int, bounded: int) -> str:

@@ -12,8 +12,9 @@ from typing import Final, NamedTuple
 
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, FunctionFacts, ValueFacts
-from scev.ir import Instruction, Module, PointerType, scalar_type
+from scev.ir import Instruction, IntegerType, Module, PointerType, scalar_type
 from scev.names import plain_name
+from scev.report.absent import Hidden, hidden_in
 from scev.report.base import Report, Write
 from scev.report.layout import (
     EXPRESSION,
@@ -31,7 +32,7 @@ from scev.report.layout import (
     table,
 )
 from scev.report.loop_rows import loop_row, short_place
-from scev.report.loops_table import LOOP_COLUMNS, loop_cells, summary
+from scev.report.loops_table import LOOP_COLUMNS, closing_lines, loop_cells
 from scev.report.paint import Painter
 from scev.report.source_locations import SourceLocation, location_of_function, location_of_instruction
 
@@ -51,6 +52,7 @@ class TextPiece(NamedTuple):
     loops: int
     exact: int
     bounded: int
+    hidden: Hidden
 
 
 class TextReport(Report[TextPiece]):
@@ -69,7 +71,7 @@ class TextReport(Report[TextPiece]):
         if rows:
             lines += table(LOOP_COLUMNS, [loop_cells(row) for row in rows], width)
         values = [
-            value_cells(value, location_of_function(facts.function))
+            value_cells(facts, value, location_of_function(facts.function))
             for value in facts.values()
             if is_worth_a_look(facts, value)
         ]
@@ -82,6 +84,7 @@ class TextReport(Report[TextPiece]):
             len(rows),
             sum(1 for row in rows if row.times),
             sum(1 for row in rows if row.bounded),
+            hidden_in(facts),
         )
 
     def _heading(self, facts: FunctionFacts) -> list[Line]:
@@ -104,20 +107,23 @@ class TextReport(Report[TextPiece]):
 
     def write(self, pieces: Iterator[TextPiece], write: Write) -> None:
         functions = loops = exact = bounded = 0
+        hidden = Hidden()
         for piece in pieces:
             write(piece.text)
             functions += 1
             loops += piece.loops
             exact += piece.exact
             bounded += piece.bounded
-        write(self.painter.text([[Span(summary(self.module.name, functions, loops, exact, bounded), HEADING)]]))
+            hidden = hidden.plus(piece.hidden)
+        self.notes = [*self.notes, *hidden.lines()]
+        write(self.painter.text(closing_lines(self, functions, loops, exact, bounded, self.painter.width)))
 
 
 def is_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> bool:
     """Whether the facts of a value tell a person something."""
     if isinstance(value.value, Instruction) and not facts.is_executable(value.value.block):
         return False
-    if recurs(value.evolution):
+    if recurs(value.evolution) or evolved_further(facts, value) is not None:
         return True
     set = value.range
     if set is None or set.is_full():
@@ -142,16 +148,36 @@ def recurs(evolution: Expression | None) -> bool:
     return evolution is not None and evolution.has_recurrence()
 
 
-def value_cells(value: ValueFacts, home: SourceLocation | None) -> list[Cell]:
+def evolved_further(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
+    """What is known of an integer with its evolution, where that says more than its set; None where it does not.
+
+    Evolution reads a value as one number; so it may say more of what is computed from a value that may be undef.
+    """
+    found = value.range
+    evolution = value.evolution
+    if not isinstance(found, IntSet) or evolution is None or not isinstance(value.value.type, IntegerType):
+        return None
+    evolved = facts.evolution.set_of(evolution)
+    if evolved is None or found.is_empty() or evolved.includes(found):
+        return None
+    return found.meet(evolved)
+
+
+def value_cells(facts: FunctionFacts, value: ValueFacts, home: SourceLocation | None) -> list[Cell]:
     """The cells of VALUE_COLUMNS; `home` is where the function is."""
     local = value.value
     place = location_of_instruction(local) if isinstance(local, Instruction) else None
     line = ""
     if place is not None:
         line = str(place.line) if home is not None and place.file == home.file else place.short()
+    further = evolved_further(facts, value)
+    shown = set_text(value.range)
+    if further is not None:
+        strict = facts.flow.conditions.are_read_once([local])
+        shown = f"{set_text(further)} {'by evolution' if strict else 'unless undef'}"
     # Other expressions say again what the program says.
-    evolution = str(value.evolution) if recurs(value.evolution) else ""
-    return [local.name, str(local.type), line, set_text(value.range), evolution]
+    evolution = str(value.evolution) if further is not None or recurs(value.evolution) else ""
+    return [local.name, str(local.type), line, shown, evolution]
 
 
 def set_text(set: ValueSet | None) -> str:

@@ -1,7 +1,7 @@
 """What operations do to sets of values: where the program meets the domains."""
 
 from scev.transfer.attribute_facts import null_is_valid, set_of_argument, without_zero
-from scev.transfer.definedness import is_never_undef, is_well_defined
+from scev.transfer.definedness import NOTHING_GIVEN, Given, is_never_undef, is_well_defined
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.fcmp import float_compare_region
 from scev.transfer.integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
@@ -15,10 +15,12 @@ from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_typ
 
 __all__ = [
     "CONSTANT_TERM",
+    "NOTHING_GIVEN",
     "OPERATIONS",
     "UNKNOWN_DEVIATION",
     "UNKNOWN_OPERATION",
     "Context",
+    "Given",
     "Operation",
     "Site",
     "address_terms",

@@ -12,7 +12,7 @@ from typing import Final
 from scev.domains import FloatSet, IntRange, IntSet, KnownBits, ValueSet
 from scev.ir import Argument, Attachments, AttributeSet, Function, IntegerOperand, PointerType, Type
 from scev.transfer.operation import Context
-from scev.transfer.value_sets import set_of_type
+from scev.transfer.value_sets import from_outside, set_of_type
 
 # Attributes of arguments that point to memory owned by the callee.
 _COPIES: Final = ("byval", "inalloca", "preallocated")
@@ -23,6 +23,8 @@ LARGEST_ALIGNMENT_BITS: Final = 32
 def set_of_argument(argument: Argument, context: Context) -> ValueSet | None:
     """What a formal argument can be by its type and attributes."""
     full = set_of_type(argument.type, context)
+    if full is not None:
+        full = from_outside(full, context)
     if full is None or not len(argument.attributes):
         return full
     return narrowed_by_attributes(full, argument.type, argument.attributes, null_is_valid(argument.function))

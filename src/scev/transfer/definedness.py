@@ -7,29 +7,39 @@ Two questions, for two kinds of rules:
 
 Both answer False ("cannot be shown") when in doubt. What each operation can create is listed with the operations
 (ir/properties.py); this file walks over definitions. (LLVM: isGuaranteedNotToBeUndefOrPoison, …NotToBeUndef.)
+
+`--set undef=absent` is the caller's word that the program reads nothing uninitialised: no argument, no load and no
+result of a call is undef. Then a value may be undef only if it is computed from `undef` in the program's text. Poison
+is another matter: that knob says nothing of it.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from scev.domains import ValueSet
 from scev.ir import (
     Argument,
+    Call,
     ConstantAggregate,
+    ConstantExpression,
     ConstantFloat,
     ConstantInt,
     ConstantSplat,
     ConstantString,
     ConstantWord,
+    Function,
     GlobalValue,
     Instruction,
+    Invoke,
     LocalValue,
+    UnknownConstant,
     Value,
     constants,
     is_always_defined,
     may_create_undef,
     may_create_undef_or_poison,
+    opcodes,
     operands_of_result,
 )
 
@@ -37,19 +47,114 @@ MAX_DEFINED_DEPTH: Final = 6
 """Depth to which a definition is searched for undef and poison."""
 MAX_DEFINED_VALUES: Final = 256
 """Maximum values that are searched for undef and poison: a phi may have thousands."""
-NOTHING_GIVEN: Final[dict[int, ValueSet]] = {}
+
+
+@final
+class Given:
+    """What the caller knows of the values of a function.
+
+    `sets`, by the values' numbers: where one is given, the value is not undef. `undef_is_absent`: no argument, load or
+    result of a call is. `refused` is set when a value was asked about that only `undef_is_absent` would answer for.
+    """
+
+    __slots__ = ("_from_undef", "_function", "refused", "sets", "undef_is_absent")
+
+    def __init__(self, sets: dict[int, ValueSet], undef_is_absent: bool) -> None:
+        self.sets: dict[int, ValueSet] = sets
+        self.undef_is_absent: bool = undef_is_absent
+        self.refused: bool = False
+        self._function: Function | None = None
+        self._from_undef: dict[Value, bool] = {}
+
+    def with_sets(self, sets: dict[int, ValueSet]) -> Given:
+        """The same with other sets."""
+        return Given(sets, self.undef_is_absent)
+
+    def is_from_undef(self, value: LocalValue, function: Function) -> bool:
+        """Whether a value of a function is computed from an `undef` in its text."""
+        if self._function is not function:
+            self._function = function
+            self._from_undef = values_from_undef(function)
+        return value in self._from_undef
+
+
+NOTHING_GIVEN: Final = Given({}, False)
 
 
 def is_well_defined(value: Value) -> bool:
     """Whether a value is neither undef nor poison in any execution that reaches its use."""
-    return _holds(value, True, NOTHING_GIVEN)
+    return _holds(value, True, NOTHING_GIVEN.sets)
 
 
-def is_never_undef(value: Value, given: dict[int, ValueSet] = NOTHING_GIVEN) -> bool:
-    """Whether a value that is not poison is one number, the same at each use. A set that is given for a value (`given`,
-    by its number) implies that it has a value.
-    """
-    return _holds(value, False, given)
+def is_never_undef(value: Value, given: Given = NOTHING_GIVEN) -> bool:
+    """Whether a value that is not poison is one number, the same at each use."""
+    if given.undef_is_absent:
+        if isinstance(value, Argument):
+            return True
+        if isinstance(value, Instruction):
+            return value.index in given.sets or not given.is_from_undef(value, value.function)
+        return not holds_undef(value)
+    if _holds(value, False, given.sets):
+        return True
+    if given is not NOTHING_GIVEN:
+        given.refused = True
+    return False
+
+
+def values_from_undef(function: Function) -> dict[Value, bool]:
+    """The values of a function that `undef` in its text may reach, other than through memory and calls."""
+    found: dict[Value, bool] = {}
+    pending: list[Instruction] = []
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if instruction.opcode == opcodes.OPAQUE:
+                pending.append(instruction)
+                continue
+            for operand in instruction.operands:
+                if not isinstance(operand, LocalValue) and holds_undef(operand) and _passes_on(instruction, operand):
+                    pending.append(instruction)
+                    break
+    while pending:
+        current = pending.pop()
+        if current in found:
+            continue
+        found[current] = True
+        for user in current.users:
+            if user not in found and _passes_on(user, current):
+                pending.append(user)
+    return found
+
+
+# What these give comes from memory, or from nowhere.
+_FROM_ELSEWHERE: Final = (opcodes.LOAD, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.VA_ARG, opcodes.LANDINGPAD)
+
+
+def _passes_on(user: Instruction, operand: Value) -> bool:
+    """Whether the result of an instruction is undef if this operand is."""
+    if user.opcode in _FROM_ELSEWHERE or is_always_defined(user):
+        return False
+    if isinstance(user, (Call, Invoke)):
+        return user.intrinsic is not None and operand in operands_of_result(user)
+    return True
+
+
+def holds_undef(constant: Value) -> bool:
+    """Whether undef is in a constant."""
+    pending: list[Value] = [constant]
+    while pending:
+        current = pending.pop()
+        if isinstance(current, ConstantWord):
+            if current.word == constants.UNDEF:
+                return True
+        elif isinstance(current, ConstantSplat):
+            pending.append(current.element)
+        elif isinstance(current, ConstantAggregate):
+            pending.extend(current.elements)
+        elif isinstance(current, ConstantExpression):
+            pending.extend(current.operands)
+        elif isinstance(current, UnknownConstant):
+            return True
+    return False
 
 
 def _holds(value: Value, without_poison: bool, given: dict[int, ValueSet]) -> bool:

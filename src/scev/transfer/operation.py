@@ -30,7 +30,7 @@ from scev.domains import (
 )
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
 from scev.settings import Settings
-from scev.transfer.definedness import NOTHING_GIVEN
+from scev.transfer.definedness import Given
 
 
 @final
@@ -43,7 +43,8 @@ class Context:
 
     `denormal_inputs` and `denormal_results` say how subnormals are treated (DENORMAL_… of the domains) in every format
     but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `given`: what
-    the caller knows of the function's values, by their numbers.
+    the caller knows of the function's values. `snan_is_absent`: the caller's word that arguments, loads and results of
+    calls are no signalling NaNs.
     """
 
     __slots__ = (
@@ -61,6 +62,7 @@ class Context:
         "rounding",
         "semantic_interposition",
         "settings",
+        "snan_is_absent",
         "table_sets",
     )
 
@@ -73,7 +75,8 @@ class Context:
         accuracies: AccuracyTable = NOTHING_BELIEVED,
         semantic_interposition: bool = False,
     ) -> None:
-        self.given: dict[int, ValueSet] = NOTHING_GIVEN
+        self.given: Given = Given({}, settings.undef == "absent")
+        self.snan_is_absent: bool = settings.snan == "absent"
         self.accuracies: AccuracyTable = accuracies
         self.by_rounding: dict[int, Context] = {}
         self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
@@ -93,13 +96,14 @@ class Context:
         self.float_denormal_inputs: int = inputs
         self.flushes: bool = bool(results or inputs or self.denormal_results or self.denormal_inputs)
 
-    def of_function(self, attributes: AttributeSet, given: dict[int, ValueSet] = NOTHING_GIVEN) -> Context:
+    def of_function(self, attributes: AttributeSet, given: dict[int, ValueSet] | None = None) -> Context:
         """The context of a function of the same module."""
         context = Context(
             self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition
         )  # fmt: skip
         context.table_sets = self.table_sets
-        context.given = given
+        if given:
+            context.given = context.given.with_sets(given)
         return context
 
     def in_rounding(self, rounding: int) -> Context:
@@ -109,7 +113,8 @@ class Context:
         known = self.by_rounding.get(rounding)
         if known is not None:
             return known
-        other = self.of_function(NO_ATTRIBUTES, self.given)
+        other = self.of_function(NO_ATTRIBUTES)
+        other.given = self.given
         other.rounding = rounding
         other.denormal_results = self.denormal_results
         other.denormal_inputs = self.denormal_inputs

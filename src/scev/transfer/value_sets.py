@@ -194,6 +194,17 @@ def set_of_address(value: GlobalValue, context: Context) -> ValueSet | None:
     return full.intersect(IntSet.between(full.width, 1, (1 << full.width) - 1))
 
 
+def from_outside(set: ValueSet, context: Context) -> ValueSet:
+    """The part of a set that an argument, a load or the result of a call can have (`--set snan=absent`)."""
+    if not context.snan_is_absent:
+        return set
+    if isinstance(set, FloatSet):
+        return set.without_signaling_nan()
+    if isinstance(set, TupleSet):
+        return TupleSet(tuple(None if one is None else from_outside(one, context) for one in set.elements))
+    return set
+
+
 def outcome_of(result: bool | None, site: Site) -> ValueSet | None:
     """A comparison that is decided, or not, as a set of i1."""
     if result is None:

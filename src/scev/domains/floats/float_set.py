@@ -331,6 +331,11 @@ class FloatSet(ValueSet):
         """The members that are not NaN."""
         return self if self.nan == NAN_NEVER else FloatSet(self.format, self.bounds, NAN_NEVER, self.grid)
 
+    def without_signaling_nan(self) -> FloatSet:
+        """The members that are not signalling NaNs."""
+        kept = self.nan & NAN_QUIET
+        return self if kept == self.nan else FloatSet(self.format, self.bounds, kept, self.grid)
+
     def without_infinities(self) -> FloatSet:
         """The members that are not infinite."""
         if not self.may_be_infinite():

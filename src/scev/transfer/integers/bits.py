@@ -11,6 +11,7 @@ from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import Value
 from scev.ir.opcodes import DISJOINT, EXACT, NSW, NUW
+from scev.transfer.definedness import Given
 from scev.transfer.integers import idioms
 from scev.transfer.integers.integer_operation import IntBinary
 
@@ -101,9 +102,9 @@ class And(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.and_operand(result, a)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        found = idioms.related_by_and(x, y, a, b)
-        return found if found is not None else idioms.related_by_and(y, x, b, a)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
+        found = idioms.related_by_and(x, y, a, b, given)
+        return found if found is not None else idioms.related_by_and(y, x, b, a, given)
 
 
 @final
@@ -131,9 +132,9 @@ class Or(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.or_operand(result, a, bool(flags & DISJOINT))
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        found = idioms.related_by_or(x, y, a, b)
-        return found if found is not None else idioms.related_by_or(y, x, b, a)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
+        found = idioms.related_by_or(x, y, a, b, given)
+        return found if found is not None else idioms.related_by_or(y, x, b, a, given)
 
 
 @final
@@ -159,6 +160,6 @@ class Xor(IntBinary):
         # b = r ^ a
         return kernels.xor(result, a)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        found = idioms.related_by_xor(x, y, a, b)
-        return found if found is not None else idioms.related_by_xor(y, x, b, a)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
+        found = idioms.related_by_xor(x, y, a, b, given)
+        return found if found is not None else idioms.related_by_xor(y, x, b, a, given)

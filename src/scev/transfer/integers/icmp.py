@@ -60,7 +60,8 @@ class ICmp(Operation):
             return outcome_of(integers.holds_for_equal(site.predicate), site)
         results = self.apply(site.predicate, a, b, site.flags)
         if results.is_full() and site.instruction is not None:
-            return outcome_of(decided_by_definition(site.predicate, site.operands[0], site.operands[1]), site)
+            x, y = site.operands[0], site.operands[1]
+            return outcome_of(decided_by_definition(site.predicate, x, y, site.context.given), site)
         return results
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:

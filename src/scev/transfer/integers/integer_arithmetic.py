@@ -14,6 +14,7 @@ from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import Value
 from scev.ir.opcodes import EXACT, NSW, NUW
+from scev.transfer.definedness import Given
 from scev.transfer.integers import idioms
 from scev.transfer.integers.integer_operation import IntBinary
 
@@ -47,9 +48,9 @@ class Add(IntBinary):
         # b = r - a
         return kernels.sub(result, a, bool(flags & NUW), bool(flags & NSW))
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        found = idioms.related_by_add(x, y, a, b)
-        return found if found is not None else idioms.related_by_add(y, x, b, a)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
+        found = idioms.related_by_add(x, y, a, b, given)
+        return found if found is not None else idioms.related_by_add(y, x, b, a, given)
 
 
 @final
@@ -79,8 +80,8 @@ class Sub(IntBinary):
         # b = a - r
         return kernels.sub(a, result, bool(flags & NUW), bool(flags & NSW))
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        return idioms.related_by_sub(x, y, a, b)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
+        return idioms.related_by_sub(x, y, a, b, given)
 
 
 @final
@@ -119,9 +120,9 @@ class Mul(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.factor(result, a, bool(flags & NUW), bool(flags & NSW))
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        found = idioms.related_by_mul(x, y, a, b)
-        return found if found is not None else idioms.related_by_mul(y, x, b, a)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
+        found = idioms.related_by_mul(x, y, a, b, given)
+        return found if found is not None else idioms.related_by_mul(y, x, b, a, given)
 
 
 @final
@@ -202,8 +203,8 @@ class URem(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.urem_divisor(result, a)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NUW) else None
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
+        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NUW, given) else None
 
 
 @final
@@ -232,5 +233,5 @@ class SRem(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.srem_divisor(result)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NSW) else None
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
+        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NSW, given) else None

@@ -12,6 +12,7 @@ from typing import Final
 
 from scev.domains import IntSet, ValueSet, members
 from scev.ir import Value
+from scev.transfer.definedness import Given
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type, width_of_type
 
@@ -81,7 +82,7 @@ class IntBinary(Operation):
         """The results where both operands are the same value of `a`."""
         return self.forward(a, a, flags)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int) -> IntSet | None:
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
         """A set that contains the results where the definition of one operand relates it to the other (see idioms.py);
         None where it does not. The sets are not empty.
         """
@@ -103,7 +104,7 @@ class IntBinary(Operation):
         result = self.apply(a, b, site.flags, site.same)
         if site.instruction is None or result.is_point() or result.is_empty():
             return result
-        related = self.related(site.operands[0], site.operands[1], a, b, site.flags)
+        related = self.related(site.operands[0], site.operands[1], a, b, site.flags, site.context.given)
         return result if related is None else result.intersect(related)
 
     def apply(self, a: IntSet, b: IntSet, flags: int, same: bool) -> IntSet:

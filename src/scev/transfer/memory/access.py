@@ -16,7 +16,7 @@ from scev.transfer.attribute_facts import (
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.memory.constant_tables import index_operands, loaded_set
 from scev.transfer.operation import Context, Operation, Site
-from scev.transfer.value_sets import set_of_type
+from scev.transfer.value_sets import from_outside, set_of_type
 
 
 @final
@@ -37,7 +37,7 @@ class Load(Operation):
         load = site.instruction
         if full is None or load is None:
             return full
-        found = full
+        found = from_outside(full, site.context)
         if not load.flags & opcodes.VOLATILE:
             held = loaded_set(load.operands[0], site.type, operands[1:], site.context)
             if held is not None:
@@ -77,7 +77,7 @@ class CallResult(Operation):
             argument = operands[position]
             if argument is not None:
                 full = full.meet(argument)
-        return narrowed_call(full, site)
+        return narrowed_call(from_outside(full, site.context), site)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
         return result if position == returned_argument(site) else None

@@ -1,0 +1,103 @@
+"""What a function's facts are weaker for: undef and signalling NaNs that may be there, for all that is known.
+
+A fact holds for undef as the language defines it, so a `select` on a load says nothing of the load. People who know
+that their program reads nothing uninitialised have more (`--set undef=absent`), and the text says how much: the
+analysis is made again, of functions in which a value was asked about that may be undef, up to a size.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.domains import FloatSet, ValueSet
+from scev.facts import FunctionFacts
+from scev.ir import Call, Function, library_function_called
+
+MAX_VALUES_WITHOUT_UNDEF: Final = 200
+"""Values of a function up to which text says how many of them have smaller sets without undef, or signalling NaNs."""
+
+# Of a signalling NaN these may make a NaN, of a quiet one a number.
+_TELLING_APART: Final = ("minnum", "maxnum", "pow", "powi", "fmin", "fmax")
+
+
+class Hidden(NamedTuple):
+    """The numbers of values with a smaller set if undef, or signalling NaNs, are absent; of functions not looked at."""
+
+    by_undef: int = 0
+    by_snan: int = 0
+    large_for_undef: int = 0
+    large_for_snan: int = 0
+
+    def plus(self, other: Hidden) -> Hidden:
+        return Hidden(
+            self.by_undef + other.by_undef,
+            self.by_snan + other.by_snan,
+            self.large_for_undef + other.large_for_undef,
+            self.large_for_snan + other.large_for_snan,
+        )
+
+    def lines(self) -> list[str]:
+        """A line for each assumption that would tell more."""
+        found: list[str] = []
+        if self.by_undef or self.large_for_undef:
+            words = "if nothing uninitialised is read (--set undef=absent)"
+            found.append(f"undef: {_smaller(self.by_undef, self.large_for_undef)} {words}")
+        if self.by_snan or self.large_for_snan:
+            words = "without signalling NaNs (--set snan=absent)"
+            found.append(f"snan: {_smaller(self.by_snan, self.large_for_snan)} {words}")
+        return found
+
+
+def _smaller(values: int, functions: int) -> str:
+    large = "1 large function" if functions == 1 else f"{functions} large functions"
+    if not values:
+        return f"sets of {large} may be smaller"
+    counted = "1 set is smaller" if values == 1 else f"{values} sets are smaller"
+    return f"{counted}, and some of {large} may be," if functions else counted
+
+
+def hidden_in(facts: FunctionFacts) -> Hidden:
+    """What undef and signalling NaNs hide in a function."""
+    large = len(facts.function.values) > MAX_VALUES_WITHOUT_UNDEF
+    by_undef = by_snan = large_for_undef = large_for_snan = 0
+    if facts.flow.is_weak_for_undef:
+        if large:
+            large_for_undef = 1
+        else:
+            by_undef = _count_smaller(facts, facts.without("undef"))
+    if _tells_nans_apart(facts.function) and not facts.assumes_absent("snan"):
+        if large:
+            large_for_snan = 1
+        else:
+            by_snan = _count_smaller(facts, facts.without("snan"))
+    return Hidden(by_undef, by_snan, large_for_undef, large_for_snan)
+
+
+def _tells_nans_apart(function: Function) -> bool:
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if isinstance(instruction, Call):
+                if instruction.intrinsic is not None:
+                    if instruction.intrinsic.stem in _TELLING_APART:
+                        return True
+                else:
+                    called = library_function_called(instruction)
+                    if called is not None and called.stem in _TELLING_APART:
+                        return True
+    return False
+
+
+def _count_smaller(facts: FunctionFacts, other: FunctionFacts) -> int:
+    """The number of values of which the other facts say more than that they are no signalling NaN."""
+    count = 0
+    for value, without in zip(facts.flow.sets, other.flow.sets, strict=True):
+        if value is not None and without is not None:
+            before = _plain(value)
+            after = _plain(without)
+            if before != after and before.includes(after):
+                count += 1
+    return count
+
+
+def _plain(set: ValueSet) -> ValueSet:
+    return set.without_signaling_nan() if isinstance(set, FloatSet) else set
