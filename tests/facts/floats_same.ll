@@ -10,7 +10,7 @@ define void @of_itself(i5 noundef %a) {
   %nothing = fsub float %x, %x                 ; float: 0
   %one = fdiv float %x, %x                     ; float: 1 with QNaN
   %rest = frem float %x, %x                    ; float: [-0, 0] with QNaN
-  %cube = fmul float %square, %x               ; float: [-4096, 3840] integer, no NaN
+  %cube = fmul float %square, %x               ; float: [-4096, 3375] integer, no NaN
   %fourth = fmul float %cube, %x               ; float: [0, 65536] integer, no NaN
   %scaled = fmul float %x, -3.0
   %falling = fmul float %scaled, %x            ; float: [-768, -0] integer, no NaN

@@ -9,6 +9,7 @@ from scev.domains.floats import denormal as float_denormal
 from scev.domains.floats import equal_operands as float_equal_operands
 from scev.domains.floats import fused as float_fused
 from scev.domains.floats import gamma as float_gamma
+from scev.domains.floats import integral_parts as float_integral_parts
 from scev.domains.floats import inverse_arithmetic as float_inverse_arithmetic
 from scev.domains.floats import inverse_conversion as float_inverse_conversion
 from scev.domains.floats import inverse_elementary as float_inverse_elementary
@@ -16,11 +17,14 @@ from scev.domains.floats import inverse_equal_operands as float_inverse_equal_op
 from scev.domains.floats import inverse_fused as float_inverse_fused
 from scev.domains.floats import inverse_selection as float_inverse_selection
 from scev.domains.floats import periodic as float_periodic
+from scev.domains.floats import polynomials as float_polynomials
 from scev.domains.floats import power as float_power
 from scev.domains.floats import remainder as float_remainder
 from scev.domains.floats import scaling as float_scaling
 from scev.domains.floats import selection as float_selection
+from scev.domains.floats import signed_copies as float_signed_copies
 from scev.domains.floats import trig_pi as float_trig_pi
+from scev.domains.floats import unit_vectors as float_unit_vectors
 from scev.domains.floats.accuracy import CORRECTLY_ROUNDED as CORRECTLY_ROUNDED
 from scev.domains.floats.accuracy import CORRECTLY_ROUNDED_IN_ANY_DIRECTION as CORRECTLY_ROUNDED_IN_ANY_DIRECTION
 from scev.domains.floats.accuracy import NOTHING_BELIEVED as NOTHING_BELIEVED

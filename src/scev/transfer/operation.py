@@ -31,6 +31,7 @@ from scev.domains import (
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
 from scev.settings import Settings
 from scev.transfer.definedness import Given
+from scev.transfer.polynomial_expression import Expression
 
 
 @final
@@ -44,7 +45,7 @@ class Context:
     `denormal_inputs` and `denormal_results` say how subnormals are treated (DENORMAL_… of the domains) in every format
     but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `given`: what
     the caller knows of the function's values. `snan_is_absent`: the caller's word that arguments, loads and results of
-    calls are no signalling NaNs.
+    calls are no signalling NaNs. `polynomials` remembers how instructions read as polynomials.
     """
 
     __slots__ = (
@@ -59,6 +60,7 @@ class Context:
         "given",
         "layout",
         "may_rewrite",
+        "polynomials",
         "rounding",
         "semantic_interposition",
         "settings",
@@ -81,6 +83,7 @@ class Context:
         self.by_rounding: dict[int, Context] = {}
         self.constant_sets: dict[Value, ValueSet | None] = {} if constant_sets is None else constant_sets
         self.table_sets: dict[tuple[Value, Type, tuple[ValueSet | None, ...]], ValueSet | None] = {}
+        self.polynomials: dict[Instruction, Expression | None] = {}
         self.semantic_interposition: bool = semantic_interposition
         self.layout: DataLayout = layout
         self.settings: Settings = settings

@@ -11,10 +11,12 @@ from scev.domains import (
     float_inverse_arithmetic,
     float_inverse_equal_operands,
     float_selection,
+    float_signed_copies,
 )
 from scev.ir import Instruction, opcodes
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import FloatOperation, is_one_number
+from scev.transfer.floats.integral_parts import without_integral_part
 from scev.transfer.floats.permitted_rewrites import (
     PRODUCTS,
     SUMS,
@@ -25,7 +27,10 @@ from scev.transfer.floats.permitted_rewrites import (
     with_quotients,
     with_reciprocals,
 )
+from scev.transfer.floats.polynomials import count_of_variables, variables_of_operands, with_polynomial
 from scev.transfer.floats.shared_factors import factors_of_factors, with_shared_factors
+from scev.transfer.floats.sign_copies import copies_at
+from scev.transfer.floats.unit_quotients import with_unit_quotient
 from scev.transfer.operation import Context, Site
 
 
@@ -41,9 +46,20 @@ class FAdd(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
             return float_equal_operands.add_same(operands[0], site.context.rounding)
+        copies = copies_at(site, operands, opcodes.CONTRACT)
+        if copies is not None:
+            return copies.freed(float_signed_copies.add_copies(copies.value, copies.a, copies.b, site.context.rounding))
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
-        return rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
+        result = rounded_once(float_arithmetic.add(a, b, site.context.rounding), site, PRODUCTS, 2)
+        return with_polynomial(result, operands, 2, site)
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return variables_of_operands(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
@@ -65,9 +81,23 @@ class FSub(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT):
             return float_equal_operands.subtract_same(operands[0], site.context.rounding)
+        copies = copies_at(site, operands, opcodes.CONTRACT)
+        if copies is not None:
+            return copies.freed(
+                float_signed_copies.subtract_copies(copies.value, copies.a, copies.b, site.context.rounding)
+            )
         a = contracted_operand(operands[0], site, 0, PRODUCTS)
         b = contracted_operand(operands[1], site, 1, PRODUCTS)
-        return rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
+        result = rounded_once(float_arithmetic.subtract(a, b, site.context.rounding), site, PRODUCTS, 2)
+        result = without_integral_part(result, operands, site)
+        return with_polynomial(result, operands, 2, site)
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return variables_of_operands(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         rounding = site.context.rounding
@@ -95,19 +125,25 @@ class FMul(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if _is_same(site, operands[0], opcodes.CONTRACT | opcodes.ARCP):
             return float_equal_operands.square(operands[0], site.context.rounding)
+        copies = copies_at(site, operands, opcodes.CONTRACT | opcodes.ARCP)
+        if copies is not None:
+            return copies.freed(
+                float_signed_copies.multiply_copies(copies.value, copies.a, copies.b, site.context.rounding)
+            )
         a = contracted_operand(operands[0], site, 0, SUMS)
         b = contracted_operand(operands[1], site, 1, SUMS)
         result = rounded_once(float_arithmetic.multiply(a, b, site.context.rounding), site, SUMS, 2)
         if permitted_rewrites_of(site) & opcodes.ARCP:
             return with_quotients(result, a, b, site)
-        return with_shared_factors(result, operands, site)
+        result = with_shared_factors(result, operands, 2 + count_of_variables(site), site)
+        return with_polynomial(result, operands, 2, site)
 
     @property
     def reads_further(self) -> bool:
         return True
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        return factors_of_factors(instruction, context)
+        return variables_of_operands(instruction, context) + factors_of_factors(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if permitted_rewrites_of(site) & opcodes.ARCP:
@@ -135,7 +171,10 @@ class FDiv(FloatOperation):
         a, b = operands[0], operands[1]
         if _is_same(site, a, opcodes.ARCP):
             return float_equal_operands.divide_same(a)
-        result = float_arithmetic.divide(a, b, site.context.rounding)
+        copies = copies_at(site, operands, opcodes.ARCP)
+        if copies is not None:
+            return copies.freed(float_signed_copies.divide_copies(copies.value, copies.a, copies.b))
+        result = with_unit_quotient(float_arithmetic.divide(a, b, site.context.rounding), operands, site)
         return with_reciprocals(result, a, b, site) if permitted_rewrites_of(site) & opcodes.ARCP else result
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:

@@ -25,8 +25,9 @@ from scev.domains import (
     float_inverse_fused,
     float_inverse_selection,
     float_selection,
+    float_signed_copies,
 )
-from scev.ir import opcodes
+from scev.ir import Instruction, opcodes
 from scev.transfer.definedness import is_never_undef
 from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.floats.float_operation import (
@@ -36,7 +37,9 @@ from scev.transfer.floats.float_operation import (
     between_operations,
 )
 from scev.transfer.floats.permitted_rewrites import ANYTHING, contracted_operand, contracts, rounded_once
-from scev.transfer.operation import Operation, Site
+from scev.transfer.floats.polynomials import variables_of_operands, with_polynomial
+from scev.transfer.floats.sign_copies import copies_at
+from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import set_of_type
 
 MINNUM: Final = 0
@@ -229,11 +232,22 @@ class FusedMultiplyAdd(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b, c = _contracted(operands, site)
+        copies = copies_at(site, operands, opcodes.CONTRACT)
         if _is_square(site, a):
             fused = float_fused.fused_square_add(a, c, site.context.rounding)
+        elif copies is not None:
+            fused = float_signed_copies.fused_copies(copies.value, copies.a, copies.b, c, site.context.rounding)
+            fused = copies.freed(fused)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, site.context.rounding)
-        return rounded_once(fused, site, ANYTHING, 3)
+        return with_polynomial(rounded_once(fused, site, ANYTHING, 3), operands, 3, site)
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return variables_of_operands(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):
@@ -250,14 +264,27 @@ class MultiplyAdd(FloatOperation):
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a, b, c = _contracted(operands, site)
         rounding = site.context.rounding
+        copies = copies_at(site, operands, opcodes.CONTRACT)
         if _is_square(site, a):
             fused = float_fused.fused_square_add(a, c, rounding)
             product = float_equal_operands.square(a, rounding)
+        elif copies is not None:
+            fused = copies.freed(float_signed_copies.fused_copies(copies.value, copies.a, copies.b, c, rounding))
+            product = float_signed_copies.multiply_copies(copies.value, copies.a, copies.b, rounding)
+            product = copies.freed(product)
         else:
             fused = float_fused.fused_multiply_add(a, b, c, rounding)
             product = float_arithmetic.multiply(a, b, rounding)
         twice = float_arithmetic.add(between_operations(product, site.context), c, rounding)
-        return rounded_once(fused.union(twice), site, ANYTHING, 3)
+        result = rounded_once(fused.union(twice), site, ANYTHING, 3)
+        return with_polynomial(result, operands, 3, site)
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return variables_of_operands(instruction, context)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ANYTHING, 3):

@@ -112,9 +112,12 @@ class FloatOperation(Operation):
         flags = site.flags & BINDING
         flushes = self.arithmetic and site.context.flushes
         floats: list[FloatSet] = []
-        for operand in operands:
+        # Flags say nothing of further operands, which are those of other instructions.
+        own = len(site.operands) or len(operands)
+        for k in range(len(operands)):
+            operand = operands[k]
             if isinstance(operand, FloatSet):
-                bound = narrowed_by_flags(widened_by_flags(operand, flags), flags) if flags else operand
+                bound = narrowed_by_flags(widened_by_flags(operand, flags), flags) if flags and k < own else operand
                 if bound.is_empty():
                     return FloatSet.empty(format)
                 floats.append(flushed_operand(bound, site.context) if flushes else bound)

@@ -47,14 +47,13 @@ def factors_of_factors(product: Instruction, context: Context) -> list[tuple[Ins
     return found
 
 
-def with_shared_factors(result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-    """The part of a product's set that its two factors allow, where they share one; `operands` are the factors and
-    what `factors_of_factors` names.
+def with_shared_factors(result: FloatSet, operands: list[FloatSet], further: int, site: Site) -> FloatSet:
+    """The part of a product's set that its two factors allow, where they share one; `operands` are the factors and,
+    from `further` on, what `factors_of_factors` names.
     """
     product = site.instruction
     if product is None or product.opcode != opcodes.FMUL:
         return result
-    further = 2
     for position in range(2):
         k = _inner_product(product, position, site.context)
         if k < 0:

@@ -9,11 +9,11 @@ from typing import Final, final
 from scev.domains import IntSet, KnownBits, ValueSet, compare_regions, members, signed
 from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
-from scev.ir import opcodes
+from scev.ir import Instruction, opcodes
 from scev.transfer.integers.idioms import is_power_of_two_or_zero
 from scev.transfer.integers.integer_operation import IntBinary, IntUnary
 from scev.transfer.memory.access import narrowed_call
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import set_of_type
 
 UNSIGNED_MIN: Final = 0
@@ -430,6 +430,13 @@ class Narrowed(Operation):
     def __init__(self, row: Operation) -> None:
         super().__init__(row.name)
         self.row: Operation = row
+
+    @property
+    def reads_further(self) -> bool:
+        return self.row.reads_further
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return self.row.further_operands(instruction, context)
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         result = self.row.evaluate(site, operands)

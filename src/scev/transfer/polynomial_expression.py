@@ -1,0 +1,29 @@
+"""An instruction read as a polynomial of values (see floats/polynomials.py)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.ir import Instruction, Value
+
+
+@final
+class Expression:
+    """An instruction as a polynomial. `steps` are (kind, a, b, c), operands first; a, b and c number the variables,
+    behind them the constants, behind those the steps. `positions[i]` is the operand of the instruction that variable i
+    is, -1 for one of `further`, which are (instruction, position).
+    """
+
+    __slots__ = ("constants", "further", "positions", "steps")
+
+    def __init__(
+        self,
+        steps: list[tuple[int, int, int, int]],
+        constants: list[Value],
+        positions: list[int],
+        further: list[tuple[Instruction, int]],
+    ) -> None:
+        self.steps: list[tuple[int, int, int, int]] = steps
+        self.constants: list[Value] = constants
+        self.positions: list[int] = positions
+        self.further: list[tuple[Instruction, int]] = further
