@@ -75,6 +75,7 @@ from scev.domains.floats.rounding import ROUND_NEAREST as ROUND_NEAREST
 from scev.domains.floats.rounding import ROUND_NEAREST_AWAY as ROUND_NEAREST_AWAY
 from scev.domains.floats.rounding import ROUND_TOWARD_ZERO as ROUND_TOWARD_ZERO
 from scev.domains.floats.rounding import ROUND_UP as ROUND_UP
+from scev.domains.integers import bit_fields as bit_fields
 from scev.domains.integers import bits_arithmetic as bits_arithmetic
 from scev.domains.integers import bits_logic as bits_logic
 from scev.domains.integers import compare_regions as compare_regions

@@ -6,12 +6,12 @@ narrows an operand of its operation (backwards), and so on, down to the value of
 
 from __future__ import annotations
 
-from scev.domains import ValueSet
-from scev.flow.predicates import BESIDE, IS_TRUE, Predicate
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.flow.predicates import BESIDE, FLOAT_BEHIND, IS_TRUE, Predicate
 from scev.flow.program import FlowProgram
 from scev.flow.refinement import refined
 from scev.flow.renaming import other_node
-from scev.transfer import beside_overflow_bit
+from scev.transfer import beside_overflow_bit, float_of_number
 
 
 def narrowed(program: FlowProgram, sets: list[ValueSet | None], predicate: Predicate, set: ValueSet) -> ValueSet:
@@ -43,6 +43,14 @@ def _through(program: FlowProgram, sets: list[ValueSet | None], predicate: Predi
     if predicate.kind == BESIDE:
         value = beside_overflow_bit(program.operations[node], base.kind == IS_TRUE, operands)
         return set if value is None else set.meet(value)
+    if predicate.position == FLOAT_BEHIND:
+        if not isinstance(result, IntSet) or not isinstance(set, FloatSet):
+            return set
+        # What the number can be follows from the float; together with the condition that may be no arc.
+        number = narrowed(program, sets, base, IntSet.full(result.width))
+        assert isinstance(number, IntSet)
+        behind = float_of_number(through, number, set)
+        return set if behind is None else behind
     result = narrowed(program, sets, base, result)
     found = program.operations[node].refine(site, predicate.position, result, operands)
     return set if found is None else set.meet(found)

@@ -11,7 +11,8 @@ too.)
 
 An atom about the result of an operation also says something about the operands: if %y = add i32 %x, 1 is below 5, %x is
 below 4 or the largest number. Such atoms are *derived*: the operation's row computes, backwards, which operands remain
-(`Operation.refine`). They go on from an operand only where it has a value because the result has one.
+(`Operation.refine`). They go on from an operand only where it has a value because the result has one. An atom about a
+number that is taken from the bits of a float is derived for the float at once (transfer/bits_of_floats.py).
 
 Atoms also hold for values that may be undef, since `br` on undef or poison is undefined behaviour: the condition has
 the same result for each number that an undef %x can be, so each of them satisfies it.
@@ -44,7 +45,7 @@ from scev.ir import (
     opcodes,
     poisoning_operands,
 )
-from scev.transfer import NOTHING_GIVEN, Given, is_never_undef, is_well_defined
+from scev.transfer import NOTHING_GIVEN, Given, floats_behind, is_never_undef, is_well_defined
 
 MAX_ATOMS_PER_CONDITION: Final = 8
 """Maximum comparisons of one branch condition."""
@@ -63,6 +64,10 @@ DERIVED: Final = 5  # the value is operand `position` of the operation `through`
 STATED: Final = 6  # the value is not 0 (if `nonzero`) and `offset` modulo `alignment`, a power of two
 BESIDE: Final = 7  # the value is the number that `through` gives with an overflow bit of which `base` holds
 RECOMPUTED: Final = 8  # the value is what its operation makes of its operands, of which other atoms hold at this place
+
+
+# The `position` of a derived value that is the float from whose bits `through` takes a number.
+FLOAT_BEHIND: Final = -1
 
 
 @final
@@ -183,6 +188,19 @@ class _Collector:
                 self._add(atom)
                 if _has_value(through, position, operand):
                     self._derive(atom, depth - 1)
+        if base.kind != DERIVED:
+            self._derive_float(base, through)
+
+    def _derive_float(self, base: Predicate, through: Instruction) -> None:
+        """What an atom about a number that is taken from the bits of a float says of the float."""
+        for cast, position in floats_behind(through):
+            float = cast.operands[position]
+            assert isinstance(float, LocalValue)
+            atom = Predicate(float, DERIVED, base.source, base.target, base.after)
+            atom.through = through
+            atom.base = base
+            atom.position = FLOAT_BEHIND
+            self._add(atom)
 
     def switch(self, terminator: Switch) -> None:
         """Each target that one kind of edge leads to: there, the value is one of its cases, or none of all cases."""

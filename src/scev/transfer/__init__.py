@@ -1,6 +1,7 @@
 """What operations do to sets of values: where the program meets the domains."""
 
 from scev.transfer.attribute_facts import null_is_valid, set_of_argument, without_zero
+from scev.transfer.bits_of_floats import float_of_number, floats_behind
 from scev.transfer.definedness import NOTHING_GIVEN, Given, is_never_undef, is_well_defined
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.fcmp import float_compare_region
@@ -28,6 +29,8 @@ __all__ = [
     "chosen_under_flags",
     "deviation_of",
     "float_compare_region",
+    "float_of_number",
+    "floats_behind",
     "format_of_type",
     "integer_compare_region",
     "integer_result",

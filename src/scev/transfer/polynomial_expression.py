@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from scev.domains import FloatSet, float_polynomials
 from scev.ir import Instruction, Value
 
 
@@ -11,10 +12,11 @@ from scev.ir import Instruction, Value
 class Expression:
     """An instruction as a polynomial. `steps` are (kind, a, b, c), operands first; a, b and c number the variables,
     behind them the constants, behind those the steps. `positions[i]` is the operand of the instruction that variable i
-    is, -1 for one of `further`, which are (instruction, position).
+    is, -1 for one of `further`, which are (instruction, position). `numbers` are the constants, once they were looked
+    at, and `found` the set of the polynomial for the sets of its variables that were asked for last.
     """
 
-    __slots__ = ("constants", "further", "positions", "steps")
+    __slots__ = ("constants", "found", "further", "numbers", "positions", "steps", "variables")
 
     def __init__(
         self,
@@ -27,3 +29,6 @@ class Expression:
         self.constants: list[Value] = constants
         self.positions: list[int] = positions
         self.further: list[tuple[Instruction, int]] = further
+        self.numbers: list[float_polynomials.Step] | None = None
+        self.variables: list[FloatSet] = []
+        self.found: FloatSet | None = None

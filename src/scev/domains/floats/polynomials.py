@@ -133,11 +133,13 @@ def interval_of(set: FloatSet) -> list[Rational]:
     finite = set.without_infinities()
     if not finite.has_numbers():
         return []
+    if format.max_exponent > MAX_POLYNOMIAL_EXPONENT:
+        most = format.power_of_two(MAX_POLYNOMIAL_EXPONENT)
+        if finite.largest() > most or finite.smallest() < -1 - most:
+            return []
     tiny = mpq(1, 1 << MAX_POLYNOMIAL_EXPONENT)
     low = rational(format, finite.smallest())
     high = rational(format, finite.largest())
-    if max(abs(low), abs(high)) * tiny > 1:
-        return []
     if abs(low) < tiny:
         low = -tiny if low < 0 else mpq(0)
     if abs(high) < tiny:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains import FloatSet, float_polynomials
+from scev.domains import FloatFormat, FloatSet, float_polynomials
 from scev.ir import Call, ConstantFloat, ConstantSplat, Instruction, LocalValue, Value, intrinsics, opcodes
 from scev.transfer.definedness import is_never_undef
 from scev.transfer.floats.fast_math import REWRITING
@@ -103,30 +103,33 @@ def _read(root: Instruction, context: Context) -> Expression | None:
                 variables[operand] = (current, k)
     if not 0 < len(variables) <= float_polynomials.MAX_POLYNOMIAL_VARIABLES:
         return None
-    shares = False
+    if not _is_shared(root, kinds, variables):
+        return None
     for value in variables:
-        shares = shares or _uses(root, value, kinds) > 1
         if not is_never_undef(value, context.given):
             return None
-    return _numbered(root, order, kinds, variables, list(constants)) if shares else None
+    return _numbered(root, order, kinds, variables, list(constants))
 
 
-def _uses(root: Instruction, value: Value, kinds: dict[Value, int]) -> int:
-    """By how many operands of the root a value is reached."""
-    count = 0
+def _is_shared(root: Instruction, kinds: dict[Value, int], variables: dict[Value, tuple[Instruction, int]]) -> bool:
+    """Whether two operands of the root are computed from one variable."""
+    reached: dict[Value, None] = {}
     for k in range(_arity(kinds[root])):
         pending = [root.operands[k]]
         seen: dict[Value, None] = {}
         while pending:
             current = pending.pop()
-            if current is value:
-                count += 1
-                break
-            if current in seen or current not in kinds or not isinstance(current, Instruction):
+            if current in seen:
                 continue
             seen[current] = None
-            pending.extend(current.operands[: _arity(kinds[current])])
-    return count
+            if current in variables:
+                if current in reached:
+                    return True
+            elif current in kinds and isinstance(current, Instruction):
+                pending.extend(current.operands[: _arity(kinds[current])])
+        for value in seen:
+            reached[value] = None
+    return False
 
 
 def _numbered(
@@ -194,53 +197,58 @@ def with_polynomial(result: FloatSet, operands: list[FloatSet], first: int, site
     expression = expression_of(instruction, site.context)
     if expression is None or not result.has_numbers():
         return result
-    format = result.format
+    variables: list[FloatSet] = []
+    for place in expression.positions:
+        if place < 0:
+            if first >= len(operands):
+                return result
+            variables.append(operands[first])
+            first += 1
+        else:
+            variables.append(operands[place])
+    if variables != expression.variables:
+        expression.variables = variables
+        expression.found = _computed(expression, variables, result.format, site)
+    found = expression.found
+    return result if found is None else result.intersect(found.with_nan(result.nan))
+
+
+def _computed(expression: Expression, variables: list[FloatSet], format: FloatFormat, site: Site) -> FloatSet | None:
+    """The numbers that a polynomial's steps give for numbers of some sets; None where nothing is known."""
     rounding = site.context.rounding
     lows: list[float_polynomials.Rational] = []
     highs: list[float_polynomials.Rational] = []
     values: list[float_polynomials.Step] = []
     infinite = False
-    for place in expression.positions:
-        if place < 0:
-            if first >= len(operands):
-                return result
-            variable = operands[first]
-            first += 1
-        else:
-            variable = operands[place]
-        if variable.format is not format:
-            return result
+    for variable in variables:
         ends = float_polynomials.interval_of(variable)
-        if not ends:
-            return result
+        if not ends or variable.format is not format:
+            return None
         infinite = infinite or variable.may_be_infinite()
         values.append(float_polynomials.variable(len(lows), ends[0], ends[1]))
         lows.append(ends[0])
         highs.append(ends[1])
-    for value in expression.constants:
-        constant = _constant(value)
-        if constant is None:
-            return result
-        ends = float_polynomials.interval_of(constant)
-        if not ends or ends[0] != ends[1] or not constant.is_point():
-            return result
-        values.append(float_polynomials.number(ends[0]))
+    if expression.numbers is None:
+        expression.numbers = _numbers(expression.constants)
+    if len(expression.numbers) < len(expression.constants):
+        return None
+    values.extend(expression.numbers)
     last = len(expression.steps) - 1
     for index in range(last + 1):
         kind, a, b, c = expression.steps[index]
         step = _taken(kind, values, a, b, c, site)
         if step is None:
-            return result
+            return None
         if kind != _NEGATION and index != last:
             step = float_polynomials.rounded(step, format, rounding)
         if step.magnitude() + step.error >= 1 << min(format.max_exponent, 1000):
-            return result
+            return None
         values.append(step)
-    found = float_polynomials.computed_range(format, values[-1], lows, highs, rounding).with_nan(result.nan)
+    found = float_polynomials.computed_range(format, values[-1], lows, highs, rounding)
     if infinite:
         found = found.union(FloatSet.between(format, format.max_finite + 1, format.max_ordinal))
         found = found.union(FloatSet.between(format, format.min_ordinal, -2 - format.max_finite))
-    return result.intersect(found)
+    return found
 
 
 def _taken(
@@ -263,10 +271,17 @@ def _taken(
     return float_polynomials.plus(product, values[c])
 
 
-def _constant(value: Value) -> FloatSet | None:
-    if isinstance(value, ConstantSplat):
-        value = value.element
-    if not isinstance(value, ConstantFloat):
-        return None
-    format = format_of_type(value.type)
-    return None if format is None else FloatSet.from_bits(format, value.bits)
+def _numbers(constants: list[Value]) -> list[float_polynomials.Step]:
+    """The constants of a polynomial; fewer where one of them is too large, too small, or no number."""
+    found: list[float_polynomials.Step] = []
+    for value in constants:
+        constant = value.element if isinstance(value, ConstantSplat) else value
+        format = format_of_type(constant.type)
+        if format is None or not isinstance(constant, ConstantFloat):
+            break
+        known = FloatSet.from_bits(format, constant.bits)
+        ends = float_polynomials.interval_of(known)
+        if not ends or ends[0] != ends[1] or known.may_be_nan() or known.may_be_infinite():
+            break
+        found.append(float_polynomials.number(ends[0]))
+    return found

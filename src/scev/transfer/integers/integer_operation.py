@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains import IntSet, ValueSet, members
-from scev.ir import Value
+from scev.domains import FloatSet, IntSet, ValueSet, members
+from scev.ir import Instruction, Value
+from scev.transfer.bits_of_floats import floats_behind, number_of_bits
 from scev.transfer.definedness import Given
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import set_of_type, width_of_type
 
 MAX_SINGLE_RESULTS: Final = 16
@@ -24,6 +25,13 @@ class IntUnary(Operation):
     """An operation with one integer operand and an integer result; a cast's result has another width."""
 
     __slots__ = ()
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return floats_behind(instruction)
 
     def concrete(self, a: int, width: int, result_width: int, flags: int) -> int | None:
         """The result for one operand of `width` bits, as an unsigned number; None where it is poison."""
@@ -42,7 +50,7 @@ class IntUnary(Operation):
         width = width_of_type(site.type, site.context)
         if not width or not isinstance(a, IntSet):
             return set_of_type(site.type, site.context)
-        return self.apply(a, width, site.flags)
+        return from_float(self.apply(a, width, site.flags), site, operands, 1)
 
     def apply(self, a: IntSet, result_width: int, flags: int) -> IntSet:
         """The results for any set."""
@@ -69,6 +77,13 @@ class IntBinary(Operation):
     """An operation with two integer operands and a result of the same width."""
 
     __slots__ = ()
+
+    @property
+    def reads_further(self) -> bool:
+        return True
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        return floats_behind(instruction)
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         """The result for two operands, as unsigned numbers; None where it is poison or the behaviour is undefined."""
@@ -101,7 +116,7 @@ class IntBinary(Operation):
         b = operands[1]
         if not isinstance(a, IntSet) or not isinstance(b, IntSet):
             return set_of_type(site.type, site.context)
-        result = self.apply(a, b, site.flags, site.same)
+        result = from_float(self.apply(a, b, site.flags, site.same), site, operands, 2)
         if site.instruction is None or result.is_point() or result.is_empty():
             return result
         related = self.related(site.operands[0], site.operands[1], a, b, site.flags, site.context.given)
@@ -164,6 +179,17 @@ class IntBinary(Operation):
                 if value is not None and result.contains(value):
                     found.append(x if position == 0 else y)
         return IntSet.from_values(a.width, found)
+
+
+def from_float(result: IntSet, site: Site, operands: list[ValueSet | None], further: int) -> IntSet:
+    """The part of a result that is possible where it is taken from the bits of a float: the operand `further`."""
+    if len(operands) <= further or site.instruction is None or result.is_point():
+        return result
+    float = operands[further]
+    if not isinstance(float, FloatSet):
+        return result
+    found = number_of_bits(site.instruction, float)
+    return result if found is None else result.intersect(found)
 
 
 def few_pairs(a: IntSet, b: IntSet) -> tuple[list[int], list[int]] | None:
