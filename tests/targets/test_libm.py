@@ -10,8 +10,10 @@ import pytest
 
 from scev.domains import (
     BFLOAT,
+    CORRECTLY_ROUNDED,
     CORRECTLY_ROUNDED_IN_ANY_DIRECTION,
     DOUBLE,
+    ELEMENTARY_FUNCTIONS,
     FLOAT,
     FP128,
     HALF,
@@ -19,6 +21,9 @@ from scev.domains import (
     UNKNOWN_ACCURACY,
     X86_FP80,
     Accuracy,
+    FloatFormat,
+    FloatSet,
+    float_power,
 )
 from scev.errors import UsageError
 from scev.settings import DEFAULT_SETTINGS, find_knob
@@ -69,7 +74,7 @@ def test_slack_over_figures_that_are_no_promise() -> None:
     assert with_slack(math.inf) == math.inf
     assert TABLES["glibc"].accuracy("exp", DOUBLE) == Accuracy(3.0, True)
     assert TABLES["opencl"].accuracy("exp", DOUBLE) == Accuracy(3.0, False)
-    assert TABLES["openlibm"].accuracy("pow", DOUBLE) == Accuracy(1273.0, True)
+    assert TABLES["openlibm"].accuracy("pow", DOUBLE) == Accuracy(1273.0, True, exact_powers=True)
 
 
 def test_small_formats_are_computed_in_float() -> None:
@@ -130,3 +135,49 @@ def test_a_wrong_name_is_a_wrong_command() -> None:
     assert answer.stdout == ""
     assert answer.stderr.count("\n") == 1
     assert answer.stderr.startswith("scev: libm takes system or correctly-rounded or ")
+
+
+@pytest.mark.parametrize("name", ["glibc", "musl", "linux", "openlibm", "correctly-rounded"])
+def test_powers_that_are_exact(name: str) -> None:
+    table = libm_table(name)
+    for format in (FLOAT, DOUBLE):
+        exponents = FloatSet.from_floats(format, -8.0, 7.0).on_grid(0)
+        powers = ELEMENTARY_FUNCTIONS["exp2"].apply(exponents, table.accuracy("exp2", format))
+        assert powers == ELEMENTARY_FUNCTIONS["exp2"].apply(exponents, CORRECTLY_ROUNDED)
+        pow = table.accuracy("pow", format)
+        cubes = float_power.power(FloatSet.from_floats(format, -7.0, 9.0).on_grid(0), point(format, 3.0), pow)
+        assert str(cubes).startswith("[-343, 729]")
+        # Not representable; of a fraction; of 10, for which LLVM asks exp10.
+        above = float_power.power(point(format, 3.0), point(format, 60.0), pow)
+        assert above.is_point() == (name == "correctly-rounded")
+        assert float_power.power(point(format, 1.5), point(format, 2.0), pow).is_point() == (
+            name == "correctly-rounded"
+        )
+        assert float_power.power(point(format, 10.0), point(format, 3.0), pow).is_point() == (
+            name == "correctly-rounded"
+        )
+    assert not table.accuracy("pow", FP128).exact_powers
+
+
+def test_powers_of_devices_are_not_exact() -> None:
+    for name in ("cuda", "hip", "opencl"):
+        assert not libm_table(name).accuracy("exp2", FLOAT).exact_powers
+
+
+def point(format: FloatFormat, value: float) -> FloatSet:
+    return FloatSet.from_floats(format, value, value)
+
+
+def test_powers_keep_to_their_side_of_one() -> None:
+    pow = libm_table("glibc").accuracy("pow", DOUBLE)
+    one = DOUBLE.power_of_two(0)
+    above = FloatSet.from_floats(DOUBLE, 1.0, 2.0)
+    below = FloatSet.from_floats(DOUBLE, 0.5, 1.0)
+    some = FloatSet.from_floats(DOUBLE, 0.0, 2.5)
+    less = FloatSet.from_floats(DOUBLE, -2.5, -0.0)
+    assert float_power.power(above, some, pow).smallest() == one
+    assert float_power.power(below, some, pow).largest() == one
+    assert float_power.power(above, less, pow).largest() == one
+    assert float_power.power(below, less, pow).smallest() == one
+    careless = libm_table("cuda").accuracy("pow", DOUBLE)
+    assert float_power.power(above, some, careless).smallest() < one

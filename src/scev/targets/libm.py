@@ -50,6 +50,8 @@ FUNCTIONS: Final[tuple[str, ...]] = (
 
 COLUMNS: Final[tuple[str, ...]] = ("float", "double", "x86_fp80", "fp128")
 """The formats of a row of figures; a shorter row has no figures for the remaining formats."""
+_EXACT: Final = ("exp2", "pow")
+_EXACT_FORMATS: Final = ("half", "bfloat", "float", "double")
 FORMATS_BY_FLOAT: Final[tuple[str, ...]] = ("half", "bfloat")
 """Formats whose functions are computed in float."""
 
@@ -264,12 +266,14 @@ def _table(
     follows_environment: bool = False,
     has_powi: bool = True,
     careless: tuple[str, ...] = (),
+    exact_powers: bool = False,
     prefix: str = "",
 ) -> AccuracyTable:
     """The table of a library. `has_powi`: its target has compiler-rt's __powidf2, so that powi multiplies.
 
     `careless` functions may answer with numbers where they are not defined. `prefix`: what the library itself puts
-    before the names of its functions; those have rows too.
+    before the names of its functions; those have rows too. `exact_powers`: exp2 of integers and pow of integers are
+    exact where the result is representable, in the formats up to double.
     """
     rows: dict[str, dict[str, Accuracy]] = {"powi": {}} if has_powi else {}
     for function, own in figures.items():
@@ -279,9 +283,10 @@ def _table(
         for format in FORMATS_BY_FLOAT:
             ulps[format] = in_smaller_format(believed[0], format)
         keeps_domain = function not in careless
-        rows[function] = {
-            format: Accuracy(figure, keeps_range, keeps_domain=keeps_domain) for format, figure in ulps.items()
-        }
+        rows[function] = {}
+        for format, figure in ulps.items():
+            exact = exact_powers and function in _EXACT and format in _EXACT_FORMATS
+            rows[function][format] = Accuracy(figure, keeps_range, keeps_domain=keeps_domain, exact_powers=exact)
         if prefix:
             rows[prefix + function] = rows[function]
     return AccuracyTable(name, rows, follows_environment)
@@ -359,13 +364,13 @@ def _make(name: str) -> AccuracyTable:
     if name == "correctly-rounded":
         return _table(name, _CORRECT, keeps_range=True, follows_environment=True)
     if name == "glibc":
-        return _table(name, _GLIBC, keeps_range=True)
+        return _table(name, _GLIBC, keeps_range=True, exact_powers=True)
     if name == "musl":
-        return _table(name, _MUSL, keeps_range=True, careless=_CARELESS)
+        return _table(name, _MUSL, keeps_range=True, careless=_CARELESS, exact_powers=True)
     if name == LINUX:
-        return _table(name, _larger(_GLIBC, _MUSL), keeps_range=True, careless=_CARELESS)
+        return _table(name, _larger(_GLIBC, _MUSL), keeps_range=True, careless=_CARELESS, exact_powers=True)
     if name == "openlibm":
-        return _table(name, _OPENLIBM, keeps_range=True)
+        return _table(name, _OPENLIBM, keeps_range=True, exact_powers=True)
     if name == "cuda" or name == "hip":
         figures = _CUDA if name == "cuda" else _HIP
         prefix = DEVICE_PREFIXES[name]

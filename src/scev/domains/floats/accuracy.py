@@ -32,15 +32,33 @@ FAR_BELOW: Final = 64
 class Accuracy:
     """What is believed of one function of one library. Immutable."""
 
-    __slots__ = ("_exponent", "_significand", "inner_mode", "keeps_domain", "keeps_range", "outer_mode", "ulps")
+    __slots__ = (
+        "_exponent",
+        "_significand",
+        "exact_powers",
+        "inner_mode",
+        "keeps_domain",
+        "keeps_range",
+        "outer_mode",
+        "ulps",
+    )
 
-    def __init__(self, ulps: float, keeps_range: bool, any_direction: bool = False, keeps_domain: bool = True) -> None:
+    def __init__(
+        self,
+        ulps: float,
+        keeps_range: bool,
+        any_direction: bool = False,
+        keeps_domain: bool = True,
+        exact_powers: bool = False,
+    ) -> None:
         self.ulps: Final[float] = ulps
         """Bound of the error; at most 0.5: correctly rounded; infinite: nothing is known of the magnitude."""
         self.keeps_range: Final[bool] = keeps_range
         """Results stay in the mathematical range."""
         self.keeps_domain: Final[bool] = keeps_domain
         """Arguments for which the function is not defined give NaN (musl's acosh has numbers for some of them)."""
+        self.exact_powers: Final[bool] = exact_powers
+        """Integer powers of integers (of 2, for exp2) that the format can represent are exact."""
         # Correct rounding in some direction, not known which: bounds are rounded outwards.
         self.outer_mode: Final[int] = ROUND_UP if any_direction else ROUND_NEAREST
         """How a correctly rounded function rounds a magnitude that is to be bounded from above."""
@@ -70,13 +88,14 @@ class Accuracy:
     def __repr__(self) -> str:
         directed = ", any_direction=True" if self.outer_mode == ROUND_UP else ""
         careless = "" if self.keeps_domain else ", keeps_domain=False"
-        return f"Accuracy({self.ulps!r}, {self.keeps_range}{directed}{careless})"
+        powers = ", exact_powers=True" if self.exact_powers else ""
+        return f"Accuracy({self.ulps!r}, {self.keeps_range}{directed}{careless}{powers})"
 
     def __reduce__(self) -> tuple[object, ...]:
         return Accuracy, self._parts()
 
-    def _parts(self) -> tuple[float, bool, bool, bool]:
-        return self.ulps, self.keeps_range, self.outer_mode == ROUND_UP, self.keeps_domain
+    def _parts(self) -> tuple[float, bool, bool, bool, bool]:
+        return self.ulps, self.keeps_range, self.outer_mode == ROUND_UP, self.keeps_domain, self.exact_powers
 
 
 CORRECTLY_ROUNDED: Final = Accuracy(0.5, True)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result, undefined_result
+from scev.domains.floats.accuracy import CORRECTLY_ROUNDED, Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.floats.arithmetic import propagated_nan
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.float_set import FloatSet
@@ -116,8 +116,17 @@ class ElementaryFunction:
                 bounds.extend((format.infinity, format.infinity))
                 high = format.floor_to_grid(high - 1, a.grid_exponent())
             if low <= high:
-                self._append_image(format, low, high, accuracy, bounds)
+                exact = accuracy.exact_powers and a.grid_exponent() >= 0 and self._is_representable(format, low, high)
+                self._append_image(format, low, high, CORRECTLY_ROUNDED if exact else accuracy, bounds)
         return FloatSet.of_results(format, bounds, nan, None)
+
+    def _is_representable(self, format: FloatFormat, low: int, high: int) -> bool:
+        """Whether the powers of 2 with integers from low to high are numbers of the format."""
+        if self.mpfr_name != "exp2":
+            return False
+        first = format.ordinal_of_ratio(format.quantum_exponent)
+        last = format.ordinal_of_ratio(format.max_exponent)
+        return first <= low and high <= last
 
     def _append_image(self, format: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
         if self.one_at_zero and low >= -1 and high <= 0:

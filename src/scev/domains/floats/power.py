@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result, undefined_result
+from scev.domains.floats.accuracy import CORRECTLY_ROUNDED, Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.floats.arithmetic import append_signed, propagated_nan
 from scev.domains.floats.float_format import NAN_NEVER, NAN_SIGNALLING, FloatFormat
 from scev.domains.floats.float_set import FloatSet
@@ -47,6 +47,8 @@ def power(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
             bounds.extend((one, one))
     if a.bounds and b.bounds:
         kinds = _kinds(b)
+        if accuracy.exact_powers and a.grid_exponent() >= 0 and _are_representable(a, b):
+            accuracy = CORRECTLY_ROUNDED
         _append_powers(format, magnitudes(a.bounds, False), list(b.bounds), False, accuracy, bounds)
         negative = magnitudes(a.bounds, True)
         if negative:
@@ -63,6 +65,24 @@ def power(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
                 if negative[-1] == format.infinity:
                     _append_powers(format, [format.infinity, format.infinity], list(b.bounds), False, accuracy, bounds)
     return FloatSet.of_results(format, bounds, nan, None)
+
+
+def _are_representable(a: FloatSet, b: FloatSet) -> bool:
+    """Whether the powers of integers with integers >= 0 are integers that the format can represent, one by one; but not
+    those of 10, which LLVM asks exp10 for.
+    """
+    format = a.format
+    if b.grid_exponent() < 0 or a.may_be_infinite() or b.may_be_infinite() or b.may_be_negative():
+        return False
+    if a.contains(format.ordinal_of_ratio(10)):
+        return False
+    base, exponent = format.decompose(max(a.largest(), -1 - a.smallest()))
+    power, power_exponent = format.decompose(b.largest())
+    bits = base.bit_length() + exponent
+    if power_exponent + power.bit_length() > format.precision.bit_length():
+        return False
+    count = power << power_exponent if power_exponent >= 0 else power >> -power_exponent
+    return bits * count <= format.precision
 
 
 def _is_zero(set: FloatSet) -> bool:
@@ -114,6 +134,11 @@ def _append_box(
     highest = highest_result(format, least, greatest, accuracy)
     if accuracy.keeps_range:
         lowest = max(lowest, 0)
+        # Powers lie on the side of 1 that base and exponent say.
+        if (x0 >= one and y0 >= -1) or (x1 <= one and y1 <= 0):
+            lowest = max(lowest, one)
+        if (x1 <= one and y0 >= -1) or (x0 >= one and y1 <= 0):
+            highest = min(highest, one)
     results.extend((lowest, highest))
 
 

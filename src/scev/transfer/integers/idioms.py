@@ -8,6 +8,8 @@ results, or None. In terms of sets of x and of constants:
     x | -x        -(x & -x)                               x ^ (x - 1)    a mask up to the lowest one
     x & ~x = 0    x | ~x = x ^ ~x = x + ~x = -1           x & (x | y) = x | (x & y) = x
     x - (x & m) = x ^ (x & m) = x & ~m                    x - (x mod c) = (x / c) c
+    x - (x srem y)   between 0 and x                      ((x + m) & ~m) - x in [0, m], for m = 2^k - 1
+    (x & y) + ((x ^ y) >> 1), (x | y) - ((x ^ y) >> 1)    the mean of x and y, rounded down, up
     x + (x & m)   has bit k clear, 2^k the lowest of m    x (x + odd)    is even
     x - y         does not wrap where y <= x by its definition (x & m, x >> n, x / c, x mod c, umin(x, z), …)
     (c x) mod d   = 0 where d divides c and c x does not wrap
@@ -25,7 +27,7 @@ from typing import Final
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, bits_logic
 from scev.domains import int_operations as kernels
-from scev.ir import Call, ConstantInt, ConstantSplat, Instruction, Intrinsic, Value, intrinsics, opcodes
+from scev.ir import Call, ConstantInt, ConstantSplat, Instruction, Intrinsic, LocalValue, Value, intrinsics, opcodes
 from scev.transfer.definedness import Given, is_never_undef
 
 MAX_IDIOM_DEPTH: Final = 6
@@ -216,7 +218,56 @@ def related_by_sub(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> In
         if divisor and is_never_undef(x, given):
             by = IntSet.point(a.width, divisor)
             return kernels.mul(kernels.sdiv(a, by, False), by, False, True)
-    return None
+        if is_never_undef(x, given):
+            # |x srem y| <= |x|, of x's sign.
+            return IntSet.between(a.width, min(a.signed_min(), 0), max(a.signed_max(), 0))
+    return padding(x, y, a.width, given)
+
+
+def padding(x: Value, y: Value, width: int, given: Given) -> IntSet | None:
+    """x - y where x = (y + m) & ~m, m = 2^k - 1: m - ((y + m) & m), in [0, m], whether or not y + m wraps."""
+    mask = computed_by(x, opcodes.AND)
+    kept = None if mask is None else constant_of(mask.operands[1])
+    if mask is None or not kept:
+        return None
+    below = (1 << width) - 1 - kept
+    sum = computed_by(mask.operands[0], opcodes.ADD)
+    if below & (below + 1) or sum is None or sum.operands[0] is not y or constant_of(sum.operands[1]) != below:
+        return None
+    return IntSet.between(width, 0, below) if is_never_undef(y, given) else None
+
+
+def averaged(instruction: Instruction, given: Given) -> Instruction | None:
+    """The x & y or x | y of a mean; None where an instruction is no mean, or x or y may be undef."""
+    x, y = instruction.operands
+    if instruction.opcode == opcodes.ADD:
+        shared = computed_by(x, opcodes.AND) or computed_by(y, opcodes.AND)
+        half = y if shared is x else x
+    else:
+        shared = computed_by(x, opcodes.OR)
+        half = y
+    shift = computed_by(half, opcodes.LSHR) or computed_by(half, opcodes.ASHR)
+    if shared is None or shift is None or constant_of(shift.operands[1]) != 1:
+        return None
+    xor = computed_by(shift.operands[0], opcodes.XOR)
+    if xor is None or other_operand(xor, opcodes.XOR, shared.operands[0]) is not shared.operands[1]:
+        return None
+    for operand in shared.operands:
+        if not isinstance(operand, LocalValue) or not is_never_undef(operand, given):
+            return None
+    return shared
+
+
+def mean(instruction: Instruction, x: IntSet, y: IntSet) -> IntSet:
+    """The mean of two numbers: x + y = 2 (x & y) + (x ^ y) = 2 (x | y) - (x ^ y), of unsigned numbers if the shift is
+    a logical one. Rounded up where x | y is decreased.
+    """
+    up = 0 if instruction.opcode == opcodes.ADD else 1
+    if any(computed_by(operand, opcodes.ASHR) is not None for operand in instruction.operands):
+        low, high = x.signed_min() + y.signed_min(), x.signed_max() + y.signed_max()
+    else:
+        low, high = x.unsigned_min() + y.unsigned_min(), x.unsigned_max() + y.unsigned_max()
+    return IntSet.between(x.width, low + up >> 1, high + up >> 1)
 
 
 def related_by_mul(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> IntSet | None:

@@ -9,14 +9,16 @@ from __future__ import annotations
 from math import isqrt
 from typing import final
 
-from scev.domains import IntSet, Stride, bits_arithmetic, fits_signed, signed
+from scev.domains import IntSet, Stride, ValueSet, bits_arithmetic, fits_signed, signed
 from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
-from scev.ir import Value
+from scev.ir import Instruction, Value
 from scev.ir.opcodes import EXACT, NSW, NUW
+from scev.transfer.bits_of_floats import floats_behind
 from scev.transfer.definedness import Given
 from scev.transfer.integers import idioms
 from scev.transfer.integers.integer_operation import IntBinary
+from scev.transfer.operation import Context
 
 
 @final
@@ -24,6 +26,15 @@ class Add(IntBinary):
     """add: a + b mod 2^w; poison if nuw/nsw and the true sum does not fit. (LangRef: add)"""
 
     __slots__ = ()
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        shared = idioms.averaged(instruction, context.given)
+        return floats_behind(instruction) if shared is None else [(shared, 0), (shared, 1)]
+
+    def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+        if isinstance(c, IntSet) and isinstance(d, IntSet) and not c.is_empty() and not d.is_empty():
+            return result.intersect(idioms.mean(instruction, c, d))
+        return result
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if flags & NUW and (a + b) >> width:
@@ -58,6 +69,15 @@ class Sub(IntBinary):
     """sub: a - b mod 2^w; poison if nuw/nsw and the true difference does not fit. (LangRef: sub)"""
 
     __slots__ = ()
+
+    def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
+        shared = idioms.averaged(instruction, context.given)
+        return floats_behind(instruction) if shared is None else [(shared, 0), (shared, 1)]
+
+    def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+        if isinstance(c, IntSet) and isinstance(d, IntSet) and not c.is_empty() and not d.is_empty():
+            return result.intersect(idioms.mean(instruction, c, d))
+        return result
 
     def concrete(self, a: int, b: int, width: int, flags: int) -> int | None:
         if flags & NUW and a < b:

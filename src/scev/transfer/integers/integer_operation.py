@@ -119,8 +119,14 @@ class IntBinary(Operation):
         result = from_float(self.apply(a, b, site.flags, site.same), site, operands, 2)
         if site.instruction is None or result.is_point() or result.is_empty():
             return result
+        if len(operands) == 4:
+            result = self.with_further(result, site.instruction, operands[2], operands[3])
         related = self.related(site.operands[0], site.operands[1], a, b, site.flags, site.context.given)
         return result if related is None else result.intersect(related)
+
+    def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+        """The part of a result that two further operands allow."""
+        return result
 
     def apply(self, a: IntSet, b: IntSet, flags: int, same: bool) -> IntSet:
         """The results for any two sets; `same` says that the operands are equal."""
