@@ -11,6 +11,7 @@ OTHER_WORDS = {
     "rounding": "any",
     "libm": "glibc",
     "rewriting": "as-written",
+    "approximations": "in-range",
     "launch": "block=32",
     "undef": "absent",
     "snan": "absent",

@@ -169,6 +169,13 @@ class Settings:
             "Whether arguments, loads and results of calls may be signalling NaNs: `any` may, or they are `absent`.",
             ("any", "absent"),
         )
+        self.approximations: Final = knobs.choice(
+            "approximations",
+            "unknown",
+            "What holds of functions with afn or reassoc, which the compiler may approximate: nothing (`unknown`), or "
+            "that they keep their mathematical range (`in-range`: sin within [-1, 1]).",
+            ("unknown", "in-range"),
+        )
         self.launch: Final = knobs.choice(
             "launch",
             NO_LAUNCH,

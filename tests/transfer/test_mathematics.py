@@ -251,3 +251,23 @@ def test_inputs_of_fpscev(libm: str, shared: Path) -> None:
         ulps = 0 if libm == "correctly-rounded" else STEPS.get(name.split("_")[0], 0)
         assert wanted.smallest() - 2 * ulps <= found.smallest() <= wanted.smallest(), name
         assert wanted.largest() <= found.largest() <= wanted.largest() + 2 * ulps, name
+
+
+def test_approximations_keep_the_range_where_the_knob_says_so() -> None:
+    text = """
+declare float @llvm.sin.f32(float)
+declare float @llvm.exp.f32(float)
+define void @f(float noundef %x) {
+  %s = call afn float @llvm.sin.f32(float %x)
+  %e = call fast float @llvm.exp.f32(float 0.0)
+  ret void
+}
+"""
+    for word, sine, one in (("unknown", "full-set", "finite"), ("in-range", "[-1, 1] with NaN", "range")):
+        found = next(iter(scev.analyze(text, settings=DEFAULT_SETTINGS.set("approximations", word))))
+        assert str(found["%s"].range) == sine
+        # exp(0.0) need not be 1.
+        exponential = found["%e"].range
+        assert isinstance(exponential, FloatSet)
+        assert exponential.contains(FLOAT.power_of_two(1))
+        assert exponential.may_be_negative() == (one == "finite")

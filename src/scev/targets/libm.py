@@ -279,7 +279,9 @@ def _table(
     for function, own in figures.items():
         row = _of_pow(own, figures) if function == "pow" else own
         believed = row if promised else tuple(with_slack(figure) for figure in row)
-        ulps = dict(zip(COLUMNS, believed, strict=False))
+        # Of a format without a figure, the range of a function is believed all the same; pow's depends on its operands.
+        ulps = dict.fromkeys(COLUMNS, NONE) if keeps_range and function != "pow" else {}
+        ulps.update(zip(COLUMNS, believed, strict=False))
         for format in FORMATS_BY_FLOAT:
             ulps[format] = in_smaller_format(believed[0], format)
         keeps_domain = function not in careless

@@ -10,9 +10,9 @@ only the special cases of C's Annex F are believed, unless the library follows i
                              bits after arithmetic that has flushed them
 
 Under afn and reassoc the compiler may choose an approximation, which need not handle special cases either: the result
-is unknown. arcp and contract permit rewrites of operations around a call (CUDA's and HIP's compilers give `contract`
-everywhere). The rows of targets' approximate instructions (llvm.nvvm.sin.approx.f, llvm.amdgcn.sin, …) are missing on
-purpose.
+is unknown, unless `Settings.approximations` says that it keeps the range of the function. arcp and contract permit
+rewrites of operations around a call (CUDA's and HIP's compilers give `contract` everywhere). The rows of targets'
+approximate instructions (llvm.nvvm.sin.approx.f, llvm.amdgcn.sin, …) are missing on purpose.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from scev.domains import (
     ROUND_NEAREST,
     ROUND_NEAREST_AWAY,
     UNKNOWN_ACCURACY,
+    UNKNOWN_ULPS,
     Accuracy,
     ElementaryFunction,
     FloatFormat,
@@ -45,14 +46,18 @@ from scev.domains import (
     float_trig_pi,
 )
 from scev.ir import Call, StructType, opcodes
-from scev.transfer.floats.fast_math import narrowed_by_flags
+from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of
 from scev.transfer.floats.float_casts import int_set_of_intervals
 from scev.transfer.floats.float_operation import FloatOperation, flushed_operand
+from scev.transfer.floats.fpmath import permitted_error
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
 
 APPROXIMATING: Final = opcodes.AFN | opcodes.REASSOC
 """The flags under which a call may compute something else than the library does."""
+
+
+_IN_RANGE: Final = Accuracy(UNKNOWN_ULPS, True)
 
 
 def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
@@ -94,7 +99,20 @@ class Mathematical(FloatOperation):
         """The results of a library of that accuracy."""
         raise NotImplementedError
 
+    def _is_approximated(self, site: Site) -> bool:
+        return bool(permitted_rewrites_of(site) & APPROXIMATING)
+
+    def _error(self, site: Site) -> int:
+        if self._is_approximated(site) and site.context.settings.approximations == "in-range":
+            return permitted_error(site)
+        return super()._error(site)
+
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        if self._is_approximated(site):
+            # Asked for only where approximations keep the range; special cases they need not keep.
+            everything = [FloatSet.full(operand.format) for operand in operands]
+            found = self.image(everything, _IN_RANGE).with_both_zeros()
+            return found.with_nan(found.format.nan_kinds)
         result = self.image(operands, accuracy_at(site, self.function, operands[0].format))
         if is_lost_to_flushing(operands, site):
             return FloatSet.full(result.format)
@@ -106,7 +124,11 @@ class Mathematical(FloatOperation):
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         format = operands[position].format
         context = site.context
-        if context.rounding != ROUND_NEAREST or (context.flushes and not context.accuracies.follows_environment):
+        if (
+            self._is_approximated(site)
+            or context.rounding != ROUND_NEAREST
+            or (context.flushes and not context.accuracies.follows_environment)
+        ):
             return FloatSet.full(format)
         return self.arguments(position, result, accuracy_at(site, self.function, format))
 
