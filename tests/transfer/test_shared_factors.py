@@ -99,3 +99,22 @@ define double @f(double %x, double %y) {
     assert str(facts["%r"].range) == "[0, 890], no NaN"
     free = next(iter(scev.analyze(text)))
     assert str(free["%xx"].range) == "full-set"
+
+
+def test_flags_say_nothing_of_factors_of_factors() -> None:
+    # inf * 0 is NaN, which ninf lets be.
+    text = """
+define float @f(float noundef %c, float noundef %x) {
+  %infinite = fcmp oeq float %c, 0x7FF0000000000000
+  br i1 %infinite, label %then, label %else
+then:
+  %same = fadd float %c, 0.0
+  %inner = fmul float %same, %x
+  %outer = fmul ninf float %inner, %x
+  ret float %outer
+else:
+  ret float 0.0
+}
+"""
+    facts = next(iter(scev.analyze(text)))
+    assert str(facts["%outer"].range) == "NaN"
