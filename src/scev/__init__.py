@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from scev.cfg import Place
     from scev.domains import FloatSet, IntSet, ValueSet
     from scev.errors import ScevError, UsageError
     from scev.evolution import (
@@ -56,6 +57,7 @@ _HOMES: Final[dict[str, str]] = {
     "Module": "ir",
     "ModuleFacts": "facts",
     "Mul": "evolution",
+    "Place": "cfg",
     "PtrToInt": "evolution",
     "ScevError": "errors",
     "SequentialUMin": "evolution",
@@ -85,6 +87,7 @@ __all__ = [
     "Module",
     "ModuleFacts",
     "Mul",
+    "Place",
     "PtrToInt",
     "ScevError",
     "SequentialUMin",

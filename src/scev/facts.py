@@ -14,7 +14,7 @@ from typing import Final, Literal, final
 
 from mypy_extensions import mypyc_attr
 
-from scev.cfg import ControlFlow
+from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, place_of
 from scev.domains import IntSet, ValueSet, compare_regions
 from scev.evolution_facts import (
     COMPUTABLE,
@@ -37,7 +37,7 @@ from scev.evolution_facts import (
     LoopFacts,
     PredicatedCounts,
 )
-from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, Value, opcodes
+from scev.ir import Argument, BasicBlock, ConstantInt, Function, Instruction, LocalValue, Module, Value, opcodes
 
 __all__ = [
     "COMPUTABLE",
@@ -90,6 +90,28 @@ class Conditions:
 
     def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
         """The part of `set` in which value number `value` can lie when `block` runs."""
+        raise NotImplementedError
+
+    def refine_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
+        """The part of `set` in which value number `value` can lie whenever control is at a place."""
+        raise NotImplementedError
+
+    def may_take(self, source: BasicBlock, target: BasicBlock) -> bool:
+        """Whether control can go from `source`, if that runs, to `target`."""
+        raise NotImplementedError
+
+    def comparisons_at(self, place: Place) -> list[tuple[int, Value, Value]]:
+        """Integer comparisons that hold at a place for other reasons than that its block runs: the number of the
+        predicate, and its operands.
+        """
+        raise NotImplementedError
+
+    def is_spoken_of(self, value: int) -> bool:
+        """Whether anything is said of value number `value` that may make it narrower at some place."""
+        raise NotImplementedError
+
+    def narrowing_blocks(self, value: int) -> list[BasicBlock]:
+        """The blocks from which on more is said of value number `value`."""
         raise NotImplementedError
 
     def are_read_once(self, values: list[Value]) -> bool:
@@ -155,16 +177,25 @@ class ValueFacts:
         """How the value evolves, as an expression; None for a type that scalar evolution does not describe."""
         return self._facts.evolution.evolution_of(self.value)
 
-    def range_at(self, block: str | BasicBlock) -> ValueSet | None:
-        """The set the value lies in when `block` (or its name) runs: after the conditions that dominate it.
+    def range_at(self, place: Written) -> ValueSet | None:
+        """The set the value lies in at a place.
 
-        Raises KeyError for a name that is no block of the function.
+        f["%x"].range_at("%then")             when a block runs: after the conditions that dominate it
+        f["%x"].range_at(("%a", "%b"))        when control goes from one block to another
+        f["%x"].range_at("%y")                when control is in front of the instruction that computes %y
+        f["%x"].range_at(("%y", 1))           when that instruction reads its operand 1
+
+        Empty where control never comes. In front of an instruction, and at a use, what must hold once control passes
+        what lies ahead counts as well; at a use, not what the use itself helps to state. Raises KeyError for what is no
+        place of the function.
         """
-        place = self._facts.block(block)
+        where = self._facts.place(place)
         found = self.range
-        if not self._facts.flow.executable[place.index]:
-            return None if found is None else found.emptied()
-        return None if found is None else self._facts.flow.conditions.refine(self.value.index, place, found)
+        if found is None:
+            return None
+        if not self._facts.may_come_to(where):
+            return found.emptied()
+        return self._facts.flow.conditions.refine_at(self.value.index, where, found)
 
     def at_scope(self, loop: LoopFacts | None) -> Expression | None:
         """The evolution at the scope of a loop, or after all loops: recurrences of loops that have ended have their
@@ -183,25 +214,34 @@ class ValueFacts:
         found = VARIANT if expression is None else self._facts.evolution.disposition(expression, loop.loop)
         return _DISPOSITIONS[found]
 
-    def dominates(self, block: str | BasicBlock) -> str:
+    def dominates(self, place: Written) -> str:
         """Whether all parts of the value's evolution are computed before a block begins ("properly dominates"), or
-        before it ends ("dominates"); or else "does not dominate". KeyError for a name that is no block.
+        before it ends ("dominates"); or else "does not dominate". In front of an instruction and on an edge, all that
+        is computed before "properly dominates". KeyError for what is no place of the function.
         """
-        place = self._facts.block(block)
+        where = self._facts.place(place)
         expression = self.evolution
         if expression is None:
             return _DOMINATION[DOES_NOT_DOMINATE]
-        return _DOMINATION[self._facts.evolution.block_disposition(expression, place)]
+        found = self._facts.evolution.block_disposition(expression, where.block)
+        if found == DOMINATES and where.kind != BLOCK:
+            end = where.position
+            for part in expression.unknowns():
+                if end >= 0 and isinstance(part, Instruction) and part.block is where.block and part.index >= end:
+                    return _DOMINATION[DOES_NOT_DOMINATE]
+            found = PROPERLY_DOMINATES
+        return _DOMINATION[found]
 
-    def no_wrap_at(self, block: str | BasicBlock) -> tuple[str, ...]:
-        """Which no-wrap flags ("nuw", "nsw", "nw") the value's evolution has whenever `block` (or its name) runs: those
-        that it has everywhere, and those whose violation would have been undefined behaviour before.
+    def no_wrap_at(self, place: Written) -> tuple[str, ...]:
+        """Which no-wrap flags ("nuw", "nsw", "nw") the value's evolution has whenever control is at a place: those that
+        it has everywhere, and those whose violation would have been undefined behaviour before. They are known for each
+        block; an edge has those of the block that it leaves.
 
-        Raises KeyError for a name that is no block of the function.
+        Raises KeyError for what is no place of the function.
         """
-        place = self._facts.block(block)
+        where = self._facts.place(place)
         expression = self.evolution
-        return () if expression is None else self._facts.evolution.no_wrap_at(expression, place)
+        return () if expression is None else self._facts.evolution.no_wrap_at(expression, where.block)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _value_facts, (self._facts, self.value.index)
@@ -355,17 +395,19 @@ class FunctionFacts:
         predicate: str,
         left: Operand,
         right: Operand,
-        at: str | BasicBlock,
+        at: Written,
         given: Sequence[tuple[str, Operand, Operand]] = (),
         reading: Reading = "strict",
     ) -> bool:
-        """Whether `left predicate right` is known to hold whenever a block runs (and all that is `given` holds).
+        """Whether `left predicate right` is known to hold whenever control is at a place, as of `range_at` (and all
+        that is `given` holds).
 
         f.implies("slt", "%i", "%n", at="%body")
+        f.implies("sge", "%i", "%n", at=("%loop", "%exit"))
         f.implies("ne", "%i", 7, at="%body", given=[("sgt", "%i", "%k"), ("sge", "%k", 7)])
         """
         asked = self._comparison(predicate, left, right)
-        place = self.block(at)
+        place = self.place(at)
         known: list[Comparison] = []
         operands = [left, right]
         for words in given:
@@ -377,14 +419,19 @@ class FunctionFacts:
         if strict and known and not self._are_read_once(operands):
             # What is given about a value that may be undef does not hold for another use of it.
             known = []
-        if asked is None or not self.evolution.implies(asked, place, known):
+        if asked is None:
+            return False
+        known.extend(self._known_at(place, [left, right]))
+        if not self.evolution.implies(asked, place.block, known):
             return False
         return not strict or self._holds_strictly(predicate, left, right, place)
 
     def known_at(
-        self, predicate: str, left: Operand, right: Operand, at: str | BasicBlock, reading: Reading = "strict"
+        self, predicate: str, left: Operand, right: Operand, at: Written, reading: Reading = "strict"
     ) -> bool | None:
-        """What `left predicate right` is whenever a block runs: True, False, or None where neither is known."""
+        """What `left predicate right` is whenever control is at a place: True, False, or None where neither is
+        known.
+        """
         if self.implies(predicate, left, right, at, reading=reading):
             return True
         inverse = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(opcodes.INTEGER_PREDICATES[predicate])]
@@ -412,7 +459,7 @@ class FunctionFacts:
         strict = _is_strict(reading)
         if asked is None or not self.evolution.entry_guarded(asked, loop.loop):
             return False
-        return not strict or self._holds_strictly(predicate, left, right, loop.header)
+        return not strict or self._holds_strictly(predicate, left, right, Place.of_block(loop.header))
 
     def backedge_guarded(
         self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
@@ -424,10 +471,42 @@ class FunctionFacts:
         strict = _is_strict(reading)
         if asked is None or not self.evolution.backedge_guarded(asked, loop.loop):
             return False
-        return not strict or self._holds_strictly(predicate, left, right, loop.header)
+        return not strict or self._holds_strictly(predicate, left, right, Place.of_block(loop.header))
 
-    def _holds_strictly(self, predicate: str, left: Operand, right: Operand, place: BasicBlock) -> bool:
-        """Whether a comparison that holds in a block if undef is one number holds whatever undef is: nothing that may
+    def _known_at(self, place: Place, operands: list[Operand]) -> list[Comparison]:
+        """What a place adds to what is known in its block: comparisons, and bounds of the operands."""
+        known: list[Comparison] = []
+        if place.kind == BLOCK:
+            return known
+        evolution = self.evolution
+        for number, left, right in self.flow.conditions.comparisons_at(place):
+            a = evolution.evolution_of(left) if isinstance(left, LocalValue) else None
+            b = evolution.evolution_of(right) if isinstance(right, LocalValue) else None
+            if a is not None and isinstance(right, ConstantInt):
+                b = evolution.constant_like(a, right.value)
+            if a is not None and b is not None:
+                known.append(Comparison(number, a, b))
+        for operand in operands:
+            if not isinstance(operand, str):
+                continue
+            value = self[operand]
+            expression = value.evolution
+            found = value.range_at(place)
+            if expression is None or not isinstance(found, IntSet) or found.is_empty() or found == value.range:
+                continue
+            for predicate, bound in (
+                (opcodes.UGE, found.unsigned_min()),
+                (opcodes.ULE, found.unsigned_max()),
+                (opcodes.SGE, found.signed_min()),
+                (opcodes.SLE, found.signed_max()),
+            ):
+                edge = evolution.constant_like(expression, bound)
+                if edge is not None:
+                    known.append(Comparison(predicate, expression, edge))
+        return known
+
+    def _holds_strictly(self, predicate: str, left: Operand, right: Operand, place: Place) -> bool:
+        """Whether a comparison that holds at a place if undef is one number holds whatever undef is: nothing that may
         be undef is read twice, or it holds for all values of the operands.
         """
         if self._are_read_once([left, right]):
@@ -452,7 +531,7 @@ class FunctionFacts:
                 values.extend(operand.unknowns())
         return self.flow.conditions.are_read_once(values)
 
-    def _set_at(self, operand: Operand, place: BasicBlock) -> IntSet | None:
+    def _set_at(self, operand: Operand, place: Place) -> IntSet | None:
         found = self[operand].range_at(place) if isinstance(operand, str) else None
         return found if isinstance(found, IntSet) else None
 
@@ -481,12 +560,19 @@ class FunctionFacts:
 
     def block(self, block: str | BasicBlock) -> BasicBlock:
         """A block by its name, with or without `%`. Raises KeyError where there is none."""
-        if isinstance(block, BasicBlock):
-            return block
-        found = self.function.block(block) or self.function.block("%" + block)
-        if found is None:
-            raise KeyError(block)
-        return found
+        return block_of(self.function, block)
+
+    def place(self, written: Written) -> Place:
+        """The place that is meant (cfg/places.py). Raises KeyError where there is none."""
+        return place_of(self.function, written)
+
+    def may_come_to(self, place: Written) -> bool:
+        """Whether control can come to a place at all."""
+        where = self.place(place)
+        flow = self.flow
+        if not flow.executable[where.block.index]:
+            return False
+        return where.target is None or flow.conditions.may_take(where.block, where.target)
 
     def __reduce__(self) -> tuple[object, ...]:
         # Facts are pickled as the input that they follow from, and are computed again where they are asked for.

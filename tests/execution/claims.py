@@ -19,6 +19,7 @@ from scev.facts import (
 )
 from scev.ir import BasicBlock, Function, LocalValue
 
+from .at_places import Places
 from .questions import Questions
 
 
@@ -50,10 +51,16 @@ class FunctionClaims:
         self._facts = facts
         # What further is to be asked; nothing, if not.
         self.questions: Questions | None = None
+        self.places: Places | None = None
 
     def ask(self, each: int, reading: Reading = "consistent") -> FunctionClaims:
         """Asks so many questions for each place as well."""
         self.questions = Questions(self._facts, each, reading)
+        return self
+
+    def ask_at_places(self) -> FunctionClaims:
+        """Asks at edges, instructions and uses as well."""
+        self.places = Places(self._facts, self.questions)
         return self
 
     def refined(self, value: LocalValue, block: BasicBlock) -> Any:

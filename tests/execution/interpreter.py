@@ -85,6 +85,12 @@ class Frame:
 class Observer:
     """What a run tells as it goes. Override what is wanted."""
 
+    watches_steps = False
+    """Whether `step` is to be told."""
+
+    def step(self, frame: Frame, instruction: Instruction) -> None:
+        """An instruction, no phi, is about to run."""
+
     def enter(self, frame: Frame) -> None:
         """A function begins; its arguments are in the frame."""
 
@@ -209,11 +215,14 @@ class Machine:
         """Runs a frame until it calls or returns."""
         values = frame.values
         observer = self.observer
+        stepping = observer if observer is not None and observer.watches_steps else None
         while True:
             block = frame.block
             steps = block.steps
             for position in range(frame.position, len(steps)):
                 execute, slot, instruction = steps[position]
+                if stepping is not None:
+                    stepping.step(frame, instruction)
                 value = execute(values)
                 if value.__class__ is Pending:
                     frame.position = position + 1
@@ -223,6 +232,8 @@ class Machine:
                     values[slot] = value
                     if observer is not None:
                         observer.value(frame, instruction, value)
+            if stepping is not None:
+                stepping.step(frame, block.source.terminator)
             following = block.terminate(values)
             if following is None:
                 self._leave(frame)

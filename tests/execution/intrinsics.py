@@ -137,6 +137,15 @@ def _lifetime(site: Site, arguments: list[Value]) -> Value:
     return None
 
 
+def _guard(site: Site, arguments: list[Value]) -> Value:
+    """Where its condition fails, the program goes on elsewhere: here it ends."""
+    if not is_definite(arguments[0]):
+        raise UndefinedBehaviour("a guard of poison or undef")
+    if arguments[0] == 0:
+        raise Exit(None)
+    return None
+
+
 def _trap(site: Site, arguments: list[Value]) -> Value:
     raise Exit(None)
 
@@ -309,7 +318,8 @@ _IGNORED: Final = (
 )  # fmt: skip
 
 WHOLE: Final[dict[str, Whole]] = {
-    "assume": _assume, "lifetime.start": _lifetime, "lifetime.end": _lifetime, "trap": _trap, "ubsantrap": _trap,
+    "assume": _assume, "experimental.guard": _guard,
+    "lifetime.start": _lifetime, "lifetime.end": _lifetime, "trap": _trap, "ubsantrap": _trap,
     "memcpy": _memcpy, "memcpy.inline": _memcpy, "memmove": _memmove, "memset": _memset, "memset.inline": _memset,
     "stacksave": _stacksave, "stackrestore": _stackrestore, "is.constant": _zero, "objectsize": _objectsize,
     "ptr.annotation": _first, "threadlocal.address": _first, "arithmetic.fence": _first,

@@ -8,6 +8,9 @@ what its evolution evaluates to, and lies in `range_at` of each block that its d
 entered was not called unreachable. For each time a loop is entered: the backedges taken are as its exact and greatest
 counts say, those of the exit it leaves by included, and its trip count is a multiple of what was claimed.
 
+With `places`, also: what is computed lies in `range_at` of every edge that is taken, of every instruction that runs and
+of every operand that is read, and comparisons that are known there hold.
+
 Facts hold in executions without undefined behaviour, so a run that ends in it refutes nothing, not even by its first
 steps: what is certain to come later may be used for what is earlier. A step that contradicts is therefore remembered,
 and the run goes on; it is an error if the run ends well, or if it comes to a state in which it was before and so never
@@ -35,6 +38,7 @@ from scev.ir import (
     scalar_type,
 )
 
+from .at_places import PlaceClaims
 from .claims import FunctionClaims, evaluated, wrapping
 from .interpreter import (
     STEP_LIMIT,
@@ -93,6 +97,8 @@ class Report:
         self.informative_values = 0
         self.evolutions = 0
         self.refined = 0
+        self.at_places = 0
+        self.at_uses = 0
         self.loops_left = 0
         self.exact_counts = 0
         self.greatest_counts = 0
@@ -144,6 +150,7 @@ class _FunctionWatch:
         self.evolutions = claims.evolutions
         self.executable = claims.executable
         self.questions = claims.questions
+        self.places = claims.places
         self.dominance = Dominance(function)
         self.loops = [(loop, natural_loop(loop.header, self.dominance)) for loop in claims.loops]
         # The numbers of the values that each loop computes.
@@ -198,6 +205,7 @@ class FactChecker(Observer):
         self._states: set[tuple[Any, ...]] = set()
         self._chooser = chooser
         self._claims = {function.function: function for function in claims}
+        self.watches_steps = any(function.places is not None for function in claims)
         self._watches: dict[Function, _FunctionWatch] = {}
         self._lines = module.text.splitlines()
 
@@ -219,6 +227,9 @@ class FactChecker(Observer):
         if self.contradiction:
             self._look_for_repetition(frame, block, previous)
         self._noting(self._block, frame, block, previous)
+
+    def step(self, frame: Frame, instruction: Instruction) -> None:
+        self._noting(self._step, frame, instruction)
 
     def _noting(self, check: Callable[..., None], *event: Any) -> None:
         if not self.contradiction:
@@ -289,12 +300,38 @@ class FactChecker(Observer):
                         value,
                         f"is {_shown(value, frame.values[value.index])} in {block.name}, not in {narrowed}",
                     )
+        if watch.places is not None and previous is not None and watch.visit(6, previous.index * 997 + block.index):
+            place = f"on {previous.name} -> {block.name}"
+            claimed = watch.places.on_edge(previous, block)
+            if not claimed.may_be_reached:
+                raise _Contradiction(f"{frame.function.name}: control goes {place}, though it was called impossible")
+            self._check_place(watch, frame, claimed, place)
 
     def _watch(self, function: Function) -> _FunctionWatch | None:
         found = self._watches.get(function)
         if found is None and function in self._claims:
             found = self._watches[function] = _FunctionWatch(self._claims[function])
         return found
+
+    def _step(self, frame: Frame, instruction: Instruction) -> None:
+        watch = self._watch(frame.function)
+        if watch is not None and watch.places is not None and watch.visit(5, instruction.index):
+            place = f"in {instruction.block.name} before line {instruction.line}"
+            self._check_place(watch, frame, watch.places.before(instruction), place)
+
+    def _check_place(self, watch: _FunctionWatch, frame: Frame, claimed: PlaceClaims, place: str) -> None:
+        for value, narrowed in claimed.sets:
+            self.report.at_places += 1
+            self._check_set(frame, value, narrowed, place)
+        for value, narrowed in claimed.uses:
+            self.report.at_uses += 1
+            self._check_set(frame, value, narrowed, f"as it is read {place}")
+        self._check_answers(watch, frame, claimed.comparisons, place)
+
+    def _check_set(self, frame: Frame, value: LocalValue, narrowed: Any, place: str) -> None:
+        held = frame.values[value.index]
+        if not self._lies_in(value.type, narrowed, held):
+            self._fail(frame, value, f"is {_shown(value, held)} {place}, not in {narrowed}")
 
     # Values
 
@@ -428,11 +465,14 @@ def check_facts(
     vscale: int = 2,
     questions: int = 0,
     reading: Reading = "consistent",
+    places: bool = False,
 ) -> Report:
     """Runs functions and checks each step against their module's facts; FactError where a fact does not hold."""
     claims = [FunctionClaims(f) for f in facts.functions]
     if questions:
         claims = [claim.ask(questions, reading) for claim in claims]
+    if places:
+        claims = [claim.ask_at_places() for claim in claims]
     return check_claims(facts.module, claims, runs, chooser, externals, step_limit, vscale)
 
 

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from scev.cfg import Place
 from scev.facts import Expression, FunctionFacts, LoopFacts, Reading
 from scev.ir import BasicBlock, Instruction, IntegerType, LocalValue
 
@@ -88,6 +89,14 @@ class Questions:
                 lambda predicate, left, right: self._facts.implies(predicate, left, right, block, reading=self.reading),
             )
         return self._known["block", block.index]
+
+    def at_place(self, place: Place, values: list[LocalValue]) -> list[Comparison]:
+        """Of these values; to be asked once for each place."""
+        integers = [value for value in values if isinstance(value.type, IntegerType) and value.name]
+        return self._answers(
+            integers,
+            lambda predicate, left, right: self._facts.implies(predicate, left, right, place, reading=self.reading),
+        )
 
     def at_entry(self, loop: LoopFacts) -> list[Comparison]:
         if ("entry", loop.header.index) not in self._known:

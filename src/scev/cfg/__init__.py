@@ -15,10 +15,15 @@ from scev.cfg.irreducible import IrreducibleNest, IrreducibleRegion, irreducible
 from scev.cfg.loops import Loop, natural_loops
 from scev.cfg.nest import NO_REGION, Nest
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
+from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, block_of, place_of
 
 __all__ = [
+    "BLOCK",
+    "EDGE",
+    "INSTRUCTION",
     "NO_REGION",
     "UNREACHABLE",
+    "USE",
     "ControlFlow",
     "DepthFirst",
     "DominatorTree",
@@ -27,10 +32,14 @@ __all__ = [
     "IrreducibleRegion",
     "Loop",
     "Nest",
+    "Place",
+    "Written",
+    "block_of",
     "dominator_tree",
     "immediate_dominators",
     "irreducible_regions",
     "natural_loops",
+    "place_of",
     "positions_in",
     "post_dominator_roots",
     "post_dominator_tree",

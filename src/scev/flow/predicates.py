@@ -63,6 +63,7 @@ NONE_OF: Final = 4  # the value is none of `cases`
 DERIVED: Final = 5  # the value is operand `position` of the operation `through`, of which `base` holds
 STATED: Final = 6  # the value is not 0 (if `nonzero`) and `offset` modulo `alignment`, a power of two
 BESIDE: Final = 7  # the value is the number that `through` gives with an overflow bit of which `base` holds
+WITHIN: Final = 9  # the value is in `bounds`, if there are any, and of none of the `excluded` classes of floats
 RECOMPUTED: Final = 8  # the value is what its operation makes of its operands, of which other atoms hold at this place
 
 
@@ -84,8 +85,10 @@ class Predicate:
         "after",
         "alignment",
         "base",
+        "bounds",
         "cases",
         "compare",
+        "excluded",
         "exempt",
         "kind",
         "nonzero",
@@ -115,6 +118,9 @@ class Predicate:
         self.nonzero: bool = False
         self.alignment: int = 1
         self.offset: int = 0
+        # (width, lower, upper), half-open, as in range(…); a mask as in nofpclass(…).
+        self.bounds: tuple[int, int, int] | None = None
+        self.excluded: int = 0
         # The numbers of instructions in whose operands it is not to be used.
         self.exempt: tuple[int, ...] = ()
 

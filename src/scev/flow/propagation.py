@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
-from scev.flow.dominating import DominatingConditions
+from scev.flow.at_places import ConditionsAtPlaces
 from scev.flow.program import FlowProgram
 from scev.flow.solver import Solver
 
@@ -22,5 +22,5 @@ def propagate(program: FlowProgram, given: dict[int, ValueSet], previous: Evolut
         if found is None and full is not None:
             found = full.emptied()
         sets.append(found)
-    conditions = DominatingConditions(program, solver.sets)
+    conditions = ConditionsAtPlaces(program, solver.sets, solver.edge_runs)
     return FlowFacts(program.function, sets, solver.block_runs, conditions, program.context.given.refused)

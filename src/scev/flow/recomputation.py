@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.flow.predicates import RECOMPUTED, STATED, Predicate, is_derivable, is_entered_from
+from scev.flow.predicates import RECOMPUTED, STATED, WITHIN, Predicate, is_derivable, is_entered_from
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi
 
 MAX_RECOMPUTED: Final = 8
@@ -31,7 +31,7 @@ def add_recomputations(found: dict[int, list[Predicate]], function: Function, co
     places: dict[tuple[int, int, int], _Place] = {}
     for index, about in found.items():
         for predicate in about:
-            if predicate.kind == STATED:
+            if predicate.kind == STATED or predicate.kind == WITHIN:
                 continue
             after = predicate.after
             key = (predicate.source.index, predicate.target.index, -1 if after is None else after.index)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains import FloatSet, IntSet, KnownBits, ValueSet
+from scev.domains import FloatSet, IntRange, IntSet, KnownBits, ValueSet
 from scev.flow import predicates
 from scev.flow.predicates import Predicate
 from scev.transfer import Context, float_compare_region, integer_compare_region, without_zero
 
 MAX_CASES: Final = 256
 """Cases of a switch up to which each is looked at; of more, only their bounds."""
+
+ALL_CLASSES: Final = 0x3FF
 
 
 def refined(set: ValueSet, predicate: Predicate, other: ValueSet | None, context: Context) -> ValueSet:
@@ -22,6 +24,8 @@ def refined(set: ValueSet, predicate: Predicate, other: ValueSet | None, context
         if isinstance(set, FloatSet) and isinstance(other, FloatSet):
             return set.intersect(float_compare_region(predicate.predicate, other, context))
         return set
+    if kind == predicates.WITHIN:
+        return _within(set, predicate)
     if not isinstance(set, IntSet):
         return set
     if kind == predicates.IS_TRUE:
@@ -33,6 +37,16 @@ def refined(set: ValueSet, predicate: Predicate, other: ValueSet | None, context
     if kind == predicates.ONE_OF:
         return _one_of(set, [case.value for case in predicate.cases])
     return _none_of(set, [case.value for case in predicate.cases])
+
+
+def _within(set: ValueSet, predicate: Predicate) -> ValueSet:
+    bounds = predicate.bounds
+    if isinstance(set, FloatSet):
+        kept = ~predicate.excluded & ALL_CLASSES
+        return set if kept == ALL_CLASSES else set.intersect(FloatSet.from_classes(set.format, kept))
+    if not isinstance(set, IntSet) or bounds is None or bounds[0] != set.width:
+        return set
+    return set.intersect(IntSet.from_range(IntRange.half_open(set.width, bounds[1], bounds[2])))
 
 
 def _stated(set: IntSet, predicate: Predicate) -> IntSet:

@@ -19,7 +19,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.flow.predicates import RECOMPUTED, STATED, Predicate, collect_predicates, is_entered_from
+from scev.flow.predicates import RECOMPUTED, STATED, WITHIN, Predicate, collect_predicates, is_entered_from
 from scev.flow.recomputation import add_recomputations
 from scev.flow.statements import add_statements, feeding, holds_early, run_start
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
@@ -57,14 +57,15 @@ class RenamedFunction:
     local.
     """
 
-    __slots__ = ("conditions", "control", "copies", "copy_users", "function", "operands", "users")
+    __slots__ = ("conditions", "control", "copies", "copy_users", "function", "operands", "predicates", "users")
 
     def __init__(self, function: Function, control: ControlFlow) -> None:
         self.function: Function = function
         self.control: ControlFlow = control
         self.operands: list[list[int]] = []
         self.copies: list[Copy] = []
-        # By value number: the predicates about it that hold in the dominance region of a block.
+        # By value number: all predicates about it, and those that hold in the dominance region of a block.
+        self.predicates: dict[int, list[Predicate]] = {}
         self.conditions: dict[int, list[tuple[BasicBlock, Predicate]]] = {}
         # By node: the instructions that use it, and the copies that refine it or compare with it.
         self.users: list[list[int]] = []
@@ -131,6 +132,7 @@ def rename(
     predicates = collect_predicates(function, control, given)
     add_statements(predicates, function, control, layout)
     add_recomputations(predicates, function, control)
+    result.predicates = predicates
     # Users before operands: a copy that computes a value again is one more use of the operands.
     wanted: dict[int, list[_Event]] = {index: [] for index in predicates}
     for index in sorted(predicates, key=_Definitions(control, function).place_of, reverse=True):
@@ -217,7 +219,7 @@ class _Event:
 class _Renamer:
     """Renames the uses of one value."""
 
-    __slots__ = ("control", "edges", "events", "renamed", "stated", "value", "wanted")
+    __slots__ = ("control", "edges", "events", "renamed", "stated", "value", "wanted", "within")
 
     def __init__(self, renamed: RenamedFunction, value: LocalValue, wanted: dict[int, list[_Event]]) -> None:
         self.renamed: RenamedFunction = renamed
@@ -230,6 +232,8 @@ class _Renamer:
         self.edges: dict[tuple[int, int], list[Predicate]] = {}
         # What instructions state of it in a block, each once: (block, nonzero, alignment, offset).
         self.stated: dict[tuple[int, bool, int, int], bool] = {}
+        # The same of attributes: (block, bounds, excluded).
+        self.within: dict[tuple[int, tuple[int, int, int] | None, int], bool] = {}
 
     def run(self, predicates: list[Predicate]) -> None:
         for predicate in predicates:
@@ -283,6 +287,11 @@ class _Renamer:
             if key in self.stated:
                 return
             self.stated[key] = True
+        elif predicate.kind == WITHIN:
+            same = (block.index, predicate.bounds, predicate.excluded)
+            if same in self.within:
+                return
+            self.within[same] = True
         self.renamed.conditions.setdefault(self.value.index, []).append((block, predicate))
 
     def _uses(self) -> None:
@@ -407,7 +416,7 @@ def _is_exempt(use: _Event, predicate: Predicate) -> bool:
 
 def _is_said(stack: list[_Event], predicate: Predicate | None) -> bool:
     """Whether what an instruction states was stated before, of all that the walk is in the scope of."""
-    if predicate is None or predicate.kind != STATED:
+    if predicate is None or predicate.kind != STATED and predicate.kind != WITHIN:
         return False
     for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
         earlier = stack[k].predicate
@@ -417,6 +426,10 @@ def _is_said(stack: list[_Event], predicate: Predicate | None) -> bool:
 
 
 def _says_as_much(one: Predicate, other: Predicate) -> bool:
-    if one.kind != STATED or other.nonzero and not one.nonzero:
+    if one.kind != other.kind:
+        return False
+    if one.kind == WITHIN:
+        return one.bounds == other.bounds and one.excluded == other.excluded
+    if other.nonzero and not one.nonzero:
         return False
     return one.alignment >= other.alignment and (one.offset - other.offset) % other.alignment == 0

@@ -1,8 +1,9 @@
-"""What an executed instruction states about its operands: null-ness, alignment, divisors.
+"""What an executed instruction states about its operands: null-ness, alignment, divisors, ranges.
 
     %v = load i32, ptr %p, align 4          %p is not null, and a multiple of 4
     %q = udiv i32 %x, %n                    %n is not 0
     call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16) ]
+    call void @f(i32 noundef range(i32 0, 10) %y)
 
 Otherwise the instruction would be undefined behaviour. So the statement holds after the instruction: in the rest of its
 block and in every block that this one dominates. It also holds before the instruction, as far back as every instruction
@@ -18,16 +19,18 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import ControlFlow
-from scev.flow.predicates import COMPARED, IS_FALSE, IS_TRUE, STATED, Predicate, is_assume, is_assumption
+from scev.flow.predicates import COMPARED, IS_FALSE, IS_TRUE, STATED, WITHIN, Predicate, is_assume, is_assumption
 from scev.ir import (
     NO_ATTRIBUTES,
     Alloca,
+    AttributeSet,
     Call,
     ConstantInt,
     DataLayout,
     Function,
     Instruction,
     Intrinsic,
+    Invoke,
     LocalValue,
     Memory,
     PointerType,
@@ -61,11 +64,12 @@ def add_statements(
                 _state(found, instruction, instruction.operands[1], True, 1, 0)
             elif isinstance(instruction, Memory):
                 _accessed(found, instruction, null_valid, layout)
-            elif isinstance(instruction, Call):
-                if is_assumption(instruction):
-                    _bundles(found, instruction, null_valid)
-                else:
-                    _passed(found, instruction, null_valid)
+            elif isinstance(instruction, Call) and is_assumption(instruction):
+                _bundles(found, instruction, null_valid)
+            elif isinstance(instruction, (Call, Invoke)):
+                _passed(found, instruction, null_valid)
+            elif opcode == opcodes.RET and instruction.operands:
+                _within(found, instruction, instruction.operands[0], function.return_attributes)
 
 
 def _state(
@@ -120,15 +124,36 @@ def _bundles(found: dict[int, list[Predicate]], call: Call, null_valid: bool) ->
                 _state(found, call, value, False, amount, offset.signed)
 
 
-def _passed(found: dict[int, list[Predicate]], call: Call, null_valid: bool) -> None:
-    """Arguments for which null would be undefined behaviour: by attributes, or because the call reads or writes."""
+def _within(found: dict[int, list[Predicate]], after: Instruction, value: Value, attributes: AttributeSet) -> None:
+    """A number that breaks range(…) or nofpclass(…) is poison, which `noundef` makes undefined behaviour."""
+    bounds = attributes.range()
+    excluded = attributes.integer("nofpclass") or 0
+    if "noundef" not in attributes or bounds is None and not excluded or not isinstance(value, LocalValue):
+        return
+    # A value that nothing else uses.
+    if len(after.function.users_of(value)) < 2:
+        return
+    predicate = Predicate(value, WITHIN, after.block, after.block, after)
+    predicate.bounds = bounds
+    predicate.excluded = excluded
+    found.setdefault(value.index, []).append(predicate)
+
+
+def _passed(found: dict[int, list[Predicate]], call: Call | Invoke, null_valid: bool) -> None:
+    """What a call states of its arguments, by attributes or because it reads or writes."""
     callee = call.callee
     declared = callee.arguments if isinstance(callee, Function) else ()
     for k, argument in enumerate(call.arguments):
-        if not isinstance(argument, LocalValue) or not isinstance(argument.type, PointerType):
+        if not isinstance(argument, LocalValue):
             continue
         here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES
         there = declared[k].attributes if k < len(declared) else NO_ATTRIBUTES
+        if not isinstance(argument.type, PointerType):
+            if "range" in here or "nofpclass" in here:
+                _within(found, call, argument, here.merged(there))
+            if "range" in there or "nofpclass" in there:
+                _within(found, call, argument, there.merged(here))
+            continue
         defined = "noundef" in here or "noundef" in there
         dereferenceable = bool(here.integer("dereferenceable") or there.integer("dereferenceable"))
         not_null = defined and ("nonnull" in here or "nonnull" in there)
@@ -158,12 +183,12 @@ def holds_early(predicate: Predicate) -> bool:
     circular proof, and otherwise the behaviour would be undefined (a guard only branches elsewhere).
     """
     after = predicate.after
-    if isinstance(after, Call) and _goes_elsewhere(after):
+    if isinstance(after, Call) and goes_elsewhere(after):
         return False
     if predicate.kind == COMPARED:
         compare = predicate.compare
         return compare is not None and not isinstance(compare.operands[1 - predicate.position], LocalValue)
-    return predicate.kind == STATED or predicate.kind == IS_TRUE or predicate.kind == IS_FALSE
+    return predicate.kind in (STATED, WITHIN, IS_TRUE, IS_FALSE)
 
 
 def run_start(after: Instruction) -> int:
@@ -172,20 +197,20 @@ def run_start(after: Instruction) -> int:
     first = instructions[0].index
     number = after.index
     for _ in range(MAX_STATEMENT_SCAN):
-        if number == first or not _goes_on(instructions[number - 1 - first]):
+        if number == first or not goes_on(instructions[number - 1 - first]):
             break
         number -= 1
     return number
 
 
-def _goes_on(instruction: Instruction) -> bool:
+def goes_on(instruction: Instruction) -> bool:
     """Whether control certainly reaches the next instruction, if the behaviour is defined."""
     if instruction.flags & opcodes.VOLATILE or instruction.opcode == opcodes.PHI:
         return False
-    return returns_normally(instruction) and (not isinstance(instruction, Call) or not _goes_elsewhere(instruction))
+    return returns_normally(instruction) and (not isinstance(instruction, Call) or not goes_elsewhere(instruction))
 
 
-def _goes_elsewhere(call: Call) -> bool:
+def goes_elsewhere(call: Call) -> bool:
     """Whether a call may go on in another version of the function."""
     return is_assumption(call) and not is_assume(call)
 

@@ -1,0 +1,159 @@
+"""Places of a program: where a fact may be asked for.
+
+    block          when control enters a block
+    edge           when control goes from one block to another
+    instruction    when control is about to run an instruction
+    use            when an instruction reads one of its operands
+
+A phi reads an operand at the end of the incoming edge; every other instruction reads its operands before it runs.
+`place_of` turns into a place what people write:
+
+    "%then"             a block by its name
+    ("%from", "%to")    an edge
+    "%x"                the instruction that computes a value (blocks and values of a function share no name)
+    ("%x", 1)           operand 1 of that instruction, counted from 0 in LLVM's order
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.ir import BasicBlock, Function, Instruction, Phi
+
+BLOCK: Final = 0
+EDGE: Final = 1
+INSTRUCTION: Final = 2
+USE: Final = 3
+
+
+@final
+class Place:
+    """One place of a function. Immutable; two places are equal if they are the same.
+
+    `block` is where control is: of an edge, and of a use by a phi, the block that it leaves, and `target` is then the
+    block it goes to. `instruction` is None for a block and for an edge; `operand` is the number of the operand, -1
+    where no operand is meant.
+    """
+
+    __slots__ = ("block", "instruction", "kind", "operand", "target")
+
+    def __init__(
+        self,
+        kind: int,
+        block: BasicBlock,
+        target: BasicBlock | None = None,
+        instruction: Instruction | None = None,
+        operand: int = -1,
+    ) -> None:
+        self.kind: int = kind
+        self.block: BasicBlock = block
+        self.target: BasicBlock | None = target
+        self.instruction: Instruction | None = instruction
+        self.operand: int = operand
+
+    @staticmethod
+    def of_block(block: BasicBlock) -> Place:
+        """Where control enters a block."""
+        return Place(BLOCK, block)
+
+    @staticmethod
+    def of_edge(source: BasicBlock, target: BasicBlock) -> Place:
+        """Where control goes from `source` to `target`; KeyError where there is no such edge."""
+        if target not in source.successors:
+            raise KeyError(f"no edge from {source.name} to {target.name}")
+        return Place(EDGE, source, target)
+
+    @staticmethod
+    def before(instruction: Instruction) -> Place:
+        """In front of an instruction."""
+        return Place(INSTRUCTION, instruction.block, None, instruction)
+
+    @staticmethod
+    def of_use(instruction: Instruction, operand: int) -> Place:
+        """Where an instruction reads an operand; KeyError where it has none of that number."""
+        if not 0 <= operand < len(instruction.operands):
+            raise KeyError(f"{instruction} has no operand {operand}")
+        if isinstance(instruction, Phi):
+            return Place(USE, instruction.blocks[operand], instruction.block, instruction, operand)
+        return Place(USE, instruction.block, None, instruction, operand)
+
+    @property
+    def position(self) -> int:
+        """The number of the instruction in front of which control is; -1 for an edge, and for a use by a phi."""
+        if self.target is not None:
+            return -1
+        return self.block.instructions[0].index if self.instruction is None else self.instruction.index
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Place):
+            return False
+        return (
+            self.kind == other.kind
+            and self.block is other.block
+            and self.target is other.target
+            and self.instruction is other.instruction
+            and self.operand == other.operand
+        )
+
+    def __hash__(self) -> int:
+        number = -1 if self.instruction is None else self.instruction.index
+        return hash((self.kind, self.block.index, number, self.operand))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("a place is pickled with its module: pickle that, and what `place_of` makes the place of")
+
+    def __str__(self) -> str:
+        instruction = self.instruction
+        if instruction is None:
+            return self.block.name if self.target is None else f"{self.block.name} -> {self.target.name}"
+        written = instruction.name or f"{instruction.opcode_name} in {instruction.block.name}"
+        return f"before {written}" if self.operand < 0 else f"operand {self.operand} of {written}"
+
+    def __repr__(self) -> str:
+        return f"<place {self}>"
+
+
+# A place as people write it.
+Written = Place | str | BasicBlock | Instruction | tuple[str | BasicBlock | Instruction, str | int | BasicBlock]
+
+
+def place_of(function: Function, written: Written) -> Place:
+    """The place of a function that is meant (see above; blocks and instructions may stand for their names, and names
+    need no `%`). KeyError where there is none.
+    """
+    if isinstance(written, Place):
+        return written
+    if isinstance(written, tuple):
+        first, second = written
+        if isinstance(second, int):
+            return Place.of_use(_instruction(function, first), second)
+        if isinstance(first, Instruction):
+            raise KeyError(f"{first} is no block")
+        return Place.of_edge(block_of(function, first), block_of(function, second))
+    if isinstance(written, BasicBlock):
+        return Place.of_block(written)
+    if isinstance(written, Instruction):
+        return Place.before(written)
+    block = function.block(written) or function.block("%" + written)
+    return Place.of_block(block) if block is not None else Place.before(_instruction(function, written))
+
+
+def block_of(function: Function, written: str | BasicBlock) -> BasicBlock:
+    """A block by its name, with or without `%`. KeyError where there is none."""
+    if isinstance(written, BasicBlock):
+        return written
+    found = function.block(written) or function.block("%" + written)
+    if found is None:
+        raise KeyError(written)
+    return found
+
+
+def _instruction(function: Function, written: str | BasicBlock | Instruction) -> Instruction:
+    if isinstance(written, Instruction):
+        return written
+    if isinstance(written, BasicBlock):
+        raise KeyError(f"{written} is no instruction")
+    found = function.value(written) or function.value("%" + written)
+    if not isinstance(found, Instruction):
+        raise KeyError(written)
+    return found

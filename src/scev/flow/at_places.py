@@ -1,0 +1,323 @@
+"""What a value can be at a place: in a block, on an edge, in front of an instruction, at a use.
+
+In front of an instruction the value lies in its set of the block (dominating.py), in what was stated before in the
+block, and in what must hold once control passes what lies ahead (ahead.py). On an edge, its conditions come on top:
+
+    S(p in B)   =  set(B)  ∩  what B states before p  ∩  A(B, p)
+    S(B → C)    =  S(end of B)  ∩  the edge's conditions  ∩  A(C, start)
+
+    A(B, p)     =  what B states from p on, as far as control is certain to come  ∩  ∪ { S(B → C) | edges taken }
+
+At a use that the solver has renamed, the set of its copy comes on top, too. Only there, what the use itself helps to
+compute or to state is left out of what lies ahead: an assumption must not make itself superfluous.
+
+The way ahead goes forwards in reverse post-order, so it does not pass the value's definition again. What it passes is
+about the same number, since the value dominates whatever is computed from it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import Place
+from scev.domains import ValueSet
+from scev.facts import Conditions
+from scev.flow.ahead import MAX_BLOCKS_AHEAD, WayAhead
+from scev.flow.dominating import DominatingConditions
+from scev.flow.narrowing import narrowed
+from scev.flow.predicates import COMPARED, RECOMPUTED, Predicate
+from scev.flow.program import FlowProgram
+from scev.flow.recomputation import MAX_RECOMPUTED
+from scev.flow.statements import goes_elsewhere
+from scev.ir import BasicBlock, Call, Instruction, LocalValue, Value, opcodes
+
+MAX_COMPARISONS_AT_PLACE: Final = 32
+"""Maximum comparisons, of those that hold at a place, that a question about it takes into account."""
+
+
+@final
+class _About:
+    """What is said of one value: by block, what its instructions state, in their order; by edge, its conditions."""
+
+    __slots__ = ("blocks", "edges", "stated")
+
+    def __init__(self, predicates: list[Predicate]) -> None:
+        self.stated: dict[int, list[Predicate]] = {}
+        self.edges: dict[tuple[int, int], list[Predicate]] = {}
+        # The blocks of both.
+        self.blocks: dict[int, bool] = {}
+        for predicate in predicates:
+            self.blocks[predicate.source.index] = True
+            if predicate.after is not None:
+                self.stated.setdefault(predicate.source.index, []).append(predicate)
+            else:
+                self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
+
+
+@final
+class _Compared:
+    """The comparisons of integers that a function states or branches on: by block, in their order, and by edge."""
+
+    __slots__ = ("edges", "stated")
+
+    def __init__(self, predicates: dict[int, list[Predicate]]) -> None:
+        self.stated: dict[int, list[Predicate]] = {}
+        self.edges: dict[tuple[int, int], list[Predicate]] = {}
+        for value in sorted(predicates):
+            for predicate in predicates[value]:
+                compare = predicate.compare
+                if predicate.kind != COMPARED or compare is None or compare.opcode != opcodes.ICMP:
+                    continue
+                # Of two locals, the comparison is there for each.
+                if predicate.position == 1 and isinstance(compare.operands[0], LocalValue):
+                    continue
+                if predicate.after is not None:
+                    self.stated.setdefault(predicate.source.index, []).append(predicate)
+                else:
+                    self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
+
+
+@final
+class _Question:
+    """What a value can be at a place; the search for it."""
+
+    __slots__ = ("known", "place", "reader")
+
+    def __init__(self, place: Place) -> None:
+        self.place: Place = place
+        # The instruction whose own condition is left out of what lies ahead; None for none.
+        self.reader: Instruction | None = place.instruction if place.operand >= 0 else None
+        # The sets of nodes that were computed again.
+        self.known: dict[int, ValueSet] = {}
+
+
+@final
+class ConditionsAtPlaces(Conditions):
+    """Answers what a value can be at a place."""
+
+    __slots__ = ("_about", "_ahead", "_compared", "_in_blocks", "_program", "_sets")
+
+    def __init__(self, program: FlowProgram, sets: list[ValueSet | None], edge_runs: list[list[bool]]) -> None:
+        self._program: FlowProgram = program
+        self._sets: list[ValueSet | None] = sets
+        self._in_blocks: DominatingConditions = DominatingConditions(program, sets)
+        self._ahead: WayAhead = WayAhead(program.function, program.control, edge_runs)
+        self._about: dict[int, _About] = {}
+        # Comparisons of integers: by block, in the order of the text; by edge.
+        self._compared: _Compared | None = None
+
+    def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
+        return self._in_blocks.refine(value, block, set)
+
+    def are_read_once(self, values: list[Value]) -> bool:
+        return self._in_blocks.are_read_once(values)
+
+    def may_take(self, source: BasicBlock, target: BasicBlock) -> bool:
+        return target in self._ahead.targets(source)
+
+    def narrowing_blocks(self, value: int) -> list[BasicBlock]:
+        found: dict[int, BasicBlock] = {}
+        for block, _ in self._program.renamed.conditions.get(value, []):
+            found[block.index] = block
+        return list(found.values())
+
+    def is_spoken_of(self, value: int) -> bool:
+        return value in self._program.renamed.predicates
+
+    def refine_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
+        if place.instruction is None and place.target is None:
+            return self.refine(value, place.block, set)
+        set = self._at(_Question(place), value, set, MAX_RECOMPUTED)
+        reader = place.instruction
+        if reader is not None and place.operand >= 0:
+            nodes = self._program.renamed.operands[reader.index]
+            if reader.operands[place.operand] is self._program.function.values[value]:
+                own = self._sets[nodes[place.operand]]
+                if own is not None:
+                    set = set.meet(own)
+        return set
+
+    def comparisons_at(self, place: Place) -> list[tuple[int, Value, Value]]:
+        found: list[tuple[int, Value, Value]] = []
+        if place.instruction is None and place.target is None:
+            return found
+        compared = self._compared
+        if compared is None:
+            compared = _Compared(self._program.renamed.predicates)
+            self._compared = compared
+        end = place.position
+        for predicate in compared.stated.get(place.block.index, []):
+            after = predicate.after
+            if after is not None and (end < 0 or after.index < end):
+                _add_comparison(found, predicate)
+        at = place.block
+        target = place.target
+        if target is not None:
+            for predicate in compared.edges.get((at.index, target.index), []):
+                _add_comparison(found, predicate)
+            if not self._ahead.is_ahead(at, target):
+                return found
+            at = target
+            end = target.instructions[0].index
+        self._add_certain(found, compared, _Question(place), at, end)
+        return found
+
+    def _add_certain(
+        self,
+        found: list[tuple[int, Value, Value]],
+        compared: _Compared,
+        question: _Question,
+        block: BasicBlock,
+        start: int,
+    ) -> None:
+        """The comparisons ahead, along the one way that control can take, between values that are computed already."""
+        for _ in range(MAX_BLOCKS_AHEAD):
+            last = self._ahead.last_reached(block, start)
+            for predicate in compared.stated.get(block.index, []):
+                after = predicate.after
+                if after is None or not start <= after.index <= last or not self._is_certain(question, predicate):
+                    continue
+                compare = predicate.compare
+                assert compare is not None
+                if all(self._is_computed_at(operand, question.place) for operand in compare.operands):
+                    _add_comparison(found, predicate)
+            targets = self._ahead.targets(block) if self._ahead.is_left_by(block, last) else []
+            if len(targets) != 1 or not self._ahead.is_ahead(block, targets[0]):
+                return
+            block = targets[0]
+            start = block.instructions[0].index
+
+    def _is_computed_at(self, value: Value, place: Place) -> bool:
+        return not isinstance(value, LocalValue) or self._is_available(value, place)
+
+    def _at(self, question: _Question, value: int, set: ValueSet, depth: int) -> ValueSet:
+        """The depth of the recursion is at most MAX_RECOMPUTED."""
+        place = question.place
+        block = place.block
+        set = self._in_blocks.refine(value, block, set)
+        about = self._about_of(value)
+        if about is None or not self._is_available(self._program.function.values[value], place):
+            return set
+        again = False
+        end = place.position
+        for predicate in about.stated.get(block.index, []):
+            after = predicate.after
+            if after is not None and (end < 0 or after.index < end):
+                if predicate.kind == RECOMPUTED:
+                    again = True
+                else:
+                    set = narrowed(self._program, self._sets, predicate, set)
+        target = place.target
+        if target is not None:
+            for predicate in about.edges.get((block.index, target.index), []):
+                if predicate.kind == RECOMPUTED:
+                    again = True
+                else:
+                    set = narrowed(self._program, self._sets, predicate, set)
+        if again and depth > 0:
+            computed = self._again(question, value, depth - 1)
+            if computed is not None:
+                set = set.meet(computed)
+        if target is None:
+            return self._narrowed_ahead(question, about, block, end, set)
+        if self._ahead.is_ahead(block, target):
+            return self._narrowed_ahead(question, about, target, target.instructions[0].index, set)
+        return set
+
+    def _about_of(self, value: int) -> _About | None:
+        found = self._about.get(value)
+        if found is None:
+            predicates = self._program.renamed.predicates.get(value)
+            if predicates is None:
+                return None
+            found = _About(predicates)
+            self._about[value] = found
+        return found
+
+    def _is_available(self, value: LocalValue, place: Place) -> bool:
+        """Whether a value has been computed whenever control comes to a place."""
+        if not isinstance(value, Instruction):
+            return True
+        if value.block is place.block:
+            return place.target is not None or value.index < place.position
+        return self._program.control.dominates(value.block, place.block)
+
+    def _again(self, question: _Question, value: int, depth: int) -> ValueSet | None:
+        """What an operation makes of what its operands are at the place; None where that is not known."""
+        program = self._program
+        site = program.sites[value]
+        if site is None:
+            return None
+        instruction = program.function.values[value]
+        assert isinstance(instruction, Instruction)
+        operands: list[ValueSet | None] = []
+        for k, node in enumerate(program.renamed.operands[value]):
+            found = program.constants[value][k] if node < 0 else self._sets[node]
+            if node >= 0 and found is None and program.full[node] is not None:
+                return None
+            operand = instruction.operands[k] if k < len(instruction.operands) else None
+            if isinstance(operand, LocalValue) and found is not None:
+                if node not in question.known:
+                    question.known[node] = self._at(question, operand.index, found, depth)
+                found = question.known[node]
+            operands.append(found)
+        return program.operations[value].evaluate(site, operands)
+
+    # What lies ahead.
+
+    def _narrowed_ahead(
+        self, question: _Question, about: _About, block: BasicBlock, start: int, set: ValueSet
+    ) -> ValueSet:
+        """A(block, start), of a set."""
+        region = self._ahead.blocks(block)
+        if not any(at.index in about.blocks for at in region):
+            return set
+        found: dict[int, ValueSet] = {}
+        for k in range(len(region) - 1, -1, -1):
+            at = region[k]
+            first = start if at is block else at.instructions[0].index
+            last = self._ahead.last_reached(at, first)
+            here = set
+            for predicate in about.stated.get(at.index, []):
+                after = predicate.after
+                if after is not None and first <= after.index <= last and self._is_certain(question, predicate):
+                    here = narrowed(self._program, self._sets, predicate, here)
+            if self._ahead.is_left_by(at, last):
+                here = self._behind(question, about, at, here, found)
+            found[at.index] = here
+        return found[block.index]
+
+    def _behind(
+        self, question: _Question, about: _About, block: BasicBlock, set: ValueSet, found: dict[int, ValueSet]
+    ) -> ValueSet:
+        """What a set is when control leaves a block, whatever edge it takes; `found` is that of the blocks ahead."""
+        if len(block.successors) > MAX_BLOCKS_AHEAD:
+            return set
+        joined: ValueSet | None = None
+        for target in self._ahead.targets(block):
+            one = set
+            for predicate in about.edges.get((block.index, target.index), []):
+                if self._is_certain(question, predicate):
+                    one = narrowed(self._program, self._sets, predicate, one)
+            behind = found.get(target.index)
+            if behind is not None and self._ahead.is_ahead(block, target):
+                one = one.meet(behind)
+            joined = one if joined is None else joined.join(one)
+        return set.emptied() if joined is None else joined
+
+    def _is_certain(self, question: _Question, predicate: Predicate) -> bool:
+        """Whether what lies ahead holds already at the place of a question, and may be used there."""
+        if predicate.kind == RECOMPUTED:
+            return False
+        after = predicate.after
+        if isinstance(after, Call) and goes_elsewhere(after):
+            return False
+        reader = question.reader
+        return reader is None or not self._ahead.feeds(reader, predicate)
+
+
+def _add_comparison(found: list[tuple[int, Value, Value]], predicate: Predicate) -> None:
+    compare = predicate.compare
+    if compare is not None and len(found) < MAX_COMPARISONS_AT_PLACE:
+        position = predicate.position
+        found.append((predicate.predicate, compare.operands[position], compare.operands[1 - position]))
