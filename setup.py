@@ -26,7 +26,9 @@ import compiler
 
 ROOMS = ("domains", "ir", "cfg", "transfer", "flow", "evolution", "targets")
 MODULES = ("numerals.py", "settings.py", "evolution_facts.py", "facts.py", "names.py", "analysis.py")
-REPORTS = ("absent", "base", "json", "layout", "llvm", "loop_rows", "loops_table", "source_locations", "text")
+REPORTS = (
+    "absent", "base", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "source_locations", "text",
+)  # fmt: skip
 SOURCE = Path("src/scev")
 
 

@@ -110,6 +110,10 @@ class Conditions:
         """Whether anything is said of value number `value` that may make it narrower at some place."""
         raise NotImplementedError
 
+    def is_copy(self, user: Instruction, operand: int) -> bool:
+        """Whether an instruction reads an operand, a local value, that has a set of its own there."""
+        raise NotImplementedError
+
     def narrowing_blocks(self, value: int) -> list[BasicBlock]:
         """The blocks from which on more is said of value number `value`."""
         raise NotImplementedError

@@ -19,8 +19,21 @@ from scev.facts import (
     LoopFacts,
     Rounds,
 )
-from scev.ir import Function, Module, Type, read
+from scev.ir import BasicBlock, Function, Instruction, Module, Type, read
 from scev.llvm import read_program
+
+
+class NothingFurther(Conditions):
+    """Conditions that say nothing."""
+
+    def is_spoken_of(self, value: int) -> bool:
+        return False
+
+    def is_copy(self, user: Instruction, operand: int) -> bool:
+        return False
+
+    def narrowing_blocks(self, value: int) -> list[BasicBlock]:
+        return []
 
 
 class Stated(Expression):
@@ -112,7 +125,7 @@ def facts_of(
         function,
         [(sets or {}).get(name) for name in names],
         [block.name not in dead and control.is_reachable(block) for block in function.blocks],
-        Conditions(),
+        NothingFurther(),
     )
     evolution = StatedEvolutions(
         function,

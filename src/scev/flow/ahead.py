@@ -28,7 +28,7 @@ MAX_BLOCKS_AHEAD: Final = 16
 class WayAhead:
     """Which blocks of a function lie ahead of one another. `edge_runs` says of each edge whether it can be taken."""
 
-    __slots__ = ("_control", "_edge_runs", "_feeding", "_function", "_leaves", "_regions")
+    __slots__ = ("_control", "_dead_ends", "_edge_runs", "_feeding", "_function", "_leaves", "_regions")
 
     def __init__(self, function: Function, control: ControlFlow, edge_runs: list[list[bool]]) -> None:
         self._function: Function = function
@@ -37,6 +37,7 @@ class WayAhead:
         # By block: the numbers of its instructions that may not go on; the blocks ahead of it.
         self._leaves: dict[int, list[int]] = {}
         self._regions: dict[int, list[BasicBlock]] = {}
+        self._dead_ends: dict[int, bool] = {}
         # By number of an instruction that states a condition or branches on it: what computes the condition.
         self._feeding: dict[int, list[int]] = {}
 
@@ -57,6 +58,16 @@ class WayAhead:
         if found is None:
             found = self._find(block)
             self._regions[block.index] = found
+        return found
+
+    def has_dead_end(self, block: BasicBlock) -> bool:
+        """Whether one of `blocks` ends with `unreachable`, or cannot go on at all."""
+        found = self._dead_ends.get(block.index)
+        if found is None:
+            found = any(
+                self.is_left_by(at, at.instructions[-1].index) and not self.targets(at) for at in self.blocks(block)
+            )
+            self._dead_ends[block.index] = found
         return found
 
     def targets(self, block: BasicBlock) -> list[BasicBlock]:

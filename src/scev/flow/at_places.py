@@ -17,6 +17,7 @@ about the same number, since the value dominates whatever is computed from it.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from typing import Final, final
 
 from scev.cfg import Place
@@ -31,50 +32,50 @@ from scev.flow.recomputation import MAX_RECOMPUTED
 from scev.flow.statements import goes_elsewhere
 from scev.ir import BasicBlock, Call, Instruction, LocalValue, Value, opcodes
 
+MAX_STATED_AT_PLACE: Final = 32
+"""Maximum statements of one block about a value that a question takes into account, those nearest to its place."""
 MAX_COMPARISONS_AT_PLACE: Final = 32
 """Maximum comparisons, of those that hold at a place, that a question about it takes into account."""
 
 
 @final
 class _About:
-    """What is said of one value: by block, what its instructions state, in their order; by edge, its conditions."""
+    """What is said of some values: by block, what its instructions state, in their order; by edge, its conditions."""
 
-    __slots__ = ("blocks", "edges", "stated")
+    __slots__ = ("_numbers", "branches", "edges", "stated")
 
     def __init__(self, predicates: list[Predicate]) -> None:
         self.stated: dict[int, list[Predicate]] = {}
         self.edges: dict[tuple[int, int], list[Predicate]] = {}
-        # The blocks of both.
-        self.blocks: dict[int, bool] = {}
+        # The blocks that the edges leave.
+        self.branches: dict[int, bool] = {}
+        # By block, the numbers of the instructions that state.
+        self._numbers: dict[int, list[int]] = {}
         for predicate in predicates:
-            self.blocks[predicate.source.index] = True
             if predicate.after is not None:
                 self.stated.setdefault(predicate.source.index, []).append(predicate)
             else:
+                self.branches[predicate.source.index] = True
                 self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
+        for block, stated in self.stated.items():
+            stated.sort(key=_number)
+            self._numbers[block] = [_number(predicate) for predicate in stated]
 
+    def stated_before(self, block: int, end: int) -> list[Predicate]:
+        """What is stated in a block before instruction number `end` (-1: in all of the block), the last of it."""
+        stated = self.stated.get(block)
+        if stated is None:
+            return []
+        count = len(stated) if end < 0 else bisect_left(self._numbers[block], end)
+        return stated[max(count - MAX_STATED_AT_PLACE, 0) : count]
 
-@final
-class _Compared:
-    """The comparisons of integers that a function states or branches on: by block, in their order, and by edge."""
-
-    __slots__ = ("edges", "stated")
-
-    def __init__(self, predicates: dict[int, list[Predicate]]) -> None:
-        self.stated: dict[int, list[Predicate]] = {}
-        self.edges: dict[tuple[int, int], list[Predicate]] = {}
-        for value in sorted(predicates):
-            for predicate in predicates[value]:
-                compare = predicate.compare
-                if predicate.kind != COMPARED or compare is None or compare.opcode != opcodes.ICMP:
-                    continue
-                # Of two locals, the comparison is there for each.
-                if predicate.position == 1 and isinstance(compare.operands[0], LocalValue):
-                    continue
-                if predicate.after is not None:
-                    self.stated.setdefault(predicate.source.index, []).append(predicate)
-                else:
-                    self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
+    def stated_within(self, block: int, first: int, last: int) -> list[Predicate]:
+        """What instructions from number `first` to number `last` of a block state, the first of it."""
+        stated = self.stated.get(block)
+        if stated is None:
+            return []
+        start = bisect_left(self._numbers[block], first)
+        return stated[start : min(bisect_right(self._numbers[block], last), start + MAX_STATED_AT_PLACE)]
 
 
 @final
@@ -103,8 +104,8 @@ class ConditionsAtPlaces(Conditions):
         self._in_blocks: DominatingConditions = DominatingConditions(program, sets)
         self._ahead: WayAhead = WayAhead(program.function, program.control, edge_runs)
         self._about: dict[int, _About] = {}
-        # Comparisons of integers: by block, in the order of the text; by edge.
-        self._compared: _Compared | None = None
+        # The comparisons of integers, of all values.
+        self._compared: _About | None = None
 
     def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
         return self._in_blocks.refine(value, block, set)
@@ -123,6 +124,10 @@ class ConditionsAtPlaces(Conditions):
 
     def is_spoken_of(self, value: int) -> bool:
         return value in self._program.renamed.predicates
+
+    def is_copy(self, user: Instruction, operand: int) -> bool:
+        value = user.operands[operand]
+        return isinstance(value, LocalValue) and self._program.renamed.operands[user.index][operand] != value.index
 
     def refine_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
         if place.instruction is None and place.target is None:
@@ -143,13 +148,11 @@ class ConditionsAtPlaces(Conditions):
             return found
         compared = self._compared
         if compared is None:
-            compared = _Compared(self._program.renamed.predicates)
+            compared = _About(_integer_comparisons(self._program.renamed.predicates))
             self._compared = compared
         end = place.position
-        for predicate in compared.stated.get(place.block.index, []):
-            after = predicate.after
-            if after is not None and (end < 0 or after.index < end):
-                _add_comparison(found, predicate)
+        for predicate in compared.stated_before(place.block.index, end):
+            _add_comparison(found, predicate)
         at = place.block
         target = place.target
         if target is not None:
@@ -165,7 +168,7 @@ class ConditionsAtPlaces(Conditions):
     def _add_certain(
         self,
         found: list[tuple[int, Value, Value]],
-        compared: _Compared,
+        compared: _About,
         question: _Question,
         block: BasicBlock,
         start: int,
@@ -173,9 +176,8 @@ class ConditionsAtPlaces(Conditions):
         """The comparisons ahead, along the one way that control can take, between values that are computed already."""
         for _ in range(MAX_BLOCKS_AHEAD):
             last = self._ahead.last_reached(block, start)
-            for predicate in compared.stated.get(block.index, []):
-                after = predicate.after
-                if after is None or not start <= after.index <= last or not self._is_certain(question, predicate):
+            for predicate in compared.stated_within(block.index, start, last):
+                if not self._is_certain(question, predicate):
                     continue
                 compare = predicate.compare
                 assert compare is not None
@@ -200,13 +202,11 @@ class ConditionsAtPlaces(Conditions):
             return set
         again = False
         end = place.position
-        for predicate in about.stated.get(block.index, []):
-            after = predicate.after
-            if after is not None and (end < 0 or after.index < end):
-                if predicate.kind == RECOMPUTED:
-                    again = True
-                else:
-                    set = narrowed(self._program, self._sets, predicate, set)
+        for predicate in about.stated_before(block.index, end):
+            if predicate.kind == RECOMPUTED:
+                again = True
+            else:
+                set = narrowed(self._program, self._sets, predicate, set)
         target = place.target
         if target is not None:
             for predicate in about.edges.get((block.index, target.index), []):
@@ -270,7 +270,7 @@ class ConditionsAtPlaces(Conditions):
     ) -> ValueSet:
         """A(block, start), of a set."""
         region = self._ahead.blocks(block)
-        if not any(at.index in about.blocks for at in region):
+        if not self._may_narrow(about, region, start):
             return set
         found: dict[int, ValueSet] = {}
         for k in range(len(region) - 1, -1, -1):
@@ -278,14 +278,25 @@ class ConditionsAtPlaces(Conditions):
             first = start if at is block else at.instructions[0].index
             last = self._ahead.last_reached(at, first)
             here = set
-            for predicate in about.stated.get(at.index, []):
-                after = predicate.after
-                if after is not None and first <= after.index <= last and self._is_certain(question, predicate):
+            for predicate in about.stated_within(at.index, first, last):
+                if self._is_certain(question, predicate):
                     here = narrowed(self._program, self._sets, predicate, here)
             if self._ahead.is_left_by(at, last):
                 here = self._behind(question, about, at, here, found)
             found[at.index] = here
         return found[block.index]
+
+    def _may_narrow(self, about: _About, region: list[BasicBlock], start: int) -> bool:
+        """Whether what lies ahead says anything of a value. Branches alone do not, of which one of the ways is taken:
+        only where another leads to `unreachable`.
+        """
+        has_dead_end = self._ahead.has_dead_end(region[0])
+        for k, at in enumerate(region):
+            if k == 0 and about.stated_within(at.index, start, at.instructions[-1].index):
+                return True
+            if k > 0 and at.index in about.stated or has_dead_end and at.index in about.branches:
+                return True
+        return False
 
     def _behind(
         self, question: _Question, about: _About, block: BasicBlock, set: ValueSet, found: dict[int, ValueSet]
@@ -314,6 +325,25 @@ class ConditionsAtPlaces(Conditions):
             return False
         reader = question.reader
         return reader is None or not self._ahead.feeds(reader, predicate)
+
+
+def _number(predicate: Predicate) -> int:
+    """The number of the instruction that states a predicate."""
+    return -1 if predicate.after is None else predicate.after.index
+
+
+def _integer_comparisons(predicates: dict[int, list[Predicate]]) -> list[Predicate]:
+    """The atoms that compare integers, each comparison once."""
+    found: list[Predicate] = []
+    for value in sorted(predicates):
+        for predicate in predicates[value]:
+            compare = predicate.compare
+            if predicate.kind != COMPARED or compare is None or compare.opcode != opcodes.ICMP:
+                continue
+            # Of two locals, the comparison is there for each.
+            if predicate.position == 0 or not isinstance(compare.operands[0], LocalValue):
+                found.append(predicate)
+    return found
 
 
 def _add_comparison(found: list[tuple[int, Value, Value]], predicate: Predicate) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, FunctionFacts, LoopFacts, PredicatedCounts, ValueFacts
@@ -16,9 +16,13 @@ from scev.ir import Instruction, Module
 from scev.names import plain_name
 from scev.numerals import decimal
 from scev.report.base import Report, Write
+from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.source_locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
 
 SCHEMA = "scev/1"
+
+MAX_PLACES_WRITTEN: Final = 32
+"""Maximum places at which JSON says that a value is narrower than at its definition."""
 
 
 class JsonReport(Report[str]):
@@ -53,13 +57,15 @@ def function_object(facts: FunctionFacts, module: Module, loops_only: bool = Fal
     if not loops_only:
         facts.settled()
         values = facts.values()
-        found["arguments"] = [value_object(value) for value in values if not isinstance(value.value, Instruction)]
-        found["values"] = [value_object(value) for value in values if isinstance(value.value, Instruction)]
+        found["arguments"] = [
+            value_object(value, facts) for value in values if not isinstance(value.value, Instruction)
+        ]
+        found["values"] = [value_object(value, facts) for value in values if isinstance(value.value, Instruction)]
     found["loops"] = [loop_object(loop, module) for loop in facts.loops]
     return found
 
 
-def value_object(facts: ValueFacts) -> dict[str, Any]:
+def value_object(facts: ValueFacts, function: FunctionFacts) -> dict[str, Any]:
     """An argument or an instruction that has a result."""
     value = facts.value
     found: dict[str, Any] = {"name": value.name, "type": str(value.type)}
@@ -70,6 +76,28 @@ def value_object(facts: ValueFacts) -> dict[str, Any]:
     if facts.evolution is not None:
         found["evolution"] = str(facts.evolution)
     _put_set(found, facts.range)
+    narrower = narrower_places(function, facts)[:MAX_PLACES_WRITTEN]
+    if narrower:
+        found["at"] = [place_object(at) for at in narrower]
+    return found
+
+
+def place_object(narrower: NarrowerPlace) -> dict[str, Any]:
+    """A place where a value is narrower: a block, or a use (a phi reads on an edge), and the set there."""
+    place = narrower.place
+    found: dict[str, Any] = {"block": place.block.name}
+    instruction = place.instruction
+    if place.target is not None:
+        found["to"] = place.target.name
+    if instruction is not None:
+        found["use"] = {
+            **({"name": instruction.name} if instruction.name else {}),
+            "opcode": instruction.opcode_name,
+            "position": instruction.index - instruction.block.instructions[0].index,
+            "operand": place.operand,
+        }
+        _put_place(found["use"], location_of_instruction(instruction))
+    _put_set(found, narrower.set)
     return found
 
 

@@ -1,13 +1,13 @@
 """`scev print`: the facts of a module for a person to read.
 
-For each function its loops, and then the interesting values: those of which more is known than their type says, and
-those that evolve with a loop. That an address is not null is not interesting here, and neither are conditions that hold
-in a block; JSON has everything.
+For each function its loops, and then the interesting values: those of which more is known than their type says, where
+they are defined or where they are used, and those that evolve with a loop. That an address is not null is not
+interesting here; JSON has everything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from scev.domains import FloatSet, IntSet, ValueSet
@@ -33,6 +33,7 @@ from scev.report.layout import (
 )
 from scev.report.loop_rows import loop_row, short_place
 from scev.report.loops_table import LOOP_COLUMNS, closing_lines, loop_cells
+from scev.report.narrower import NarrowerPlace, narrower_places, words_of_place
 from scev.report.paint import Painter
 from scev.report.source_locations import SourceLocation, location_of_function, location_of_instruction
 
@@ -43,6 +44,10 @@ VALUE_COLUMNS: Final = [
     Column("range", SET, folds=40),
     Column("evolution", EXPRESSION, joins=True),
 ]
+
+
+MAX_PLACES_SHOWN: Final = 6
+"""Maximum places at which the text shows that a value is narrower than at its definition."""
 
 
 class TextPiece(NamedTuple):
@@ -70,11 +75,11 @@ class TextReport(Report[TextPiece]):
         width = self.painter.width
         if rows:
             lines += table(LOOP_COLUMNS, [loop_cells(row) for row in rows], width)
-        values = [
-            value_cells(facts, value, location_of_function(facts.function))
-            for value in facts.values()
-            if is_worth_a_look(facts, value)
-        ]
+        values: list[list[Cell]] = []
+        for value in facts.values():
+            narrower = places_worth_a_look(facts, value)
+            if narrower or is_worth_a_look(facts, value):
+                values.append(value_cells(facts, value, location_of_function(facts.function), narrower))
         if values:
             if rows:
                 lines.append([])
@@ -126,12 +131,24 @@ def is_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> bool:
     if recurs(value.evolution) or evolved_further(facts, value) is not None:
         return True
     set = value.range
-    if set is None or set.is_full():
+    return set is not None and is_set_worth_a_look(value, set)
+
+
+def is_set_worth_a_look(value: ValueFacts, set: ValueSet) -> bool:
+    """Whether a set of a value tells a person something."""
+    if set.is_full():
         return False
     if isinstance(set, FloatSet):
         return not is_anything_but_zero(set)
     # Of most addresses it is known that they are not null and how they are aligned.
     return not isinstance(scalar_type(value.value.type), PointerType) or set.is_point() or set.is_empty()
+
+
+def places_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> list[NarrowerPlace]:
+    """The places where a value that can be computed is narrower, if that tells a person something."""
+    if isinstance(value.value, Instruction) and not facts.is_executable(value.value.block):
+        return []
+    return [found for found in narrower_places(facts, value) if is_set_worth_a_look(value, found.set)]
 
 
 def is_anything_but_zero(set: FloatSet) -> bool:
@@ -163,8 +180,10 @@ def evolved_further(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
     return found.meet(evolved)
 
 
-def value_cells(facts: FunctionFacts, value: ValueFacts, home: SourceLocation | None) -> list[Cell]:
-    """The cells of VALUE_COLUMNS; `home` is where the function is."""
+def value_cells(
+    facts: FunctionFacts, value: ValueFacts, home: SourceLocation | None, narrower: Sequence[NarrowerPlace] = ()
+) -> list[Cell]:
+    """The cells of VALUE_COLUMNS; `home` is where the function is, `narrower` are places with smaller sets."""
     local = value.value
     place = location_of_instruction(local) if isinstance(local, Instruction) else None
     line = ""
@@ -177,7 +196,17 @@ def value_cells(facts: FunctionFacts, value: ValueFacts, home: SourceLocation | 
         shown = f"{set_text(further)} {'by evolution' if strict else 'unless undef'}"
     # Other expressions say again what the program says.
     evolution = str(value.evolution) if further is not None or recurs(value.evolution) else ""
-    return [local.name, str(local.type), line, shown, evolution]
+    sets = [Span(text, SET) for text in (shown, *_places_text(narrower)) if text]
+    return [local.name, str(local.type), line, sets, evolution]
+
+
+def _places_text(narrower: Sequence[NarrowerPlace]) -> list[str]:
+    """`in %then: [0, 9]`, a line for each place, and how many are left out."""
+    lines = [f"{words_of_place(found.place)}: {set_text(found.set)}" for found in narrower[:MAX_PLACES_SHOWN]]
+    more = len(narrower) - MAX_PLACES_SHOWN
+    if more > 0:
+        lines.append(f"and at {more} more place{'s' if more > 1 else ''}")
+    return lines
 
 
 def set_text(set: ValueSet | None) -> str:
