@@ -181,10 +181,10 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "llvm", "fpscev"]),
+    type=click.Choice(["text", "json", "llvm", "fpscev", "predicateinfo"]),
     default="text",
-    help="text (the default), json, llvm: the format of opt's print<scalar-evolution>, or fpscev: min, max and "
-    "isInteger of float values.",
+    help="text (the default), json, llvm: the format of opt's print<scalar-evolution>, fpscev: min, max and "
+    "isInteger of float values, or predicateinfo: the renamed program, as opt's print-predicateinfo.",
 )
 @click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
 @_common

@@ -61,6 +61,10 @@ def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
             from scev.report.fpscev import FpscevReport
 
             return FpscevReport(module)
+        if form == "predicateinfo":
+            from scev.report.predicateinfo import PredicateInfoReport
+
+            return PredicateInfoReport(module)
         from scev.report.text import TextReport
 
         assert painter is not None

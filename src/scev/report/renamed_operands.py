@@ -1,0 +1,349 @@
+"""The copies that LLVM's PredicateInfo makes of a function's operands: our conditions, in LLVM's order and places.
+
+    br i1 %c, label %then, label %else           %c = icmp ult i32 %x, 10
+
+gives a copy of %x, and one of %c, for each edge, in front of the branch; an assumption gives them behind itself. A copy
+is made when the first use needs it, and with it those that stand around it; a use takes the innermost.
+
+What is compared, and what an `and`, an `or` or a select of i1 is taken apart into, is as in flow/predicates.py. LLVM
+knows nothing else: no derived atoms, no values that are computed again, nothing that an access or a call states, no
+assumption in front of itself, no switch target that several cases lead to. It leaves out operands with one use.
+(LLVM: Transforms/Utils/PredicateInfo.cpp.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import UNREACHABLE, ControlFlow
+from scev.ir import (
+    BasicBlock,
+    Call,
+    Compare,
+    ConstantInt,
+    Function,
+    Instruction,
+    LocalValue,
+    Phi,
+    Switch,
+    Value,
+    conjuncts,
+    intrinsics,
+    opcodes,
+)
+
+MAX_CONDITIONS_SHOWN: Final = 8
+"""Maximum conditions that one branch or assumption is taken apart into, in the form of LLVM's predicate info."""
+
+
+@final
+class Condition:
+    """What a copy stands for: `value` under a condition, on the edge from `block` to `target`, or after `assumption`.
+
+    `case` is the number that a switch compares with; None for a branch and an assumption.
+    """
+
+    __slots__ = ("assumption", "block", "case", "condition", "target", "value", "when")
+
+    def __init__(self, value: LocalValue, block: BasicBlock, condition: Value) -> None:
+        self.value: LocalValue = value
+        self.block: BasicBlock = block
+        self.condition: Value = condition
+        self.target: BasicBlock | None = None
+        self.when: bool = True
+        self.case: ConstantInt | None = None
+        self.assumption: Call | None = None
+
+
+@final
+class RenamedOperand:
+    """A copy of `operand`. `before` is what was made last when the copies that stand around it were made with it."""
+
+    __slots__ = ("before", "condition", "number", "operand")
+
+    def __init__(
+        self,
+        condition: Condition,
+        operand: LocalValue | RenamedOperand,
+        before: LocalValue | RenamedOperand,
+        number: int,
+    ) -> None:
+        self.condition: Condition = condition
+        self.operand: LocalValue | RenamedOperand = operand
+        self.before: LocalValue | RenamedOperand = before
+        # Of the copies of one value on edges, from 0; -1 for one behind an assumption, which has no name.
+        self.number: int = number
+
+
+@final
+class RenamedOperands:
+    """The copies of a function, as they are made; those of a branch are in front of it, in this order, and those of an
+    assumption behind it, the last one first. `uses[v.index][k]` is the copy that instruction v has as operand k.
+    """
+
+    __slots__ = ("copies", "uses")
+
+    def __init__(self) -> None:
+        self.copies: list[RenamedOperand] = []
+        self.uses: dict[int, dict[int, RenamedOperand]] = {}
+
+
+def rename_operands(function: Function, control: ControlFlow) -> RenamedOperands:
+    """The copies of a function's operands."""
+    collected = _Collected(function, control)
+    result = RenamedOperands()
+    for value, conditions in collected.found.items():
+        _Renaming(function, control, result, value, conditions).run()
+    return result
+
+
+@final
+class _Collected:
+    """The conditions of a function by value, values in the order in which they are first compared: branches and
+    switches, then assumptions.
+    """
+
+    __slots__ = ("_function", "_use_counts", "found")
+
+    def __init__(self, function: Function, control: ControlFlow) -> None:
+        self._function: Function = function
+        self._use_counts: dict[LocalValue, int] = {}
+        self.found: dict[LocalValue, list[Condition]] = {}
+        blocks = [block for block in function.blocks if control.is_reachable(block)]
+        for block in blocks:
+            terminator = block.terminator
+            if isinstance(terminator, Switch):
+                self._switch(terminator)
+            elif terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
+                taken, other = terminator.successors
+                if taken is not other:
+                    self._branch(block, terminator.operands[0], taken, True)
+                    self._branch(block, terminator.operands[0], other, False)
+        for block in blocks:
+            for instruction in block.instructions:
+                if isinstance(instruction, Call) and instruction.intrinsic is intrinsics.ASSUME:
+                    self._assume(instruction)
+
+    def _branch(self, block: BasicBlock, condition: Value, target: BasicBlock, when: bool) -> None:
+        if target is block:
+            return
+        for value, part in self._compared(condition, when):
+            found = Condition(value, block, part)
+            found.target = target
+            found.when = when
+            self.found.setdefault(value, []).append(found)
+
+    def _switch(self, switch: Switch) -> None:
+        value = switch.operands[0]
+        if not self._is_renamed(value):
+            return
+        assert isinstance(value, LocalValue)
+        for case, target in zip(switch.cases, switch.successors[1:], strict=True):
+            if switch.successors.count(target) == 1:
+                found = Condition(value, switch.block, value)
+                found.target = target
+                found.case = case
+                self.found.setdefault(value, []).append(found)
+
+    def _assume(self, call: Call) -> None:
+        for value, part in self._compared(call.operands[0], True):
+            found = Condition(value, call.block, part)
+            found.assumption = call
+            self.found.setdefault(value, []).append(found)
+
+    def _compared(self, condition: Value, when: bool) -> list[tuple[LocalValue, Value]]:
+        """The values that a condition speaks of, each with the part of the condition that does."""
+        found: list[tuple[LocalValue, Value]] = []
+        pending = [condition]
+        visited: list[Value] = []
+        while pending:
+            part = pending.pop()
+            if part in visited:
+                continue
+            visited.append(part)
+            if len(visited) > MAX_CONDITIONS_SHOWN:
+                break
+            values = [part]
+            if isinstance(part, Instruction):
+                parts = conjuncts(part, when)
+                if parts is not None:
+                    pending.append(parts[1])
+                    pending.append(parts[0])
+                if isinstance(part, Compare) and part.operands[0] is not part.operands[1]:
+                    values.extend(part.operands)
+                elif part.opcode == opcodes.TRUNC and part.flags & opcodes.NUW:
+                    values.append(part.operands[0])
+            for value in values:
+                if isinstance(value, LocalValue) and self._is_renamed(value):
+                    found.append((value, part))
+        return found
+
+    def _is_renamed(self, value: Value) -> bool:
+        """Whether a value is a local with several uses."""
+        if not isinstance(value, LocalValue):
+            return False
+        count = self._use_counts.get(value)
+        if count is None:
+            count = 0
+            for user in self._function.users_of(value):
+                for operand in user.operands:
+                    if operand is value:
+                        count += 1
+            self._use_counts[value] = count
+        return count != 1
+
+
+# Where a condition or a use is in its block.
+_FIRST: Final = 0
+_MIDDLE: Final = 1
+_LAST: Final = 2
+
+
+@final
+class _Event:
+    """A condition, or a use (`user`, `operand`) of the value, at a place of a walk down the dominator tree.
+
+    `first` and `second` order those of one block: in its middle by instruction, at its end by edge, conditions first.
+    """
+
+    __slots__ = ("block", "condition", "copy", "first", "operand", "order", "second", "target", "user", "where")
+
+    def __init__(self, block: BasicBlock, order: int, where: int) -> None:
+        self.block: BasicBlock = block
+        self.order: int = order
+        self.where: int = where
+        self.first: int = 0
+        self.second: int = 0
+        # Of what is at the end: where the edge leads.
+        self.target: BasicBlock | None = None
+        self.condition: Condition | None = None
+        self.copy: RenamedOperand | None = None
+        self.user: Instruction | None = None
+        self.operand: int = 0
+
+    def key(self) -> tuple[int, int, int, int]:
+        return (self.order, self.where, self.first, self.second)
+
+
+def _key(event: _Event) -> tuple[int, int, int, int]:
+    return event.key()
+
+
+@final
+class _Renaming:
+    """Renames the uses of one value."""
+
+    __slots__ = ("conditions", "control", "count", "function", "renamed", "value")
+
+    def __init__(
+        self,
+        function: Function,
+        control: ControlFlow,
+        renamed: RenamedOperands,
+        value: LocalValue,
+        conditions: list[Condition],
+    ) -> None:
+        self.function: Function = function
+        self.control: ControlFlow = control
+        self.renamed: RenamedOperands = renamed
+        self.value: LocalValue = value
+        self.conditions: list[Condition] = conditions
+        # The copies made on edges.
+        self.count: int = 0
+
+    def run(self) -> None:
+        events = [self._place(condition) for condition in self.conditions]
+        self._add_uses(events)
+        events.sort(key=_key)
+        stack: list[_Event] = []
+        for event in events:
+            while stack and not self._is_in_scope(stack[-1], event):
+                stack.pop()
+            if event.condition is not None:
+                stack.append(event)
+            elif stack and event.user is not None:
+                copy = stack[-1].copy or self._make(stack)
+                self.renamed.uses.setdefault(event.user.index, {})[event.operand] = copy
+
+    def _event(self, block: BasicBlock, where: int) -> _Event:
+        return _Event(block, self.control.dominators.enter[block.index], where)
+
+    def _place(self, condition: Condition) -> _Event:
+        target = condition.target
+        if target is None:
+            assert condition.assumption is not None
+            event = self._event(condition.block, _MIDDLE)
+            event.first = condition.assumption.index + 1
+        elif len(target.predecessors) == 1:
+            event = self._event(target, _FIRST)
+        else:
+            event = self._event(condition.block, _LAST)
+            self._set_edge(event, target, False)
+        event.condition = condition
+        return event
+
+    def _set_edge(self, event: _Event, target: BasicBlock, is_use: bool) -> None:
+        event.target = target
+        event.first = self.control.dominators.enter[target.index]
+        event.second = 1 if is_use else 0
+
+    def _add_uses(self, events: list[_Event]) -> None:
+        for user in self.function.users_of(self.value):
+            # These must name their object itself.
+            if isinstance(user, Call) and str(user.callee).startswith("@llvm.lifetime."):
+                continue
+            for k, operand in enumerate(user.operands):
+                if operand is not self.value:
+                    continue
+                block = user.blocks[k] if isinstance(user, Phi) else user.block
+                if self.control.position[block.index] == UNREACHABLE:
+                    continue
+                if isinstance(user, Phi):
+                    event = self._event(block, _LAST)
+                    self._set_edge(event, user.block, True)
+                else:
+                    event = self._event(block, _MIDDLE)
+                    event.first = user.index
+                event.user = user
+                event.operand = k
+                events.append(event)
+
+    def _is_in_scope(self, top: _Event, event: _Event) -> bool:
+        if top.where != _LAST:
+            leave = self.control.dominators.leave[top.block.index]
+            return top.order <= event.order <= leave
+        condition = top.condition
+        assert condition is not None
+        target = condition.target
+        assert target is not None
+        if event.condition is not None:
+            return event.where == _LAST and event.block is top.block and event.target is target
+        user = event.user
+        if not isinstance(user, Phi) or event.block is not condition.block:
+            return False
+        return self.control.edge_dominates_use(condition.block, target, user, event.operand)
+
+    def _make(self, stack: list[_Event]) -> RenamedOperand:
+        """Make the copies of the conditions on the stack that have none yet."""
+        start = len(stack)
+        while start > 0 and stack[start - 1].copy is None:
+            start -= 1
+        operand: LocalValue | RenamedOperand = self.value
+        if start > 0:
+            last = stack[start - 1].copy
+            assert last is not None
+            operand = last
+        before = operand
+        for k in range(start, len(stack)):
+            condition = stack[k].condition
+            assert condition is not None
+            number = -1
+            if condition.assumption is None:
+                number = self.count
+                self.count += 1
+            copy = RenamedOperand(condition, operand, before, number)
+            self.renamed.copies.append(copy)
+            stack[k].copy = copy
+            operand = copy
+        assert isinstance(operand, RenamedOperand)
+        return operand
