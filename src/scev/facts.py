@@ -229,11 +229,8 @@ class ValueFacts:
             return _DOMINATION[DOES_NOT_DOMINATE]
         found = self._facts.evolution.block_disposition(expression, where.block)
         if found == DOMINATES and where.kind != BLOCK:
-            end = where.position
-            for part in expression.unknowns():
-                if end >= 0 and isinstance(part, Instruction) and part.block is where.block and part.index >= end:
-                    return _DOMINATION[DOES_NOT_DOMINATE]
-            found = PROPERLY_DOMINATES
+            computed = [self._facts.control.is_computed_at(part, where) for part in expression.unknowns()]
+            found = PROPERLY_DOMINATES if all(computed) else DOES_NOT_DOMINATE
         return _DOMINATION[found]
 
     def no_wrap_at(self, place: Written) -> tuple[str, ...]:
@@ -480,7 +477,8 @@ class FunctionFacts:
     def _known_at(self, place: Place, operands: list[Operand]) -> list[Comparison]:
         """What a place adds to what is known in its block: comparisons, and bounds of the operands."""
         known: list[Comparison] = []
-        if place.kind == BLOCK:
+        # What holds here says nothing of what a value was when it was computed the time before.
+        if place.kind == BLOCK or not all(self._is_computed_at(operand, place) for operand in operands):
             return known
         evolution = self.evolution
         for number, left, right in self.flow.conditions.comparisons_at(place):
@@ -508,6 +506,12 @@ class FunctionFacts:
                 if edge is not None:
                     known.append(Comparison(predicate, expression, edge))
         return known
+
+    def _is_computed_at(self, operand: Operand, place: Place) -> bool:
+        values = operand.unknowns() if isinstance(operand, Expression) else []
+        if isinstance(operand, str):
+            values.append(self[operand].value)
+        return all(self.control.is_computed_at(value, place) for value in values)
 
     def _holds_strictly(self, predicate: str, left: Operand, right: Operand, place: Place) -> bool:
         """Whether a comparison that holds at a place if undef is one number holds whatever undef is: nothing that may

@@ -403,6 +403,46 @@ loop:
     assert facts.implies("ult", "%x", 255, at="%y")
 
 
+def test_nothing_is_said_of_what_a_value_was_the_time_before() -> None:
+    facts = facts_of(
+        """
+entry:
+  br label %loop
+loop:
+  %w = load i8, ptr @g
+  %small = icmp ult i8 %w, 10
+  call void @llvm.assume(i1 %small)
+  call void @may_leave()
+  %y = add i8 %w, 1
+  br label %loop
+""",
+        "",
+    )
+    for reading in ("strict", "consistent"):
+        assert not facts.implies("ult", "%y", 11, at="%y", reading=reading)  # type: ignore[arg-type]
+        assert facts.implies("ult", "%y", 11, at=("%loop", "%loop"), reading=reading)  # type: ignore[arg-type]
+    assert facts["%y"].dominates("%y") == "properly dominates"
+    assert facts["%w"].dominates("%w") == "does not dominate"
+
+
+def test_the_result_of_an_invoke_is_not_computed_where_it_unwinds() -> None:
+    facts = scev.analyze("""
+declare i32 @personality(...)
+declare i8 @may_leave()
+define i8 @f() personality ptr @personality {
+entry:
+  %x = invoke i8 @may_leave() to label %normal unwind label %unwound
+normal:
+  ret i8 %x
+unwound:
+  %l = landingpad { ptr, i32 } cleanup
+  ret i8 0
+}
+""")["f"]
+    assert facts["%x"].dominates(("%entry", "%normal")) == "properly dominates"
+    assert facts["%x"].dominates(("%entry", "%unwound")) == "does not dominate"
+
+
 def test_the_way_ahead_has_a_limit() -> None:
     def asked(count: int) -> str:
         chain = "".join(f"b{k}:\n  store i8 0, ptr @g\n  br label %b{k + 1}\n" for k in range(count))

@@ -11,6 +11,7 @@ from scev.cfg.dominators import DominatorTree, dominator_tree, post_dominator_tr
 from scev.cfg.irreducible import IrreducibleRegion, irreducible_regions, regions_of_nest
 from scev.cfg.loops import Loop, loops_of_nest, natural_loops
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, walk_depth_first
+from scev.cfg.places import Place
 from scev.ir import BasicBlock, Function, Instruction, Invoke, Phi, Value, opcodes
 
 # What `_sole_entries` says of a block that is entered by no edge, or by several.
@@ -152,6 +153,22 @@ class ControlFlow:
         if value.block is not read_in:
             return self.dominates(value.block, read_in)
         return isinstance(user, Phi) or value.index < user.index
+
+    def is_computed_at(self, value: Value, place: Place) -> bool:
+        """Whether `value` has been computed whenever control is at a place: since its definition, none of what it is
+        computed from was computed anew.
+        """
+        if not isinstance(value, Instruction):
+            return True
+        if value.block is not place.block:
+            return self._result_reaches(value, place.block)
+        target = place.target
+        if target is None:
+            return value.index < place.position
+        if value.opcode != opcodes.INVOKE:
+            return True
+        assert isinstance(value, Invoke)
+        return target is value.successors[0] and target is not value.successors[1]
 
     def _result_reaches(self, value: Instruction, block: BasicBlock) -> bool:
         if value.opcode == opcodes.INVOKE:

@@ -174,6 +174,7 @@ class ConditionsAtPlaces(Conditions):
         start: int,
     ) -> None:
         """The comparisons ahead, along the one way that control can take, between values that are computed already."""
+        control = self._program.control
         for _ in range(MAX_BLOCKS_AHEAD):
             last = self._ahead.last_reached(block, start)
             for predicate in compared.stated_within(block.index, start, last):
@@ -181,7 +182,7 @@ class ConditionsAtPlaces(Conditions):
                     continue
                 compare = predicate.compare
                 assert compare is not None
-                if all(self._is_computed_at(operand, question.place) for operand in compare.operands):
+                if all(control.is_computed_at(operand, question.place) for operand in compare.operands):
                     _add_comparison(found, predicate)
             targets = self._ahead.targets(block) if self._ahead.is_left_by(block, last) else []
             if len(targets) != 1 or not self._ahead.is_ahead(block, targets[0]):
@@ -189,16 +190,13 @@ class ConditionsAtPlaces(Conditions):
             block = targets[0]
             start = block.instructions[0].index
 
-    def _is_computed_at(self, value: Value, place: Place) -> bool:
-        return not isinstance(value, LocalValue) or self._is_available(value, place)
-
     def _at(self, question: _Question, value: int, set: ValueSet, depth: int) -> ValueSet:
         """The depth of the recursion is at most MAX_RECOMPUTED."""
         place = question.place
         block = place.block
         set = self._in_blocks.refine(value, block, set)
         about = self._about_of(value)
-        if about is None or not self._is_available(self._program.function.values[value], place):
+        if about is None or not self._program.control.is_computed_at(self._program.function.values[value], place):
             return set
         again = False
         end = place.position
@@ -233,14 +231,6 @@ class ConditionsAtPlaces(Conditions):
             found = _About(predicates)
             self._about[value] = found
         return found
-
-    def _is_available(self, value: LocalValue, place: Place) -> bool:
-        """Whether a value has been computed whenever control comes to a place."""
-        if not isinstance(value, Instruction):
-            return True
-        if value.block is place.block:
-            return place.target is not None or value.index < place.position
-        return self._program.control.dominates(value.block, place.block)
 
     def _again(self, question: _Question, value: int, depth: int) -> ValueSet | None:
         """What an operation makes of what its operands are at the place; None where that is not known."""
