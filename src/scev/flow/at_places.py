@@ -26,13 +26,13 @@ from scev.facts import Conditions
 from scev.flow.ahead import MAX_BLOCKS_AHEAD, WayAhead
 from scev.flow.dominating import DominatingConditions
 from scev.flow.narrowing import narrowed
-from scev.flow.predicates import COMPARED, RECOMPUTED, Predicate
+from scev.flow.predicates import COMPARED, RECOMPUTED, STATED, WITHIN, Predicate
 from scev.flow.program import FlowProgram
 from scev.flow.recomputation import MAX_RECOMPUTED
 from scev.flow.statements import goes_elsewhere
 from scev.ir import BasicBlock, Call, Instruction, LocalValue, Value, opcodes
 
-MAX_STATED_AT_PLACE: Final = 32
+MAX_STATED_AT_PLACE: Final = 16
 """Maximum statements of one block about a value that a question takes into account, those nearest to its place."""
 MAX_COMPARISONS_AT_PLACE: Final = 32
 """Maximum comparisons, of those that hold at a place, that a question about it takes into account."""
@@ -67,7 +67,7 @@ class _About:
         if stated is None:
             return []
         count = len(stated) if end < 0 else bisect_left(self._numbers[block], end)
-        return stated[max(count - MAX_STATED_AT_PLACE, 0) : count]
+        return _without_repetitions(stated[max(count - MAX_STATED_AT_PLACE, 0) : count])
 
     def stated_within(self, block: int, first: int, last: int) -> list[Predicate]:
         """What instructions from number `first` to number `last` of a block state, the first of it."""
@@ -75,7 +75,26 @@ class _About:
         if stated is None:
             return []
         start = bisect_left(self._numbers[block], first)
-        return stated[start : min(bisect_right(self._numbers[block], last), start + MAX_STATED_AT_PLACE)]
+        end = min(bisect_right(self._numbers[block], last), start + MAX_STATED_AT_PLACE)
+        return _without_repetitions(stated[start:end])
+
+
+def _without_repetitions(stated: list[Predicate]) -> list[Predicate]:
+    """Statements without those that say the same as the one before."""
+    found: list[Predicate] = []
+    for predicate in stated:
+        if not found or not _is_repeated(found[-1], predicate):
+            found.append(predicate)
+    return found
+
+
+def _is_repeated(one: Predicate, other: Predicate) -> bool:
+    if one.kind != other.kind or one.value is not other.value:
+        return False
+    if one.kind == STATED:
+        same = one.nonzero == other.nonzero and one.alignment == other.alignment
+        return same and one.offset == other.offset
+    return one.kind == WITHIN and one.bounds == other.bounds and one.excluded == other.excluded
 
 
 @final
