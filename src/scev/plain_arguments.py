@@ -11,7 +11,10 @@ import os
 from collections.abc import Sequence
 from typing import Any, Final
 
-FORMATS: Final[dict[str, tuple[str, ...]]] = {"print": ("text", "json", "llvm", "fpscev"), "loops": ("text", "json")}
+FORMATS: Final[dict[str, tuple[str, ...]]] = {
+    "print": ("text", "json", "llvm", "fpscev", "predicateinfo"),
+    "loops": ("text", "json"),
+}
 """The verbs, and the formats of each; the first is the one that is not to be named."""
 COLORS: Final = ("auto", "always", "never")
 JOBS: Final = [str(jobs) for jobs in range(1, 100)]
