@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent / "tools"))
 
 import compiler
 
-ROOMS = ("domains", "ir", "cfg", "transfer", "flow", "evolution", "targets")
+ROOMS = ("domains", "ir", "cfg", "transfer", "memory", "flow", "evolution", "targets")
 MODULES = ("numerals.py", "settings.py", "evolution_facts.py", "facts.py", "names.py", "analysis.py")
 REPORTS = (
     "absent", "base", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "source_locations", "text",

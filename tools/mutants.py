@@ -1,4 +1,5 @@
-"""How many small mistakes in the code do the tests find? Mutation testing of domains, transfer, flow and evolution.
+"""How many small mistakes in the code do the tests find? Mutation testing of domains, transfer, memory, flow and
+evolution.
 
     python tools/mutants.py [--seed N] [--count 200] [--minutes 90] [--jobs 2] [--again] [--rooms domains,flow]
 
@@ -42,7 +43,7 @@ from shared import shared_folder_if_any
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "build" / "mutants"
-ROOMS = ("domains", "transfer", "flow", "evolution")
+ROOMS = ("domains", "transfer", "memory", "flow", "evolution")
 EQUIVALENT = ROOT / "tests" / "equivalent_mutants.toml"
 LEAST_LINES = 400
 """A folder inside a room is a stratum of its own from so many lines."""

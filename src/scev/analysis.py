@@ -20,6 +20,7 @@ from scev.facts import EvolutionFacts, FlowFacts, FunctionFacts, LastRounds, Mod
 from scev.flow import FlowProgram, propagate, with_target
 from scev.ir import Function, Module, Phi
 from scev.launch import parse_launch
+from scev.memory import FunctionMemory
 from scev.settings import Settings
 from scev.targets import GpuTarget, gpu_target, libm_table
 from scev.transfer import Context
@@ -149,9 +150,12 @@ class _FunctionRounds(Rounds):
         known = with_target(self.given, self.function, self.target)
         orders = orders_in(self.function, self.target)
         context = self.context.of_function(self.function.attributes, self.given)
-        program = FlowProgram(self.function, self.control, context)
+        memory = FunctionMemory(
+            self.function, self.control, context.layout, context.semantic_interposition, settings.max_memory_steps
+        )
+        program = FlowProgram(self.function, self.control, context, memory)
         flow = propagate(program, known, None)
-        evolution = self._evolve(flow, orders)
+        evolution = self._evolve(flow, orders, memory)
         rounds = 1
         while rounds < settings.max_rounds and _learnt(flow, evolution):
             rounds += 1
@@ -160,13 +164,20 @@ class _FunctionRounds(Rounds):
                 break
             flow = next_flow
             evolution.close()
-            evolution = self._evolve(flow, orders)
+            evolution = self._evolve(flow, orders, memory)
         return LastRounds(flow, evolution, rounds)
 
-    def _evolve(self, flow: FlowFacts, orders: tuple[KnownLess, ...]) -> EvolutionFacts:
+    def _evolve(self, flow: FlowFacts, orders: tuple[KnownLess, ...], memory: FunctionMemory) -> EvolutionFacts:
         context = self.context
         return evolve(
-            self.function, self.control, context.layout, context.settings, flow, context.semantic_interposition, orders
+            self.function,
+            self.control,
+            context.layout,
+            context.settings,
+            flow,
+            context.semantic_interposition,
+            orders,
+            memory,
         )
 
 

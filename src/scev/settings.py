@@ -211,6 +211,12 @@ class Settings:
             "Largest width of an integer that has a set and an expression; a wider one can be anything.",
             minimum=1,
         )
+        self.max_memory_steps: Final = knobs.number(
+            "max_memory_steps",
+            256,
+            "Maximum instructions that are looked at backwards from a load to find what it reads; with 0, nothing is "
+            "known of memory that changes.",
+        )
 
         # Reading ----------------------------------------------------------------------------------------------------
         self.isolate_llvm: Final = knobs.yes_or_no(

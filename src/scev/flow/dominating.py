@@ -100,7 +100,7 @@ class DominatingConditions(Conditions):
 
     def are_read_once(self, values: list[Value]) -> bool:
         program = self._program
-        return are_read_once(values, program.context.given, program.control)
+        return are_read_once(values, program.context.given, program.control, program.memory)
 
     def _refined(
         self, value: int, block: BasicBlock, set: ValueSet, depth: int, known: dict[int, ValueSet]

@@ -6,9 +6,11 @@ from typing import final
 
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
+from scev.flow.loads import LoadedFrom, loaded_from
 from scev.flow.renaming import UNTRACKED, Copy, RenamedFunction, link, rename
 from scev.flow.selects import rename_selects
 from scev.ir import BasicBlock, Call, Function, Instruction, LocalValue, Phi, Type, opcodes
+from scev.memory import FunctionMemory
 from scev.transfer import (
     UNKNOWN_OPERATION,
     Context,
@@ -48,6 +50,9 @@ class FlowProgram:
         "full",
         "function",
         "further",
+        "loaded",
+        "loads_of",
+        "memory",
         "node_at",
         "node_count",
         "operations",
@@ -57,7 +62,13 @@ class FlowProgram:
         "sites",
     )
 
-    def __init__(self, function: Function, control: ControlFlow, context: Context) -> None:
+    def __init__(
+        self, function: Function, control: ControlFlow, context: Context, memory: FunctionMemory | None = None
+    ) -> None:
+        self.memory: FunctionMemory | None = memory
+        # By load: the stores that reach it; by store: the loads that it reaches.
+        self.loaded: dict[int, LoadedFrom] = {}
+        self.loads_of: dict[int, list[int]] = {}
         self.function: Function = function
         self.control: ControlFlow = control
         self.context: Context = context
@@ -88,6 +99,8 @@ class FlowProgram:
             set_of_argument(argument, context) for argument in function.arguments
         ]
         self._look_up()
+        if memory is not None and memory.max_steps > 0:
+            self._look_up_loads(memory)
         self._order()
 
     def copy_of(self, node: int) -> Copy | None:
@@ -112,6 +125,26 @@ class FlowProgram:
             for instruction in self.function.blocks[index].instructions:
                 self.block_of[instruction.index] = index
                 self._look_up_instruction(instruction)
+
+    def _look_up_loads(self, memory: FunctionMemory) -> None:
+        for index in self.control.order:
+            for instruction in self.function.blocks[index].instructions:
+                full = self.full[instruction.index]
+                if instruction.opcode != opcodes.LOAD or full is None or instruction.index in self.further:
+                    continue
+                found = loaded_from(instruction, memory, self.control.position, self.context)
+                if found is None:
+                    continue
+                self.loaded[instruction.index] = found
+                self.carries[instruction.index] = found.carries
+                for store in found.stores:
+                    # From here on the store has a set: that of what it stores.
+                    self.full[store] = full
+                    self.loads_of.setdefault(store, []).append(instruction.index)
+        for store in self.loads_of:
+            value = self.function.values[store]
+            assert isinstance(value, Instruction)
+            self.constants[store] = self._constant_operands(value)
 
     def _find_operations(self) -> None:
         operands = self.renamed.operands

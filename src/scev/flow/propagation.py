@@ -16,6 +16,10 @@ def propagate(program: FlowProgram, given: dict[int, ValueSet], previous: Evolut
     sets: list[ValueSet | None] = []
     for value in program.function.values:
         found = solver.sets[value.index]
+        if value.index in program.loads_of:
+            # A store has a set for the loads that it reaches only.
+            sets.append(None)
+            continue
         if not solver.block_runs[program.block_of[value.index]]:
             found = None
         full = program.full[value.index]

@@ -21,6 +21,7 @@ from typing import Final
 
 from scev.cfg import ControlFlow, Loop
 from scev.ir import ConstantWord, Instruction, LocalValue, Phi, Value, constants, opcodes
+from scev.memory import FunctionMemory
 from scev.transfer import Given, is_never_undef
 
 MAX_USE_INSTRUCTIONS: Final = 64
@@ -29,7 +30,7 @@ evolution's facts are used only if the value is never undef.
 """
 
 
-def is_believed(phi: Phi, given: Given) -> bool:
+def is_believed(phi: Phi, given: Given, memory: FunctionMemory | None) -> bool:
     """Whether the facts of scalar evolution about a phi hold even if values are undef."""
     uses: dict[LocalValue, int] = {phi: 0}
     undefined = 0
@@ -40,14 +41,14 @@ def is_believed(phi: Phi, given: Given) -> bool:
         visited += 1
         if visited > MAX_USE_INSTRUCTIONS:
             return is_never_undef(phi, given)
-        for operand in instruction.operands:
+        for operand in _read_by(instruction, memory):
             if isinstance(operand, ConstantWord) and operand.word == constants.UNDEF:
                 undefined += 1
             if not isinstance(operand, LocalValue):
                 continue
             known = uses.get(operand)
             uses[operand] = 1 if known is None else known + 1
-            if known is None and _is_looked_into(operand):
+            if known is None and _is_looked_into(operand, memory):
                 assert isinstance(operand, Instruction)
                 pending.append(operand)
     if undefined > 1:
@@ -55,12 +56,24 @@ def is_believed(phi: Phi, given: Given) -> bool:
     return all(count < 2 or is_never_undef(value, given) for value, count in uses.items())
 
 
-def _is_looked_into(value: Value) -> bool:
+def _is_looked_into(value: Value, memory: FunctionMemory | None) -> bool:
     """Whether evolution makes an expression of what a value is computed from."""
-    return isinstance(value, Instruction) and value.opcode != opcodes.LOAD
+    if not isinstance(value, Instruction):
+        return False
+    return value.opcode != opcodes.LOAD or memory is not None and memory.same_as(value) is not None
 
 
-def are_read_once(values: list[Value], given: Given, control: ControlFlow) -> bool:
+def _read_by(instruction: Instruction, memory: FunctionMemory | None) -> tuple[Value, ...]:
+    """The values that the expression of an instruction is made of: of a load, the number that it gives again."""
+    if instruction.opcode != opcodes.LOAD or memory is None:
+        return instruction.operands
+    same = memory.same_as(instruction)
+    return () if same is None else (same,)
+
+
+def are_read_once(
+    values: list[Value], given: Given, control: ControlFlow, memory: FunctionMemory | None
+) -> bool:
     """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
     # What may be undef and has been read, and for values of earlier iterations the phi that carried them on: they are
     # not the values of this iteration.
@@ -80,10 +93,10 @@ def are_read_once(values: list[Value], given: Given, control: ControlFlow) -> bo
         read[value, phi] = True
         if phi is not None and not _is_made_of_operands(value):
             return False
-        if not isinstance(value, Instruction) or not _is_looked_into(value):
+        if not isinstance(value, Instruction) or not _is_looked_into(value, memory):
             continue
         loop = _loop_of_phi(value, control)
-        for number, operand in enumerate(value.operands):
+        for number, operand in enumerate(_read_by(value, memory)):
             if loop is not None and isinstance(value, Phi) and loop.contains(value.blocks[number]):
                 pending.append((operand, value))
             else:

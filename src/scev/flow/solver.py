@@ -28,6 +28,8 @@ from scev.transfer import chosen_under_flags
 MAX_WIDENINGS: Final = 64
 """Widenings of one phi after which it holds everything: a guard against a domain with long chains."""
 
+_NO_LOADS: Final[list[int]] = []
+
 
 @final
 class Solver:
@@ -130,8 +132,12 @@ class Solver:
             return
         if isinstance(value, Terminator):
             self._visit_terminator(value)
-        if program.sites[node] is not None:
+        if node in program.loaded:
+            self._accumulate(node, self._loaded(node))
+        elif program.sites[node] is not None:
             self._update(node, self._evaluated(node))
+        elif node in program.loads_of:
+            self._update(node, self._stored(node))
 
     def _update(self, node: int, new: ValueSet | None) -> None:
         """Keep a node's new set and, if it is another than before, visit those who depend on it."""
@@ -235,6 +241,8 @@ class Solver:
         value = values[node]
         if isinstance(value, Phi):
             return self._phi_result(value, self._incoming(value))
+        if node in self.program.loaded:
+            return self._loaded(node)
         return self._evaluated(node) if self.program.sites[node] is not None else self.sets[node]
 
     def _queue_users(self, node: int) -> None:
@@ -244,6 +252,9 @@ class Solver:
                 self._queue(user)
         for copy in program.renamed.copy_users[node]:
             self._queue(copy)
+        for load in program.loads_of.get(node, _NO_LOADS):
+            if self.block_runs[program.block_of[load]]:
+                self._queue(load)
 
     # What a node's set follows from.
 
@@ -289,9 +300,28 @@ class Solver:
             set = set.meet(evolved)
         return set
 
+    def _stored(self, store: int) -> ValueSet | None:
+        """What a store stores."""
+        node = self.program.renamed.operands[store][0]
+        return self.sets[node] if node >= 0 else self.program.constants[store][0]
+
+    def _loaded(self, load: int) -> ValueSet | None:
+        """The union of what the stores that can run bring to a load; None where nothing has arrived yet."""
+        found = self.program.loaded[load]
+        result = found.constant
+        for store in found.stores:
+            stored = self.sets[store]
+            if stored is not None:
+                result = stored if result is None else result.join(stored)
+        # By its metadata, the load has a set of its own.
+        stated = None if result is None else self._evaluated(load)
+        return result if stated is None or result is None else result.meet(stated)
+
     def _visit_phi(self, phi: Phi) -> None:
-        node = phi.index
-        new = self._phi_result(phi, self._incoming(phi))
+        self._accumulate(phi.index, self._phi_result(phi, self._incoming(phi)))
+
+    def _accumulate(self, node: int, new: ValueSet | None) -> None:
+        """Keep the new set of a node; if it is carried around a loop, united with the old one, and widened."""
         if new is None:
             return
         old = self.sets[node]
@@ -395,7 +425,7 @@ def _believed(program: FlowProgram, given: dict[int, ValueSet], previous: Evolut
     for index, found in previous.carried().items():
         phi = program.function.values[index]
         assert isinstance(phi, Phi)
-        if not found.is_full() and is_believed(phi, known):
+        if not found.is_full() and is_believed(phi, known, program.memory):
             result[index] = found
     if known.refused:
         program.context.given.refused = True

@@ -102,6 +102,9 @@ class Construction(ValueExpressions):
         if opcode == opcodes.EXTRACTVALUE:
             computed = element_of_overflowing(value, 0)
             return () if computed is None else (computed.left, computed.right)
+        if opcode == opcodes.LOAD:
+            same = self.se.context.memory.same_as(value)
+            return () if same is None else (same,)
         return ()
 
     def _make(self, value: LocalValue) -> Node | None:
@@ -127,6 +130,10 @@ class Construction(ValueExpressions):
             return made if same is None else self.se.unknown(same, width)
         if opcode == opcodes.EXTRACTVALUE:
             return self._build_overflowing(value)
+        if opcode == opcodes.LOAD:
+            # Between the two, nothing writes what is loaded: they are one number.
+            same_value = self.se.context.memory.same_as(value)
+            return None if same_value is None else self.of(same_value)
         if not is_integer_arithmetic(opcode) and opcode not in _ADDRESSES:
             return None
         operands: list[Node] = []

@@ -32,6 +32,7 @@ from scev.ir import (
     effects,
     opcodes,
 )
+from scev.memory import FunctionMemory
 
 if TYPE_CHECKING:
     from scev.evolution.construction.construct import Construction
@@ -131,7 +132,7 @@ def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
     seen = value
     for _ in range(MAX_REASON_STEPS):
         if isinstance(seen, Memory) or seen.opcode in (opcodes.CALL, opcodes.INVOKE):
-            return _of_memory_or_call(value, seen, loop)
+            return _of_memory_or_call(construction, value, seen, loop)
         if isinstance(seen, Phi):
             if seen.block is loop.header:
                 return _of_carried(value, seen, loop)
@@ -198,9 +199,9 @@ def _varying_operand(construction: Construction, value: Instruction, loop: Loop)
 # Memory, and calls.
 
 
-def _of_memory_or_call(value: Instruction, cause: Instruction, loop: Loop) -> Why:
+def _of_memory_or_call(construction: Construction, value: Instruction, cause: Instruction, loop: Loop) -> Why:
     if cause.opcode == opcodes.LOAD:
-        return _of_load(value, cause, loop)
+        return _of_load(construction.se.context.memory, value, cause, loop)
     if isinstance(cause, (Call, Invoke)):
         callee = cause.callee
         called = callee.name if isinstance(callee, Function) else "a function that is not known"
@@ -213,7 +214,7 @@ def _of_memory_or_call(value: Instruction, cause: Instruction, loop: Loop) -> Wh
     return Why(_put(value, cause, "is read from memory that other threads may write"), COUNTER)
 
 
-def _of_load(value: Instruction, load: Instruction, loop: Loop) -> Why:
+def _of_load(memory: FunctionMemory, value: Instruction, load: Instruction, loop: Loop) -> Why:
     address = load.operands[0]
     if load.flags & (opcodes.VOLATILE | opcodes.ATOMIC):
         return Why(_put(value, load, "is read from memory that others may write"), COUNTER)
@@ -223,10 +224,13 @@ def _of_load(value: Instruction, load: Instruction, loop: Loop) -> Why:
     if not _is_fixed(address, loop):
         return Why(_put(value, load, f"is loaded through {what(base)}, from another address each time"), COUNTER)
     reason = _put(value, load, f"is loaded anew in each iteration, through {what(base)}")
-    writer = _writer(loop)
-    if writer is None:
+    sources = memory.sources_of(load)
+    if sources is not None and sources.is_undef():
+        return Why(_put(value, load, f"is undefined: nothing is stored to {what(base)} before"), COUNTED)
+    found = memory.writer_in(loop, load)
+    if found is None:
         return Why(reason, f"{load.name} loaded in front of the loop, if no other thread changes it")
-    return Why(reason, f"{load.name} loaded in front of the loop, if {writer} does not change it")
+    return Why(reason, f"{load.name} loaded in front of the loop, if {_in_words(found)} does not change it")
 
 
 def _base(address: Value) -> Value:
@@ -243,13 +247,17 @@ def _writer(loop: Loop) -> str | None:
     """The first instruction of a loop that may write to memory, in words."""
     for block in loop.blocks:
         for instruction in block.instructions:
-            if instruction.opcode == opcodes.STORE:
-                return f"the store through {what(_base(instruction.operands[1]))}"
             if _may_write(instruction):
-                if isinstance(instruction, (Call, Invoke)) and isinstance(instruction.callee, Function):
-                    return f"the call of {instruction.callee.name}"
-                return f"the {instruction.opcode_name} in {block.name}"
+                return _in_words(instruction)
     return None
+
+
+def _in_words(writer: Instruction) -> str:
+    if writer.opcode == opcodes.STORE:
+        return f"the store through {what(_base(writer.operands[1]))}"
+    if isinstance(writer, (Call, Invoke)) and isinstance(writer.callee, Function):
+        return f"the call of {writer.callee.name}"
+    return f"the {writer.opcode_name} in {writer.block.name}"
 
 
 def _may_write(instruction: Instruction) -> bool:

@@ -10,6 +10,7 @@ from scev.evolution.program.invariance import Invariance
 from scev.evolution.program.poison import Poison
 from scev.facts import FlowFacts
 from scev.ir import DataLayout, Function, Value
+from scev.memory import FunctionMemory
 from scev.settings import Settings
 
 
@@ -42,6 +43,7 @@ class FunctionContext:
         "invariance",
         "known_less",
         "layout",
+        "memory",
         "order",
         "poison",
         "semantic_interposition",
@@ -59,6 +61,7 @@ class FunctionContext:
         flow: FlowFacts | None,
         semantic_interposition: bool = False,
         known_less: tuple[KnownLess, ...] = (),
+        memory: FunctionMemory | None = None,
     ) -> None:
         self.function: Function = function
         self.control: ControlFlow = control
@@ -68,7 +71,10 @@ class FunctionContext:
         self.semantic_interposition: bool = semantic_interposition
         self.known_less: tuple[KnownLess, ...] = known_less
         self.order: ComplexityOrder = ComplexityOrder(control, settings.max_value_compare_depth)
-        self.invariance: Invariance = Invariance(control)
+        if memory is None:
+            memory = FunctionMemory(function, control, layout, semantic_interposition, settings.max_memory_steps)
+        self.memory: FunctionMemory = memory
+        self.invariance: Invariance = Invariance(control, memory)
         self.poison: Poison = Poison(function, control)
         self.simulations: dict[tuple[int, int, int, int], int | None] = {}
         self.set_bounds: dict[tuple[int, int, int], int | None] = {}

@@ -18,6 +18,7 @@ from scev.evolution.program.loop_invariant import Repeated
 from scev.evolution.program.thread_constants import is_thread_constant
 from scev.facts import COMPUTABLE, DOES_NOT_DOMINATE, DOMINATES, INVARIANT, PROPERLY_DOMINATES, VARIANT
 from scev.ir import BasicBlock, Instruction
+from scev.memory import FunctionMemory
 
 DISPOSITION_NAMES: Final = ["Variant", "Invariant", "Computable"]
 
@@ -28,9 +29,9 @@ class Invariance:
 
     __slots__ = ("_blocks", "_control", "_known", "_repeated")
 
-    def __init__(self, control: ControlFlow) -> None:
+    def __init__(self, control: ControlFlow, memory: FunctionMemory) -> None:
         self._control: ControlFlow = control
-        self._repeated: Repeated = Repeated()
+        self._repeated: Repeated = Repeated(memory)
         self._known: dict[tuple[int, int], int] = {}
         self._blocks: dict[tuple[int, int], int] = {}
 

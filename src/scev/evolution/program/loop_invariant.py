@@ -6,6 +6,7 @@ is as good as one before the loop if it is
     an operation on integers            of what does not change in the loop
     an intrinsic without memory         likewise, that does not depend on which threads call it together
     a load                              of an address that does not change, where nothing in the loop may write
+                                        to what is read there (memory/), and which is not known to be undef
     a function of a library             likewise, that reads no more than the program's memory: abs, strlen, memcmp
 
 (LLVM's scalar evolution leaves these to passes that move code.) An iteration that is left early may not compute such a
@@ -25,7 +26,6 @@ from scev.ir import (
     GetElementPtr,
     Instruction,
     IntegerType,
-    Invoke,
     PointerType,
     Value,
     call_attributes,
@@ -34,6 +34,7 @@ from scev.ir import (
     library_function_called,
     opcodes,
 )
+from scev.memory import FunctionMemory, may_write_anything
 
 # Not what the library keeps to itself, as the locale: others may change it, and `_may_write` does not see that.
 READS_PROGRAM: Final = effects.READ << effects.ARGUMENTS | effects.READ << effects.OTHER
@@ -45,9 +46,10 @@ MAX_REPEATED_INSTRUCTIONS: Final = 16
 class Repeated:
     """The values of one function that loops compute again, with the same result; each answer is remembered."""
 
-    __slots__ = ("_known", "_writing")
+    __slots__ = ("_known", "_memory", "_writing")
 
-    def __init__(self) -> None:
+    def __init__(self, memory: FunctionMemory) -> None:
+        self._memory: FunctionMemory = memory
         self._known: dict[tuple[int, int], bool] = {}
         self._writing: dict[int, bool] = {}
 
@@ -82,7 +84,7 @@ class Repeated:
             return False
         opcode = instruction.opcode
         if opcode == opcodes.LOAD:
-            return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC) and not self._may_write(loop)
+            return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC) and self._keeps(loop, instruction)
         if isinstance(instruction, Call):
             return self._is_determined_call(instruction, loop)
         if isinstance(instruction, GetElementPtr) or opcode == opcodes.SELECT or opcode == opcodes.ICMP:
@@ -102,33 +104,24 @@ class Repeated:
             return False
         return touched == effects.NO_MEMORY or not self._may_write(loop)
 
+    def _keeps(self, loop: Loop, load: Instruction) -> bool:
+        """Whether a loop changes nothing of what a load of it reads, from an address that does not change."""
+        sources = self._memory.sources_of(load)
+        if sources is not None and sources.may_be_undef:
+            # A different number each time.
+            return False
+        return not self._may_write(loop) or self._memory.writer_in(loop, load) is None
+
     def _may_write(self, loop: Loop) -> bool:
         found = self._writing.get(loop.number)
         if found is None:
             found = False
             for block in loop.blocks:
                 for instruction in block.instructions:
-                    if _may_write_or_wait(instruction):
+                    if may_write_anything(instruction):
                         found = True
                         break
                 if found:
                     break
             self._writing[loop.number] = found
         return found
-
-
-def _may_write_or_wait(instruction: Instruction) -> bool:
-    if isinstance(instruction, (Call, Invoke)):
-        return bool(call_effects(instruction) & effects.WRITES_REACHABLE)
-    opcode = instruction.opcode
-    if opcode == opcodes.LOAD:
-        return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
-    return opcode in (
-        opcodes.STORE,
-        opcodes.CMPXCHG,
-        opcodes.ATOMICRMW,
-        opcodes.FENCE,
-        opcodes.VA_ARG,
-        opcodes.CALLBR,
-        opcodes.OPAQUE,
-    )

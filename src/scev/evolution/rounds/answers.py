@@ -31,6 +31,7 @@ from scev.evolution.rounds.passes import Counted, count_loops
 from scev.evolution.rounds.stage import Stage
 from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts
 from scev.ir import BasicBlock, DataLayout, Function, LocalValue
+from scev.memory import FunctionMemory
 from scev.settings import Settings
 
 _FLAG_NAMES: Final = (("nuw", NUW), ("nsw", NSW), ("nw", NW))
@@ -179,9 +180,10 @@ def evolve(
     flow: FlowFacts | None,
     semantic_interposition: bool = False,
     known_less: tuple[KnownLess, ...] = (),
+    memory: FunctionMemory | None = None,
 ) -> EvolutionFacts:
     """A round of evolution on a function that has a body, from what the round of flow before found. `known_less`:
     which values of it are always below which.
     """
-    context = FunctionContext(function, control, layout, settings, flow, semantic_interposition, known_less)
+    context = FunctionContext(function, control, layout, settings, flow, semantic_interposition, known_less, memory)
     return Answers(context, count_loops(context))

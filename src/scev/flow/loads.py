@@ -1,0 +1,53 @@
+"""Loads of what the function itself stored: their sets are the unions of the sets that are stored.
+
+    store i32 %a, ptr %p    …    store i32 7, ptr %p    …    %v = load i32, ptr %p          set(%v) = set(%a) + {7}
+
+A store is a node, whose set is that of the value it stores, where it stands. A load of a private object (memory/) that
+certain stores reach is the union of those nodes, as a phi is of its operands: of the stores that can run. A store that
+comes after the load, in a loop around both, makes the load carry a set around the loop, which is widened like a phi's.
+A load that undef may reach can be anything.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import ValueSet
+from scev.ir import Instruction
+from scev.memory import FunctionMemory
+from scev.transfer import Context, set_of_operand
+
+
+@final
+class LoadedFrom:
+    """What reaches a load: the numbers of stores, and the union of the constants, None if there are none.
+
+    `carries`: a store that reaches it comes after it, around a loop.
+    """
+
+    __slots__ = ("carries", "constant", "stores")
+
+    def __init__(self, stores: list[int], constant: ValueSet | None, carries: bool) -> None:
+        self.stores: list[int] = stores
+        self.constant: ValueSet | None = constant
+        self.carries: bool = carries
+
+
+def loaded_from(load: Instruction, memory: FunctionMemory, position: list[int], context: Context) -> LoadedFrom | None:
+    """What reaches a load, None where that may be anything. `position` are those of the blocks in reverse postorder."""
+    sources = memory.sources_of(load)
+    if sources is None or sources.may_be_undef:
+        return None
+    constant: ValueSet | None = None
+    for value in sources.constants:
+        found = set_of_operand(value, context)
+        if found is None:
+            return None
+        constant = found if constant is None else constant.join(found)
+    here = position[load.block.index]
+    carries = False
+    for store in sources.stores:
+        there = position[store.block.index]
+        if there > here or there == here and store.index > load.index:
+            carries = True
+    return LoadedFrom([store.index for store in sources.stores], constant, carries)

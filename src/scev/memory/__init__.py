@@ -1,0 +1,17 @@
+"""Memory: where accesses go, what may write there, and which stores and loads reach a load.
+
+memory = FunctionMemory(function, control, layout, semantic_interposition, max_steps)
+memory.may_write(instruction, load)         may it change what the load reads?
+memory.sources_of(load)                     the stores that reach it, None where something unknown does
+memory.same_as(load)                        the number that the load gives again, if there is one
+"""
+
+from scev.memory.clobbers import may_write_anything
+from scev.memory.function_memory import FunctionMemory
+from scev.memory.reaching import Sources
+
+__all__ = [
+    "FunctionMemory",
+    "Sources",
+    "may_write_anything",
+]

@@ -1,0 +1,210 @@
+"""Which pointers are computed from an object's own, and whether any of them gets out of the function's sight.
+
+A pointer is *captured* if a copy of it goes where it can be read or used later: into memory, into a number, into a call
+that may keep it. An object that no other knows when it begins to exist, and whose pointer is never captured, can only
+be accessed through the pointers computed from it here, and only by this thread, in this activation: it is *private*.
+
+    store of the pointer, ptrtoint, exchange, inline assembly, vectors and aggregates of it     captured
+    load and store through it, comparison, return, a call's argument that is not captured       not captured
+    getelementptr, phi, select, freeze, casts between pointers                                  computed from it
+
+The argument of a call is not captured if it is `nocapture`, `captures(none)` or only its address is (`captures(
+address)`, with which nothing can be accessed), if the callee gets a copy (`byval`), or if the call reads only, returns
+nothing, and always returns. (LLVM: CaptureTracking.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.ir import (
+    VOID,
+    AttributeSet,
+    Call,
+    CallSite,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Memory,
+    PointerType,
+    Value,
+    VectorType,
+    call_effects,
+    effects,
+    intrinsics,
+    opcodes,
+    returns_normally,
+)
+from scev.memory.locations import is_copied_pointer
+
+MAX_POINTER_USES: Final = 512
+"""Maximum uses of an object's pointer, and of those computed from it, to show that it is not captured."""
+_NOT_KEPT: Final = ("none", "address", "address_is_null")
+_PASSED_ON: Final = (opcodes.GETELEMENTPTR, opcodes.BITCAST, opcodes.ADDRSPACECAST, opcodes.FREEZE, opcodes.PHI)
+PTRMASK: Final = intrinsics.named("ptrmask")
+
+
+@final
+class PrivateObject:
+    """An object whose pointer is not captured. `derived`: the numbers of the pointers computed from it. `writers`: the
+    instructions that may change it, by block, in order.
+    """
+
+    __slots__ = ("derived", "root", "writers", "writes")
+
+    def __init__(self, root: LocalValue) -> None:
+        self.root: LocalValue = root
+        self.derived: dict[int, bool] = {root.index: True}
+        self.writers: dict[int, list[Instruction]] = {}
+        self.writes: dict[int, bool] = {}
+
+    def add_writer(self, instruction: Instruction) -> None:
+        """Note an instruction that may change the object; each once."""
+        if instruction.index not in self.writes:
+            self.writes[instruction.index] = True
+            self.writers.setdefault(instruction.block.index, []).append(instruction)
+
+
+def private_object(root: LocalValue, function: Function) -> PrivateObject | None:
+    """The uses of an object whose pointer is not captured; None if it is, or may be."""
+    found = PrivateObject(root)
+    pending: list[LocalValue] = [root]
+    uses = 0
+    while pending:
+        pointer = pending.pop()
+        for user in function.users_of(pointer):
+            uses += 1
+            if uses > MAX_POINTER_USES:
+                return None
+            if is_passed_on(user, pointer):
+                if user.index not in found.derived:
+                    found.derived[user.index] = True
+                    pending.append(user)
+            elif not _is_used_here(user, pointer):
+                return None
+            elif _may_write_through(user, pointer):
+                found.add_writer(user)
+    for block in found.writers:
+        found.writers[block].sort(key=_number)
+    return found
+
+
+def _number(instruction: Instruction) -> int:
+    return instruction.index
+
+
+def is_passed_on(user: Instruction, pointer: Value) -> bool:
+    """Whether an instruction computes a pointer from a pointer."""
+    if not isinstance(user.type, PointerType):
+        return False
+    if user.opcode in _PASSED_ON:
+        return True
+    if user.opcode == opcodes.SELECT:
+        return user.operands[0] is not pointer
+    if not isinstance(user, Call) or user.operands[0] is not pointer:
+        return False
+    for k in range(1, len(user.operands)):
+        if user.operands[k] is pointer:
+            return False
+    return is_copied_pointer(user) or user.intrinsic is PTRMASK
+
+
+def _is_used_here(user: Instruction, pointer: Value) -> bool:
+    """Whether an instruction keeps no copy of a pointer."""
+    opcode = user.opcode
+    if opcode == opcodes.LOAD:
+        return not user.flags & opcodes.VOLATILE
+    if opcode == opcodes.STORE:
+        return user.operands[0] is not pointer and not user.flags & opcodes.VOLATILE
+    if opcode == opcodes.ICMP or opcode == opcodes.RET:
+        return True
+    if isinstance(user, (Call, Invoke)):
+        return _is_passed_safely(user, pointer)
+    return False
+
+
+def _is_passed_safely(call: Call | Invoke, pointer: Value) -> bool:
+    """Whether a pointer is only an argument of a call, of those that it does not capture."""
+    site = call.site
+    if call.opcode == opcodes.CALLBR:
+        return False
+    count = site.argument_count
+    intrinsic = call.intrinsic
+    for k in range(count, len(call.operands)):
+        if call.operands[k] is pointer and intrinsic is not intrinsics.ASSUME:
+            return False
+    if intrinsic is not None and intrinsic.is_annotation and call.type is VOID:
+        return True
+    if call.type is VOID and not call_effects(call) & effects.WRITES_ANY and returns_normally(call):
+        return True
+    kept = [k for k in range(count) if call.operands[k] is pointer and not _is_not_kept(call, site, k)]
+    return not kept
+
+
+def _is_not_kept(call: Call | Invoke, site: CallSite, position: int) -> bool:
+    for attributes in argument_attributes(call, site, position):
+        if "nocapture" in attributes or "byval" in attributes:
+            return True
+        words = attributes.text("captures")
+        if words is not None and words.strip() in _NOT_KEPT:
+            return True
+    return False
+
+
+def argument_attributes(call: Call | Invoke, site: CallSite, position: int) -> list[AttributeSet]:
+    """What is stated of an argument at the call, and of the parameter where the callee is known."""
+    found: list[AttributeSet] = []
+    if position < len(site.argument_attributes):
+        found.append(site.argument_attributes[position])
+    callee = call.callee
+    if isinstance(callee, Function) and position < len(callee.arguments):
+        found.append(callee.arguments[position].attributes)
+    return found
+
+
+def is_argument_read_only(call: Call | Invoke, position: int) -> bool:
+    """Whether a call writes nothing through an argument."""
+    for attributes in argument_attributes(call, call.site, position):
+        if "readonly" in attributes or "readnone" in attributes or "byval" in attributes:
+            return True
+    return False
+
+
+def _may_write_through(user: Instruction, pointer: Value) -> bool:
+    if user.opcode == opcodes.STORE:
+        return True
+    if not isinstance(user, (Call, Invoke)):
+        return False
+    intrinsic = user.intrinsic
+    if intrinsic is not None and intrinsic.is_annotation:
+        return is_lifetime_marker(user)
+    if not call_effects(user) & effects.WRITE << effects.ARGUMENTS:
+        return False
+    for k in range(user.site.argument_count):
+        if user.operands[k] is pointer and not is_argument_read_only(user, k):
+            return True
+    return False
+
+
+LIFETIME_START: Final = intrinsics.named("lifetime.start")
+LIFETIME_END: Final = intrinsics.named("lifetime.end")
+
+
+def is_lifetime_marker(instruction: Instruction) -> bool:
+    """Whether an instruction is llvm.lifetime.start or .end, after which its object holds undef."""
+    if not isinstance(instruction, Call):
+        return False
+    return instruction.intrinsic is LIFETIME_START or instruction.intrinsic is LIFETIME_END
+
+
+def is_pointer_like(type: object) -> bool:
+    """Whether a type is a pointer, or a vector of them."""
+    if isinstance(type, VectorType):
+        type = type.element
+    return isinstance(type, PointerType)
+
+
+def is_plain(access: Instruction) -> bool:
+    """Whether a load or a store is neither atomic nor volatile."""
+    return isinstance(access, Memory) and not access.flags & (opcodes.VOLATILE | opcodes.ATOMIC)

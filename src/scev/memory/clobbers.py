@@ -1,0 +1,306 @@
+"""Clobbers: which instructions may change what a load reads.
+
+    a store         if the bytes may be the same: by their objects, offsets, types (!tbaa), scopes (!noalias)
+    a call          by its memory(…), its arguments and their attributes, and its scopes
+    an atomic or volatile access, a fence    other threads' stores may be seen behind it: all but what is private
+
+Two accesses with different bases touch different bytes if both bases are objects of their own (locations.py), or if one
+is computed from a private object and the other is not (captures.py). What is constant never changes: constant
+variables, and what is loaded with !invariant.load.
+
+A function into which control may return twice (setjmp), and one that is yet to be split into the parts of a coroutine,
+has ways through it that its blocks do not show. There everything may change everything.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow, Loop
+from scev.ir import (
+    Argument,
+    Call,
+    ConstantInt,
+    DataLayout,
+    Function,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    LocalValue,
+    MetadataValue,
+    Type,
+    Value,
+    call_attributes,
+    call_effects,
+    effects,
+    intrinsics,
+    opcodes,
+)
+from scev.memory.captures import (
+    PrivateObject,
+    is_argument_read_only,
+    is_lifetime_marker,
+    is_plain,
+    is_pointer_like,
+    private_object,
+)
+from scev.memory.locations import (
+    DISJOINT,
+    UNKNOWN_SIZE,
+    Location,
+    are_different_objects,
+    compared,
+    is_fresh,
+    is_noalias_argument,
+    locate,
+)
+from scev.memory.metadata_aliases import may_be_same_by_scope, may_be_same_by_type
+
+PREFETCH: Final = intrinsics.named("prefetch")
+SCOPE_DECLARATION: Final = intrinsics.named("experimental.noalias.scope.decl")
+# Intrinsics that write a number of bytes, operand 2, at operand 0.
+_BLOCK_WRITES: Final = (
+    intrinsics.MEMCPY,
+    intrinsics.MEMCPY_INLINE,
+    intrinsics.MEMMOVE,
+    intrinsics.MEMSET,
+    intrinsics.MEMSET_INLINE,
+)
+
+
+@final
+class Clobbers:
+    """Who may write what in one function, remembered. `max_steps` bounds each search; with 0 every write may change
+    everything.
+    """
+
+    __slots__ = (
+        "_has_scopes_in_loops",
+        "_is_hidden",
+        "_locations",
+        "_objects",
+        "_writers",
+        "control",
+        "function",
+        "layout",
+        "max_steps",
+    )
+
+    def __init__(self, function: Function, control: ControlFlow, layout: DataLayout, max_steps: int) -> None:
+        self.function: Function = function
+        self.control: ControlFlow = control
+        self.layout: DataLayout = layout
+        self.max_steps: int = max_steps
+        self._objects: dict[int, PrivateObject | None] = {}
+        self._locations: dict[int, Location] = {}
+        # By loop: the instructions in it that write.
+        self._writers: dict[int, list[Instruction]] = {}
+        # What is found out on first use: whether there are ways that the blocks do not show, and whether scopes begin
+        # anew in loops.
+        self._is_hidden: bool | None = None
+        self._has_scopes_in_loops: bool | None = None
+
+    # Objects and locations.
+
+    def location_of(self, access: Instruction) -> Location:
+        """Where a load or a store goes."""
+        found = self._locations.get(access.index)
+        if found is None:
+            is_store = access.opcode == opcodes.STORE
+            accessed = access.operands[0].type if is_store else access.type
+            found = locate(access.operands[1 if is_store else 0], self.size_of(accessed), self.layout)
+            self._locations[access.index] = found
+        return found
+
+    def size_of(self, accessed: Type) -> int:
+        """The bytes that an access of a type touches."""
+        size = self.layout.store_size(accessed)
+        return UNKNOWN_SIZE if size is None else size
+
+    def private_object_of(self, base: Value) -> PrivateObject | None:
+        """The private object that a base is the pointer to; None for any other."""
+        if not isinstance(base, LocalValue) or not is_fresh(base) and not is_noalias_argument(base):
+            return None
+        if base.index not in self._objects:
+            self._objects[base.index] = private_object(base, self.function)
+        return self._objects[base.index]
+
+    def is_constant(self, base: Value) -> bool:
+        """Whether what is behind a base never changes."""
+        return isinstance(base, GlobalVariable) and base.is_constant and "externally_initialized" not in base.words
+
+    def has_hidden_ways(self) -> bool:
+        """Whether control may take ways that the blocks do not show."""
+        found = self._is_hidden
+        if found is None:
+            found = "presplitcoroutine" in self.function.attributes
+            for block in self.function.blocks:
+                for instruction in block.instructions:
+                    if isinstance(instruction, (Call, Invoke)) and _may_return_twice(instruction):
+                        found = True
+            self._is_hidden = found
+        return found
+
+    # Writes.
+
+    def may_write(self, instruction: Instruction, load: Instruction) -> bool:
+        """Whether an instruction may change what a plain load reads, or make another thread's store visible there."""
+        if not may_write_anything(instruction):
+            return False
+        if self.max_steps == 0:
+            return True
+        opcode = instruction.opcode
+        location = self.location_of(load)
+        if self.is_constant(location.base) or "invariant.load" in load.metadata:
+            return False
+        if self.has_hidden_ways() or opcode == opcodes.OPAQUE or opcode == opcodes.CALLBR:
+            return True
+        private = self.private_object_of(location.base)
+        if private is not None and instruction.index not in private.writes:
+            return False
+        if isinstance(instruction, (Call, Invoke)):
+            return self._call_may_write(instruction, load, location, private)
+        if opcode == opcodes.STORE or opcode == opcodes.LOAD:
+            if not is_plain(instruction):
+                return True
+            return self._store_may_write(instruction, load, location)
+        return True
+
+    def writer_in(self, loop: Loop, load: Instruction) -> Instruction | None:
+        """The first instruction of a loop that may change what a load reads, whose address is the same in each
+        iteration. None if there is none. Of a loop with more than `max_steps` instructions that write, the last one
+        looked at.
+        """
+        writers = self._writers_in(loop)
+        for instruction in writers:
+            if self.may_write(instruction, load):
+                return instruction
+        return writers[-1] if len(writers) > self.max_steps else None
+
+    def _writers_in(self, loop: Loop) -> list[Instruction]:
+        """The instructions of a loop that may change any memory, up to one more than `max_steps`."""
+        found = self._writers.get(loop.number)
+        if found is None:
+            found = []
+            for block in loop.blocks:
+                for instruction in block.instructions:
+                    if len(found) <= self.max_steps and may_write_anything(instruction):
+                        found.append(instruction)
+            self._writers[loop.number] = found
+        return found
+
+    def _store_may_write(self, store: Instruction, load: Instruction, location: Location) -> bool:
+        written = self.location_of(store)
+        if not self.may_overlap(written, location):
+            return False
+        if not may_be_same_by_type(store.metadata, load.metadata):
+            return False
+        return self._may_be_same_by_scope(store, load)
+
+    def may_overlap(self, one: Location, other: Location) -> bool:
+        """Whether two accesses may touch the same bytes, by their objects and offsets. A base that both have must be
+        the same pointer in both.
+        """
+        if one.base is other.base or one.pointer is other.pointer:
+            return compared(one, other) != DISJOINT
+        if are_different_objects(one.base, other.base):
+            return False
+        return not self._is_elsewhere(one.base, other.base) and not self._is_elsewhere(other.base, one.base)
+
+    def _is_elsewhere(self, base: Value, other: Value) -> bool:
+        """Whether `base` is that of a private object, and `other` is not computed from it."""
+        private = self.private_object_of(base)
+        return private is not None and not (isinstance(other, LocalValue) and other.index in private.derived)
+
+    def _call_may_write(
+        self, call: Call | Invoke, load: Instruction, location: Location, private: PrivateObject | None
+    ) -> bool:
+        touched = call_effects(call)
+        intrinsic = call.intrinsic
+        if intrinsic is PREFETCH or intrinsic is not None and intrinsic.is_annotation and not is_lifetime_marker(call):
+            return False
+        if not self._may_be_same_by_scope(call, load):
+            return False
+        if private is None:
+            if touched & effects.WRITE << effects.OTHER:
+                return True
+            if touched & effects.WRITE << effects.ERRNO and not _is_never_errno(location.base):
+                return True
+        if not touched & effects.WRITE << effects.ARGUMENTS:
+            return False
+        for k in range(call.site.argument_count):
+            argument = call.operands[k]
+            if isinstance(argument, MetadataValue) or not is_pointer_like(argument.type):
+                continue
+            if is_argument_read_only(call, k) or intrinsic in _BLOCK_WRITES and k != 0:
+                continue
+            if self.may_overlap(self.location_written(call, k), location):
+                return True
+        return False
+
+    def location_written(self, call: Call | Invoke, position: int) -> Location:
+        """The bytes that a call may write through an argument."""
+        argument = call.operands[position]
+        if call.intrinsic in _BLOCK_WRITES:
+            length = call.operands[2]
+            return locate(argument, length.value if isinstance(length, ConstantInt) else UNKNOWN_SIZE, self.layout)
+        return locate(argument, UNKNOWN_SIZE, self.layout)
+
+    def _may_be_same_by_scope(self, one: Instruction, other: Instruction) -> bool:
+        """Whether two accesses may touch the same bytes, by their scopes. One that is declared in a loop begins anew in
+        each iteration, and says nothing of two iterations.
+        """
+        if "noalias" not in one.metadata and "noalias" not in other.metadata:
+            return True
+        if self._has_scopes_in_loops is None:
+            self._has_scopes_in_loops = self._find_scopes_in_loops()
+        return self._has_scopes_in_loops or may_be_same_by_scope(one.metadata, other.metadata)
+
+    def _find_scopes_in_loops(self) -> bool:
+        for block in self.function.blocks:
+            if self.control.loop_of(block) is None and not self.control.in_irreducible(block):
+                continue
+            for instruction in block.instructions:
+                if isinstance(instruction, Call) and instruction.intrinsic is SCOPE_DECLARATION:
+                    return True
+        return False
+
+
+_WRITING: Final = (
+    opcodes.STORE,
+    opcodes.LOAD,
+    opcodes.CALL,
+    opcodes.INVOKE,
+    opcodes.CALLBR,
+    opcodes.CMPXCHG,
+    opcodes.ATOMICRMW,
+    opcodes.FENCE,
+    opcodes.VA_ARG,
+    opcodes.CATCHPAD,
+    opcodes.CATCHRET,
+    opcodes.OPAQUE,
+)
+
+
+def may_write_anything(instruction: Instruction) -> bool:
+    """Whether an instruction may change any memory, or wait for another thread that does."""
+    if instruction.opcode not in _WRITING:
+        return False
+    if instruction.opcode == opcodes.CALLBR:
+        return True
+    if isinstance(instruction, (Call, Invoke)):
+        return bool(call_effects(instruction) & effects.WRITES_REACHABLE)
+    if instruction.opcode == opcodes.LOAD:
+        return not is_plain(instruction)
+    return True
+
+
+def _may_return_twice(call: Call | Invoke) -> bool:
+    return call.intrinsic is intrinsics.SETJMP or "returns_twice" in call_attributes(call)
+
+
+def _is_never_errno(base: Value) -> bool:
+    """Whether a base is that of an object of this function or module."""
+    if is_fresh(base) or isinstance(base, Argument) and is_noalias_argument(base):
+        return True
+    return isinstance(base, GlobalVariable) and base.is_local

@@ -1,0 +1,205 @@
+"""Where an access goes: the bytes  base + offset, …, base + offset + size - 1,  offset = c modulo m.
+
+    %p = getelementptr inbounds { i32, float }, ptr %a, i64 %i, i32 1         base %a, offset 4 modulo 8
+
+m = 0 says that the offset is c exactly, m = 1 that nothing is known of it. Without `nusw` an offset is computed modulo
+2^w, w being the width of the index type, so that only powers of two divide it: m is then gcd(m, 2^w). Of two accesses
+with the same base, with g the greatest common divisor of their m and d = (c1 - c2) mod g, none of the bytes are the
+same if
+
+    d >= size2   and   g - d >= size1                                         (LLVM: BasicAliasAnalysis, aliasGEP)
+
+For two offsets that are exact, d >= size2 or -d >= size1.
+"""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import Final, final
+
+from scev.ir import (
+    Alloca,
+    Argument,
+    Call,
+    ConstantExpression,
+    DataLayout,
+    Function,
+    GetElementPtr,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    PointerType,
+    Type,
+    Value,
+    opcodes,
+)
+from scev.transfer import CONSTANT_TERM, address_terms
+
+MAX_BASE_STEPS: Final = 16
+"""Maximum instructions between the address of an access and the pointer that it is computed from."""
+MAX_OFFSET: Final = 1 << 80
+"""Largest distance in bytes from a pointer to an address computed from it that is known exactly."""
+UNKNOWN_SIZE: Final = -1
+
+# How the bytes of two accesses with the same base lie.
+DISJOINT: Final = 0
+SAME: Final = 1
+"""The same bytes."""
+SAME_OR_DISJOINT: Final = 2
+OVERLAPPING: Final = 3
+"""Perhaps some bytes but not all, or nothing is known."""
+
+
+@final
+class Location:
+    """`size` bytes (UNKNOWN_SIZE: any number) at an address, which is `offset` modulo `modulus` behind `base`.
+    `is_constant`: the distance from the base is always the same.
+    """
+
+    __slots__ = ("base", "is_constant", "modulus", "offset", "pointer", "size")
+
+    def __init__(self, pointer: Value, base: Value, offset: int, modulus: int, is_constant: bool, size: int) -> None:
+        self.is_constant: bool = is_constant
+        self.pointer: Value = pointer
+        self.base: Value = base
+        self.offset: int = offset
+        self.modulus: int = modulus
+        self.size: int = size
+
+
+def is_copied_pointer(value: Value) -> bool:
+    """Whether an instruction gives its first operand, or another name of its address."""
+    if not isinstance(value, Instruction):
+        return False
+    if value.opcode in (opcodes.BITCAST, opcodes.FREEZE):
+        return True
+    if not isinstance(value, Call):
+        return False
+    return value.intrinsic is not None and value.intrinsic.copied == 0
+
+
+def locate(pointer: Value, size: int, layout: DataLayout) -> Location:
+    """The location of `size` bytes at an address."""
+    offset = 0
+    modulus = 0
+    is_constant = True
+    base = pointer
+    for _ in range(MAX_BASE_STEPS):
+        if not isinstance(base.type, PointerType):
+            break
+        if isinstance(base, (GetElementPtr, ConstantExpression)) and base.opcode == opcodes.GETELEMENTPTR:
+            source_type = base.source_type
+            if source_type is None or not isinstance(base.operands[0].type, PointerType):
+                break
+            step = _step(source_type, base.operands, base.flags, base.type, layout)
+            if step is None:
+                modulus = 1
+                is_constant = False
+            else:
+                offset += step.offset
+                modulus = gcd(modulus, step.modulus)
+                is_constant = is_constant and step.is_constant
+            base = base.operands[0]
+        elif isinstance(base, (Instruction, ConstantExpression)) and base.opcode == opcodes.ADDRSPACECAST:
+            # The other address space may count otherwise.
+            modulus = 1
+            is_constant = False
+            base = base.operands[0]
+        elif isinstance(base, Instruction) and is_copied_pointer(base):
+            base = base.operands[0]
+        else:
+            break
+    if abs(offset) > MAX_OFFSET:
+        modulus = 1
+        is_constant = False
+    return Location(pointer, base, offset, modulus, is_constant, size)
+
+
+@final
+class _Step:
+    __slots__ = ("is_constant", "modulus", "offset")
+
+    def __init__(self, offset: int, modulus: int, is_constant: bool) -> None:
+        self.offset: int = offset
+        self.modulus: int = modulus
+        self.is_constant: bool = is_constant
+
+
+def _step(
+    source_type: Type, operands: tuple[Value, ...], flags: int, type: PointerType, layout: DataLayout
+) -> _Step | None:
+    """What a getelementptr adds to its base; None where a size is not known."""
+    terms = address_terms(source_type, operands, layout)
+    if terms is None:
+        return None
+    offset = 0
+    modulus = 0
+    is_constant = True
+    for term in terms:
+        if term.position == CONSTANT_TERM:
+            offset += term.scale
+        elif term.scale != 0:
+            modulus = gcd(modulus, term.scale)
+            is_constant = False
+    if not flags & opcodes.NUSW:
+        modulus = gcd(modulus, 1 << layout.index_width(type.address_space))
+    return _Step(offset, modulus, is_constant)
+
+
+def compared(one: Location, other: Location) -> int:
+    """How the bytes of two accesses lie whose base is the same pointer (DISJOINT, SAME, …)."""
+    a, b = one.size, other.size
+    if one.pointer is other.pointer:
+        return SAME if a == b and a != UNKNOWN_SIZE else OVERLAPPING
+    if a == UNKNOWN_SIZE or b == UNKNOWN_SIZE:
+        return OVERLAPPING
+    modulus = gcd(one.modulus, other.modulus)
+    distance = one.offset - other.offset
+    if modulus == 0:
+        if distance >= b or -distance >= a:
+            return DISJOINT
+        return SAME if distance == 0 and a == b else OVERLAPPING
+    distance %= modulus
+    if distance >= b and modulus - distance >= a:
+        return DISJOINT
+    if distance != 0 or a != b or a > modulus:
+        return OVERLAPPING
+    # Without an index, the offset is known modulo the size of the address space.
+    return SAME if one.is_constant and other.is_constant else SAME_OR_DISJOINT
+
+
+def is_fresh(value: Value) -> bool:
+    """Whether a pointer is to an object that begins to exist with it, in this activation of the function: to an alloca,
+    to what a `noalias` call returned, or to a copy made for the call (`byval`).
+    """
+    if isinstance(value, Alloca):
+        return True
+    if isinstance(value, Argument):
+        return "byval" in value.attributes
+    if isinstance(value, (Call, Invoke)):
+        callee = value.callee
+        declared = isinstance(callee, Function) and "noalias" in callee.return_attributes
+        return declared or "noalias" in value.site.return_attributes
+    return False
+
+
+def is_noalias_argument(value: Value) -> bool:
+    """Whether what is modified through an argument is accessed through nothing else while the function runs."""
+    return isinstance(value, Argument) and "noalias" in value.attributes
+
+
+def are_different_objects(one: Value, other: Value) -> bool:
+    """Whether no byte can be accessed through both of two pointers that are neither computed from one another nor from
+    memory.
+    """
+    if one is other:
+        return False
+    own = is_fresh(one) or is_noalias_argument(one)
+    others = is_fresh(other) or is_noalias_argument(other)
+    if isinstance(one, GlobalVariable):
+        return others or isinstance(other, GlobalVariable)
+    if isinstance(other, GlobalVariable):
+        return own
+    if own:
+        return others or isinstance(other, Argument)
+    return others and isinstance(one, Argument)

@@ -1,0 +1,478 @@
+"""Loads of what the function stored: their sets, as the comments at the loads say; `any` where nothing is known."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import scev
+from scev.settings import DEFAULT_SETTINGS
+
+PROGRAM = """
+%pair = type { i32, float }
+@table = constant [4 x i32] [i32 5, i32 6, i32 7, i32 8]
+@kept = global ptr null
+declare void @unknown()
+declare void @uses(ptr nocapture)
+declare void @looks(ptr nocapture readonly)
+declare void @takes(ptr)
+declare i32 @throws(ptr nocapture)
+declare i32 @person(...)
+declare i32 @setjmp(ptr) returns_twice
+declare noalias ptr @fresh()
+declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture)
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg)
+declare void @llvm.memcpy.p0.p0.i64(ptr nocapture writeonly, ptr nocapture readonly, i64, i1 immarg)
+
+define void @stored(i32 %x, float %f) {
+  %t = alloca %pair
+  %small = and i32 %x, 15
+  %root = uitofp i32 %small to float
+  store i32 %small, ptr %t
+  %second = getelementptr inbounds %pair, ptr %t, i64 0, i32 1
+  store float %root, ptr %second
+  call void @unknown()
+  call void @looks(ptr %t)
+  %v = load i32, ptr %t                    ; [0, 15]
+  %w = load float, ptr %second             ; [0, 15] integer, no NaN
+  ret void
+}
+
+define void @joined(i32 %x, i1 %c) {
+entry:
+  %t = alloca %pair
+  %second = getelementptr inbounds %pair, ptr %t, i64 0, i32 1
+  %small = and i32 %x, 15
+  br i1 %c, label %left, label %right
+left:
+  store i32 %small, ptr %t
+  store float 2.0, ptr %second
+  br label %both
+right:
+  store i32 16, ptr %t
+  store float 3.0, ptr %second
+  br label %both
+both:
+  %v = load i32, ptr %t                    ; [0, 16]
+  %w = load float, ptr %second             ; 2 or 3, no NaN
+  ret void
+}
+
+; A store that never runs brings nothing.
+define void @unreached(i32 %x) {
+entry:
+  %t = alloca i32
+  store i32 3, ptr %t
+  %small = and i32 %x, 7
+  %c = icmp ugt i32 %small, 8
+  br i1 %c, label %left, label %both
+left:
+  store i32 1000, ptr %t
+  br label %both
+both:
+  %v = load i32, ptr %t                    ; 3
+  ret void
+}
+
+; The condition that holds where it is stored.
+define void @under_a_condition(i32 %x) {
+entry:
+  %t = alloca i32
+  store i32 9, ptr %t
+  %c = icmp ult i32 %x, 5
+  br i1 %c, label %left, label %both
+left:
+  store i32 %x, ptr %t
+  br label %both
+both:
+  %v = load i32, ptr %t                    ; [0, 9]
+  ret void
+}
+
+; Carried by memory around a loop.
+define void @carried(i32 %n) {
+entry:
+  %t = alloca %pair
+  %second = getelementptr inbounds %pair, ptr %t, i64 0, i32 1
+  store i32 0, ptr %t
+  store float 1.0, ptr %second
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %v = load i32, ptr %t                    ; [0, 100]
+  %w = load float, ptr %second             ; 0.5 or 1, no NaN
+  %more = add i32 %v, 3
+  %capped = call i32 @llvm.umin.i32(i32 %more, i32 100)
+  store i32 %capped, ptr %t
+  %half = fmul float %w, 0.5
+  %most = call float @llvm.maxnum.f32(float %half, float 0.5)
+  store float %most, ptr %second
+  %next = add i32 %i, 1
+  %go = icmp ult i32 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  %e = load i32, ptr %t                    ; [3, 100]
+  %d = load float, ptr %second             ; 0.5
+  ret void
+}
+declare i32 @llvm.umin.i32(i32, i32)
+declare float @llvm.maxnum.f32(float, float)
+
+; A store behind the load, in the same loop.
+define void @stored_behind(i32 %n) {
+entry:
+  %t = alloca i32
+  store i32 1, ptr %t
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %v = load i32, ptr %t                    ; any
+  store i32 %n, ptr %t
+  %next = add i32 %i, 1
+  %go = icmp ult i32 %next, 10
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+
+; All elements of an array, at positions that are not known.
+define void @elements(i64 %i, i64 %j, i8 %x) {
+  %t = alloca [8 x i8]
+  call void @llvm.memset.p0.i64(ptr %t, i8 3, i64 8, i1 false)
+  %p = getelementptr inbounds i8, ptr %t, i64 %i
+  %even = and i8 %x, 6
+  store i8 %even, ptr %p
+  %q = getelementptr inbounds i8, ptr %t, i64 %j
+  %v = load i8, ptr %q                     ; [0, 6]
+  %again = load i8, ptr %p                 ; [0, 6] stride 0 mod 2
+  ret void
+}
+
+; In a loop, the same pointer is another address each time.
+define void @each_element(i64 %n, i32 %x) {
+entry:
+  %t = alloca [8 x i32]
+  call void @llvm.memset.p0.i64(ptr %t, i8 0, i64 32, i1 false)
+  %small = and i32 %x, 1
+  %one = add i32 %small, 10
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds i32, ptr %t, i64 %i
+  %v = load i32, ptr %p                    ; [0, 11] bits 0{28}x0xx
+  store i32 %one, ptr %p
+  %w = load i32, ptr %p                    ; [10, 11]
+  %next = add i64 %i, 1
+  %go = icmp ult i64 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+
+define void @filled() {
+  %t = alloca %pair
+  %second = getelementptr inbounds %pair, ptr %t, i64 0, i32 1
+  call void @llvm.memset.p0.i64(ptr %t, i8 0, i64 8, i1 false)
+  %v = load i32, ptr %t                    ; 0
+  %w = load float, ptr %second             ; 0
+  call void @llvm.memset.p0.i64(ptr %t, i8 -1, i64 4, i1 false)
+  %x = load i32, ptr %t                    ; -1
+  %y = load float, ptr %second             ; 0
+  %z = load i64, ptr %t                    ; any
+  call void @llvm.memset.p0.i64(ptr %t, i8 1, i64 8, i1 true)
+  %u = load i32, ptr %t                    ; any
+  ret void
+}
+
+define void @copied(i64 %n) {
+  %t = alloca [4 x i32]
+  call void @llvm.memcpy.p0.p0.i64(ptr %t, ptr @table, i64 16, i1 false)
+  %p = getelementptr inbounds i32, ptr %t, i64 2
+  %v = load i32, ptr %p                    ; 7
+  %b = load i8, ptr %p                     ; 7
+  call void @llvm.memcpy.p0.p0.i64(ptr %t, ptr @table, i64 %n, i1 false)
+  %w = load i32, ptr %p                    ; any
+  ret void
+}
+
+; What is undef is any value.
+define void @undefined(i1 %c) {
+entry:
+  %t = alloca i32
+  %s = alloca i32
+  %n = load i32, ptr %s                    ; any
+  br i1 %c, label %left, label %both
+left:
+  store i32 1, ptr %t
+  br label %both
+both:
+  %v = load i32, ptr %t                    ; any
+  store i32 1, ptr %t
+  %w = load i32, ptr %t                    ; 1
+  call void @llvm.lifetime.start.p0(i64 4, ptr %t)
+  %x = load i32, ptr %t                    ; any
+  ret void
+}
+
+define void @undefined_in_each_iteration() {
+entry:
+  %t = alloca i32
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  call void @llvm.lifetime.start.p0(i64 4, ptr %t)
+  %v = load i32, ptr %t                    ; any
+  store i32 1, ptr %t
+  %w = load i32, ptr %t                    ; 1
+  %next = add i32 %i, 1
+  %go = icmp ult i32 %next, 10
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+
+; A new object in each iteration.
+define void @allocated_in_a_loop() {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %t = alloca i32
+  %v = load i32, ptr %t                    ; any
+  store i32 1, ptr %t
+  %w = load i32, ptr %t                    ; 1
+  %next = add i32 %i, 1
+  %go = icmp ult i32 %next, 10
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+
+; Known elsewhere.
+define void @escaped(i64 %n) {
+  %t = alloca i32
+  store i32 1, ptr %t
+  call void @takes(ptr %t)
+  %v = load i32, ptr %t                    ; any
+  store i32 1, ptr %t
+  %w = load i32, ptr %t                    ; any
+  ret void
+}
+
+define void @as_a_number() {
+  %t = alloca i32
+  store i32 1, ptr %t
+  %n = ptrtoint ptr %t to i64
+  %p = inttoptr i64 %n to ptr
+  store i32 2, ptr %p
+  %v = load i32, ptr %t                    ; any
+  ret void
+}
+
+; One of two pointers, chosen by the way.
+define void @chosen(i1 %c) {
+entry:
+  %t = alloca i32
+  %s = alloca i32
+  store i32 1, ptr %t
+  store i32 1, ptr %s
+  br i1 %c, label %left, label %both
+left:
+  br label %both
+both:
+  %p = phi ptr [ %t, %entry ], [ %s, %left ]
+  store i32 100, ptr %p
+  %v = load i32, ptr %t                    ; any
+  ret void
+}
+
+; Parts of what is stored, and more.
+define void @parts() {
+  %t = alloca [4 x i32]
+  %q = getelementptr inbounds i8, ptr %t, i64 2
+  %r = getelementptr inbounds i8, ptr %t, i64 4
+  store i32 1, ptr %t
+  store i32 1, ptr %r
+  %a = load i64, ptr %t                    ; any
+  %b = load i16, ptr %t                    ; any
+  %f = load float, ptr %t                  ; any
+  store i16 5, ptr %q
+  %v = load i32, ptr %t                    ; any
+  %w = load i32, ptr %r                    ; 1
+  store <2 x i32> <i32 7, i32 8>, ptr %t
+  %x = load i32, ptr %r                    ; any
+  %y = load <2 x i32>, ptr %t              ; [7, 8]
+  store { i32, i32 } { i32 7, i32 8 }, ptr %t
+  %z = load i32, ptr %r                    ; any
+  ret void
+}
+
+define void @volatile_and_atomic() {
+  %t = alloca i32
+  %s = alloca i32
+  %u = alloca i32
+  store volatile i32 1, ptr %t
+  %v = load i32, ptr %t                    ; any
+  store i32 1, ptr %s
+  %w = load volatile i32, ptr %s           ; any
+  store i32 1, ptr %u
+  %x = load atomic i32, ptr %u seq_cst, align 4   ; any
+  %y = load i32, ptr %u                    ; 1
+  ret void
+}
+
+define void @changed_by_calls(ptr noalias %r, ptr byval(i32) %b) {
+  %t = alloca i32
+  store i32 1, ptr %t
+  call void @uses(ptr %t)
+  %v = load i32, ptr %t                    ; any
+  store i32 1, ptr %t
+  call void @uses(ptr readonly %t)
+  %w = load i32, ptr %t                    ; 1
+  %s = alloca i32
+  store i32 1, ptr %s
+  call void asm sideeffect "", "*m,~{memory}"(ptr elementtype(i32) %s)
+  %x = load i32, ptr %s                    ; any
+  %first = load i32, ptr %r                ; any
+  store i32 1, ptr %r
+  call void @unknown()
+  %y = load i32, ptr %r                    ; 1
+  %copy = load i32, ptr %b                 ; any
+  store i32 1, ptr %b
+  call void @unknown()
+  %z = load i32, ptr %b                    ; 1
+  ret void
+}
+
+define void @made_by_a_call() {
+  %t = call ptr @fresh()
+  %v = load i32, ptr %t                    ; any
+  store i32 1, ptr %t
+  call void @unknown()
+  %w = load i32, ptr %t                    ; 1
+  ret void
+}
+
+; An activation of the function has its own.
+define i32 @recursive(i32 %n) {
+entry:
+  %t = alloca i32
+  store i32 1, ptr %t
+  %c = icmp eq i32 %n, 0
+  br i1 %c, label %exit, label %again
+again:
+  %less = sub i32 %n, 1
+  %r = call i32 @recursive(i32 %less)
+  br label %exit
+exit:
+  %v = load i32, ptr %t                    ; 1
+  ret i32 %v
+}
+
+; Control comes back to setjmp with what was stored behind it.
+define i32 @returns_twice(ptr %buffer) {
+entry:
+  %t = alloca i32
+  store i32 1, ptr %t
+  %r = call i32 @setjmp(ptr %buffer)
+  %c = icmp eq i32 %r, 0
+  br i1 %c, label %first, label %second
+first:
+  store i32 2, ptr %t
+  call void @unknown()
+  ret i32 0
+second:
+  %v = load i32, ptr %t                    ; any
+  ret i32 %v
+}
+
+define void @coroutine() presplitcoroutine {
+  %t = alloca i32
+  store i32 1, ptr %t
+  %v = load i32, ptr %t                    ; any
+  ret void
+}
+
+; On the unwind edge, too, the call may have written.
+define void @unwinds() personality ptr @person {
+entry:
+  %t = alloca i32
+  store i32 1, ptr %t
+  %r = invoke i32 @throws(ptr %t) to label %normal unwind label %pad
+normal:
+  %v = load i32, ptr %t                    ; any
+  ret void
+pad:
+  %l = landingpad { ptr, i32 } cleanup
+  %w = load i32, ptr %t                    ; any
+  ret void
+}
+
+; A variable may be changed by another thread without a lock, so that the load is undef.
+@variable = global i32 0
+define void @shared() {
+  store i32 1, ptr @variable
+  %v = load i32, ptr @variable             ; any
+  ret void
+}
+
+; What a load states comes on top.
+define void @stated(i32 %x) {
+  %t = alloca i32
+  %small = and i32 %x, 15
+  store i32 %small, ptr %t
+  %v = load i32, ptr %t, !range !0         ; [4, 15]
+  ret void
+}
+!0 = !{i32 4, i32 100}
+"""
+_FUNCTION = re.compile(r"^define .*?@(\w+)\(.*?^}", re.M | re.S)
+_LOAD = re.compile(r"^  (%\w+) = load .*; (.+)$", re.M)
+LOADS = [(f.group(1), m.group(1), m.group(2)) for f in _FUNCTION.finditer(PROGRAM) for m in _LOAD.finditer(f.group())]
+
+
+@pytest.fixture(scope="module")
+def facts() -> scev.ModuleFacts:
+    return scev.analyze(PROGRAM)
+
+
+def shown(facts: scev.ModuleFacts, function: str, name: str) -> str:
+    found = facts[function][name].range
+    return "any" if found is None or found.is_full() else str(found)
+
+
+@pytest.mark.parametrize(("function", "name", "expected"), LOADS)
+def test_loads(facts: scev.ModuleFacts, function: str, name: str, expected: str) -> None:
+    assert shown(facts, function, name) == expected
+
+
+def test_without_memory() -> None:
+    facts = scev.analyze(PROGRAM, settings=DEFAULT_SETTINGS.with_("max_memory_steps", 0))
+    assert {shown(facts, function, name) for function, name, _ in LOADS} <= {"any", "[4, 99]"}
+
+
+def test_far_away() -> None:
+    """Beyond the limit of steps, what any store may bring."""
+    lines = "\n".join(f"  br label %b{k}\nb{k}:" for k in range(400))
+    text = f"""define i32 @f(i32 %x) {{
+  %t = alloca i32
+  %small = and i32 %x, 7
+  store i32 %small, ptr %t
+  store i32 20, ptr %t
+{lines}
+  %v = load i32, ptr %t
+  store i32 50, ptr %t
+  ret i32 %v
+}}
+define i32 @g(i32 %x) {{
+  %t = alloca i32
+{lines}
+  %v = load i32, ptr %t
+  store i32 50, ptr %t
+  ret i32 %v
+}}
+"""
+    facts = scev.analyze(text)
+    assert shown(facts, "f", "%v") == "[0, 50] bits 0{26}xx0xxx"
+    assert shown(facts, "g", "%v") == "any"
