@@ -130,10 +130,11 @@ class FlowFacts:
     """A round of flow: for each value by number the set it lies in where it is defined, and which blocks can run.
 
     A set is None where the type has none (structures, tokens, void, ppc_fp128): anything. `is_weak_for_undef`:
-    something was not concluded because a value may be undef.
+    something was not concluded because a value may be undef. `undefined`: the numbers of the loads from where nothing
+    was stored before.
     """
 
-    __slots__ = ("conditions", "executable", "function", "is_weak_for_undef", "sets")
+    __slots__ = ("conditions", "executable", "function", "is_weak_for_undef", "sets", "undefined")
 
     def __init__(
         self,
@@ -142,7 +143,9 @@ class FlowFacts:
         executable: list[bool],
         conditions: Conditions,
         is_weak_for_undef: bool = False,
+        undefined: dict[int, bool] | None = None,
     ) -> None:
+        self.undefined: dict[int, bool] = {} if undefined is None else undefined
         self.function: Function = function
         self.sets: list[ValueSet | None] = sets
         self.executable: list[bool] = executable
@@ -175,6 +178,11 @@ class ValueFacts:
         structure, or None for a type that has no sets.
         """
         return self._facts.flow.sets[self.value.index]
+
+    @property
+    def is_undefined(self) -> bool:
+        """Whether the value is undef: it is loaded from an object of the function that nothing was stored to before."""
+        return self.value.index in self._facts.flow.undefined
 
     @property
     def evolution(self) -> Expression | None:

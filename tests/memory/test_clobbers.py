@@ -141,6 +141,11 @@ SAME = {
         "store i32 1, ptr %c",
         gep("%a", "%p", "%i", "[2 x i32]", "") + gep("%d", "%p", "%j", "[2 x i32]", "") + gep("%c", "%d", 4, flags=""),
     ),
+    "known elsewhere on another way": (
+        "%private",
+        "call void @unknown()",
+        "br i1 %w, label %leave, label %stay\nleave:\n  store ptr %private, ptr @g\n  ret i32 0\nstay:\n",
+    ),
     "noalias": ("%p", "store i32 1, ptr %r", ""),
     "both noalias": ("%r", "store i32 1, ptr %s", ""),
     "noalias, and a global": ("%r", "store i32 1, ptr @g", ""),

@@ -260,6 +260,28 @@ define void @escaped(i64 %n) {
   ret void
 }
 
+define void @escapes_later(i32 %x, i1 %c) {
+entry:
+  %t = alloca i32
+  %s = alloca i32
+  store i32 1, ptr %t
+  store i32 1, ptr %s
+  call void @unknown()
+  %v = load i32, ptr %t                    ; 1
+  call void @takes(ptr %t)
+  store i32 1, ptr %t
+  call void @unknown()
+  %w = load i32, ptr %t                    ; any
+  br label %loop
+loop:
+  call void @unknown()
+  %x1 = load i32, ptr %s                   ; any
+  call void @takes(ptr %s)
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
 define void @as_a_number() {
   %t = alloca i32
   store i32 1, ptr %t
@@ -476,3 +498,19 @@ define i32 @g(i32 %x) {{
     facts = scev.analyze(text)
     assert shown(facts, "f", "%v") == "[0, 50] bits 0{26}xx0xxx"
     assert shown(facts, "g", "%v") == "any"
+
+
+def test_undefined_is_said() -> None:
+    facts = scev.analyze(PROGRAM)
+    undefined = {
+        (name, value.value.name)
+        for name in ("undefined", "undefined_in_each_iteration", "allocated_in_a_loop", "stored", "made_by_a_call")
+        for value in facts[name].values()
+        if value.is_undefined
+    }
+    assert undefined == {
+        ("undefined", "%n"),
+        ("undefined", "%x"),
+        ("undefined_in_each_iteration", "%v"),
+        ("allocated_in_a_loop", "%v"),
+    }

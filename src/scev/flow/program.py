@@ -60,6 +60,7 @@ class FlowProgram:
         "rank_again",
         "renamed",
         "sites",
+        "undefined",
     )
 
     def __init__(
@@ -69,6 +70,8 @@ class FlowProgram:
         # By load: the stores that reach it; by store: the loads that it reaches.
         self.loaded: dict[int, LoadedFrom] = {}
         self.loads_of: dict[int, list[int]] = {}
+        # By load: nothing was stored there before.
+        self.undefined: dict[int, bool] = {}
         self.function: Function = function
         self.control: ControlFlow = control
         self.context: Context = context
@@ -129,8 +132,13 @@ class FlowProgram:
     def _look_up_loads(self, memory: FunctionMemory) -> None:
         for index in self.control.order:
             for instruction in self.function.blocks[index].instructions:
+                if instruction.opcode != opcodes.LOAD:
+                    continue
+                sources = memory.sources_of(instruction)
+                if sources is not None and sources.is_undef():
+                    self.undefined[instruction.index] = True
                 full = self.full[instruction.index]
-                if instruction.opcode != opcodes.LOAD or full is None or instruction.index in self.further:
+                if full is None or instruction.index in self.further:
                     continue
                 found = loaded_from(instruction, memory, self.control.position, self.context)
                 if found is None:

@@ -27,4 +27,5 @@ def propagate(program: FlowProgram, given: dict[int, ValueSet], previous: Evolut
             found = full.emptied()
         sets.append(found)
     conditions = ConditionsAtPlaces(program, solver.sets, solver.edge_runs)
-    return FlowFacts(program.function, sets, solver.block_runs, conditions, program.context.given.refused)
+    undefined = {load: True for load in program.undefined if solver.block_runs[program.block_of[load]]}
+    return FlowFacts(program.function, sets, solver.block_runs, conditions, program.context.given.refused, undefined)

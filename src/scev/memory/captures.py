@@ -1,8 +1,9 @@
 """Which pointers are computed from an object's own, and whether any of them gets out of the function's sight.
 
 A pointer is *captured* if a copy of it goes where it can be read or used later: into memory, into a number, into a call
-that may keep it. An object that no other knows when it begins to exist, and whose pointer is never captured, can only
-be accessed through the pointers computed from it here, and only by this thread, in this activation: it is *private*.
+that may keep it. An object that no other knows when it begins to exist can only be accessed through the pointers
+computed from it here, and only by this thread, in this activation, as long as its pointer is not captured. It is
+*private* at an instruction that cannot be reached from any capture.
 
     store of the pointer, ptrtoint, exchange, inline assembly, vectors and aggregates of it     captured
     load and store through it, comparison, return, a call's argument that is not captured       not captured
@@ -47,14 +48,17 @@ PTRMASK: Final = intrinsics.named("ptrmask")
 
 @final
 class PrivateObject:
-    """An object whose pointer is not captured. `derived`: the numbers of the pointers computed from it. `writers`: the
-    instructions that may change it, by block, in order.
+    """An object and all pointers to it, until one is captured. `derived`: the numbers of the pointers computed from it.
+    `writers`: the instructions that may change it, by block, in order.
     """
 
-    __slots__ = ("derived", "root", "writers", "writes")
+    __slots__ = ("_captured_in", "_exposed", "derived", "root", "writers", "writes")
 
     def __init__(self, root: LocalValue) -> None:
         self.root: LocalValue = root
+        # By block: the number of the first capture in it; and the blocks that can be reached from a capture.
+        self._captured_in: dict[int, int] = {}
+        self._exposed: dict[int, bool] | None = None
         self.derived: dict[int, bool] = {root.index: True}
         self.writers: dict[int, list[Instruction]] = {}
         self.writes: dict[int, bool] = {}
@@ -65,9 +69,39 @@ class PrivateObject:
             self.writes[instruction.index] = True
             self.writers.setdefault(instruction.block.index, []).append(instruction)
 
+    def add_capture(self, instruction: Instruction) -> None:
+        """Note an instruction that keeps a copy of a pointer."""
+        block = instruction.block.index
+        self._captured_in[block] = min(self._captured_in.get(block, instruction.index), instruction.index)
+
+    def is_private_at(self, instruction: Instruction) -> bool:
+        """Whether no capture can have happened when an instruction runs, and so at none on a way to it."""
+        if not self._captured_in:
+            return True
+        block = instruction.block.index
+        if block in self._captured_in and self._captured_in[block] < instruction.index:
+            return False
+        exposed = self._exposed
+        if exposed is None:
+            exposed = _reachable_from(list(self._captured_in), instruction.function)
+            self._exposed = exposed
+        return block not in exposed
+
+
+def _reachable_from(blocks: list[int], function: Function) -> dict[int, bool]:
+    """The blocks that can be reached from some blocks by an edge or more."""
+    found: dict[int, bool] = {}
+    pending = list(blocks)
+    while pending:
+        for successor in function.blocks[pending.pop()].successors:
+            if successor.index not in found:
+                found[successor.index] = True
+                pending.append(successor.index)
+    return found
+
 
 def private_object(root: LocalValue, function: Function) -> PrivateObject | None:
-    """The uses of an object whose pointer is not captured; None if it is, or may be."""
+    """The uses of an object's pointer; None where these are too many."""
     found = PrivateObject(root)
     pending: list[LocalValue] = [root]
     uses = 0
@@ -82,7 +116,7 @@ def private_object(root: LocalValue, function: Function) -> PrivateObject | None
                     found.derived[user.index] = True
                     pending.append(user)
             elif not _is_used_here(user, pointer):
-                return None
+                found.add_capture(user)
             elif _may_write_through(user, pointer):
                 found.add_writer(user)
     for block in found.writers:

@@ -117,13 +117,14 @@ class Clobbers:
         size = self.layout.store_size(accessed)
         return UNKNOWN_SIZE if size is None else size
 
-    def private_object_of(self, base: Value) -> PrivateObject | None:
-        """The private object that a base is the pointer to; None for any other."""
+    def private_object_of(self, base: Value, load: Instruction) -> PrivateObject | None:
+        """The object that a base is the pointer to, if it is private at a load; None for any other."""
         if not isinstance(base, LocalValue) or not is_fresh(base) and not is_noalias_argument(base):
             return None
         if base.index not in self._objects:
             self._objects[base.index] = private_object(base, self.function)
-        return self._objects[base.index]
+        found = self._objects[base.index]
+        return found if found is not None and found.is_private_at(load) else None
 
     def is_constant(self, base: Value) -> bool:
         """Whether what is behind a base never changes."""
@@ -155,7 +156,7 @@ class Clobbers:
             return False
         if self.has_hidden_ways() or opcode == opcodes.OPAQUE or opcode == opcodes.CALLBR:
             return True
-        private = self.private_object_of(location.base)
+        private = self.private_object_of(location.base, load)
         if private is not None and instruction.index not in private.writes:
             return False
         if isinstance(instruction, (Call, Invoke)):
@@ -191,25 +192,25 @@ class Clobbers:
 
     def _store_may_write(self, store: Instruction, load: Instruction, location: Location) -> bool:
         written = self.location_of(store)
-        if not self.may_overlap(written, location):
+        if not self.may_overlap(written, location, load):
             return False
         if not may_be_same_by_type(store.metadata, load.metadata):
             return False
         return self._may_be_same_by_scope(store, load)
 
-    def may_overlap(self, one: Location, other: Location) -> bool:
-        """Whether two accesses may touch the same bytes, by their objects and offsets. A base that both have must be
-        the same pointer in both.
+    def may_overlap(self, one: Location, other: Location, load: Instruction) -> bool:
+        """Whether two accesses on ways to a load may touch the same bytes, by their objects and offsets. A base that
+        both have must be the same pointer in both.
         """
         if one.base is other.base or one.pointer is other.pointer:
             return compared(one, other) != DISJOINT
         if are_different_objects(one.base, other.base):
             return False
-        return not self._is_elsewhere(one.base, other.base) and not self._is_elsewhere(other.base, one.base)
+        return not (self._is_elsewhere(one.base, other.base, load) or self._is_elsewhere(other.base, one.base, load))
 
-    def _is_elsewhere(self, base: Value, other: Value) -> bool:
+    def _is_elsewhere(self, base: Value, other: Value, load: Instruction) -> bool:
         """Whether `base` is that of a private object, and `other` is not computed from it."""
-        private = self.private_object_of(base)
+        private = self.private_object_of(base, load)
         return private is not None and not (isinstance(other, LocalValue) and other.index in private.derived)
 
     def _call_may_write(
@@ -234,7 +235,7 @@ class Clobbers:
                 continue
             if is_argument_read_only(call, k) or intrinsic in _BLOCK_WRITES and k != 0:
                 continue
-            if self.may_overlap(self.location_written(call, k), location):
+            if self.may_overlap(self.location_written(call, k), location, load):
                 return True
         return False
 

@@ -126,7 +126,7 @@ class Reaching:
         if load.index in self._sources:
             return self._sources[load.index]
         location = self._memory.clobbers.location_of(load)
-        private = self._memory.clobbers.private_object_of(location.base)
+        private = self._memory.clobbers.private_object_of(location.base, load)
         found: Sources | None = None
         if private is not None and location.size != UNKNOWN_SIZE:
             search = _Search(self._memory, load, location, private)
@@ -141,7 +141,7 @@ class Reaching:
         if load.index in self._same:
             return self._same[load.index]
         location = self._memory.clobbers.location_of(load)
-        private = self._memory.clobbers.private_object_of(location.base)
+        private = self._memory.clobbers.private_object_of(location.base, load)
         known = self.sources_of(load)
         if known is not None and known.may_be_undef:
             # Another number each time.
@@ -158,11 +158,19 @@ class Reaching:
                 same = found.constants[0]
             elif self._memory.control.dominates_instruction(found.stores[0], load):
                 source = found.stores[0]
-                same = source.operands[0] if source.opcode == opcodes.STORE else source
+                if source.opcode == opcodes.STORE:
+                    same = source.operands[0]
+                elif not self._is_left_behind(source, load):
+                    same = source
         if isinstance(same, ConstantWord) and same.word != constants.NULL or not _says_as_much(same, load):
             same = None
         self._same[load.index] = same
         return same
+
+    def _is_left_behind(self, source: Instruction, load: Instruction) -> bool:
+        """Whether a load is in a loop that the other one is not in: there, it says more of itself."""
+        loop = self._memory.control.loop_of(source.block)
+        return loop is not None and not loop.contains(load.block)
 
 
 @final

@@ -76,6 +76,8 @@ def value_object(facts: ValueFacts, function: FunctionFacts) -> dict[str, Any]:
     if facts.evolution is not None:
         found["evolution"] = str(facts.evolution)
     _put_set(found, facts.range)
+    if facts.is_undefined:
+        found["undef"] = True
     narrower = narrower_places(function, facts)[:MAX_PLACES_WRITTEN]
     if narrower:
         found["at"] = [place_object(at) for at in narrower]

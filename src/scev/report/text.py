@@ -128,7 +128,7 @@ def is_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> bool:
     """Whether the facts of a value tell a person something."""
     if isinstance(value.value, Instruction) and not facts.is_executable(value.value.block):
         return False
-    if recurs(value.evolution) or evolved_further(facts, value) is not None:
+    if recurs(value.evolution) or value.is_undefined or evolved_further(facts, value) is not None:
         return True
     set = value.range
     return set is not None and is_set_worth_a_look(value, set)
@@ -196,7 +196,8 @@ def value_cells(
         shown = f"{set_text(further)} {'by evolution' if strict else 'unless undef'}"
     # Other expressions say again what the program says.
     evolution = str(value.evolution) if further is not None or recurs(value.evolution) else ""
-    sets = [Span(text, SET) for text in (shown, *_places_text(narrower)) if text]
+    known = "undef" if value.is_undefined else shown
+    sets = [Span(text, SET) for text in (known, *_places_text(narrower)) if text]
     return [local.name, str(local.type), line, sets, evolution]
 
 
