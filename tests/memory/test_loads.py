@@ -170,6 +170,27 @@ exit:
   ret void
 }
 
+; What the last iteration stored through %p is not what this one loads through it.
+define void @another_element(i64 %n, i64 %j) {
+entry:
+  %t = alloca [8 x i32]
+  call void @llvm.memset.p0.i64(ptr %t, i8 0, i64 32, i1 false)
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds i32, ptr %t, i64 %i
+  %q = getelementptr inbounds i32, ptr %t, i64 %j
+  %v = load i32, ptr %p                    ; [0, 3]
+  store i32 3, ptr %q
+  store i32 1, ptr %p
+  %w = load i32, ptr %p                    ; 1
+  %next = add i64 %i, 1
+  %go = icmp ult i64 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+
 define void @filled() {
   %t = alloca %pair
   %second = getelementptr inbounds %pair, ptr %t, i64 0, i32 1
