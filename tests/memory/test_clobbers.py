@@ -267,6 +267,29 @@ def test_scopes_of_calls() -> None:
     assert not the_same("%p", "call void @unknown(), !noalias !31", "", ", !alias.scope !30")
 
 
+PROMISES = """
+define i32 @f(ptr %p) {
+  %a = load i32, ptr %p, !range !0
+  %b = load i32, ptr %p
+  %c = load i32, ptr %p, !range !0
+  %d = load i32, ptr %p, !range !0, !noundef !1
+  %e = load i32, ptr %p
+  ret i32 %b
+}
+!0 = !{i32 0, i32 10}
+!1 = !{}
+"""
+
+
+@pytest.mark.parametrize(("load", "earlier"), [("%b", None), ("%c", None), ("%d", "%c"), ("%e", "%d")])
+def test_a_load_of_which_more_is_stated_may_be_poison(load: str, earlier: str | None) -> None:
+    function = module_of_text(PROMISES).function("@f")
+    assert function is not None
+    found = function.value(load)
+    assert isinstance(found, Instruction)
+    assert memory_of(function).same_as(found) is (None if earlier is None else function.value(earlier))
+
+
 def test_no_steps_no_knowledge() -> None:
     module = module_of_text(
         MODULE.replace("POINTER", "%p").replace("BETWEEN", "").replace("BEFORE", "").replace("METADATA", "")

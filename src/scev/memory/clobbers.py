@@ -19,6 +19,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow, Loop
 from scev.ir import (
     Argument,
+    BasicBlock,
     Call,
     ConstantInt,
     DataLayout,
@@ -75,6 +76,7 @@ class Clobbers:
     """
 
     __slots__ = (
+        "_accesses",
         "_has_scopes_in_loops",
         "_is_hidden",
         "_locations",
@@ -93,7 +95,8 @@ class Clobbers:
         self.max_steps: int = max_steps
         self._objects: dict[int, PrivateObject | None] = {}
         self._locations: dict[int, Location] = {}
-        # By loop: the instructions in it that write.
+        # By block: its instructions that may read or write memory; by loop: the instructions in it that write.
+        self._accesses: dict[int, list[Instruction]] = {}
         self._writers: dict[int, list[Instruction]] = {}
         # What is found out on first use: whether there are ways that the blocks do not show, and whether scopes begin
         # anew in loops.
@@ -144,6 +147,14 @@ class Clobbers:
 
     # Writes.
 
+    def accesses_in(self, block: BasicBlock) -> list[Instruction]:
+        """The instructions of a block that may read or write memory, in order."""
+        found = self._accesses.get(block.index)
+        if found is None:
+            found = [instruction for instruction in block.instructions if _IS_ACCESS[instruction.opcode]]
+            self._accesses[block.index] = found
+        return found
+
     def may_write(self, instruction: Instruction, load: Instruction) -> bool:
         """Whether an instruction may change what a plain load reads, or make another thread's store visible there."""
         if not may_write_anything(instruction):
@@ -184,7 +195,7 @@ class Clobbers:
         if found is None:
             found = []
             for block in loop.blocks:
-                for instruction in block.instructions:
+                for instruction in self.accesses_in(block):
                     if len(found) <= self.max_steps and may_write_anything(instruction):
                         found.append(instruction)
             self._writers[loop.number] = found
@@ -267,7 +278,8 @@ class Clobbers:
         return False
 
 
-_WRITING: Final = (
+# Loads among them: those that are atomic or volatile.
+_ACCESSES: Final = (
     opcodes.STORE,
     opcodes.LOAD,
     opcodes.CALL,
@@ -281,11 +293,12 @@ _WRITING: Final = (
     opcodes.CATCHRET,
     opcodes.OPAQUE,
 )
+_IS_ACCESS: Final[list[bool]] = [opcode in _ACCESSES for opcode in range(opcodes.OPCODE_COUNT)]
 
 
 def may_write_anything(instruction: Instruction) -> bool:
     """Whether an instruction may change any memory, or wait for another thread that does."""
-    if instruction.opcode not in _WRITING:
+    if not _IS_ACCESS[instruction.opcode]:
         return False
     if instruction.opcode == opcodes.CALLBR:
         return True

@@ -244,10 +244,10 @@ class _Search:
             return _UNDEFINES
         return _UNKNOWN
 
-    def _candidates(self, block: BasicBlock) -> list[Instruction] | tuple[Instruction, ...]:
+    def _candidates(self, block: BasicBlock) -> list[Instruction]:
         """The instructions of a block that may matter."""
         if self.private is None or self.takes_loads:
-            return block.instructions
+            return self.memory.clobbers.accesses_in(block)
         return self.private.writers.get(block.index, _NONE)
 
     def _pass(self, instruction: Instruction) -> int:
@@ -265,7 +265,7 @@ class _Search:
         return write.kind
 
     def _pass_load(self, other: Instruction) -> int:
-        if other.type is not self.load.type:
+        if other.type is not self.load.type or _promises_more(other, self.load):
             return _NOTHING
         if other is not self.load:
             location = self.memory.clobbers.location_of(other)
@@ -409,6 +409,23 @@ class _Search:
         if isinstance(self.base, Instruction) and self.base.block is not self.load.function.entry:
             return False
         return self.memory.control.dominates_instruction(write, self.load)
+
+
+# What makes the result of a load poison where it does not hold.
+_PROMISES: Final = ("range", "nonnull", "align", "nofpclass")
+
+
+def _promises_more(one: Instruction, other: Instruction) -> bool:
+    """Whether one load may be poison where another one is a number, since more is stated of it. With !noundef, the
+    behaviour would be undefined.
+    """
+    if "noundef" in one.metadata:
+        return False
+    for kind in _PROMISES:
+        stated = one.metadata.text(kind)
+        if stated is not None and stated != other.metadata.text(kind):
+            return True
+    return False
 
 
 def _says_as_much(same: Value | None, load: Instruction) -> bool:
