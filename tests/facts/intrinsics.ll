@@ -88,7 +88,8 @@ no:
   br i1 %d, label %yes, label %other
 other:
   ; What is expected is not looked at.
-  %n = load i32, ptr %p
+  %behind = getelementptr i32, ptr %p, i64 1
+  %n = load i32, ptr %behind
   %s = add nsw i32 %n, 5                                   ; evolution: (5 + %n)
   %e = call i32 @llvm.expect.i32(i32 %a, i32 %s)
   %f = icmp eq i32 %e, 0

@@ -52,7 +52,7 @@ BETWEEN
   ret i32 %v
 }
 
-; Types: int and float are chars; S is { int, float, int }.
+; Types: int and float are chars; S is { int, float, int }, T is { S, S }.
 !0 = !{!"root"}
 !1 = !{!"char", !0, i64 0}
 !2 = !{!"int", !1, i64 0}
@@ -60,6 +60,7 @@ BETWEEN
 !4 = !{!"S", !2, i64 0, !3, i64 4, !2, i64 8}
 !5 = !{!"other root"}
 !6 = !{!"thing", !5, i64 0}
+!7 = !{!"T", !4, i64 0, !4, i64 12}
 !10 = !{!2, !2, i64 0}
 !11 = !{!3, !3, i64 0}
 !12 = !{!1, !1, i64 0}
@@ -67,6 +68,8 @@ BETWEEN
 !14 = !{!4, !2, i64 8}
 !15 = !{!4, !3, i64 4}
 !16 = !{!6, !6, i64 0}
+!17 = !{!7, !2, i64 12}
+!18 = !{!7, !2, i64 20}
 ; Scopes: two of one domain, one of another.
 !20 = distinct !{!20, !"domain"}
 !21 = distinct !{!21, !20, !"one"}
@@ -243,6 +246,8 @@ BY_METADATA = {
     "a float in a structure": (", !tbaa !10", ", !tbaa !15", True),
     "two fields": (", !tbaa !13", ", !tbaa !14", True),
     "a field and a float": (", !tbaa !15", ", !tbaa !11", False),
+    "a field, and that of a structure around it": (", !tbaa !13", ", !tbaa !17", False),
+    "a field, and another one of a structure around it": (", !tbaa !13", ", !tbaa !18", True),
     "types of another language": (", !tbaa !10", ", !tbaa !16", False),
     "a store of which nothing is said": (", !tbaa !10", "", False),
     "scopes": (", !alias.scope !30", ", !noalias !30", True),

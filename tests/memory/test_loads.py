@@ -119,6 +119,22 @@ exit:
 declare i32 @llvm.umin.i32(i32, i32)
 declare float @llvm.maxnum.f32(float, float)
 
+; Widened.
+define void @counted_in_memory(i32 %n) {
+entry:
+  %t = alloca i32
+  store i32 0, ptr %t
+  br label %loop
+loop:
+  %v = load i32, ptr %t                    ; [0, 2147483647]
+  %more = add nsw i32 %v, 1
+  store i32 %more, ptr %t
+  %go = icmp slt i32 %more, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+
 ; A store behind the load, in the same loop.
 define void @stored_behind(i32 %n) {
 entry:
@@ -362,6 +378,7 @@ define void @volatile_and_atomic() {
   store i32 1, ptr %u
   %x = load atomic i32, ptr %u seq_cst, align 4   ; any
   %y = load i32, ptr %u                    ; 1
+  %z = load i32, ptr %s                    ; any
   ret void
 }
 

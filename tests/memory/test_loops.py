@@ -205,3 +205,33 @@ def test_carried_by_memory() -> None:
     assert str(found["%same"].evolution) == "(2 * %m)"
     # Outside of the loop it is not what one iteration loaded.
     assert str(found["%last"].evolution) == "%last"
+
+
+# Two readings of one number that may be undef are two numbers: evolution says that %i counts, sets may not.
+TWICE = """
+define i8 @f(i8 ATTRIBUTE %x, i8 %n) {
+entry:
+  %t = alloca i8
+  store i8 %x, ptr %t
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %moved, %loop ]
+  %k = phi i8 [ 0, %entry ], [ %next, %loop ]
+  %again = load i8, ptr %t
+  %nothing = sub i8 %again, %x
+  %one = add i8 %nothing, 1
+  %moved = add i8 %i, %one
+  %next = add i8 %k, 1
+  %go = icmp ult i8 %next, 10
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i8 %i
+}
+"""
+
+
+def test_what_may_be_undef_is_not_read_twice() -> None:
+    for attribute, expected in (("noundef", "[0, 9]"), ("", "full-set")):
+        found = scev.analyze(module_of_text(TWICE.replace("ATTRIBUTE", attribute)))["f"]["%i"]
+        assert str(found.evolution) == "{0,+,1}<nuw><nsw><%loop>"
+        assert str(found.range) == expected
