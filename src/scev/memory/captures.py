@@ -232,11 +232,11 @@ def is_lifetime_marker(instruction: Instruction) -> bool:
     return instruction.intrinsic is LIFETIME_START or instruction.intrinsic is LIFETIME_END
 
 
-def is_pointer_like(type: object) -> bool:
+def is_pointer_like(described: object) -> bool:
     """Whether a type is a pointer, or a vector of them."""
-    if isinstance(type, VectorType):
-        type = type.element
-    return isinstance(type, PointerType)
+    if isinstance(described, VectorType):
+        described = described.element
+    return isinstance(described, PointerType)
 
 
 def is_plain(access: Instruction) -> bool:

@@ -126,7 +126,7 @@ class _Step:
 
 
 def _step(
-    source_type: Type, operands: tuple[Value, ...], flags: int, type: PointerType, layout: DataLayout
+    source_type: Type, operands: tuple[Value, ...], flags: int, pointer_type: PointerType, layout: DataLayout
 ) -> _Step | None:
     """What a getelementptr adds to its base; None where a size is not known."""
     terms = address_terms(source_type, operands, layout)
@@ -142,7 +142,7 @@ def _step(
             modulus = gcd(modulus, term.scale)
             is_constant = False
     if not flags & opcodes.NUSW:
-        modulus = gcd(modulus, 1 << layout.index_width(type.address_space))
+        modulus = gcd(modulus, 1 << layout.index_width(pointer_type.address_space))
     return _Step(offset, modulus, is_constant)
 
 

@@ -70,16 +70,16 @@ def _is_whole(base: MetadataNode, access: MetadataNode, common: MetadataNode) ->
     return base is access and access is common
 
 
-def _parent(type: MetadataNode) -> MetadataNode | None:
-    operands = type.operands()
+def _parent(node: MetadataNode) -> MetadataNode | None:
+    operands = node.operands()
     parent = operands[1] if len(operands) > 1 else None
     return parent if isinstance(parent, MetadataNode) else None
 
 
-def _path(type: MetadataNode) -> list[MetadataNode] | None:
+def _path(node: MetadataNode) -> list[MetadataNode] | None:
     """A type and its ancestors, up to the root; None where that is too far."""
     found: list[MetadataNode] = []
-    current: MetadataNode | None = type
+    current: MetadataNode | None = node
     while current is not None:
         if len(found) == MAX_TYPE_STEPS or current in found:
             return None
