@@ -512,6 +512,13 @@ def test_without_memory() -> None:
     assert {shown(facts, function, name) for function, name, _ in LOADS} <= {"any", "[4, 99]"}
 
 
+def test_undef_absent() -> None:
+    """The caller's word: a load reads what some store wrote."""
+    facts = scev.analyze(PROGRAM, settings=DEFAULT_SETTINGS.with_("undef", "absent"))
+    assert shown(facts, "undefined", "%v") == "1"
+    assert shown(facts, "undefined", "%n") == "any"
+
+
 def test_far_away() -> None:
     """Beyond the limit of steps, what any store may bring."""
     lines = "\n".join(f"  br label %b{k}\nb{k}:" for k in range(400))

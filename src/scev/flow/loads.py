@@ -5,7 +5,7 @@
 A store is a node, whose set is that of the value it stores, where it stands. A load of a private object (memory/) that
 certain stores reach is the union of those nodes, as a phi is of its operands: of the stores that can run. A store that
 comes after the load, in a loop around both, makes the load carry a set around the loop, which is widened like a phi's.
-A load that undef may reach can be anything.
+A load that undef may reach can be anything, unless the caller says that none does (`undef=absent`).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class LoadedFrom:
 def loaded_from(load: Instruction, memory: FunctionMemory, position: list[int], context: Context) -> LoadedFrom | None:
     """What reaches a load, None where that may be anything. `position` are those of the blocks in reverse postorder."""
     sources = memory.sources_of(load)
-    if sources is None or sources.may_be_undef:
+    if sources is None or sources.is_undef() or sources.may_be_undef and not context.given.undef_is_absent:
         return None
     constant: ValueSet | None = None
     for value in sources.constants:

@@ -71,9 +71,7 @@ def _read_by(instruction: Instruction, memory: FunctionMemory | None) -> tuple[V
     return () if same is None else (same,)
 
 
-def are_read_once(
-    values: list[Value], given: Given, control: ControlFlow, memory: FunctionMemory | None
-) -> bool:
+def are_read_once(values: list[Value], given: Given, control: ControlFlow, memory: FunctionMemory | None) -> bool:
     """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
     # What may be undef and has been read, and for values of earlier iterations the phi that carried them on: they are
     # not the values of this iteration.
