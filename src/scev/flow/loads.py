@@ -14,7 +14,7 @@ from typing import final
 
 from scev.domains import ValueSet
 from scev.ir import Instruction
-from scev.memory import FunctionMemory
+from scev.memory import Sources
 from scev.transfer import Context, set_of_operand
 
 
@@ -33,10 +33,9 @@ class LoadedFrom:
         self.carries: bool = carries
 
 
-def loaded_from(load: Instruction, memory: FunctionMemory, position: list[int], context: Context) -> LoadedFrom | None:
+def loaded_from(load: Instruction, sources: Sources, position: list[int], context: Context) -> LoadedFrom | None:
     """What reaches a load, None where that may be anything. `position` are those of the blocks in reverse postorder."""
-    sources = memory.sources_of(load)
-    if sources is None or sources.is_undef() or sources.may_be_undef and not context.given.undef_is_absent:
+    if sources.is_undef() or sources.may_be_undef and not context.given.undef_is_absent:
         return None
     constant: ValueSet | None = None
     for value in sources.constants:

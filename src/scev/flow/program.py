@@ -135,12 +135,14 @@ class FlowProgram:
                 if instruction.opcode != opcodes.LOAD:
                     continue
                 sources = memory.sources_of(instruction)
-                if sources is not None and sources.is_undef():
+                if sources is None:
+                    continue
+                if sources.is_undef():
                     self.undefined[instruction.index] = True
                 full = self.full[instruction.index]
                 if full is None or instruction.index in self.further:
                     continue
-                found = loaded_from(instruction, memory, self.control.position, self.context)
+                found = loaded_from(instruction, sources, self.control.position, self.context)
                 if found is None:
                     continue
                 self.loaded[instruction.index] = found
