@@ -97,5 +97,15 @@ from scev.domains.integers.known_bits import KnownBits as KnownBits
 from scev.domains.integers.stride import Stride as Stride
 from scev.domains.integers.twos_complement import fits_signed as fits_signed
 from scev.domains.integers.twos_complement import signed as signed
+from scev.domains.relations import floats as relation_floats
+from scev.domains.relations import linear as relation_linear
+from scev.domains.relations import operations as relation_operations
+from scev.domains.relations import words as relation_words
+from scev.domains.relations.floats import Ranked as Ranked
+from scev.domains.relations.linear import Linear as Linear
+from scev.domains.relations.linear import Row as Row
+from scev.domains.relations.problem import Problem as Problem
+from scev.domains.relations.refutation import Refutation as Refutation
+from scev.domains.relations.words import Word as Word
 from scev.domains.tuple_set import TupleSet as TupleSet
 from scev.domains.value_set import ValueSet as ValueSet

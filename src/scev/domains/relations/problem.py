@@ -1,0 +1,41 @@
+"""A problem: variables with bounds, rows that all hold, and choices, of each of which one case holds.
+
+    0 <= x <= 255,  x - y <= -1,  (x = 3  or  y - z <= 4)
+
+It is built up once, and then asked whether it has no solution (refutation.py). It says what must hold, so a problem
+that leaves something out is weaker, never wrong.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains.relations.linear import Linear, Row
+
+
+@final
+class Problem:
+    """What is known of some integers. `lows` and `highs` are the bounds of the variables, None where there is none."""
+
+    __slots__ = ("choices", "highs", "lows", "rows")
+
+    def __init__(self) -> None:
+        self.lows: list[int | None] = []
+        self.highs: list[int | None] = []
+        self.rows: list[Row] = []
+        self.choices: list[list[list[Row]]] = []
+
+    def variable(self, low: int | None, high: int | None) -> Linear:
+        """A new variable, as a form."""
+        self.lows.append(low)
+        self.highs.append(high)
+        return Linear({len(self.lows) - 1: 1}, 0)
+
+    def add(self, row: Row) -> None:
+        """The row holds."""
+        if row.terms or row.is_impossible():
+            self.rows.append(row)
+
+    def choose(self, cases: list[list[Row]]) -> None:
+        """All rows of one of the cases hold."""
+        self.choices.append(cases)

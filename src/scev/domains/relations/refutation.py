@@ -1,0 +1,591 @@
+"""Whether a problem has no solution in integers.
+
+1. Bounds are propagated: from sum(a_i * x_i) <= b and the bounds of all variables but one follows a bound of that one,
+   rounded to an integer. So carries and borrows, which are variables of few values, become known. A case of a choice
+   that the bounds contradict is left out; if one case is left over, its rows hold.
+2. Variables with one value and variables that an equation defines (coefficient 1 or -1) are replaced.
+3. Others are eliminated one by one: each upper bound of x is combined with each lower bound (Fourier-Motzkin), and what
+   follows is rounded to integers as each row is. The variable with the fewest combinations comes first.
+4. If there is no contradiction, each case of each choice is tried: one that is contradictory is left out.
+5. At last, a choice is split into its cases, each of which must be contradictory.
+
+Every step is bounded. To leave a row out is sound: then less is refuted. (LLVM: ConstraintSystem::mayHaveSolution,
+which does step 3; Bodík, Gupta, Sarkar, "ABCD", PLDI 2000, is the case of two variables a row.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains.relations.linear import Row, normalised
+from scev.domains.relations.problem import Problem
+
+MAX_PROPAGATION_PASSES: Final = 6
+"""Maximum passes over the rows of a system in which bounds of its variables are propagated."""
+MAX_COMBINED_ROWS: Final = 96
+"""Maximum rows of a system while variables are eliminated; an elimination that makes more is not finished."""
+MAX_COMBINATIONS: Final = 512
+"""Maximum pairs of rows that are combined while the variables of one system are eliminated."""
+MAX_DISTANCE: Final = 4
+"""Maximum rows, one after the other, that connect the variables of a question with those that are looked at."""
+MAX_TRIED_CASES: Final = 16
+"""Maximum cases of choices that are tried to refute one problem."""
+MAX_SPLITS: Final = 3
+"""Maximum choices that are split into their cases to refute one problem."""
+
+
+@final
+class Refutation:
+    """A problem, to which questions are put: has it a solution with these further rows?"""
+
+    __slots__ = ("_choices_of", "_is_impossible", "_rows_of", "_system")
+
+    def __init__(self, problem: Problem) -> None:
+        self._system: _System = _System(problem.lows[:], problem.highs[:], problem.rows[:], problem.choices[:])
+        self._is_impossible: bool = self._system.settles()
+        # By variable without a known value: the rows and choices that it is in.
+        self._rows_of: dict[int, list[int]] = {}
+        self._choices_of: dict[int, list[int]] = {}
+        for position, row in enumerate(self._system.rows):
+            for variable in row.terms:
+                self._rows_of.setdefault(variable, []).append(position)
+        for position, cases in enumerate(self._system.choices):
+            for case in cases:
+                for row in case:
+                    for variable in row.terms:
+                        listed = self._choices_of.setdefault(variable, [])
+                        if not listed or listed[-1] != position:
+                            listed.append(position)
+
+    def refutes(self, rows: list[Row]) -> bool:
+        """Whether the problem has no solution in which the rows hold. False where that was not found."""
+        if self._is_impossible:
+            return True
+        system = self._part(rows)
+        if system is None:
+            return False
+        if system.is_contradictory_or_reduced() or system.is_contradictory_by_cases():
+            return True
+        pending: list[_System] = [system]
+        splits = 0
+        while pending:
+            system = pending.pop()
+            if not system.choices or splits >= MAX_SPLITS:
+                return False
+            splits += 1
+            position = system.smallest_choice()
+            for case in system.choices[position]:
+                part = system.with_case(position, case)
+                if not part.is_contradictory():
+                    pending.append(part)
+        return True
+
+    def _part(self, rows: list[Row]) -> _System | None:
+        """The part of the problem that the rows are about; None if it does not connect their variables: then nothing is
+        known of these together.
+        """
+        system = self._system
+        wanted: list[int] = []
+        for row in rows:
+            if row.is_impossible():
+                return _System([], [], [row], [])
+            for variable in row.terms:
+                if system.lows[variable] is None or system.lows[variable] != system.highs[variable]:
+                    wanted.append(variable)
+        # By variable: over how many rows it was reached, and from which of the first ones.
+        reached: dict[int, int] = dict.fromkeys(wanted, 0)
+        chosen_rows: dict[int, bool] = {}
+        chosen_choices: dict[int, bool] = {}
+        groups = Groups()
+        pending = list(reached)
+        for variable in pending:
+            distance = reached[variable]
+            low = system.lows[variable]
+            if distance == MAX_DISTANCE or (low is not None and low == system.highs[variable]):
+                continue
+            for position in self._rows_of.get(variable, []):
+                if position not in chosen_rows:
+                    chosen_rows[position] = True
+                    self._reach(system.rows[position], variable, distance, reached, pending, groups)
+            for position in self._choices_of.get(variable, []):
+                if position not in chosen_choices:
+                    chosen_choices[position] = True
+                    for case in system.choices[position]:
+                        for row in case:
+                            self._reach(row, variable, distance, reached, pending, groups)
+        for variable in wanted:
+            if groups.of(variable) != groups.of(wanted[0]):
+                return None
+        found = [system.rows[position] for position in sorted(chosen_rows)]
+        # Those nearest to the rows come first.
+        choices = [system.choices[position] for position in chosen_choices]
+        return _System(system.lows[:], system.highs[:], found + rows, choices)
+
+    def _reach(
+        self, row: Row, variable: int, distance: int, reached: dict[int, int], pending: list[int], groups: Groups
+    ) -> None:
+        """Note the variables of a row that was reached by one."""
+        for other in row.terms:
+            low = self._system.lows[other]
+            if low is not None and low == self._system.highs[other]:
+                continue
+            groups.join(variable, other)
+            if other not in reached:
+                reached[other] = distance + 1
+                pending.append(other)
+
+
+@final
+class Groups:
+    """Disjoint sets of variables (union-find)."""
+
+    __slots__ = ("_parents",)
+
+    def __init__(self) -> None:
+        self._parents: dict[int, int] = {}
+
+    def of(self, variable: int) -> int:
+        """The representative of a variable's set."""
+        parents = self._parents
+        while True:
+            parent = parents.get(variable, variable)
+            if parent == variable:
+                return variable
+            parents[variable] = parents.get(parent, parent)
+            variable = parent
+
+    def join(self, one: int, other: int) -> None:
+        """Both are in one set from now on."""
+        self._parents[self.of(one)] = self.of(other)
+
+
+@final
+class _System:
+    """Bounds, rows and choices in one branch of the search."""
+
+    __slots__ = ("choices", "highs", "lows", "rows")
+
+    def __init__(
+        self, lows: list[int | None], highs: list[int | None], rows: list[Row], choices: list[list[list[Row]]]
+    ) -> None:
+        self.lows: list[int | None] = lows
+        self.highs: list[int | None] = highs
+        self.rows: list[Row] = rows
+        self.choices: list[list[list[Row]]] = choices
+
+    def settles(self) -> bool:
+        """Step 1; whether there is a contradiction."""
+        for _ in range(MAX_PROPAGATION_PASSES):
+            if self._propagate():
+                return True
+            decided = self._prune()
+            if decided is None:
+                return True
+            if not decided:
+                break
+        return False
+
+    def is_contradictory(self) -> bool:
+        """Steps 1 to 3."""
+        return self.settles() or _Elimination(self.lows, self.highs, self.rows).finds_contradiction()
+
+    def is_contradictory_or_reduced(self) -> bool:
+        """Steps 1 to 3. If there is no contradiction, variables that equations define are replaced in this system, for
+        the steps that follow.
+        """
+        if self.settles():
+            return True
+        elimination = _Elimination(self.lows, self.highs, self.rows)
+        rows = elimination.reduce()
+        if elimination.finds_contradiction():
+            return True
+        self.rows = rows
+        self.choices = [[[elimination.replaced(row) for row in case] for case in cases] for cases in self.choices]
+        return False
+
+    def with_case(self, position: int, case: list[Row]) -> _System:
+        """This system, with one case of a choice."""
+        rest = self.choices[:position] + self.choices[position + 1 :]
+        return _System(self.lows[:], self.highs[:], self.rows + case, rest)
+
+    def is_contradictory_by_cases(self) -> bool:
+        """Step 4. Leaves out what is contradictory."""
+        tried = 0
+        position = 0
+        unchanged = 0
+        while self.choices and unchanged < len(self.choices):
+            if position >= len(self.choices):
+                position = 0
+            cases = self.choices[position]
+            if tried + len(cases) > MAX_TRIED_CASES:
+                return False
+            tried += len(cases)
+            possible = [case for case in cases if not self.with_case(position, case).is_contradictory()]
+            if not possible:
+                return True
+            if len(possible) == 1:
+                self.rows = self.rows + possible[0]
+                del self.choices[position]
+                if self.is_contradictory():
+                    return True
+                unchanged = 0
+            elif len(possible) < len(cases):
+                self.choices[position] = possible
+                unchanged = 0
+                position += 1
+            else:
+                unchanged += 1
+                position += 1
+        return False
+
+    def smallest_choice(self) -> int:
+        """The choice with the fewest cases."""
+        best = 0
+        for position in range(1, len(self.choices)):
+            if len(self.choices[position]) < len(self.choices[best]):
+                best = position
+        return best
+
+    # Bounds.
+
+    def _propagate(self) -> bool:
+        """Tighten the bounds; whether there is a contradiction."""
+        for row in self.rows:
+            if row.is_impossible():
+                return True
+        for _ in range(MAX_PROPAGATION_PASSES):
+            changed = False
+            for row in self.rows:
+                found = self._tighten(row.terms, row.bound, 1)
+                if found == 0 and row.equal:
+                    found = self._tighten(row.terms, -row.bound, -1)
+                elif found == 1 and row.equal and self._tighten(row.terms, -row.bound, -1) == 2:
+                    found = 2
+                if found == 2:
+                    return True
+                if found == 1:
+                    changed = True
+            if not changed:
+                break
+        return False
+
+    def _tighten(self, terms: dict[int, int], bound: int, sign: int) -> int:
+        """By sign * sum(terms) <= bound: 0 for no news, 1 for tighter bounds, 2 for a contradiction."""
+        lows = self.lows
+        highs = self.highs
+        least = 0
+        unbounded = -1
+        for variable, coefficient in terms.items():
+            factor = coefficient * sign
+            end = lows[variable] if factor > 0 else highs[variable]
+            if end is None:
+                if unbounded >= 0:
+                    return 0
+                unbounded = variable
+            else:
+                least += factor * end
+        slack = bound - least
+        if unbounded < 0 and slack < 0:
+            return 2
+        news = 0
+        for variable, coefficient in terms.items():
+            if unbounded >= 0 and variable != unbounded:
+                continue
+            factor = coefficient * sign
+            low = lows[variable]
+            high = highs[variable]
+            if factor > 0:
+                new = (slack if low is None else slack + factor * low) // factor
+                if high is None or new < high:
+                    highs[variable] = new
+                    news = 1
+                    if low is not None and new < low:
+                        return 2
+            else:
+                # -f * x <= s,  that is  x >= -s / f
+                new = -((slack if high is None else slack + factor * high) // -factor)
+                if low is None or new > low:
+                    lows[variable] = new
+                    news = 1
+                    if high is not None and new > high:
+                        return 2
+        return news
+
+    # Choices.
+
+    def _prune(self) -> bool | None:
+        """Leave out cases that the bounds contradict: whether rows were added; None for a contradiction."""
+        added = False
+        remaining: list[list[list[Row]]] = []
+        for cases in self.choices:
+            possible: list[list[Row]] = []
+            is_known = False
+            for case in cases:
+                verdict = self._verdict(case)
+                if verdict > 0:
+                    is_known = True
+                    break
+                if verdict == 0:
+                    possible.append(case)
+            if is_known:
+                continue
+            if not possible:
+                return None
+            if len(possible) == 1:
+                self.rows = self.rows + possible[0]
+                added = True
+            else:
+                remaining.append(possible)
+        self.choices = remaining
+        return added
+
+    def _verdict(self, case: list[Row]) -> int:
+        """By the bounds: 1 if all rows hold, -1 if one cannot, else 0."""
+        certain = 1
+        for row in case:
+            least = _extreme(self.lows, self.highs, row.terms, True)
+            if least is not None and least > row.bound:
+                return -1
+            most = _extreme(self.lows, self.highs, row.terms, False)
+            if row.equal and most is not None and most < row.bound:
+                return -1
+            if most is None or most > row.bound or (row.equal and least != row.bound):
+                certain = 0
+        return certain
+
+
+def _extreme(lows: list[int | None], highs: list[int | None], terms: dict[int, int], least: bool) -> int | None:
+    """The least or largest value of a sum; None where it has none."""
+    total = 0
+    for variable, coefficient in terms.items():
+        end = lows[variable] if (coefficient > 0) == least else highs[variable]
+        if end is None:
+            return None
+        total += coefficient * end
+    return total
+
+
+@final
+class _Elimination:
+    """Steps 2 and 3, on a copy of the rows."""
+
+    __slots__ = ("_combinations", "_defined", "_equations", "_highs", "_impossible", "_lows", "_rows")
+
+    def __init__(self, lows: list[int | None], highs: list[int | None], rows: list[Row]) -> None:
+        self._lows: list[int | None] = lows
+        self._highs: list[int | None] = highs
+        self._equations: list[Row] = []
+        # By their terms, the rows with the least bound.
+        self._rows: dict[tuple[tuple[int, int], ...], Row] = {}
+        self._impossible: bool = False
+        self._combinations: int = 0
+        # The variables that were replaced, and by what: a sum of others and a number.
+        self._defined: list[tuple[int, dict[int, int], int]] = []
+        for row in rows:
+            fixed = self._without_fixed(row)
+            if fixed.equal:
+                self._add_equation(fixed)
+            else:
+                self._add(fixed.terms, fixed.bound)
+
+    def finds_contradiction(self) -> bool:
+        """Whether the rows contradict one another."""
+        self._replace_defined()
+        while self._rows and not self._impossible:
+            variable = self._cheapest()
+            if variable < 0 or not self._eliminate(variable):
+                break
+        return self._impossible
+
+    def reduce(self) -> list[Row]:
+        """Step 2: the rows that are left."""
+        self._replace_defined()
+        return list(self._rows.values())
+
+    def replaced(self, row: Row) -> Row:
+        """A row in which the variables that step 2 replaced are replaced, too."""
+        terms = row.terms
+        bound = row.bound
+        for variable, others, constant in self._defined:
+            factor = terms.get(variable, 0)
+            if factor:
+                terms = _combined(terms, variable, others, factor)
+                bound -= factor * constant
+        return self._without_fixed(Row(terms, bound, row.equal))
+
+    def _without_fixed(self, row: Row) -> Row:
+        """The row with known values for the variables that have one."""
+        bound = row.bound
+        terms: dict[int, int] = {}
+        for variable, coefficient in row.terms.items():
+            low = self._lows[variable]
+            if low is not None and low == self._highs[variable]:
+                bound -= coefficient * low
+            else:
+                terms[variable] = coefficient
+        return normalised(terms, bound, row.equal)
+
+    def _add_equation(self, row: Row) -> None:
+        if row.is_impossible():
+            self._impossible = True
+        elif row.terms:
+            self._equations.append(row)
+
+    def _add(self, terms: dict[int, int], bound: int) -> None:
+        """Keep sum(terms) <= bound, unless the bounds of the variables say as much."""
+        if not terms:
+            if bound < 0:
+                self._impossible = True
+            return
+        most = _extreme(self._lows, self._highs, terms, False)
+        if most is not None and most <= bound:
+            return
+        least = _extreme(self._lows, self._highs, terms, True)
+        if least is not None and least > bound:
+            self._impossible = True
+            return
+        self._keep(tuple(sorted(terms.items())), Row(terms, bound, False))
+
+    def _keep(self, key: tuple[tuple[int, int], ...], row: Row) -> None:
+        """Of rows with the same terms, keep the one with the least bound."""
+        known = self._rows.get(key)
+        if known is None or known.bound > row.bound:
+            self._rows[key] = row
+
+    # Equations.
+
+    def _replace_defined(self) -> None:
+        """Use each equation with a coefficient 1 or -1 as the definition of that variable."""
+        while self._equations and not self._impossible:
+            equation = self._equations.pop()
+            defined = -1
+            for variable, coefficient in equation.terms.items():
+                if coefficient == 1 or coefficient == -1:
+                    defined = variable
+                    break
+            if defined < 0:
+                negative = {variable: -coefficient for variable, coefficient in equation.terms.items()}
+                self._add(equation.terms, equation.bound)
+                self._add(negative, -equation.bound)
+                continue
+            self._replace(defined, equation)
+
+    def _replace(self, variable: int, equation: Row) -> None:
+        sign = equation.terms[variable]
+        # variable = sign * bound + sum(terms)
+        terms = {other: -sign * value for other, value in equation.terms.items() if other != variable}
+        constant = sign * equation.bound
+        self._defined.append((variable, terms, constant))
+        equations = self._equations
+        self._equations = []
+        for row in equations:
+            factor = row.terms.get(variable, 0)
+            if factor:
+                changed = _combined(row.terms, variable, terms, factor)
+                self._add_equation(normalised(changed, row.bound - factor * constant, True))
+            else:
+                self._equations.append(row)
+        rows = self._rows
+        self._rows = {}
+        for key, row in rows.items():
+            factor = row.terms.get(variable, 0)
+            if factor:
+                changed = _combined(row.terms, variable, terms, factor)
+                smaller = normalised(changed, row.bound - factor * constant, False)
+                self._add(smaller.terms, smaller.bound)
+            else:
+                self._keep(key, row)
+        high = self._highs[variable]
+        if high is not None:
+            upper = normalised(terms, high - constant, False)
+            self._add(upper.terms, upper.bound)
+        low = self._lows[variable]
+        if low is not None:
+            lower = normalised({other: -value for other, value in terms.items()}, constant - low, False)
+            self._add(lower.terms, lower.bound)
+
+    # Fourier-Motzkin.
+
+    def _cheapest(self) -> int:
+        """The variable whose elimination makes the fewest rows; -1 if there is none."""
+        above: dict[int, int] = {}
+        under: dict[int, int] = {}
+        for row in self._rows.values():
+            for variable, coefficient in row.terms.items():
+                if coefficient > 0:
+                    above[variable] = above.get(variable, 0) + 1
+                    under.setdefault(variable, 0)
+                else:
+                    under[variable] = under.get(variable, 0) + 1
+                    above.setdefault(variable, 0)
+        best = -1
+        price = 0
+        for variable, count in above.items():
+            uppers = count + (self._highs[variable] is not None)
+            lowers = under[variable] + (self._lows[variable] is not None)
+            made = uppers * lowers - uppers - lowers
+            if best < 0 or made < price:
+                best = variable
+                price = made
+        return best
+
+    def _eliminate(self, variable: int) -> bool:
+        """Combine each upper with each lower bound of a variable; False if that is too much."""
+        uppers: list[Row] = []
+        lowers: list[Row] = []
+        kept: dict[tuple[tuple[int, int], ...], Row] = {}
+        for key, row in self._rows.items():
+            coefficient = row.terms.get(variable, 0)
+            if coefficient > 0:
+                uppers.append(row)
+            elif coefficient < 0:
+                lowers.append(row)
+            else:
+                kept[key] = row
+        high = self._highs[variable]
+        if high is not None:
+            uppers.append(Row({variable: 1}, high, False))
+        low = self._lows[variable]
+        if low is not None:
+            lowers.append(Row({variable: -1}, -low, False))
+        self._rows = kept
+        for upper in uppers:
+            for lower in lowers:
+                self._combinations += 1
+                if self._combinations > MAX_COMBINATIONS or len(self._rows) > MAX_COMBINED_ROWS:
+                    return False
+                self._combine(variable, upper, lower)
+                if self._impossible:
+                    return True
+        return True
+
+    def _combine(self, variable: int, upper: Row, lower: Row) -> None:
+        # a*x + p <= b  and  -c*x + q <= d   give   c*p + a*q <= c*b + a*d
+        a = upper.terms[variable]
+        c = -lower.terms[variable]
+        terms: dict[int, int] = {}
+        for other, value in upper.terms.items():
+            if other != variable:
+                terms[other] = c * value
+        for other, value in lower.terms.items():
+            if other != variable:
+                total = terms.get(other, 0) + a * value
+                if total == 0:
+                    del terms[other]
+                else:
+                    terms[other] = total
+        row = normalised(terms, c * upper.bound + a * lower.bound, False)
+        self._add(row.terms, row.bound)
+
+
+def _combined(terms: dict[int, int], variable: int, others: dict[int, int], factor: int) -> dict[int, int]:
+    """terms, in which `variable` is replaced by the sum of `others`; `factor` is its coefficient."""
+    result = dict(terms)
+    del result[variable]
+    for other, value in others.items():
+        total = result.get(other, 0) + factor * value
+        if total == 0:
+            del result[other]
+        else:
+            result[other] = total
+    return result
