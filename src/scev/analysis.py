@@ -17,7 +17,7 @@ from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.evolution import KnownLess, evolve
 from scev.facts import EvolutionFacts, FlowFacts, FunctionFacts, LastRounds, ModuleFacts, Rounds
-from scev.flow import FlowProgram, propagate, with_target
+from scev.flow import FlowProgram, decided_sets, propagate, with_target
 from scev.ir import Function, Module, Phi
 from scev.launch import parse_launch
 from scev.memory import FunctionMemory
@@ -165,6 +165,14 @@ class _FunctionRounds(Rounds):
             flow = next_flow
             evolution.close()
             evolution = self._evolve(flow, orders, memory)
+        decided = decided_sets(program, flow, settings.max_relations) if rounds < settings.max_rounds else {}
+        if decided:
+            # What relations decide is known from now on; blocks may be left out, and loops be counted.
+            rounds += 1
+            known = with_decided(known, decided)
+            flow = propagate(program, known, evolution)
+            evolution.close()
+            evolution = self._evolve(flow, orders, memory)
         return LastRounds(flow, evolution, rounds)
 
     def _evolve(self, flow: FlowFacts, orders: tuple[KnownLess, ...], memory: FunctionMemory) -> EvolutionFacts:
@@ -179,6 +187,15 @@ class _FunctionRounds(Rounds):
             orders,
             memory,
         )
+
+
+def with_decided(known: dict[int, ValueSet], decided: dict[int, ValueSet]) -> dict[int, ValueSet]:
+    """What is known of values by number, and what was decided of some of them."""
+    result = dict(known)
+    for index, found in decided.items():
+        before = result.get(index)
+        result[index] = found if before is None else before.meet(found)
+    return result
 
 
 def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:

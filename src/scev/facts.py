@@ -37,7 +37,21 @@ from scev.evolution_facts import (
     LoopFacts,
     PredicatedCounts,
 )
-from scev.ir import Argument, BasicBlock, ConstantInt, Function, Instruction, LocalValue, Module, Value, opcodes
+from scev.ir import (
+    Argument,
+    BasicBlock,
+    ConstantInt,
+    ConstantWord,
+    Function,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Module,
+    PointerType,
+    Value,
+    constants,
+    opcodes,
+)
 
 __all__ = [
     "COMPUTABLE",
@@ -116,6 +130,13 @@ class Conditions:
 
     def narrowing_blocks(self, value: int) -> list[BasicBlock]:
         """The blocks from which on more is said of value number `value`."""
+        raise NotImplementedError
+
+    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
+        """Whether a comparison of two integers or addresses, each read as one number, is known to hold by what is known
+        of both together: in front of the instruction of number `before` of a block, or, if that is -1, whenever the
+        block runs.
+        """
         raise NotImplementedError
 
     def are_read_once(self, values: list[Value]) -> bool:
@@ -398,6 +419,9 @@ class FunctionFacts:
     # `reading` says what undef is. "strict": any number, a new one at each use, as in the language; a program may
     # branch on the answer. "consistent": one number, as in LLVM's scalar evolution; the answer may be used to refine a
     # value, since undef may be refined. Both are the same for values that are never undef.
+    #
+    # A comparison of values by name is known if it holds whenever neither of both is poison, as all facts about values
+    # are. One of expressions is about the numbers that they make of their unknowns.
 
     def implies(
         self,
@@ -428,12 +452,29 @@ class FunctionFacts:
         if strict and known and not self._are_read_once(operands):
             # What is given about a value that may be undef does not hold for another use of it.
             known = []
-        if asked is None:
-            return False
-        known.extend(self._known_at(place, [left, right]))
-        if not self.evolution.implies(asked, place.block, known):
+        is_given = bool(known)
+        implied = False
+        if asked is not None:
+            known.extend(self._known_at(place, [left, right]))
+            implied = self.evolution.implies(asked, place.block, known)
+        if not implied and (is_given or not self._is_related(predicate, left, right, place)):
             return False
         return not strict or self._holds_strictly(predicate, left, right, place)
+
+    def _is_related(self, predicate: str, left: Operand, right: Operand, place: Place) -> bool:
+        """Whether what is known of two values together implies a comparison; at most one of them may be a number."""
+        before = -1
+        if place.kind != BLOCK:
+            if not self._is_computed_at(left, place) or not self._is_computed_at(right, place):
+                return False
+            before = place.block.terminator.index if place.target is not None else place.position
+        a = self[left].value if isinstance(left, str) else None
+        b = self[right].value if isinstance(right, str) else None
+        x = _number_like(b, left) if isinstance(left, int) else a
+        y = _number_like(a, right) if isinstance(right, int) else b
+        if x is None or y is None:
+            return False
+        return self.flow.conditions.implies(opcodes.INTEGER_PREDICATES[predicate], x, y, place.block, before)
 
     def known_at(
         self, predicate: str, left: Operand, right: Operand, at: Written, reading: Reading = "strict"
@@ -626,6 +667,15 @@ class ModuleFacts:
 
     def __len__(self) -> int:
         return len(self.functions)
+
+
+def _number_like(value: Value | None, number: int) -> Value | None:
+    """The constant of an integer's type; for an address, null only."""
+    if value is None:
+        return None
+    if isinstance(value.type, IntegerType):
+        return ConstantInt(value.type, value.type.width, number % (1 << value.type.width))
+    return ConstantWord(value.type, constants.NULL) if isinstance(value.type, PointerType) and number == 0 else None
 
 
 def _is_strict(reading: str) -> bool:

@@ -218,6 +218,12 @@ class Settings:
             "known of memory that changes.",
         )
 
+        self.max_relations: Final = knobs.number(
+            "max_relations",
+            2000,
+            "Maximum comparisons of one function that are asked what is known of both operands together; 0 for none.",
+        )
+
         # Reading ----------------------------------------------------------------------------------------------------
         self.isolate_llvm: Final = knobs.yes_or_no(
             "isolate_llvm", True, "Read files in a child process, so that damaged bitcode cannot crash this one."

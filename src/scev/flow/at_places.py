@@ -132,6 +132,13 @@ class ConditionsAtPlaces(Conditions):
     def are_read_once(self, values: list[Value]) -> bool:
         return self._in_blocks.are_read_once(values)
 
+    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
+        return self._in_blocks.implies(predicate, left, right, block, before)
+
+    def in_blocks(self) -> DominatingConditions:
+        """What the conditions add in blocks."""
+        return self._in_blocks
+
     def may_take(self, source: BasicBlock, target: BasicBlock) -> bool:
         return target in self._ahead.targets(source)
 

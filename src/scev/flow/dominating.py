@@ -17,6 +17,7 @@ from scev.flow.narrowing import narrowed
 from scev.flow.predicates import RECOMPUTED, Predicate
 from scev.flow.program import FlowProgram
 from scev.flow.recomputation import MAX_RECOMPUTED
+from scev.flow.relations import Relations
 from scev.flow.single_use import are_read_once
 from scev.ir import BasicBlock, Instruction, LocalValue, Value
 
@@ -88,15 +89,35 @@ class _Scopes:
 class DominatingConditions(Conditions):
     """Answers what a value can be in a block."""
 
-    __slots__ = ("_program", "_scopes", "_sets")
+    __slots__ = ("_program", "_relations", "_scopes", "_sets")
 
     def __init__(self, program: FlowProgram, sets: list[ValueSet | None]) -> None:
         self._program: FlowProgram = program
         self._sets: list[ValueSet | None] = sets
         self._scopes: dict[int, _Scopes] = {}
+        self._relations: Relations | None = None
 
     def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
         return self._refined(value, block, set, MAX_RECOMPUTED, {})
+
+    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
+        if self._program.context.settings.max_relations == 0:
+            return False
+        if before < 0:
+            before = block.instructions[0].index
+            for value in (left, right):
+                if isinstance(value, Instruction) and value.block is block:
+                    before = max(before, value.index + 1)
+        return self.relations().implies(predicate, left, right, block, before)
+
+    def relations(self) -> Relations:
+        """What is known of two values together."""
+        found = self._relations
+        if found is None:
+            program = self._program
+            found = Relations(program.function, program.control, program.context, self._sets, self)
+            self._relations = found
+        return found
 
     def are_read_once(self, values: list[Value]) -> bool:
         program = self._program

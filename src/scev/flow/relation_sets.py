@@ -1,0 +1,99 @@
+"""Results that what is known of two values decides: comparisons, three-way comparisons, overflow bits, and conditions
+made of comparisons.
+
+    if (a < b && b < c)  %d = icmp slt i32 %a, %c           is true
+
+A set holds whatever undef is, and the answers of relations read each value as one number. So a result is decided only
+where whatever may be undef is read at most once to compute it (single_use.py); for values that are never undef, that is
+always.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import IntSet, ValueSet
+from scev.facts import FlowFacts
+from scev.flow.at_places import ConditionsAtPlaces
+from scev.flow.dominating import DominatingConditions
+from scev.flow.program import FlowProgram
+from scev.flow.relations import Relations
+from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Value, opcodes
+
+_LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
+_THREE_WAY = ("ucmp", "scmp")
+
+
+def decided_sets(program: FlowProgram, flow: FlowFacts, limit: int) -> dict[int, ValueSet]:
+    """The sets of the first results that relations decide, by the numbers of the values; `limit` questions at most."""
+    conditions = flow.conditions
+    if limit == 0 or not isinstance(conditions, ConditionsAtPlaces):
+        return {}
+    return _Deciding(program, flow, conditions.in_blocks(), limit).run()
+
+
+@final
+class _Deciding:
+    __slots__ = ("_conditions", "_flow", "_found", "_left", "_program", "_relations")
+
+    def __init__(self, program: FlowProgram, flow: FlowFacts, conditions: DominatingConditions, limit: int) -> None:
+        self._program: FlowProgram = program
+        self._flow: FlowFacts = flow
+        self._conditions: DominatingConditions = conditions
+        self._relations: Relations = conditions.relations()
+        self._left: int = limit
+        self._found: dict[int, ValueSet] = {}
+
+    def run(self) -> dict[int, ValueSet]:
+        function = self._program.function
+        for index in self._program.control.order:
+            if not self._flow.executable[index]:
+                continue
+            for instruction in function.blocks[index].instructions:
+                if not isinstance(instruction.type, IntegerType):
+                    continue
+                known = self._flow.sets[instruction.index]
+                if isinstance(known, IntSet) and not known.is_point() and not known.is_empty():
+                    found = self._decide(instruction, known)
+                    if found is not None:
+                        self._found[instruction.index] = found
+                    if self._left == 0:
+                        return self._found
+        return self._found
+
+    def _decide(self, value: Instruction, known: IntSet) -> IntSet | None:
+        if isinstance(value, Compare):
+            if value.opcode != opcodes.ICMP:
+                return self._bit(value) if self._relations.is_compared_again(value) else None
+            a, b = value.operands
+            answer = self._ask(value.predicate, a, b, value, [a, b])
+            return None if answer is None else IntSet.point(1, 1 if answer else 0)
+        if known.width == 1:
+            is_bit = isinstance(value, Indexed) and value.opcode == opcodes.EXTRACTVALUE and value.indices == (1,)
+            if not is_bit and value.opcode not in _LOGICAL:
+                return None
+            return self._bit(value)
+        if isinstance(value, Call) and value.intrinsic is not None and value.intrinsic.stem in _THREE_WAY:
+            return self._three_way(value, value.intrinsic.stem == "scmp", known)
+        return None
+
+    def _bit(self, value: Instruction) -> IntSet | None:
+        answer = self._ask(opcodes.EQ, value, ConstantInt(value.type, 1, 1), value, [value])
+        return None if answer is None else IntSet.point(1, 1 if answer else 0)
+
+    def _three_way(self, value: Call, signed: bool, known: IntSet) -> IntSet | None:
+        a, b = value.arguments
+        less = opcodes.SLT if signed else opcodes.ULT
+        for predicate, result in ((less, -1), (opcodes.EQ, 0), (opcodes.swapped_predicate(less), 1)):
+            if self._ask(predicate, a, b, value, [a, b]):
+                return IntSet.point(known.width, result % (1 << known.width))
+        return None
+
+    def _ask(self, predicate: int, left: Value, right: Value, at: Instruction, read: list[Value]) -> bool | None:
+        if self._left == 0:
+            return None
+        self._left -= 1
+        answer = self._relations.decide(predicate, left, right, at.block, at.index)
+        if answer is None or not self._conditions.are_read_once(read):
+            return None
+        return answer

@@ -1,0 +1,128 @@
+"""Relations of two values at a place: what conditions and definitions say of both together.
+
+    if (a < b && b < c)  …  a < c  …           0 <= i && i < n  …  n >= 1  …          p + i < p + n
+
+A question collects what can matter for it (relation_closure.py), writes it as linear rows over the integers
+(relation_rows.py, relation_loops.py), adds the contrary of what is asked, and asks whether all of this has no solution
+(domains/relations). Nothing is kept from one question for the next, so that the order of questions and of conditions
+does not matter. A question costs a bounded number of steps.
+
+The answers read each value as one number. They hold whatever undef is only where nothing that may be undef is read
+twice (`Conditions.are_read_once`, single_use.py).
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.cfg import ControlFlow
+from scev.domains import Problem, Refutation, Row, ValueSet, Word, relation_words
+from scev.facts import Conditions
+from scev.flow.relation_closure import Closure
+from scev.flow.relation_conditions import RelationalConditions
+from scev.flow.relation_loops import add_loops
+from scev.flow.relation_rows import Rows
+from scev.ir import I1, BasicBlock, Compare, Constant, Function, Instruction, LocalValue, Value, opcodes
+from scev.transfer import Context
+
+
+@final
+class Relations:
+    """Answers questions about two values of a function."""
+
+    __slots__ = ("_conditions", "_context", "_control", "_found", "_function", "_sets")
+
+    def __init__(
+        self,
+        function: Function,
+        control: ControlFlow,
+        context: Context,
+        sets: list[ValueSet | None],
+        conditions: Conditions,
+    ) -> None:
+        self._function: Function = function
+        self._control: ControlFlow = control
+        self._context: Context = context
+        self._sets: list[ValueSet | None] = sets
+        self._conditions: Conditions = conditions
+        self._found: RelationalConditions | None = None
+
+    def decide(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool | None:
+        """What `left predicate right` is in front of the instruction of number `before` of a block: True, False, or
+        None where neither is known.
+        """
+        question = self._question(predicate, left, right, block, before)
+        if question is None:
+            return None
+        if question.is_true():
+            return True
+        return False if question.is_false() else None
+
+    def is_compared_again(self, compare: Compare) -> bool:
+        """Whether conditions speak of both operands of a comparison, so that it is worth asking about."""
+        by_value = self._listed().by_value
+        for operand in compare.operands:
+            value = operand
+            if isinstance(value, Instruction) and value.opcode == opcodes.FNEG:
+                value = value.operands[0]
+            if isinstance(value, LocalValue) and value.index not in by_value:
+                return False
+        return True
+
+    def _listed(self) -> RelationalConditions:
+        found = self._found
+        if found is None:
+            found = RelationalConditions(self._function, self._control)
+            self._found = found
+        return found
+
+    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
+        """Whether `left predicate right` is known to hold there."""
+        question = self._question(predicate, left, right, block, before)
+        return question is not None and question.is_true()
+
+    def _question(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> _Question | None:
+        closure = Closure(self._listed(), self._control, self._context, block, before)
+        closure.reach([left, right])
+        is_number = isinstance(left, Constant) or isinstance(right, Constant)
+        is_logical = isinstance(left, Instruction) and left.type is I1 and not isinstance(left, Compare)
+        if is_number and not is_logical and not closure.relates():
+            # The sets of the values say as much.
+            return None
+        rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
+        a = rows.word(left)
+        b = rows.word(right)
+        if a is None or b is None or a.width != b.width:
+            return None
+        # The readings that are asked about come first: equations are about those that there are.
+        relation_words.compared(predicate, a, b)
+        add_loops(rows, closure)
+        rows.build()
+        return _Question(rows.problem, predicate, a, b)
+
+
+@final
+class _Question:
+    """What is known of two words, and the cases in which a comparison of both is false, and in which it is true."""
+
+    __slots__ = ("_false", "_refutation", "_true")
+
+    def __init__(self, problem: Problem, predicate: int, left: Word, right: Word) -> None:
+        # All forms are made before the problem is complete.
+        self._true: list[list[Row]] = relation_words.compared(predicate, left, right)
+        self._false: list[list[Row]] = relation_words.compared(opcodes.inverse_predicate(predicate), left, right)
+        self._refutation: Refutation = Refutation(problem)
+
+    def is_true(self) -> bool:
+        """Whether the comparison holds: its contrary has no solution."""
+        return self._refute(self._false)
+
+    def is_false(self) -> bool:
+        """Whether the contrary of the comparison holds."""
+        return self._refute(self._true)
+
+    def _refute(self, cases: list[list[Row]]) -> bool:
+        number = 0
+        while number < len(cases) and self._refutation.refutes(cases[number]):
+            number += 1
+        return number == len(cases)

@@ -1,0 +1,360 @@
+"""What is known of two values together: written programs, and those where it must not be known."""
+
+from __future__ import annotations
+
+import pytest
+
+import scev
+from scev.settings import Settings
+
+POINTERS = 'target datalayout = "e-p:64:64-i64:64"\n'
+
+
+def analyzed(text: str, **knobs: int) -> scev.FunctionFacts:
+    return scev.analyze(POINTERS + text, settings=Settings(**knobs))["f"]
+
+
+def answers(text: str) -> dict[str, str]:
+    """The sets of %t… and %f… and %u…, which are expected to be true, false and unknown."""
+    facts = analyzed(text)
+    return {value.value.name: str(value.range) for value in facts.values() if value.value.name[1] in "tfu"}
+
+
+def check(text: str) -> None:
+    expected = {"t": "-1", "f": "0", "u": "full-set"}
+    found = answers(text)
+    assert found
+    assert {name: said for name, said in found.items() if said != expected[name[1]]} == {}
+
+
+def guarded(conditions: list[str], probes: list[str]) -> str:
+    """A program that goes on only where the conditions hold, one after the other."""
+    lines = ["define void @f(i8 noundef %a, i8 noundef %b, i8 noundef %c, i8 noundef %d) {", "entry:"]
+    for k, condition in enumerate(conditions):
+        lines += [f"  %k{k} = icmp {condition}", f"  br i1 %k{k}, label %b{k}, label %out", f"b{k}:"]
+    lines += [f"  %{probe}" for probe in probes]
+    return "\n".join([*lines, "  br label %out", "out:", "  ret void", "}"])
+
+
+def test_order_is_transitive() -> None:
+    check(guarded(["slt i8 %a, %b", "slt i8 %b, %c"], ["t = icmp slt i8 %a, %c", "f = icmp sge i8 %a, %c"]))
+    # One number lies between, at least.
+    check(
+        guarded(
+            ["slt i8 %a, %b", "slt i8 %b, %c"],
+            ["more = add nsw i8 %a, 1", "t = icmp slt i8 %more, %c", "u = icmp ult i8 %a, %c"],
+        )
+    )
+
+
+@pytest.mark.parametrize("conditions", [["sge i8 %a, 0", "slt i8 %a, %b"], ["slt i8 %a, %b", "sge i8 %a, 0"]])
+def test_the_order_of_conditions_does_not_matter(conditions: list[str]) -> None:
+    check(guarded(conditions, ["t = icmp sge i8 %b, 1", "t2 = icmp ult i8 %a, %b", "u = icmp sge i8 %b, 2"]))
+
+
+def test_conditions_on_three_values() -> None:
+    check(
+        guarded(
+            ["ult i8 %a, 100", "ult i8 %b, 100", "ult i8 %c, %d"],
+            [
+                "x = add nuw i8 %a, %b",
+                "y = add nuw i8 %x, %c",
+                "z = add nuw i8 %x, %d",
+                "t = icmp ult i8 %y, %z",
+                "t2 = icmp uge i8 %x, %b",
+            ],
+        )
+    )
+
+
+def test_disequality_sharpens_order() -> None:
+    check(guarded(["ule i8 %a, %b", "ne i8 %a, %b"], ["t = icmp ult i8 %a, %b"]))
+    check(guarded(["sle i8 %a, %b", "ne i8 %a, %b"], ["t = icmp slt i8 %a, %b", "u = icmp ult i8 %a, %b"]))
+
+
+def test_choices() -> None:
+    check(
+        """
+define void @f(i8 noundef %a, i8 noundef %b, i8 noundef %c) {
+entry:
+  %p = icmp ult i8 %a, %b
+  %q = icmp ult i8 %a, %c
+  %or = or i1 %p, %q
+  br i1 %or, label %then, label %out
+then:
+  %m = call i8 @llvm.umax.i8(i8 %b, i8 %c)
+  %t = icmp ult i8 %a, %m
+  %u = icmp ult i8 %a, %b
+  br label %out
+out:
+  ret void
+}
+declare i8 @llvm.umax.i8(i8, i8)
+"""
+    )
+
+
+def test_wrapping_is_followed_exactly() -> None:
+    # Without flags: a < b <= 200 leaves room for one more.
+    check(guarded(["ult i8 %a, %b"], ["x = add i8 %a, 1", "t = icmp ule i8 %x, %b", "u = icmp ult i8 %x, %b"]))
+    # a + 1 may wrap where nothing is above a.
+    check(guarded(["ule i8 %a, %b"], ["x = add i8 %a, 1", "u = icmp uge i8 %x, %a"]))
+
+
+def test_what_is_poison_proves_nothing() -> None:
+    # %x may be poison where it is not chosen: so its flag does not bound %a.
+    check(
+        """
+define void @f(i8 noundef %a, i8 noundef %b, i1 noundef %c) {
+entry:
+  %x = add nsw i8 %a, 1
+  %s = select i1 %c, i8 %x, i8 %b
+  %k = icmp slt i8 %s, %b
+  br i1 %k, label %then, label %out
+then:
+  %u = icmp slt i8 %a, %b
+  br label %out
+out:
+  ret void
+}
+"""
+    )
+    # An unused value says nothing.
+    check(
+        """
+define void @f(i8 noundef %a, i8 noundef %b) {
+entry:
+  %x = add nuw i8 %a, %b
+  %y = sub i8 %x, %b
+  %u = icmp uge i8 %b, %a
+  ret void
+}
+"""
+    )
+
+
+def test_an_assumption_holds_behind_it_only() -> None:
+    check(
+        """
+define void @f(i8 noundef %a, i8 noundef %b, ptr %p) {
+entry:
+  %u = icmp ult i8 %a, %b
+  call void @g()
+  %k = icmp ult i8 %a, %b
+  call void @llvm.assume(i1 %k)
+  %t = icmp ne i8 %b, %a
+  ret void
+}
+declare void @g()
+declare void @llvm.assume(i1)
+"""
+    )
+
+
+def test_undef_is_another_number_at_each_use() -> None:
+    facts = analyzed(
+        """
+define void @f(i8 %a, i8 noundef %b) {
+entry:
+  %x = call i8 @llvm.umin.i8(i8 %a, i8 %b)
+  %c = icmp ule i8 %x, %a
+  %d = icmp ule i8 %x, %b
+  ret void
+}
+declare i8 @llvm.umin.i8(i8, i8)
+"""
+    )
+    assert str(facts["%c"].range) == "full-set"
+    assert not facts.implies("ule", "%x", "%a", "%entry")
+    assert facts.implies("ule", "%x", "%a", "%entry", reading="consistent")
+    assert str(facts["%d"].range) == "-1"
+
+
+LOOP = """
+define void @f(i8 noundef %s, i8 noundef %n) {{
+entry:
+  %k = icmp {before} i8 %s, %n
+  br i1 %k, label %loop, label %out
+loop:
+  %i = phi i8 [ %s, %entry ], [ %next, %body ]
+  %c = icmp {test} i8 %i, %n
+  br i1 %c, label %body, label %out
+body:
+  {probe}
+  %next = add i8 %i, {step}
+  br label %loop
+out:
+  ret void
+}}
+"""
+
+
+def test_a_counter_comes_to_its_bound_before_it_can_pass_it() -> None:
+    check(LOOP.format(before="ule", test="ne", step=1, probe="%t = icmp ult i8 %i, %n"))
+    check(LOOP.format(before="sle", test="ne", step=1, probe="%t = icmp sge i8 %i, %s"))
+    check(LOOP.format(before="uge", test="ne", step=-1, probe="%t = icmp ugt i8 %i, %n"))
+    # A step of 2 may pass it, and so may a counter that starts above it.
+    check(LOOP.format(before="ule", test="ne", step=2, probe="%u = icmp ult i8 %i, %n"))
+    check(LOOP.format(before="uge", test="ne", step=1, probe="%u = icmp ult i8 %i, %s"))
+
+
+def test_a_counter_below_its_bound_does_not_wrap() -> None:
+    check(LOOP.format(before="ule", test="ult", step=1, probe="%t = icmp uge i8 %i, %s"))
+    # 254 + 2 is 0, below 255.
+    check(LOOP.format(before="ule", test="ult", step=2, probe="%u = icmp uge i8 %i, %s"))
+
+
+def test_counters_of_one_loop_go_together() -> None:
+    check(
+        """
+define void @f(i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %j = phi i32 [ 5, %entry ], [ %j.next, %loop ]
+  %t = icmp ult i32 %i, %j
+  %i.next = add nuw nsw i32 %i, 1
+  %j.next = add nuw nsw i32 %j, 2
+  %c = icmp ult i32 %i.next, %n
+  br i1 %c, label %loop, label %out
+out:
+  ret void
+}
+"""
+    )
+
+
+def test_addresses_in_one_object() -> None:
+    check(
+        """
+define void @f(ptr noundef %p, i64 noundef %i, i64 noundef %n) {
+entry:
+  %k = icmp ult i64 %i, %n
+  %small = icmp ult i64 %n, 1000
+  %both = and i1 %k, %small
+  br i1 %both, label %then, label %out
+then:
+  %a = getelementptr inbounds i32, ptr %p, i64 %i
+  %e = getelementptr inbounds i32, ptr %p, i64 %n
+  %w = getelementptr i32, ptr %p, i64 %i
+  %t = icmp ult ptr %a, %e
+  %f = icmp ult ptr %a, %p
+  %u = icmp uge ptr %w, %p
+  br label %out
+out:
+  ret void
+}
+"""
+    )
+
+
+def test_off() -> None:
+    text = guarded(["slt i8 %a, %b", "slt i8 %b, %c"], ["t = icmp slt i8 %a, %c"])
+    facts = analyzed(text, max_relations=0)
+    assert str(facts["%t"].range) == "full-set"
+    assert analyzed(text).implies("slt", "%a", "%c", "%b1")
+
+
+def test_a_proof_leaves_out_a_block() -> None:
+    facts = analyzed(
+        """
+define i8 @f(i8 noundef %a, i8 noundef %b, i8 noundef %c) {
+entry:
+  %k = icmp ult i8 %a, %b
+  %l = icmp ult i8 %b, %c
+  %m = and i1 %k, %l
+  br i1 %m, label %then, label %out
+then:
+  %t = icmp ult i8 %a, %c
+  br i1 %t, label %out, label %never
+never:
+  br label %out
+out:
+  %r = phi i8 [ 0, %entry ], [ 1, %then ], [ 7, %never ]
+  ret i8 %r
+}
+"""
+    )
+    assert not facts.is_executable("%never")
+    assert str(facts["%r"].range) == "[0, 1]"
+
+
+def test_comparisons_of_one_pair_of_floats() -> None:
+    check(
+        """
+define void @f(float noundef %x, float noundef %y) {
+entry:
+  %less = fcmp olt float %x, %y
+  %greater = fcmp ogt float %x, %y
+  %other = fcmp ueq float %y, %x
+  %not = fcmp oge float %x, %y
+  %f = and i1 %less, %greater
+  %one = or i1 %less, %greater
+  %t = or i1 %one, %other
+  %u = or i1 %less, %not
+  br i1 %one, label %then, label %out
+then:
+  %f2 = fcmp uno float %x, %y
+  %t2 = fcmp une float %y, %x
+  %u2 = fcmp olt float %x, %y
+  br label %out
+out:
+  ret void
+}
+"""
+    )
+
+
+def test_the_order_of_floats_is_transitive() -> None:
+    check(
+        """
+define void @f(double noundef %x, double noundef %y, double noundef %z) {
+entry:
+  %k = fcmp olt double %x, %y
+  %l = fcmp ole double %y, %z
+  %m = and i1 %k, %l
+  br i1 %m, label %then, label %out
+then:
+  %t = fcmp olt double %x, %z
+  %n = fneg double %x
+  %o = fneg double %z
+  %t2 = fcmp ogt double %n, %o
+  %u = fcmp olt double %n, %z
+  br label %out
+out:
+  %u2 = fcmp ult double %x, %z
+  ret void
+}
+"""
+    )
+    # NaN: not less is not greater or equal.
+    check(
+        """
+define void @f(half noundef %x, half noundef %y) {
+entry:
+  %k = fcmp olt half %x, %y
+  br i1 %k, label %out, label %then
+then:
+  %t = fcmp uge half %x, %y
+  %u = fcmp oge half %x, %y
+  br label %out
+out:
+  ret void
+}
+"""
+    )
+
+
+def test_undef_floats_are_compared_anew() -> None:
+    check(
+        """
+define void @f(float %x, float %y) {
+entry:
+  %less = fcmp olt float %x, %y
+  %greater = fcmp ogt float %x, %y
+  %u = and i1 %less, %greater
+  ret void
+}
+"""
+    )
