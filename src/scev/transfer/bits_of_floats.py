@@ -18,8 +18,7 @@ from typing import Final
 from scev.domains import FloatSet, IntSet, bit_fields, float_conversion
 from scev.ir import Instruction, IntegerType, LocalValue, Type, Value, VectorType, opcodes
 from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
-from scev.transfer.integers.idioms import constant_of
-from scev.transfer.value_sets import format_of_type
+from scev.transfer.value_sets import constant_of, format_of_type
 
 MAX_BIT_STEPS: Final = 5
 """Maximum operations, one after the other, between the bits of a float and a number that is taken from them."""

@@ -194,6 +194,20 @@ def set_of_address(value: GlobalValue, context: Context) -> ValueSet | None:
     return full.intersect(IntSet.between(full.width, 1, (1 << full.width) - 1))
 
 
+def constant_of(value: Value) -> int | None:
+    """The unsigned number that an integer constant has, in every lane of a vector."""
+    if isinstance(value, ConstantSplat):
+        value = value.element
+    return value.value if isinstance(value, ConstantInt) else None
+
+
+def width_of_constant(value: Value) -> int:
+    """The width of a constant whose number `constant_of` gives."""
+    if isinstance(value, ConstantSplat):
+        value = value.element
+    return value.width if isinstance(value, ConstantInt) else 0
+
+
 def from_outside(set: ValueSet, context: Context) -> ValueSet:
     """The part of a set that an argument, a load or the result of a call can have (`--set snan=absent`)."""
     if not context.snan_is_absent:

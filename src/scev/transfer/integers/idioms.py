@@ -27,25 +27,12 @@ from typing import Final
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, bits_logic
 from scev.domains import int_operations as kernels
-from scev.ir import Call, ConstantInt, ConstantSplat, Instruction, Intrinsic, LocalValue, Value, intrinsics, opcodes
+from scev.ir import Call, Instruction, Intrinsic, LocalValue, Value, intrinsics, opcodes
 from scev.transfer.definedness import Given, is_never_undef
+from scev.transfer.value_sets import constant_of, width_of_constant
 
 MAX_IDIOM_DEPTH: Final = 6
 """Depth to which a definition is searched for an idiom."""
-
-
-def constant_of(value: Value) -> int | None:
-    """The unsigned number that an integer constant has, in every lane of a vector."""
-    if isinstance(value, ConstantSplat):
-        value = value.element
-    return value.value if isinstance(value, ConstantInt) else None
-
-
-def width_of_constant(value: Value) -> int:
-    """The width of a constant whose number `constant_of` gives."""
-    if isinstance(value, ConstantSplat):
-        value = value.element
-    return value.width if isinstance(value, ConstantInt) else 0
 
 
 def is_minus_one(value: Value) -> bool:
