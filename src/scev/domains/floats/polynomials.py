@@ -21,8 +21,6 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from gmpy2 import mpq
-
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.float_set import FloatSet
 from scev.domains.floats.rounding import ROUND_DOWN, ROUND_NEAREST, ROUND_UP
@@ -41,6 +39,14 @@ minus this are taken for 0.
 """
 PARTS: Final = 4
 """The parts into which the interval of a single variable is cut; those of several ones are cut into two."""
+
+
+def _exact(numerator: int, denominator: int = 1) -> Rational:
+    """A rational number; gmpy2 is loaded with the first one, as in mpfr.py."""
+    import gmpy2
+
+    return gmpy2.mpq(numerator, denominator)
+
 
 _SHIFT: Final = 4
 _DIGIT: Final = 15
@@ -67,12 +73,12 @@ class Step:
 
 def variable(index: int, low: Rational, high: Rational) -> Step:
     """The number of a variable, which lies in an interval."""
-    return Step({1 << _SHIFT * index: mpq(1)}, low, high, mpq(0))
+    return Step({1 << _SHIFT * index: _exact(1)}, low, high, _exact(0))
 
 
 def number(value: Rational) -> Step:
     """A constant."""
-    return Step({0: value}, value, value, mpq(0))
+    return Step({0: value}, value, value, _exact(0))
 
 
 def negated(a: Step) -> Step:
@@ -84,7 +90,7 @@ def plus(a: Step, b: Step) -> Step:
     """a + b, before it is rounded."""
     terms = dict(a.terms)
     for key, coefficient in b.terms.items():
-        terms[key] = terms.get(key, mpq(0)) + coefficient
+        terms[key] = terms.get(key, _exact(0)) + coefficient
     return Step(terms, a.low + b.low, a.high + b.high, a.error + b.error)
 
 
@@ -96,7 +102,7 @@ def times(a: Step, b: Step) -> Step | None:
             for shift in range(0, _SHIFT * MAX_POLYNOMIAL_VARIABLES, _SHIFT):
                 if (i >> shift & _DIGIT) + (j >> shift & _DIGIT) > MAX_POLYNOMIAL_DEGREE:
                     return None
-            terms[i + j] = terms.get(i + j, mpq(0)) + a.terms[i] * b.terms[j]
+            terms[i + j] = terms.get(i + j, _exact(0)) + a.terms[i] * b.terms[j]
     ends = [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high]
     error = a.magnitude() * b.error + b.magnitude() * a.error + a.error * b.error
     return Step(terms, min(ends), max(ends), error)
@@ -110,7 +116,7 @@ def rounded(a: Step, format: FloatFormat, rounding: int) -> Step:
 def rounding_error(format: FloatFormat, magnitude: Rational, rounding: int) -> Rational:
     """How far rounding may move a number that is no larger: half a unit in the last place, or a whole one."""
     exponent = max(binade(magnitude), format.min_exponent)
-    return mpq(2) ** (exponent - format.precision + (0 if rounding == ROUND_NEAREST else 1))
+    return _exact(2) ** (exponent - format.precision + (0 if rounding == ROUND_NEAREST else 1))
 
 
 def binade(magnitude: Rational) -> int:
@@ -118,13 +124,13 @@ def binade(magnitude: Rational) -> int:
     if magnitude == 0:
         return -1 << 20
     exponent: int = magnitude.numerator.bit_length() - magnitude.denominator.bit_length()
-    return exponent - 1 if mpq(2) ** exponent > magnitude else exponent
+    return exponent - 1 if _exact(2) ** exponent > magnitude else exponent
 
 
 def rational(format: FloatFormat, ordinal: int) -> Rational:
     """A finite number of a format."""
     significand, exponent = format.decompose(ordinal)
-    return mpq(significand) * mpq(2) ** exponent
+    return _exact(significand) * _exact(2) ** exponent
 
 
 def interval_of(set: FloatSet) -> list[Rational]:
@@ -137,13 +143,13 @@ def interval_of(set: FloatSet) -> list[Rational]:
         most = format.power_of_two(MAX_POLYNOMIAL_EXPONENT)
         if finite.largest() > most or finite.smallest() < -1 - most:
             return []
-    tiny = mpq(1, 1 << MAX_POLYNOMIAL_EXPONENT)
+    tiny = _exact(1, 1 << MAX_POLYNOMIAL_EXPONENT)
     low = rational(format, finite.smallest())
     high = rational(format, finite.largest())
     if abs(low) < tiny:
-        low = -tiny if low < 0 else mpq(0)
+        low = -tiny if low < 0 else _exact(0)
     if abs(high) < tiny:
-        high = tiny if high > 0 else mpq(0)
+        high = tiny if high > 0 else _exact(0)
     return [low, high]
 
 
@@ -160,7 +166,7 @@ def computed_range(
     error += rounding_error(format, max(abs(ends[0]), abs(ends[1])) + error, rounding)
     low = ends[0] - error
     high = ends[1] + error
-    if max(abs(low), abs(high)) >= mpq(2) ** format.max_exponent:
+    if max(abs(low), abs(high)) >= _exact(2) ** format.max_exponent:
         return FloatSet.numbers(format)
     # The number is one of the format, so the ends round inwards.
     first = format.ordinal_of_ratio(int(low.numerator), int(low.denominator), ROUND_UP)
@@ -204,7 +210,7 @@ def range_on_box(terms: dict[int, Rational], lows: list[Rational], highs: list[R
 
 def _bernstein(terms: dict[int, Rational], degrees: list[int], size: int, part: list[Rational]) -> list[Rational]:
     """The Bernstein coefficients on a part: its start and width, variable by variable."""
-    dense: list[Rational] = [mpq(0)] * size
+    dense: list[Rational] = [_exact(0)] * size
     for key, coefficient in terms.items():
         place = 0
         stride = 1
@@ -230,7 +236,7 @@ def _change_basis(dense: list[Rational], start: int, stride: int, degree: int, l
         for k in range(degree - 1, j - 1, -1):
             dense[start + k * stride] += low * dense[start + (k + 1) * stride]
     # b_i = sum over j <= i of C(i, j) / C(n, j) a_j
-    scale = mpq(1)
+    scale = _exact(1)
     for j in range(degree + 1):
         dense[start + j * stride] *= scale
         # width^j / C(n, j)

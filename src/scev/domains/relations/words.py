@@ -32,30 +32,30 @@ SLT: Final = 9
 class Word:
     """A word of `width` bits. The forms of its two readings are made when they are asked for."""
 
-    __slots__ = ("_problem", "_signed", "_unsigned", "bounds", "width")
+    __slots__ = ("_as_signed", "_as_unsigned", "_problem", "bounds", "width")
 
     def __init__(self, problem: Problem, width: int, bounds: tuple[int, int, int, int]) -> None:
         """`bounds`: the least and largest number, read as unsigned, then read as signed."""
         self._problem: Problem = problem
         self.width: int = width
         self.bounds: tuple[int, int, int, int] = bounds
-        self._unsigned: Linear | None = None
-        self._signed: Linear | None = None
+        self._as_unsigned: Linear | None = None
+        self._as_signed: Linear | None = None
 
     @property
     def unsigned(self) -> Linear:
         """The number that it is, read as unsigned."""
-        found = self._unsigned
+        found = self._as_unsigned
         if found is None:
             low, high = self.bounds[0], self.bounds[1]
             found = number(low) if low == high else self._problem.variable(low, high)
-            self._unsigned = found
+            self._as_unsigned = found
         return found
 
     @property
     def signed(self) -> Linear:
         """The number that it is, read as signed."""
-        found = self._signed
+        found = self._as_signed
         if found is None:
             low, high = self.bounds[2], self.bounds[3]
             if low == high:
@@ -68,13 +68,13 @@ class Word:
                 found = self._problem.variable(low, high)
                 negative = self._problem.variable(0, 1)
                 self._problem.add(equals(self.unsigned.plus(found, -1), negative.times(1 << self.width)))
-            self._signed = found
+            self._as_signed = found
         return found
 
     @property
     def has_signed(self) -> bool:
         """Whether somebody has asked for the signed reading."""
-        return self._signed is not None
+        return self._as_signed is not None
 
 
 def full_bounds(width: int) -> tuple[int, int, int, int]:
