@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
+from gmpy2 import mpq
 
 from scev.domains import BFLOAT, HALF, FloatFormat, FloatSet
 from scev.domains import float_integral_parts as parts
@@ -205,7 +206,7 @@ def test_rounding_errors() -> None:
                     break
                 error = polynomials.rounding_error(
                     format,
-                    polynomials.mpq(exact.numerator, exact.denominator),
+                    mpq(exact.numerator, exact.denominator),
                     mode if mode == ROUND_NEAREST else ROUND_ANY,
                 )
                 assert abs(model.fraction(model.round(exact, mode)) - exact) <= harness.Fraction(

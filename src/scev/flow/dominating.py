@@ -17,6 +17,7 @@ from scev.flow.narrowing import narrowed
 from scev.flow.predicates import RECOMPUTED, Predicate
 from scev.flow.program import FlowProgram
 from scev.flow.recomputation import MAX_RECOMPUTED
+from scev.flow.relation_conditions import RelationalConditions
 from scev.flow.relations import Relations
 from scev.flow.single_use import are_read_once
 from scev.ir import BasicBlock, Instruction, LocalValue, Value
@@ -89,13 +90,13 @@ class _Scopes:
 class DominatingConditions(Conditions):
     """Answers what a value can be in a block."""
 
-    __slots__ = ("_program", "_relations", "_scopes", "_sets")
+    __slots__ = ("_program", "_relational", "_scopes", "_sets")
 
     def __init__(self, program: FlowProgram, sets: list[ValueSet | None]) -> None:
         self._program: FlowProgram = program
         self._sets: list[ValueSet | None] = sets
         self._scopes: dict[int, _Scopes] = {}
-        self._relations: Relations | None = None
+        self._relational: RelationalConditions | None = None
 
     def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
         return self._refined(value, block, set, MAX_RECOMPUTED, {})
@@ -112,12 +113,11 @@ class DominatingConditions(Conditions):
 
     def relations(self) -> Relations:
         """What is known of two values together."""
-        found = self._relations
-        if found is None:
-            program = self._program
-            found = Relations(program.function, program.control, program.context, self._sets, self)
-            self._relations = found
-        return found
+        program = self._program
+        # Not kept, since it asks these conditions in turn: only what it reads of the program is.
+        if self._relational is None:
+            self._relational = RelationalConditions(program.function, program.control)
+        return Relations(program.control, program.context, self._relational, self._sets, self)
 
     def are_read_once(self, values: list[Value]) -> bool:
         program = self._program

@@ -22,7 +22,7 @@ from scev.flow.relation_closure import Closure
 from scev.flow.relation_conditions import RelationalConditions
 from scev.flow.relation_loops import add_loops
 from scev.flow.relation_rows import Rows
-from scev.ir import I1, BasicBlock, Compare, Constant, Function, Instruction, LocalValue, Value, opcodes
+from scev.ir import I1, BasicBlock, Compare, Constant, Instruction, LocalValue, Value, opcodes
 from scev.transfer import Context
 
 
@@ -30,22 +30,21 @@ from scev.transfer import Context
 class Relations:
     """Answers questions about two values of a function."""
 
-    __slots__ = ("_conditions", "_context", "_control", "_found", "_function", "_sets")
+    __slots__ = ("_conditions", "_context", "_control", "_listed", "_sets")
 
     def __init__(
         self,
-        function: Function,
         control: ControlFlow,
         context: Context,
+        listed: RelationalConditions,
         sets: list[ValueSet | None],
         conditions: Conditions,
     ) -> None:
-        self._function: Function = function
         self._control: ControlFlow = control
         self._context: Context = context
+        self._listed: RelationalConditions = listed
         self._sets: list[ValueSet | None] = sets
         self._conditions: Conditions = conditions
-        self._found: RelationalConditions | None = None
 
     def decide(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool | None:
         """What `left predicate right` is in front of the instruction of number `before` of a block: True, False, or
@@ -60,7 +59,7 @@ class Relations:
 
     def is_compared_again(self, compare: Compare) -> bool:
         """Whether conditions speak of both operands of a comparison, so that it is worth asking about."""
-        by_value = self._listed().by_value
+        by_value = self._listed.by_value
         for operand in compare.operands:
             value = operand
             if isinstance(value, Instruction) and value.opcode == opcodes.FNEG:
@@ -69,20 +68,13 @@ class Relations:
                 return False
         return True
 
-    def _listed(self) -> RelationalConditions:
-        found = self._found
-        if found is None:
-            found = RelationalConditions(self._function, self._control)
-            self._found = found
-        return found
-
     def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
         """Whether `left predicate right` is known to hold there."""
         question = self._question(predicate, left, right, block, before)
         return question is not None and question.is_true()
 
     def _question(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> _Question | None:
-        closure = Closure(self._listed(), self._control, self._context, block, before)
+        closure = Closure(self._listed, self._control, self._context, block, before)
         closure.reach([left, right])
         is_number = isinstance(left, Constant) or isinstance(right, Constant)
         is_logical = isinstance(left, Instruction) and left.type is I1 and not isinstance(left, Compare)

@@ -32,6 +32,7 @@ from scev.ir import (
     opcodes,
 )
 
+_LIFETIME_MARKERS: Final = (intrinsics.named("lifetime.start"), intrinsics.named("lifetime.end"))
 MAX_CONDITIONS_SHOWN: Final = 8
 """Maximum conditions that one branch or assumption is taken apart into, in the form of LLVM's predicate info."""
 
@@ -290,7 +291,7 @@ class _Renaming:
     def _add_uses(self, events: list[_Event]) -> None:
         for user in self.function.users_of(self.value):
             # These must name their object itself.
-            if isinstance(user, Call) and str(user.callee).startswith("@llvm.lifetime."):
+            if isinstance(user, Call) and user.intrinsic in _LIFETIME_MARKERS:
                 continue
             for k, operand in enumerate(user.operands):
                 if operand is not self.value:
