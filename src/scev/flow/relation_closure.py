@@ -13,7 +13,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow
 from scev.flow.relation_conditions import Atom, RelationalConditions, is_ranked_type, is_word_type, related_operands
 from scev.flow.relation_counters import Counter, counter_of
-from scev.ir import BasicBlock, Compare, Indexed, Instruction, LocalValue, Phi, Value, poisoning_operands
+from scev.ir import BasicBlock, Indexed, Instruction, LocalValue, Phi, Value, poisoning_operands
 from scev.transfer import Context
 
 MAX_RELATED_VALUES: Final = 40
@@ -78,10 +78,7 @@ class Closure:
     def relates(self) -> bool:
         """Whether a condition speaks of more than one value."""
         for atom in self.atoms:
-            value = atom.value
-            if not isinstance(value, Compare):
-                return True
-            if isinstance(value.operands[0], LocalValue) and isinstance(value.operands[1], LocalValue):
+            if atom.speaks_of_two():
                 return True
         for counter in self.counters:
             for test in counter.tests:

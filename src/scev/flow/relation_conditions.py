@@ -67,6 +67,13 @@ class Atom:
         self.begin: int = -1
         self.exempt: tuple[int, ...] = ()
 
+    def speaks_of_two(self) -> bool:
+        """Whether it may be about two values: it compares two, or is no comparison."""
+        value = self.value
+        if not isinstance(value, Compare):
+            return True
+        return isinstance(value.operands[0], LocalValue) and isinstance(value.operands[1], LocalValue)
+
     def holds(self, control: ControlFlow, block: BasicBlock, before: int) -> bool:
         """Whether it holds in front of the instruction of number `before`, of a block that can be reached."""
         after = self.after
@@ -80,14 +87,15 @@ class Atom:
 @final
 class RelationalConditions:
     """All atoms of a function, in reverse post-order of their places, by the numbers of the values that they are
-    computed from.
+    computed from. `speak_of_two`: one of them may be about two values.
     """
 
-    __slots__ = ("_control", "_values", "by_value")
+    __slots__ = ("_control", "by_value", "speak_of_two")
 
     def __init__(self, function: Function, control: ControlFlow) -> None:
         self._control: ControlFlow = control
         self.by_value: dict[int, list[Atom]] = {}
+        self.speak_of_two: bool = False
         for index in control.order:
             block = function.blocks[index]
             for instruction in block.instructions:
@@ -112,6 +120,8 @@ class RelationalConditions:
             atom = Atom(value, holds, source, target, after)
             atom.begin = begin
             atom.exempt = exempt
+            if atom.speaks_of_two():
+                self.speak_of_two = True
             for number in _computed_from(value):
                 self.by_value.setdefault(number, []).append(atom)
 

@@ -10,7 +10,7 @@ always.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from scev.domains import IntSet, ValueSet
 from scev.facts import FlowFacts
@@ -20,6 +20,8 @@ from scev.flow.program import FlowProgram
 from scev.flow.relations import Relations
 from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Value, opcodes
 
+MAX_DECIDING_STEPS: Final = 512
+"""Maximum systems of rows that are searched to decide the results of one function, besides one for each 8 values."""
 _LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
 _THREE_WAY = ("ucmp", "scmp")
 
@@ -46,6 +48,7 @@ class _Deciding:
 
     def run(self) -> dict[int, ValueSet]:
         function = self._program.function
+        most = MAX_DECIDING_STEPS + len(function.values) // 8
         for index in self._program.control.order:
             if not self._flow.executable[index]:
                 continue
@@ -57,7 +60,7 @@ class _Deciding:
                     found = self._decide(instruction, known)
                     if found is not None:
                         self._found[instruction.index] = found
-                    if self._left == 0:
+                    if self._left == 0 or self._relations.steps >= most:
                         return self._found
         return self._found
 
@@ -66,6 +69,8 @@ class _Deciding:
             if value.opcode != opcodes.ICMP:
                 return self._bit(value) if self._relations.is_compared_again(value) else None
             a, b = value.operands
+            if not self._relations.may_relate(a, b):
+                return None
             answer = self._ask(value.predicate, a, b, value, [a, b])
             return None if answer is None else IntSet.point(1, 1 if answer else 0)
         if known.width == 1:

@@ -28,9 +28,9 @@ from scev.transfer import Context
 
 @final
 class Relations:
-    """Answers questions about two values of a function."""
+    """Answers questions about two values of a function. `steps` counts what `decide` has searched."""
 
-    __slots__ = ("_conditions", "_context", "_control", "_listed", "_sets")
+    __slots__ = ("_conditions", "_context", "_control", "_listed", "_sets", "steps")
 
     def __init__(
         self,
@@ -45,6 +45,7 @@ class Relations:
         self._listed: RelationalConditions = listed
         self._sets: list[ValueSet | None] = sets
         self._conditions: Conditions = conditions
+        self.steps: int = 0
 
     def decide(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool | None:
         """What `left predicate right` is in front of the instruction of number `before` of a block: True, False, or
@@ -53,9 +54,14 @@ class Relations:
         question = self._question(predicate, left, right, block, before)
         if question is None:
             return None
-        if question.is_true():
-            return True
-        return False if question.is_false() else None
+        is_true = question.is_true()
+        is_false = not is_true and question.is_false()
+        self.steps += question.steps()
+        return True if is_true else False if is_false else None
+
+    def may_relate(self, left: Value, right: Value) -> bool:
+        """Whether there may be an answer. About a number there is none if no condition speaks of two values."""
+        return self._listed.speak_of_two or not (isinstance(left, Constant) or isinstance(right, Constant))
 
     def is_compared_again(self, compare: Compare) -> bool:
         """Whether conditions speak of both operands of a comparison, so that it is worth asking about."""
@@ -112,6 +118,10 @@ class _Question:
     def is_false(self) -> bool:
         """Whether the contrary of the comparison holds."""
         return self._refute(self._true)
+
+    def steps(self) -> int:
+        """What was searched for these."""
+        return self._refutation.steps
 
     def _refute(self, cases: list[list[Row]]) -> bool:
         number = 0

@@ -36,11 +36,15 @@ MAX_SPLITS: Final = 3
 
 @final
 class Refutation:
-    """A problem, to which questions are put: has it a solution with these further rows?"""
+    """A problem, to which questions are put: has it a solution with these further rows?
 
-    __slots__ = ("_choices_of", "_is_impossible", "_rows_of", "_system")
+    `steps` counts the systems that were searched for a contradiction.
+    """
+
+    __slots__ = ("_choices_of", "_is_impossible", "_rows_of", "_system", "steps")
 
     def __init__(self, problem: Problem) -> None:
+        self.steps: int = 0
         self._system: _System = _System(problem.lows[:], problem.highs[:], problem.rows[:], problem.choices[:])
         self._is_impossible: bool = self._system.settles()
         # By variable without a known value: the rows and choices that it is in.
@@ -64,7 +68,9 @@ class Refutation:
         system = self._part(rows)
         if system is None:
             return False
-        if system.is_contradictory_or_reduced() or system.is_contradictory_by_cases():
+        is_contradictory = system.is_contradictory_or_reduced() or system.is_contradictory_by_cases()
+        self.steps += 1 + system.tried
+        if is_contradictory:
             return True
         pending: list[_System] = [system]
         splits = 0
@@ -76,6 +82,7 @@ class Refutation:
             position = system.smallest_choice()
             for case in system.choices[position]:
                 part = system.with_case(position, case)
+                self.steps += 1
                 if not part.is_contradictory():
                     pending.append(part)
         return True
@@ -161,9 +168,9 @@ class Groups:
 
 @final
 class _System:
-    """Bounds, rows and choices in one branch of the search."""
+    """Bounds, rows and choices in one branch of the search. `tried`: the cases that were tried in step 4."""
 
-    __slots__ = ("choices", "highs", "lows", "rows")
+    __slots__ = ("choices", "highs", "lows", "rows", "tried")
 
     def __init__(
         self, lows: list[int | None], highs: list[int | None], rows: list[Row], choices: list[list[list[Row]]]
@@ -172,6 +179,7 @@ class _System:
         self.highs: list[int | None] = highs
         self.rows: list[Row] = rows
         self.choices: list[list[list[Row]]] = choices
+        self.tried: int = 0
 
     def settles(self) -> bool:
         """Step 1; whether there is a contradiction."""
@@ -210,16 +218,15 @@ class _System:
 
     def is_contradictory_by_cases(self) -> bool:
         """Step 4. Leaves out what is contradictory."""
-        tried = 0
         position = 0
         unchanged = 0
         while self.choices and unchanged < len(self.choices):
             if position >= len(self.choices):
                 position = 0
             cases = self.choices[position]
-            if tried + len(cases) > MAX_TRIED_CASES:
+            if self.tried + len(cases) > MAX_TRIED_CASES:
                 return False
-            tried += len(cases)
+            self.tried += len(cases)
             possible = [case for case in cases if not self.with_case(position, case).is_contradictory()]
             if not possible:
                 return True
