@@ -87,15 +87,14 @@ class Atom:
 @final
 class RelationalConditions:
     """All atoms of a function, in reverse post-order of their places, by the numbers of the values that they are
-    computed from. `speak_of_two`: one of them may be about two values.
+    computed from.
     """
 
-    __slots__ = ("_control", "by_value", "speak_of_two")
+    __slots__ = ("_control", "by_value")
 
     def __init__(self, function: Function, control: ControlFlow) -> None:
         self._control: ControlFlow = control
         self.by_value: dict[int, list[Atom]] = {}
-        self.speak_of_two: bool = False
         for index in control.order:
             block = function.blocks[index]
             for instruction in block.instructions:
@@ -120,8 +119,6 @@ class RelationalConditions:
             atom = Atom(value, holds, source, target, after)
             atom.begin = begin
             atom.exempt = exempt
-            if atom.speaks_of_two():
-                self.speak_of_two = True
             for number in _computed_from(value):
                 self.by_value.setdefault(number, []).append(atom)
 

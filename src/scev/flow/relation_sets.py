@@ -69,7 +69,7 @@ class _Deciding:
             if value.opcode != opcodes.ICMP:
                 return self._bit(value) if self._relations.is_compared_again(value) else None
             a, b = value.operands
-            if not self._relations.may_relate(a, b):
+            if not self._relations.may_relate(value):
                 return None
             answer = self._ask(value.predicate, a, b, value, [a, b])
             return None if answer is None else IntSet.point(1, 1 if answer else 0)

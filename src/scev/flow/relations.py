@@ -13,17 +13,20 @@ twice (`Conditions.are_read_once`, single_use.py).
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.domains import Problem, Refutation, Row, ValueSet, Word, relation_words
 from scev.facts import Conditions
 from scev.flow.relation_closure import Closure
-from scev.flow.relation_conditions import RelationalConditions
+from scev.flow.relation_conditions import RelationalConditions, related_operands
 from scev.flow.relation_loops import add_loops
 from scev.flow.relation_rows import Rows
 from scev.ir import I1, BasicBlock, Compare, Constant, Instruction, LocalValue, Value, opcodes
 from scev.transfer import Context
+
+MAX_NEARBY_VALUES: Final = 12
+"""Maximum values that the side of a comparison is computed from, to see whether conditions speak of any."""
 
 
 @final
@@ -59,9 +62,25 @@ class Relations:
         self.steps += question.steps()
         return True if is_true else False if is_false else None
 
-    def may_relate(self, left: Value, right: Value) -> bool:
-        """Whether there may be an answer. About a number there is none if no condition speaks of two values."""
-        return self._listed.speak_of_two or not (isinstance(left, Constant) or isinstance(right, Constant))
+    def may_relate(self, compare: Compare) -> bool:
+        """Whether it is worth asking about a comparison: other conditions speak of both sides, or both sides are
+        computed from one value; of one side and a number, a condition on two values does.
+        """
+        left = _nearby(compare.operands[0])
+        right = _nearby(compare.operands[1])
+        if not left or not right:
+            return self._is_spoken_of(left or right, compare, True)
+        for value in left:
+            if value in right:
+                return True
+        return self._is_spoken_of(left, compare, False) and self._is_spoken_of(right, compare, False)
+
+    def _is_spoken_of(self, values: dict[LocalValue, bool], compare: Compare, of_two: bool) -> bool:
+        for value in values:
+            for atom in self._listed.by_value.get(value.index, []):
+                if atom.value is not compare and (not of_two or atom.speaks_of_two()):
+                    return True
+        return False
 
     def is_compared_again(self, compare: Compare) -> bool:
         """Whether conditions speak of both operands of a comparison, so that it is worth asking about."""
@@ -97,6 +116,22 @@ class Relations:
         add_loops(rows, closure)
         rows.build()
         return _Question(rows.problem, predicate, a, b)
+
+
+def _nearby(value: Value) -> dict[LocalValue, bool]:
+    """A value and those that it is computed from, the nearest ones; none for a number."""
+    found: dict[LocalValue, bool] = {}
+    if not isinstance(value, LocalValue):
+        return found
+    found[value] = True
+    pending: list[LocalValue] = [value]
+    for current in pending:
+        if isinstance(current, Instruction):
+            for operand in related_operands(current):
+                if isinstance(operand, LocalValue) and operand not in found and len(found) < MAX_NEARBY_VALUES:
+                    found[operand] = True
+                    pending.append(operand)
+    return found
 
 
 @final
