@@ -22,7 +22,7 @@ from scev.flow.relation_closure import Closure
 from scev.flow.relation_conditions import RelationalConditions, related_operands
 from scev.flow.relation_loops import add_loops
 from scev.flow.relation_rows import Rows
-from scev.ir import I1, BasicBlock, Compare, Constant, Instruction, LocalValue, Value, opcodes
+from scev.ir import I1, BasicBlock, Compare, Constant, Instruction, LocalValue, Phi, Value, opcodes
 from scev.transfer import Context
 
 MAX_NEARBY_VALUES: Final = 12
@@ -64,14 +64,14 @@ class Relations:
 
     def may_relate(self, compare: Compare) -> bool:
         """Whether it is worth asking about a comparison: other conditions speak of both sides, or both sides are
-        computed from one value; of one side and a number, a condition on two values does.
+        computed from one value or go around one loop; of one side and a number, a condition on two values does.
         """
         left = _nearby(compare.operands[0])
         right = _nearby(compare.operands[1])
         if not left or not right:
             return self._is_spoken_of(left or right, compare, True)
         for value in left:
-            if value in right:
+            if value in right or any(_go_together(value, other) for other in right):
                 return True
         return self._is_spoken_of(left, compare, False) and self._is_spoken_of(right, compare, False)
 
@@ -116,6 +116,10 @@ class Relations:
         add_loops(rows, closure)
         rows.build()
         return _Question(rows.problem, predicate, a, b)
+
+
+def _go_together(one: LocalValue, other: LocalValue) -> bool:
+    return isinstance(one, Phi) and isinstance(other, Phi) and one.block is other.block
 
 
 def _nearby(value: Value) -> dict[LocalValue, bool]:
