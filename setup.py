@@ -25,7 +25,16 @@ sys.path.insert(0, str(Path(__file__).parent / "tools"))
 import compiler
 
 ROOMS = ("domains", "ir", "cfg", "transfer", "memory", "flow", "evolution", "targets")
-MODULES = ("numerals.py", "settings.py", "evolution_facts.py", "facts.py", "names.py", "analysis.py")
+MODULES = (
+    "numerals.py",
+    "settings.py",
+    "evolution_facts.py",
+    "flow_facts.py",
+    "comparison_facts.py",
+    "facts.py",
+    "names.py",
+    "analysis.py",
+)
 REPORTS = (
     "absent", "base", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "source_locations", "text",
 )  # fmt: skip

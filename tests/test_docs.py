@@ -118,7 +118,7 @@ def test_contributing_names_every_room_and_what_is_compiled() -> None:
     assert named == rooms - {"py.typed"}
     law = text[text.index("- **Compiled.**") : text.index("compile with mypyc")]
     setup = (ROOT / "setup.py").read_text(encoding="utf-8")
-    lists = re.findall(r"^(?:ROOMS|MODULES) = \((.*)\)$", setup, re.MULTILINE)
+    lists = re.findall(r"^(?:ROOMS|MODULES) = \(([^)]*)\)$", setup, re.MULTILINE)
     assert set(re.findall(r"`([\w.]+)`", law)) == set(re.findall(r'"([\w.]+)"', " ".join(lists)))
 
 

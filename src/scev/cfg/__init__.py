@@ -15,7 +15,7 @@ from scev.cfg.irreducible import IrreducibleNest, IrreducibleRegion, irreducible
 from scev.cfg.loops import Loop, natural_loops
 from scev.cfg.nest import NO_REGION, Nest
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
-from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, block_of, place_of
+from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, block_of, place_of, value_of
 
 __all__ = [
     "BLOCK",
@@ -45,5 +45,6 @@ __all__ = [
     "post_dominator_tree",
     "reversed_edges",
     "strong_components",
+    "value_of",
     "walk_depth_first",
 ]

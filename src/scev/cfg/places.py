@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.ir import BasicBlock, Function, Instruction, Phi
+from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi
 
 BLOCK: Final = 0
 EDGE: Final = 1
@@ -138,6 +138,14 @@ def place_of(function: Function, written: Written) -> Place:
     return Place.of_block(block) if block is not None else Place.before(_instruction(function, written))
 
 
+def value_of(function: Function, name: str) -> LocalValue:
+    """A value by its name, with or without `%`. Raises KeyError where there is none."""
+    found = function.value(name) or function.value("%" + name)
+    if found is None:
+        raise KeyError(name)
+    return found
+
+
 def block_of(function: Function, written: str | BasicBlock) -> BasicBlock:
     """A block by its name, with or without `%`. KeyError where there is none."""
     if isinstance(written, BasicBlock):
@@ -153,7 +161,7 @@ def _instruction(function: Function, written: str | BasicBlock | Instruction) ->
         return written
     if isinstance(written, BasicBlock):
         raise KeyError(f"{written} is no instruction")
-    found = function.value(written) or function.value("%" + written)
+    found = value_of(function, written)
     if not isinstance(found, Instruction):
         raise KeyError(written)
     return found

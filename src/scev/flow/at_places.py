@@ -24,6 +24,7 @@ from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import Conditions
 from scev.flow.ahead import MAX_BLOCKS_AHEAD, WayAhead
+from scev.flow.computed_again import ComputedAgain
 from scev.flow.dominating import DominatingConditions
 from scev.flow.narrowing import narrowed
 from scev.flow.predicates import COMPARED, RECOMPUTED, STATED, WITHIN, Predicate
@@ -98,17 +99,22 @@ def _is_repeated(one: Predicate, other: Predicate) -> bool:
 
 
 @final
-class _Question:
-    """What a value can be at a place; the search for it."""
+class _Question(ComputedAgain):
+    """What a value can be at a place, and what is computed again for it."""
 
-    __slots__ = ("known", "place", "reader")
+    __slots__ = ("_conditions", "place", "reader")
 
-    def __init__(self, place: Place) -> None:
+    def __init__(
+        self, program: FlowProgram, sets: list[ValueSet | None], conditions: ConditionsAtPlaces, place: Place
+    ) -> None:
+        super().__init__(program, sets)
+        self._conditions: ConditionsAtPlaces = conditions
         self.place: Place = place
         # The instruction whose own condition is left out of what lies ahead; None for none.
         self.reader: Instruction | None = place.instruction if place.operand >= 0 else None
-        # The sets of nodes that were computed again.
-        self.known: dict[int, ValueSet] = {}
+
+    def operand_set(self, value: int, set: ValueSet, depth: int) -> ValueSet:
+        return self._conditions.narrowed_at(self, value, set, depth)
 
 
 @final
@@ -158,7 +164,7 @@ class ConditionsAtPlaces(Conditions):
     def refine_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
         if place.instruction is None and place.target is None:
             return self.refine(value, place.block, set)
-        set = self._at(_Question(place), value, set, MAX_RECOMPUTED)
+        set = self.narrowed_at(self._question(place), value, set, MAX_RECOMPUTED)
         reader = place.instruction
         if reader is not None and place.operand >= 0:
             nodes = self._program.renamed.operands[reader.index]
@@ -188,7 +194,7 @@ class ConditionsAtPlaces(Conditions):
                 return found
             at = target
             end = target.instructions[0].index
-        self._add_certain(found, compared, _Question(place), at, end)
+        self._add_certain(found, compared, self._question(place), at, end)
         return found
 
     def _add_certain(
@@ -216,8 +222,13 @@ class ConditionsAtPlaces(Conditions):
             block = targets[0]
             start = block.instructions[0].index
 
-    def _at(self, question: _Question, value: int, set: ValueSet, depth: int) -> ValueSet:
-        """The depth of the recursion is at most MAX_RECOMPUTED."""
+    def _question(self, place: Place) -> _Question:
+        return _Question(self._program, self._sets, self, place)
+
+    def narrowed_at(self, question: _Question, value: int, set: ValueSet, depth: int) -> ValueSet:
+        """The part of `set` in which a value can lie at the place of a question; up to `depth` operations are computed
+        again for it, one after the other.
+        """
         place = question.place
         block = place.block
         set = self._in_blocks.refine(value, block, set)
@@ -239,7 +250,7 @@ class ConditionsAtPlaces(Conditions):
                 else:
                     set = narrowed(self._program, self._sets, predicate, set)
         if again and depth > 0:
-            computed = self._again(question, value, depth - 1)
+            computed = question.computed(value, depth - 1)
             if computed is not None:
                 set = set.meet(computed)
         if target is None:
@@ -257,27 +268,6 @@ class ConditionsAtPlaces(Conditions):
             found = _About(predicates)
             self._about[value] = found
         return found
-
-    def _again(self, question: _Question, value: int, depth: int) -> ValueSet | None:
-        """What an operation makes of what its operands are at the place; None where that is not known."""
-        program = self._program
-        site = program.sites[value]
-        if site is None:
-            return None
-        instruction = program.function.values[value]
-        assert isinstance(instruction, Instruction)
-        operands: list[ValueSet | None] = []
-        for k, node in enumerate(program.renamed.operands[value]):
-            found = program.constants[value][k] if node < 0 else self._sets[node]
-            if node >= 0 and found is None and program.full[node] is not None:
-                return None
-            operand = instruction.operands[k] if k < len(instruction.operands) else None
-            if isinstance(operand, LocalValue) and found is not None:
-                if node not in question.known:
-                    question.known[node] = self._at(question, operand.index, found, depth)
-                found = question.known[node]
-            operands.append(found)
-        return program.operations[value].evaluate(site, operands)
 
     # What lies ahead.
 

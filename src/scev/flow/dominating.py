@@ -13,6 +13,7 @@ from typing import final
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.facts import Conditions
+from scev.flow.computed_again import ComputedAgain
 from scev.flow.narrowing import narrowed
 from scev.flow.predicates import RECOMPUTED, Predicate
 from scev.flow.program import FlowProgram
@@ -20,7 +21,7 @@ from scev.flow.recomputation import MAX_RECOMPUTED
 from scev.flow.relation_conditions import RelationalConditions
 from scev.flow.relations import Relations
 from scev.flow.single_use import are_read_once
-from scev.ir import BasicBlock, Instruction, LocalValue, Value
+from scev.ir import BasicBlock, Instruction, Value
 
 
 @final
@@ -99,7 +100,7 @@ class DominatingConditions(Conditions):
         self._relational: RelationalConditions | None = None
 
     def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
-        return self._refined(value, block, set, MAX_RECOMPUTED, {})
+        return self.refined(value, block, set, MAX_RECOMPUTED, None)
 
     def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
         if self._program.context.settings.max_relations == 0:
@@ -123,12 +124,11 @@ class DominatingConditions(Conditions):
         program = self._program
         return are_read_once(values, program.context.given, program.control, program.memory)
 
-    def _refined(
-        self, value: int, block: BasicBlock, set: ValueSet, depth: int, known: dict[int, ValueSet]
+    def refined(
+        self, value: int, block: BasicBlock, set: ValueSet, depth: int, computed: ComputedAgain | None
     ) -> ValueSet:
-        """The set of a value in a block; `known` are those of nodes that were computed again for it.
-
-        The depth of the recursion is at most MAX_RECOMPUTED.
+        """The part of `set` in which a value can lie in a block; for what is computed again there, up to `depth`
+        operations one after the other, the question that asked is at hand, or there is none yet.
         """
         scopes = self._scopes_of(value)
         scope = None if scopes is None else scopes.innermost(block)
@@ -138,7 +138,8 @@ class DominatingConditions(Conditions):
         if own is not None:
             set = own if set is self._sets[value] else set.meet(own)
         if scope.recomputed and depth > 0:
-            again = self._again(value, block, depth - 1, known)
+            question = _InBlock(self._program, self._sets, self, block) if computed is None else computed
+            again = question.computed(value, depth - 1)
             if again is not None:
                 set = set.meet(again)
         return set
@@ -170,23 +171,23 @@ class DominatingConditions(Conditions):
             inner.set = found
         return found
 
-    def _again(self, value: int, block: BasicBlock, depth: int, known: dict[int, ValueSet]) -> ValueSet | None:
-        """What an operation makes of what its operands are in a block; None where that is not known."""
-        program = self._program
-        site = program.sites[value]
-        if site is None:
-            return None
-        instruction = program.function.values[value]
-        assert isinstance(instruction, Instruction)
-        operands: list[ValueSet | None] = []
-        for k, node in enumerate(program.renamed.operands[value]):
-            found = program.constants[value][k] if node < 0 else self._sets[node]
-            if node >= 0 and found is None and program.full[node] is not None:
-                return None
-            operand = instruction.operands[k] if k < len(instruction.operands) else None
-            if isinstance(operand, LocalValue) and found is not None:
-                if node not in known:
-                    known[node] = self._refined(operand.index, block, found, depth, known)
-                found = known[node]
-            operands.append(found)
-        return program.operations[value].evaluate(site, operands)
+
+@final
+class _InBlock(ComputedAgain):
+    """Values computed again from what their operands are in a block."""
+
+    __slots__ = ("_block", "_conditions")
+
+    def __init__(
+        self,
+        program: FlowProgram,
+        sets: list[ValueSet | None],
+        conditions: DominatingConditions,
+        block: BasicBlock,
+    ) -> None:
+        super().__init__(program, sets)
+        self._conditions: DominatingConditions = conditions
+        self._block: BasicBlock = block
+
+    def operand_set(self, value: int, set: ValueSet, depth: int) -> ValueSet:
+        return self._conditions.refined(value, self._block, set, depth, self)

@@ -1,0 +1,114 @@
+"""What a round of flow concluded about a function: the set of each value, and which blocks run.
+
+`FlowFacts` and the `Conditions` in them are what is asked; `flow` derives them.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from scev.cfg import Place
+from scev.domains import IntSet, ValueSet
+from scev.ir import BasicBlock, Function, Instruction, LocalValue, Value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Conditions:
+    """What the conditions of a function add about its values in its blocks; `flow` supplies it."""
+
+    __slots__ = ()
+
+    def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
+        """The part of `set` in which value number `value` can lie when `block` runs."""
+        raise NotImplementedError
+
+    def refine_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
+        """The part of `set` in which value number `value` can lie whenever control is at a place."""
+        raise NotImplementedError
+
+    def may_take(self, source: BasicBlock, target: BasicBlock) -> bool:
+        """Whether control can go from `source`, if that runs, to `target`."""
+        raise NotImplementedError
+
+    def comparisons_at(self, place: Place) -> list[tuple[int, Value, Value]]:
+        """Integer comparisons that hold at a place for other reasons than that its block runs: the number of the
+        predicate, and its operands.
+        """
+        raise NotImplementedError
+
+    def is_spoken_of(self, value: int) -> bool:
+        """Whether anything is said of value number `value` that may make it narrower at some place."""
+        raise NotImplementedError
+
+    def is_copy(self, user: Instruction, operand: int) -> bool:
+        """Whether an instruction reads an operand, a local value, that has a set of its own there."""
+        raise NotImplementedError
+
+    def narrowing_blocks(self, value: int) -> list[BasicBlock]:
+        """The blocks from which on more is said of value number `value`."""
+        raise NotImplementedError
+
+    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
+        """Whether a comparison of two integers or addresses, each read as one number, is known to hold by what is known
+        of both together: in front of the instruction of number `before` of a block, or, if that is -1, whenever the
+        block runs.
+        """
+        raise NotImplementedError
+
+    def are_read_once(self, values: list[Value]) -> bool:
+        """Whether whatever may be undef is read at most once to compute these values, each as many times as it is
+        named.
+        """
+        raise NotImplementedError
+
+
+@final
+class FlowFacts:
+    """A round of flow: for each value by number the set it lies in where it is defined, and which blocks can run.
+
+    A set is None where the type has none (structures, tokens, void, ppc_fp128): anything. `is_weak_for_undef`:
+    something was not concluded because a value may be undef. `undefined`: the numbers of the loads from where nothing
+    was stored before.
+    """
+
+    __slots__ = ("conditions", "executable", "function", "is_weak_for_undef", "sets", "undefined")
+
+    def __init__(
+        self,
+        function: Function,
+        sets: list[ValueSet | None],
+        executable: list[bool],
+        conditions: Conditions,
+        is_weak_for_undef: bool = False,
+        undefined: dict[int, bool] | None = None,
+    ) -> None:
+        self.undefined: dict[int, bool] = {} if undefined is None else undefined
+        self.function: Function = function
+        self.sets: list[ValueSet | None] = sets
+        self.executable: list[bool] = executable
+        self.conditions: Conditions = conditions
+        self.is_weak_for_undef: bool = is_weak_for_undef
+
+    def agrees(self, other: FlowFacts) -> bool:
+        """Whether both say the same."""
+        return self.executable == other.executable and self.sets == other.sets
+
+    def int_set(self, value: LocalValue) -> IntSet | None:
+        """The integers (addresses, for a pointer) a value lies in, None where nothing is known."""
+        found = self.sets[value.index]
+        return found if isinstance(found, IntSet) else None
+
+    def may_come_to(self, place: Place) -> bool:
+        """Whether control can come to a place at all."""
+        if not self.executable[place.block.index]:
+            return False
+        return place.target is None or self.conditions.may_take(place.block, place.target)
+
+    def set_at(self, value: LocalValue, place: Place) -> ValueSet | None:
+        """The set a value lies in at a place; empty where control never comes, None for a type that has no sets."""
+        found = self.sets[value.index]
+        if found is None:
+            return None
+        return self.conditions.refine_at(value.index, place, found) if self.may_come_to(place) else found.emptied()
