@@ -3,9 +3,9 @@
 1. Bounds are propagated: from sum(a_i * x_i) <= b and the bounds of all variables but one follows a bound of that one,
    rounded to an integer. So carries and borrows, which are variables of few values, become known. A case of a choice
    that the bounds contradict is left out; if one case is left over, its rows hold.
-2. Variables with one value and variables that an equation defines (coefficient 1 or -1) are replaced.
-3. Others are eliminated one by one: each upper bound of x is combined with each lower bound (Fourier-Motzkin), and what
-   follows is rounded to integers as each row is. The variable with the fewest combinations comes first.
+2. One case of each choice is taken, the first that the bounds allow, or else the last. If steps 1 and 3 find no
+   contradiction in all of these together, no search through the cases finds one: it ends here. Most questions do.
+3. Variables are eliminated (elimination.py).
 4. If there is no contradiction, each case of each choice is tried: one that is contradictory is left out.
 5. At last, a choice is split into its cases, each of which must be contradictory.
 
@@ -17,15 +17,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains.relations.linear import Row, normalised
+from scev.domains.relations.elimination import Elimination, extreme
+from scev.domains.relations.linear import Row
 from scev.domains.relations.problem import Problem
 
 MAX_PROPAGATION_PASSES: Final = 6
 """Maximum passes over the rows of a system in which bounds of its variables are propagated."""
-MAX_COMBINED_ROWS: Final = 96
-"""Maximum rows of a system while variables are eliminated; an elimination that makes more is not finished."""
-MAX_COMBINATIONS: Final = 512
-"""Maximum pairs of rows that are combined while the variables of one system are eliminated."""
 MAX_DISTANCE: Final = 4
 """Maximum rows, one after the other, that connect the variables of a question with those that are looked at."""
 MAX_TRIED_CASES: Final = 16
@@ -68,8 +65,15 @@ class Refutation:
         system = self._part(rows)
         if system is None:
             return False
-        is_contradictory = system.is_contradictory_or_reduced() or system.is_contradictory_by_cases()
-        self.steps += 1 + system.tried
+        self.steps += 1
+        if system.settles():
+            return True
+        if system.has_consistent_cases(False) or system.has_consistent_cases(True):
+            return False
+        if system.is_contradictory_or_reduced():
+            return True
+        is_contradictory = system.is_contradictory_by_cases()
+        self.steps += system.tried
         if is_contradictory:
             return True
         pending: list[_System] = [system]
@@ -194,16 +198,16 @@ class _System:
         return False
 
     def is_contradictory(self) -> bool:
-        """Steps 1 to 3."""
-        return self.settles() or _Elimination(self.lows, self.highs, self.rows).finds_contradiction()
+        """Steps 1 and 3."""
+        return self.settles() or Elimination(self.lows, self.highs, self.rows).finds_contradiction()
 
     def is_contradictory_or_reduced(self) -> bool:
-        """Steps 1 to 3. If there is no contradiction, variables that equations define are replaced in this system, for
+        """Steps 1 and 3. If there is no contradiction, variables that equations define are replaced in this system, for
         the steps that follow.
         """
         if self.settles():
             return True
-        elimination = _Elimination(self.lows, self.highs, self.rows)
+        elimination = Elimination(self.lows, self.highs, self.rows)
         rows = elimination.reduce()
         if elimination.finds_contradiction():
             return True
@@ -215,6 +219,31 @@ class _System:
         """This system, with one case of a choice."""
         rest = self.choices[:position] + self.choices[position + 1 :]
         return _System(self.lows[:], self.highs[:], self.rows + case, rest)
+
+    def has_consistent_cases(self, last: bool) -> bool:
+        """Step 2: whether the first cases that the bounds allow, or the last ones, do not contradict one another."""
+        chosen = _System(self.lows[:], self.highs[:], self.rows[:], [])
+        for cases in self.choices:
+            found = False
+            for case in reversed(cases) if last else cases:
+                lows = chosen.lows[:]
+                highs = chosen.highs[:]
+                if chosen.is_allowed(case):
+                    chosen.rows.extend(case)
+                    found = True
+                    break
+                chosen.lows = lows
+                chosen.highs = highs
+            if not found:
+                return False
+        if chosen.settles():
+            return False
+        elimination = Elimination(chosen.lows, chosen.highs, chosen.rows)
+        return not elimination.finds_contradiction() and elimination.is_finished()
+
+    def is_allowed(self, case: list[Row]) -> bool:
+        """Whether the bounds do not contradict a case; they become tighter by it."""
+        return not any(row.is_impossible() or self._tightened_by(row) == 2 for row in case)
 
     def is_contradictory_by_cases(self) -> bool:
         """Step 4. Leaves out what is contradictory."""
@@ -263,11 +292,7 @@ class _System:
         for _ in range(MAX_PROPAGATION_PASSES):
             changed = False
             for row in self.rows:
-                found = self._tighten(row.terms, row.bound, 1)
-                if found == 0 and row.equal:
-                    found = self._tighten(row.terms, -row.bound, -1)
-                elif found == 1 and row.equal and self._tighten(row.terms, -row.bound, -1) == 2:
-                    found = 2
+                found = self._tightened_by(row)
                 if found == 2:
                     return True
                 if found == 1:
@@ -275,6 +300,14 @@ class _System:
             if not changed:
                 break
         return False
+
+    def _tightened_by(self, row: Row) -> int:
+        """0 for no news, 1 for tighter bounds, 2 for a contradiction."""
+        found = self._tighten(row.terms, row.bound, 1)
+        if found == 2 or not row.equal:
+            return found
+        other = self._tighten(row.terms, -row.bound, -1)
+        return other if other > found else found
 
     def _tighten(self, terms: dict[int, int], bound: int, sign: int) -> int:
         """By sign * sum(terms) <= bound: 0 for no news, 1 for tighter bounds, 2 for a contradiction."""
@@ -350,249 +383,12 @@ class _System:
         """By the bounds: 1 if all rows hold, -1 if one cannot, else 0."""
         certain = 1
         for row in case:
-            least = _extreme(self.lows, self.highs, row.terms, True)
+            least = extreme(self.lows, self.highs, row.terms, True)
             if least is not None and least > row.bound:
                 return -1
-            most = _extreme(self.lows, self.highs, row.terms, False)
+            most = extreme(self.lows, self.highs, row.terms, False)
             if row.equal and most is not None and most < row.bound:
                 return -1
             if most is None or most > row.bound or (row.equal and least != row.bound):
                 certain = 0
         return certain
-
-
-def _extreme(lows: list[int | None], highs: list[int | None], terms: dict[int, int], least: bool) -> int | None:
-    """The least or largest value of a sum; None where it has none."""
-    total = 0
-    for variable, coefficient in terms.items():
-        end = lows[variable] if (coefficient > 0) == least else highs[variable]
-        if end is None:
-            return None
-        total += coefficient * end
-    return total
-
-
-@final
-class _Elimination:
-    """Steps 2 and 3, on a copy of the rows."""
-
-    __slots__ = ("_combinations", "_defined", "_equations", "_highs", "_impossible", "_lows", "_rows")
-
-    def __init__(self, lows: list[int | None], highs: list[int | None], rows: list[Row]) -> None:
-        self._lows: list[int | None] = lows
-        self._highs: list[int | None] = highs
-        self._equations: list[Row] = []
-        # By their terms, the rows with the least bound.
-        self._rows: dict[tuple[tuple[int, int], ...], Row] = {}
-        self._impossible: bool = False
-        self._combinations: int = 0
-        # The variables that were replaced, and by what: a sum of others and a number.
-        self._defined: list[tuple[int, dict[int, int], int]] = []
-        for row in rows:
-            fixed = self._without_fixed(row)
-            if fixed.equal:
-                self._add_equation(fixed)
-            else:
-                self._add(fixed.terms, fixed.bound)
-
-    def finds_contradiction(self) -> bool:
-        """Whether the rows contradict one another."""
-        self._replace_defined()
-        while self._rows and not self._impossible:
-            variable = self._cheapest()
-            if variable < 0 or not self._eliminate(variable):
-                break
-        return self._impossible
-
-    def reduce(self) -> list[Row]:
-        """Step 2: the rows that are left."""
-        self._replace_defined()
-        return list(self._rows.values())
-
-    def replaced(self, row: Row) -> Row:
-        """A row in which the variables that step 2 replaced are replaced, too."""
-        terms = row.terms
-        bound = row.bound
-        for variable, others, constant in self._defined:
-            factor = terms.get(variable, 0)
-            if factor:
-                terms = _combined(terms, variable, others, factor)
-                bound -= factor * constant
-        return self._without_fixed(Row(terms, bound, row.equal))
-
-    def _without_fixed(self, row: Row) -> Row:
-        """The row with known values for the variables that have one."""
-        bound = row.bound
-        terms: dict[int, int] = {}
-        for variable, coefficient in row.terms.items():
-            low = self._lows[variable]
-            if low is not None and low == self._highs[variable]:
-                bound -= coefficient * low
-            else:
-                terms[variable] = coefficient
-        return normalised(terms, bound, row.equal)
-
-    def _add_equation(self, row: Row) -> None:
-        if row.is_impossible():
-            self._impossible = True
-        elif row.terms:
-            self._equations.append(row)
-
-    def _add(self, terms: dict[int, int], bound: int) -> None:
-        """Keep sum(terms) <= bound, unless the bounds of the variables say as much."""
-        if not terms:
-            if bound < 0:
-                self._impossible = True
-            return
-        most = _extreme(self._lows, self._highs, terms, False)
-        if most is not None and most <= bound:
-            return
-        least = _extreme(self._lows, self._highs, terms, True)
-        if least is not None and least > bound:
-            self._impossible = True
-            return
-        self._keep(tuple(sorted(terms.items())), Row(terms, bound, False))
-
-    def _keep(self, key: tuple[tuple[int, int], ...], row: Row) -> None:
-        """Of rows with the same terms, keep the one with the least bound."""
-        known = self._rows.get(key)
-        if known is None or known.bound > row.bound:
-            self._rows[key] = row
-
-    # Equations.
-
-    def _replace_defined(self) -> None:
-        """Use each equation with a coefficient 1 or -1 as the definition of that variable."""
-        while self._equations and not self._impossible:
-            equation = self._equations.pop()
-            defined = -1
-            for variable, coefficient in equation.terms.items():
-                if coefficient == 1 or coefficient == -1:
-                    defined = variable
-                    break
-            if defined < 0:
-                negative = {variable: -coefficient for variable, coefficient in equation.terms.items()}
-                self._add(equation.terms, equation.bound)
-                self._add(negative, -equation.bound)
-                continue
-            self._replace(defined, equation)
-
-    def _replace(self, variable: int, equation: Row) -> None:
-        sign = equation.terms[variable]
-        # variable = sign * bound + sum(terms)
-        terms = {other: -sign * value for other, value in equation.terms.items() if other != variable}
-        constant = sign * equation.bound
-        self._defined.append((variable, terms, constant))
-        equations = self._equations
-        self._equations = []
-        for row in equations:
-            factor = row.terms.get(variable, 0)
-            if factor:
-                changed = _combined(row.terms, variable, terms, factor)
-                self._add_equation(normalised(changed, row.bound - factor * constant, True))
-            else:
-                self._equations.append(row)
-        rows = self._rows
-        self._rows = {}
-        for key, row in rows.items():
-            factor = row.terms.get(variable, 0)
-            if factor:
-                changed = _combined(row.terms, variable, terms, factor)
-                smaller = normalised(changed, row.bound - factor * constant, False)
-                self._add(smaller.terms, smaller.bound)
-            else:
-                self._keep(key, row)
-        high = self._highs[variable]
-        if high is not None:
-            upper = normalised(terms, high - constant, False)
-            self._add(upper.terms, upper.bound)
-        low = self._lows[variable]
-        if low is not None:
-            lower = normalised({other: -value for other, value in terms.items()}, constant - low, False)
-            self._add(lower.terms, lower.bound)
-
-    # Fourier-Motzkin.
-
-    def _cheapest(self) -> int:
-        """The variable whose elimination makes the fewest rows; -1 if there is none."""
-        above: dict[int, int] = {}
-        under: dict[int, int] = {}
-        for row in self._rows.values():
-            for variable, coefficient in row.terms.items():
-                if coefficient > 0:
-                    above[variable] = above.get(variable, 0) + 1
-                    under.setdefault(variable, 0)
-                else:
-                    under[variable] = under.get(variable, 0) + 1
-                    above.setdefault(variable, 0)
-        best = -1
-        price = 0
-        for variable, count in above.items():
-            uppers = count + (self._highs[variable] is not None)
-            lowers = under[variable] + (self._lows[variable] is not None)
-            made = uppers * lowers - uppers - lowers
-            if best < 0 or made < price:
-                best = variable
-                price = made
-        return best
-
-    def _eliminate(self, variable: int) -> bool:
-        """Combine each upper with each lower bound of a variable; False if that is too much."""
-        uppers: list[Row] = []
-        lowers: list[Row] = []
-        kept: dict[tuple[tuple[int, int], ...], Row] = {}
-        for key, row in self._rows.items():
-            coefficient = row.terms.get(variable, 0)
-            if coefficient > 0:
-                uppers.append(row)
-            elif coefficient < 0:
-                lowers.append(row)
-            else:
-                kept[key] = row
-        high = self._highs[variable]
-        if high is not None:
-            uppers.append(Row({variable: 1}, high, False))
-        low = self._lows[variable]
-        if low is not None:
-            lowers.append(Row({variable: -1}, -low, False))
-        self._rows = kept
-        for upper in uppers:
-            for lower in lowers:
-                self._combinations += 1
-                if self._combinations > MAX_COMBINATIONS or len(self._rows) > MAX_COMBINED_ROWS:
-                    return False
-                self._combine(variable, upper, lower)
-                if self._impossible:
-                    return True
-        return True
-
-    def _combine(self, variable: int, upper: Row, lower: Row) -> None:
-        # a*x + p <= b  and  -c*x + q <= d   give   c*p + a*q <= c*b + a*d
-        a = upper.terms[variable]
-        c = -lower.terms[variable]
-        terms: dict[int, int] = {}
-        for other, value in upper.terms.items():
-            if other != variable:
-                terms[other] = c * value
-        for other, value in lower.terms.items():
-            if other != variable:
-                total = terms.get(other, 0) + a * value
-                if total == 0:
-                    del terms[other]
-                else:
-                    terms[other] = total
-        row = normalised(terms, c * upper.bound + a * lower.bound, False)
-        self._add(row.terms, row.bound)
-
-
-def _combined(terms: dict[int, int], variable: int, others: dict[int, int], factor: int) -> dict[int, int]:
-    """terms, in which `variable` is replaced by the sum of `others`; `factor` is its coefficient."""
-    result = dict(terms)
-    del result[variable]
-    for other, value in others.items():
-        total = result.get(other, 0) + factor * value
-        if total == 0:
-            del result[other]
-        else:
-            result[other] = total
-    return result
