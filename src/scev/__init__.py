@@ -114,7 +114,7 @@ def analyze(
     launch: str | None = None,
     prepare: str | None = None,
 ) -> ModuleFacts:
-    """The facts of a module.
+    """The facts of a module. Those of a function are computed when they are first asked for.
 
     `source` is a path (.ll or .bc), the text or bytes of either, a module that llvmlite holds, or what `read` returned.
     `given` says what is known of arguments: `{"f": {"%x": "[-100, 100]"}}`, or sets instead of text. `functions`

@@ -74,8 +74,7 @@ def _facts_of(
     target: GpuTarget | None,
     program: AnalyzedModule | None,
 ) -> FunctionFacts:
-    control = ControlFlow(function)
-    return FunctionFacts(function, control, _FunctionRounds(function, control, context, given, target, program))
+    return FunctionFacts(function, _FunctionRounds(function, context, given, target, program))
 
 
 @final
@@ -107,19 +106,17 @@ class AnalyzedModule:
 class _FunctionRounds(Rounds):
     """The rounds on one function."""
 
-    __slots__ = ("context", "control", "function", "given", "program", "target")
+    __slots__ = ("context", "function", "given", "program", "target")
 
     def __init__(
         self,
         function: Function,
-        control: ControlFlow,
         context: Context,
         given: dict[int, ValueSet],
         target: GpuTarget | None,
         program: AnalyzedModule | None,
     ) -> None:
         self.function = function
-        self.control = control
         self.context = context
         self.given = given
         self.target = target
@@ -139,23 +136,23 @@ class _FunctionRounds(Rounds):
             semantic_interposition=known.semantic_interposition,
         )
         program = None if self.program is None else AnalyzedModule(self.program.module, context.settings)
-        return _FunctionRounds(self.function, self.control, context, self.given, self.target, program)
+        return _FunctionRounds(self.function, context, self.given, self.target, program)
 
     def assumes_absent(self, what: str) -> bool:
         settings = self.context.settings
         return (settings.undef if what == "undef" else settings.snan) == "absent"
 
-    def run(self) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         settings = self.context.settings
         known = with_target(self.given, self.function, self.target)
         orders = orders_in(self.function, self.target)
         context = self.context.of_function(self.function.attributes, self.given)
         memory = FunctionMemory(
-            self.function, self.control, context.layout, context.semantic_interposition, settings.max_memory_steps
+            self.function, control, context.layout, context.semantic_interposition, settings.max_memory_steps
         )
-        program = FlowProgram(self.function, self.control, context, memory)
+        program = FlowProgram(self.function, control, context, memory)
         flow = propagate(program, known, None)
-        evolution = self._evolve(flow, orders, memory)
+        evolution = self._evolve(control, flow, orders, memory)
         rounds = 1
         while rounds < settings.max_rounds and _learnt(flow, evolution):
             rounds += 1
@@ -164,7 +161,7 @@ class _FunctionRounds(Rounds):
                 break
             flow = next_flow
             evolution.close()
-            evolution = self._evolve(flow, orders, memory)
+            evolution = self._evolve(control, flow, orders, memory)
         decided = decided_sets(program, flow, settings.max_relations) if rounds < settings.max_rounds else {}
         if decided:
             # What relations decide is known from now on; blocks may be left out, and loops be counted.
@@ -172,14 +169,16 @@ class _FunctionRounds(Rounds):
             known = with_decided(known, decided)
             flow = propagate(program, known, evolution)
             evolution.close()
-            evolution = self._evolve(flow, orders, memory)
+            evolution = self._evolve(control, flow, orders, memory)
         return LastRounds(flow, evolution, rounds)
 
-    def _evolve(self, flow: FlowFacts, orders: tuple[KnownLess, ...], memory: FunctionMemory) -> EvolutionFacts:
+    def _evolve(
+        self, control: ControlFlow, flow: FlowFacts, orders: tuple[KnownLess, ...], memory: FunctionMemory
+    ) -> EvolutionFacts:
         context = self.context
         return evolve(
             self.function,
-            self.control,
+            control,
             context.layout,
             context.settings,
             flow,
@@ -222,7 +221,9 @@ def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
 def analyze_module(
     module: Module, settings: Settings, given: Given | None = None, functions: list[str] | None = None
 ) -> ModuleFacts:
-    """The facts of a module's functions; of those named only, if any are."""
+    """The facts of a module's functions; of those named only, if any are. What is said of a function is computed when
+    it is asked for.
+    """
     known = given or {}
     chosen = module.defined_functions()
     if functions is not None:
@@ -231,5 +232,5 @@ def analyze_module(
     program = AnalyzedModule(module, settings)
     return ModuleFacts(
         module,
-        tuple(program.facts_of(function.name, known.get(function.name) or {}).settled() for function in chosen),
+        tuple(program.facts_of(function.name, known.get(function.name) or {}) for function in chosen),
     )

@@ -194,8 +194,8 @@ class Rounds:
 
     __slots__ = ()
 
-    def run(self) -> LastRounds:
-        """The last rounds."""
+    def run(self, control: ControlFlow) -> LastRounds:
+        """The last rounds; `control` is the function's control flow."""
         raise NotImplementedError
 
     def without(self, what: str) -> Rounds:
@@ -217,26 +217,38 @@ class _Ended(Rounds):
 
     __slots__ = ()
 
-    def run(self) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         raise ValueError("these facts are closed")
 
 
 @final
 class FunctionFacts:
-    """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first."""
+    """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
-    __slots__ = ("_last", "_rounds", "control", "function")
+    All of it is computed when the first of it is asked for.
+    """
 
-    def __init__(self, function: Function, control: ControlFlow, rounds: Rounds) -> None:
+    __slots__ = ("_control", "_last", "_rounds", "function")
+
+    def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         self.function: Function = function
-        self.control: ControlFlow = control
         self._rounds: Rounds = rounds
+        self._control: ControlFlow | None = control
         self._last: LastRounds | None = None
+
+    @property
+    def control(self) -> ControlFlow:
+        """The function's blocks in order, its dominators and loops."""
+        control = self._control
+        if control is None:
+            control = ControlFlow(self.function)
+            self._control = control
+        return control
 
     def _found(self) -> LastRounds:
         last = self._last
         if last is None:
-            last = self._rounds.run()
+            last = self._rounds.run(self.control)
             self._last = last
         return last
 
@@ -249,7 +261,8 @@ class FunctionFacts:
             last.evolution.close()
         self._last = None
         self._rounds = _Ended()
-        self.control.close()
+        if self._control is not None:
+            self._control.close()
 
     def settled(self) -> FunctionFacts:
         """These facts, with all of them computed."""
@@ -270,7 +283,7 @@ class FunctionFacts:
 
     def without(self, what: Literal["undef", "snan"]) -> FunctionFacts:
         """The facts of the same function if no argument, load or result of a call is undef (or a signalling NaN)."""
-        return FunctionFacts(self.function, self.control, self._rounds.without(what))
+        return FunctionFacts(self.function, self._rounds.without(what), self._control)
 
     def assumes_absent(self, what: Literal["undef", "snan"]) -> bool:
         """Whether these facts assume that."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import scev
 from scev.analysis import analyze_function, context_of
 from scev.cfg import ControlFlow
 from scev.facts import FunctionFacts, LastRounds, Rounds
@@ -60,7 +61,7 @@ class Counted(Rounds):
         self.inner = inner
         self.runs = 0
 
-    def run(self) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         self.runs += 1
         return LastRounds(self.inner.flow, self.inner.evolution, self.inner.rounds)
 
@@ -73,7 +74,7 @@ def counted(name: str) -> tuple[FunctionFacts, Counted]:
     program = module()
     function = next(function for function in program.functions if function.name == name)
     rounds = Counted(analyze_function(function, context_of(program, DEFAULT_SETTINGS)))
-    return FunctionFacts(function, ControlFlow(function), rounds), rounds
+    return FunctionFacts(function, rounds), rounds
 
 
 def test_a_function_without_loops_needs_no_round_to_say_so() -> None:
@@ -101,3 +102,17 @@ def test_one_evolution_is_the_same_before_and_after_all_of_them(name: str) -> No
     for number, text in enumerate(every):
         alone, _ = counted(name)
         assert str(alone.evolution.evolution_of(alone.function.values[number])) == text
+
+
+def test_of_a_module_only_what_is_asked_is_analysed() -> None:
+    program = module()
+
+    def read_so_far() -> list[str]:
+        return [function.name for function in program.functions if function._body is not None]
+
+    facts = scev.analyze(program)
+    assert read_so_far() == []
+    assert len(facts["walk"].loops) == 1
+    assert read_so_far() == ["@walk"]
+    assert [len(function.loops) for function in facts] == [0, 1, 1]
+    assert len(read_so_far()) == 3

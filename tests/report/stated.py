@@ -94,7 +94,7 @@ class StatedRounds(Rounds):
         self.stated = stated
         self.asked = False
 
-    def run(self) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         self.asked = True
         return self.stated
 
@@ -132,7 +132,7 @@ def facts_of(
         [(evolutions or {}).get(name) for name in names],
         tuple((loops or {}).get(loop.header.name) or unknown(loop) for loop in control.all_loops()),
     )
-    return FunctionFacts(function, control, StatedRounds(LastRounds(flow, evolution, 1)))
+    return FunctionFacts(function, StatedRounds(LastRounds(flow, evolution, 1)), control)
 
 
 def unknown(loop: Loop, reason: str = "") -> LoopFacts:

@@ -210,7 +210,7 @@ def test_a_brace_in_a_name_is_no_recurrence() -> None:
 class FailingRounds(Rounds):
     """Rounds that fail, so that the traceback shows who ran them."""
 
-    def run(self) -> LastRounds:
+    def run(self, control: ControlFlow) -> LastRounds:
         raise RuntimeError
 
 
@@ -218,6 +218,6 @@ def test_rounds_run_before_the_first_line() -> None:
     module = module_of("define i32 @f(i32 %x) {\n  ret i32 %x\n}")
     function = module.functions[0]
     with pytest.raises(RuntimeError) as failure:
-        TextReport(module, PLAIN_PAINTER).piece(FunctionFacts(function, ControlFlow(function), FailingRounds()))
+        TextReport(module, PLAIN_PAINTER).piece(FunctionFacts(function, FailingRounds()))
     names = [frame.name for frame in failure.traceback]
     assert names.index("settled") == names.index("piece") + 1
