@@ -225,6 +225,65 @@ out:
     )
 
 
+def test_a_phi_of_a_cycle_with_two_entries_is_not_one_of_its_values() -> None:
+    # %p1 is %a, then %a + 1, then %a + 2: %p2 and %w are of the way around before.
+    check(
+        """
+define void @f(i8 noundef %a, i8 noundef %n, i1 noundef %which) {
+entry:
+  %k = icmp ult i8 %a, %n
+  br i1 %k, label %choose, label %out
+choose:
+  br i1 %which, label %one, label %two
+one:
+  %p1 = phi i8 [ %a, %choose ], [ %w, %two ]
+  %u1 = icmp ule i8 %p1, %n
+  %u4 = call i1 @g()
+  br i1 %u4, label %two, label %out
+two:
+  %p2 = phi i8 [ %a, %choose ], [ %p1, %one ]
+  %w = add i8 %p2, 1
+  %u2 = icmp ule i8 %p2, %n
+  %u3 = call i1 @g()
+  br i1 %u3, label %one, label %out
+out:
+  ret void
+}
+declare i1 @g()
+"""
+    )
+
+
+def test_a_phi_below_the_entries_of_a_cycle_is_one_of_its_values() -> None:
+    check(
+        """
+define void @f(i8 noundef %a, i8 noundef %n, i1 noundef %which) {
+entry:
+  br i1 %which, label %one, label %two
+one:
+  %u1 = call i1 @g()
+  br i1 %u1, label %two, label %out
+two:
+  %k = icmp ult i8 %a, %n
+  br i1 %k, label %yes, label %out
+yes:
+  %u2 = call i1 @g()
+  br i1 %u2, label %no, label %join
+no:
+  %b = add nuw i8 %a, 1
+  br label %join
+join:
+  %p = phi i8 [ %a, %yes ], [ %b, %no ]
+  %t = icmp ule i8 %p, %n
+  br label %one
+out:
+  ret void
+}
+declare i1 @g()
+"""
+    )
+
+
 def test_addresses_in_one_object() -> None:
     check(
         """

@@ -438,16 +438,14 @@ class Rows:
     # Phis.
 
     def _merge(self, y: Word, phi: Phi) -> None:
-        """A phi outside of loops is one of its values."""
-        if len(phi.operands) > MAX_PHI_CASES:
-            return
+        """A phi is one of its values, unless it carries one on to the next time around a cycle."""
         block: BasicBlock = phi.block
+        if len(phi.operands) > MAX_PHI_CASES or self._begins_cycle(block):
+            return
         words: list[Word] = []
         for k, source in enumerate(phi.blocks):
             if not self._control.is_reachable(source):
                 continue
-            if self._control.dominates(block, source):
-                return
             word = self.word(phi.operands[k])
             if word is None:
                 return
@@ -456,3 +454,18 @@ class Rows:
             self.problem.choose([relation_words.same(y, word) for word in words])
         elif words:
             relation_words.assume(self.problem, opcodes.EQ, y, words[0])
+
+    def _begins_cycle(self, block: BasicBlock) -> bool:
+        """Whether each way around some cycle takes one of several blocks, this one among them, whose phis stand between
+        the values of one time around and of the next: a loop's header, and in an irreducible region each block that no
+        other of the region dominates.
+        """
+        control = self._control
+        for source in block.predecessors:
+            if control.is_reachable(source) and control.dominates(block, source):
+                return True
+        region = control.irreducible_region_of(block)
+        if region is None:
+            return False
+        above = control.immediate_dominator(block)
+        return above is None or not region.contains(above)
