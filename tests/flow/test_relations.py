@@ -36,6 +36,23 @@ def guarded(conditions: list[str], probes: list[str]) -> str:
     return "\n".join([*lines, "  br label %out", "out:", "  ret void", "}"])
 
 
+def behind(parameters: str, before: str, condition: str, then: str, after: str = "") -> str:
+    """A program of lines `before`, then of those for where %condition holds, and of those for both ways."""
+    return f"""
+define void @f({parameters}) {{
+entry:
+{before}
+  br i1 %{condition}, label %then, label %out
+then:
+{then}
+  br label %out
+out:
+{after}
+  ret void
+}}
+"""
+
+
 def test_order_is_transitive() -> None:
     check(guarded(["slt i8 %a, %b", "slt i8 %b, %c"], ["t = icmp slt i8 %a, %c", "f = icmp sge i8 %a, %c"]))
     # One number lies between, at least.
@@ -104,20 +121,14 @@ def test_wrapping_is_followed_exactly() -> None:
 def test_what_is_poison_proves_nothing() -> None:
     # %x may be poison where it is not chosen: so its flag does not bound %a.
     check(
-        """
-define void @f(i8 noundef %a, i8 noundef %b, i1 noundef %c) {
-entry:
-  %x = add nsw i8 %a, 1
+        behind(
+            "i8 noundef %a, i8 noundef %b, i1 noundef %c",
+            """  %x = add nsw i8 %a, 1
   %s = select i1 %c, i8 %x, i8 %b
-  %k = icmp slt i8 %s, %b
-  br i1 %k, label %then, label %out
-then:
-  %u = icmp slt i8 %a, %b
-  br label %out
-out:
-  ret void
-}
-"""
+  %k = icmp slt i8 %s, %b""",
+            "k",
+            """  %u = icmp slt i8 %a, %b""",
+        )
     )
     # An unused value says nothing.
     check(
@@ -286,25 +297,19 @@ declare i1 @g()
 
 def test_addresses_in_one_object() -> None:
     check(
-        """
-define void @f(ptr noundef %p, i64 noundef %i, i64 noundef %n) {
-entry:
-  %k = icmp ult i64 %i, %n
+        behind(
+            "ptr noundef %p, i64 noundef %i, i64 noundef %n",
+            """  %k = icmp ult i64 %i, %n
   %small = icmp ult i64 %n, 1000
-  %both = and i1 %k, %small
-  br i1 %both, label %then, label %out
-then:
-  %a = getelementptr inbounds i32, ptr %p, i64 %i
+  %both = and i1 %k, %small""",
+            "both",
+            """  %a = getelementptr inbounds i32, ptr %p, i64 %i
   %e = getelementptr inbounds i32, ptr %p, i64 %n
   %w = getelementptr i32, ptr %p, i64 %i
   %t = icmp ult ptr %a, %e
   %f = icmp ult ptr %a, %p
-  %u = icmp uge ptr %w, %p
-  br label %out
-out:
-  ret void
-}
-"""
+  %u = icmp uge ptr %w, %p""",
+        )
     )
 
 
@@ -341,51 +346,39 @@ out:
 
 def test_comparisons_of_one_pair_of_floats() -> None:
     check(
-        """
-define void @f(float noundef %x, float noundef %y) {
-entry:
-  %less = fcmp olt float %x, %y
+        behind(
+            "float noundef %x, float noundef %y",
+            """  %less = fcmp olt float %x, %y
   %greater = fcmp ogt float %x, %y
   %other = fcmp ueq float %y, %x
   %not = fcmp oge float %x, %y
   %f = and i1 %less, %greater
   %one = or i1 %less, %greater
   %t = or i1 %one, %other
-  %u = or i1 %less, %not
-  br i1 %one, label %then, label %out
-then:
-  %f2 = fcmp uno float %x, %y
+  %u = or i1 %less, %not""",
+            "one",
+            """  %f2 = fcmp uno float %x, %y
   %t2 = fcmp une float %y, %x
-  %u2 = fcmp olt float %x, %y
-  br label %out
-out:
-  ret void
-}
-"""
+  %u2 = fcmp olt float %x, %y""",
+        )
     )
 
 
 def test_the_order_of_floats_is_transitive() -> None:
     check(
-        """
-define void @f(double noundef %x, double noundef %y, double noundef %z) {
-entry:
-  %k = fcmp olt double %x, %y
+        behind(
+            "double noundef %x, double noundef %y, double noundef %z",
+            """  %k = fcmp olt double %x, %y
   %l = fcmp ole double %y, %z
-  %m = and i1 %k, %l
-  br i1 %m, label %then, label %out
-then:
-  %t = fcmp olt double %x, %z
+  %m = and i1 %k, %l""",
+            "m",
+            """  %t = fcmp olt double %x, %z
   %n = fneg double %x
   %o = fneg double %z
   %t2 = fcmp ogt double %n, %o
-  %u = fcmp olt double %n, %z
-  br label %out
-out:
-  %u2 = fcmp ult double %x, %z
-  ret void
-}
-"""
+  %u = fcmp olt double %n, %z""",
+            """  %u2 = fcmp ult double %x, %z""",
+        )
     )
     # NaN: not less is not greater or equal.
     check(
