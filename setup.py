@@ -27,6 +27,7 @@ import compiler
 ROOMS = ("domains", "ir", "cfg", "transfer", "memory", "flow", "evolution", "targets")
 MODULES = (
     "numerals.py",
+    "integer_predicates.py",
     "settings.py",
     "evolution_facts.py",
     "flow_facts.py",

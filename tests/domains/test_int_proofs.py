@@ -15,6 +15,7 @@ import z3
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, range_regions
 from scev.domains.integers.bits_arithmetic import sum_masks
+from scev.integer_predicates import PREDICATE_NAMES
 from tests.searches import generator
 
 from .test_int_operations import PRODUCTS
@@ -261,7 +262,7 @@ PREDICATES: list[Callable[[Term, Term], z3.BoolRef]] = [
 
 
 @pytest.mark.parametrize("width", [8, 32, 64])
-@pytest.mark.parametrize("predicate", range(10), ids=range_regions.PREDICATE_NAMES)
+@pytest.mark.parametrize("predicate", range(10), ids=PREDICATE_NAMES)
 def test_compare_regions(predicate: int, width: int) -> None:
     random_ = generator(predicate)
     x, y = z3.BitVecs("x y", width)

@@ -8,6 +8,7 @@ import pytest
 
 from scev.domains import SIGNED, SMALLEST, UNSIGNED, IntRange, range_regions
 from scev.domains.integers.arc_cover import cover
+from scev.integer_predicates import PREDICATE_NAMES
 
 from .int_harness import MASKS, all_ranges, best_range_size, numbers
 
@@ -155,7 +156,7 @@ def test_icmp_decides_whenever_it_can(width: int) -> None:
 
 
 def test_predicates_mean_what_they_are_called() -> None:
-    for predicate, name in enumerate(range_regions.PREDICATE_NAMES):
+    for predicate, name in enumerate(PREDICATE_NAMES):
         for a in range(8):
             for b in range(8):
                 x, y = (signed(3, a), signed(3, b)) if name.startswith("s") else (a, b)

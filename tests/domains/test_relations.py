@@ -18,6 +18,7 @@ from scev.domains import (
     relation_operations,
     relation_words,
 )
+from scev.integer_predicates import SLT, UGE
 
 WIDTH = 3
 ALL = range(1 << WIDTH)
@@ -84,10 +85,10 @@ def test_signs_pass_from_one_reading_to_the_other() -> None:
     x = Word(problem, 8, relation_words.full_bounds(8))
     y = Word(problem, 8, relation_words.full_bounds(8))
     # 0 <=s x <s y  gives  x <u y;  x <s y alone does not.
-    relation_words.assume(problem, relation_words.SLT, x, y)
-    assert not Refutation(problem).refutes(relation_words.compared(relation_words.UGE, x, y)[0])
+    relation_words.assume(problem, SLT, x, y)
+    assert not Refutation(problem).refutes(relation_words.compared(UGE, x, y)[0])
     problem.add(relation_linear.at_most(relation_linear.number(0), x.signed))
-    assert Refutation(problem).refutes(relation_words.compared(relation_words.UGE, x, y)[0])
+    assert Refutation(problem).refutes(relation_words.compared(UGE, x, y)[0])
 
 
 # Operations ----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator
 
-from scev.domains import IntSet, TupleSet, ValueSet, range_regions
+from scev.domains import IntSet, TupleSet, ValueSet
+from scev.integer_predicates import PREDICATE_NAMES
 from scev.ir import ConstantInt, DataLayout, Type, Value, VectorType, integer_type, opcodes
 from scev.settings import DEFAULT_SETTINGS
 from scev.transfer import Context, Site
@@ -146,7 +147,7 @@ def compare_cases(row: ICmp) -> Iterator[Case]:
             return one(row.concrete(predicate, a, b, w, flags))
 
         yield Case(
-            f"icmp {'samesign ' * samesign}{range_regions.PREDICATE_NAMES[predicate]}",
+            f"icmp {'samesign ' * samesign}{PREDICATE_NAMES[predicate]}",
             row.name,
             lambda w: (w, w),
             meaning,

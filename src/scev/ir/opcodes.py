@@ -8,6 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
+# They are read as those of this module are: `opcodes.EQ`.
+# ruff: noqa: PLC0414
+from scev.integer_predicates import EQ as EQ
+from scev.integer_predicates import NE as NE
+from scev.integer_predicates import SGE as SGE
+from scev.integer_predicates import SGT as SGT
+from scev.integer_predicates import SLE as SLE
+from scev.integer_predicates import SLT as SLT
+from scev.integer_predicates import UGE as UGE
+from scev.integer_predicates import UGT as UGT
+from scev.integer_predicates import ULE as ULE
+from scev.integer_predicates import ULT as ULT
+
 # Terminators
 RET: Final = 1
 BR: Final = 2
@@ -156,18 +169,7 @@ FLAG_NAMES: Final[dict[str, int]] = {
     "fast": FAST,
 }  # fmt: skip
 
-# Integer predicates. Each is followed by its inverse.
-EQ: Final = 0
-NE: Final = 1
-UGT: Final = 2
-ULE: Final = 3
-UGE: Final = 4
-ULT: Final = 5
-SGT: Final = 6
-SLE: Final = 7
-SGE: Final = 8
-SLT: Final = 9
-
+# Integer predicates (integer_predicates.py). Each is followed by its inverse.
 INTEGER_PREDICATES: Final[dict[str, int]] = {
     "eq": EQ, "ne": NE, "ugt": UGT, "ule": ULE, "uge": UGE, "ult": ULT, "sgt": SGT, "sle": SLE, "sge": SGE, "slt": SLT,
 }  # fmt: skip

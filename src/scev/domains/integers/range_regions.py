@@ -15,23 +15,8 @@ be marked nuw or nsw. It is an arc, so the answer is exact (LLVM: makeGuaranteed
 
 from __future__ import annotations
 
-from typing import Final
-
 from scev.domains.integers.int_range import IntRange
-
-# Predicates are numbered as in LLVM's order of names below; each is followed by its inverse.
-EQ: Final = 0
-NE: Final = 1
-UGT: Final = 2
-ULE: Final = 3
-UGE: Final = 4
-ULT: Final = 5
-SGT: Final = 6
-SLE: Final = 7
-SGE: Final = 8
-SLT: Final = 9
-
-PREDICATE_NAMES: Final[list[str]] = ["eq", "ne", "ugt", "ule", "uge", "ult", "sgt", "sle", "sge", "slt"]
+from scev.integer_predicates import EQ, NE, SGE, SGT, SLT, UGE, UGT, ULE, ULT
 
 
 def holds(predicate: int, a: int, b: int, width: int) -> bool:

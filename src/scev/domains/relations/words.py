@@ -10,22 +10,11 @@ A comparison that excludes a number or demands one (`ne`, `eq`) is about both re
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from scev.domains.relations.linear import Linear, Row, at_most, below, equals, number
 from scev.domains.relations.problem import Problem
-
-# Predicates, numbered as LLVM's integer predicates are here: each is followed by its inverse.
-EQ: Final = 0
-NE: Final = 1
-UGT: Final = 2
-ULE: Final = 3
-UGE: Final = 4
-ULT: Final = 5
-SGT: Final = 6
-SLE: Final = 7
-SGE: Final = 8
-SLT: Final = 9
+from scev.integer_predicates import EQ, NE, SGT, UGE, UGT, ULT
 
 
 @final
