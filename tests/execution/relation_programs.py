@@ -19,6 +19,7 @@ _FLAGS: Final = ("", "", " nuw", " nsw", " nuw nsw")
 class _Writer:
     def __init__(self, random: Random, undef: bool) -> None:
         self.random = random
+        self.undef = undef
         self.width = random.choice((3, 3, 4, 5))
         self.type = f"i{self.width}"
         self.lines: list[str] = []
@@ -40,6 +41,8 @@ class _Writer:
 
     def constant(self) -> str:
         half = 1 << (self.width - 1)
+        if self.undef and self.random.random() < 0.1:
+            return self.random.choice(("undef", "undef", "poison"))
         return str(self.random.choice((0, 1, 1, 2, 3, -1, self.random.randint(-half, half - 1))))
 
     def operand(self, pool: list[str]) -> str:
@@ -56,7 +59,7 @@ class _Writer:
         t = self.type
         x = self.operand(pool)
         y = self.operand(pool) if random.random() < 0.5 else self.constant()
-        kind = random.randrange(15)
+        kind = random.randrange(16)
         if kind < 5:
             word = random.choice(("add", "add", "sub"))
             return self.emit(f"{word}{random.choice(_FLAGS)} {t} {x}, {y}")
@@ -86,6 +89,8 @@ class _Writer:
             condition = self.condition(pool, 1)
             return self.emit(f"select i1 {condition}, {t} {x}, {t} {y}")
         if kind == 13:
+            return self.emit(f"freeze {t} {x}")
+        if kind == 14:
             stem = random.choice(("uadd", "usub", "sadd", "ssub")) + ".with.overflow"
             name = self.declare(stem, f"{{ {t}, i1 }}", t, t)
             pair = self.emit(f"call {{ {t}, i1 }} {name}({t} {x}, {t} {y})")
@@ -96,6 +101,10 @@ class _Writer:
         extended = self.emit(f"{random.choice(('zext', 'sext', 'zext nneg'))} {t} {x} to {wide}")
         more = self.emit(f"add{random.choice(_FLAGS)} {wide} {extended}, {random.choice((1, 2, -1))}")
         return self.emit(f"trunc{random.choice(('', ' nuw', ' nsw'))} {wide} {more} to {t}")
+
+    def step(self, pool: list[str]) -> str:
+        """Without flags, so that a cycle goes on where poison would end it."""
+        return self.emit(f"add {self.type} {self.random.choice(pool)}, 1")
 
     def compare(self, pool: list[str]) -> str:
         x = self.operand(pool)
@@ -175,7 +184,7 @@ class _Writer:
         pool.append(self.emit(f"phi {self.type} [ {found[0]}, %{yes} ], [ {found[1]}, %{no} ]"))
         return join
 
-    def loop(self, pool: list[str], here: str) -> str:
+    def loop(self, pool: list[str], here: str, depth: int = 1) -> str:
         """A loop with one or two counters, tested in its header or at its end."""
         random = self.random
         t = self.type
@@ -186,12 +195,15 @@ class _Writer:
             counters.append((self.name(), self.name(), start))
         self.lines.append(f"  br label %{header}")
         self.begin(header)
+        phis = len(self.lines)
         for counter, following, start in counters:
             self.lines.append(f"  {counter} = phi {t} [ {start}, %{here} ], [ {following}, %{body} ]")
         bound = self.operand(pool) if random.random() < 0.7 else self.constant()
         predicate = random.choice(("ne", "ne", "ult", "slt", "ule", "ugt", "sgt", "sge", self.predicate()))
         inner = [*pool, *(counter for counter, _, _ in counters)]
         tested_at_end = random.random() < 0.4
+        if len(counters) == 2 and random.random() < 0.3:
+            bound = counters[1][random.randrange(2) if tested_at_end else 0]
         if tested_at_end:
             self.lines.append(f"  br label %{body}")
         else:
@@ -203,6 +215,11 @@ class _Writer:
         if random.random() < 0.7:
             inner.append(self.value(inner))
         self.probes(inner, 3)
+        if depth > 0 and random.random() < 0.3:
+            end = self.loop(inner, body, depth - 1) if random.random() < 0.6 else self.diamond(inner, body)
+            self.lines[phis : phis + len(counters)] = [
+                line.replace(f"%{body} ]", f"%{end} ]") for line in self.lines[phis : phis + len(counters)]
+            ]
         for counter, following, _ in counters:
             step = random.choice(("1", "1", "1", "2", "3", "-1", "-1", "-2"))
             if random.random() < 0.15:
@@ -242,6 +259,56 @@ class _Writer:
         for _ in range(4):
             self.emit(f"icmp {self.predicate()} ptr {random.choice(found)}, {random.choice(found)}")
 
+    def tangled(self) -> str:
+        """A program whose blocks lead to one another in any way: cycles with one entry or several, in one another."""
+        random = self.random
+        count = random.randrange(4, 7)
+        successors = [[k + 1] if k < count - 1 else [] for k in range(count)]
+        for k in range(count - 1):
+            other = random.randrange(1, count)
+            if other != k + 1 and random.random() < 0.8:
+                successors[k].append(other)
+        if random.random() < 0.4:
+            # A cycle that is entered by either of two blocks, behind a condition.
+            count = 5
+            successors = [[1, 4], [2, 3], [3, 4], [2, 4], []]
+        dominators = _dominators(successors)
+        # By block, what it computes; phis first, the operands of which are written once all of this is known.
+        computed: list[list[str]] = [[] for _ in range(count)]
+        texts: list[list[str]] = []
+        phis: list[tuple[int, str]] = []
+        for k in range(count):
+            self.lines = []
+            pool = [*self.parameters, *(name for j in dominators[k] if j != k for name in computed[j])]
+            if sum(k in targets for targets in successors) > 1:
+                for _ in range(random.randrange(1, 4)):
+                    phi = self.name()
+                    phis.append((k, phi))
+                    computed[k].append(phi)
+            pool += computed[k]
+            for _ in range(random.randrange(0, 3)):
+                is_step = bool(computed[k]) and random.random() < 0.5
+                computed[k].append(self.step(computed[k]) if is_step else self.value(pool))
+                pool.append(computed[k][-1])
+            self.probes(pool, 2)
+            if len(successors[k]) == 2:
+                arms = [f"label %b{j}" for j in successors[k]]
+                random.shuffle(arms)
+                self.lines.append(f"  br i1 {self.condition(pool)}, {', '.join(arms)}")
+            else:
+                self.lines += [f"  br label %b{j}" for j in successors[k]] or ["  ret void"]
+            texts.append(self.lines)
+        for k, phi in reversed(phis):
+            arms = []
+            for j in range(count):
+                if k in successors[j]:
+                    pool = [*self.parameters, *(name for i in dominators[j] for name in computed[i])]
+                    carried = [other for _, other in phis if other in pool]
+                    arms.append(f"[ {random.choice(pool[-3:] + carried + pool[:1])}, %b{j} ]")
+            texts[k].insert(0, f"  {phi} = phi {self.type} {', '.join(arms)}")
+        body = "\n".join("\n".join([f"b{k}:", *text]) for k, text in enumerate(texts))
+        return f"define void @f({self.signature}) {{\n{body}\n}}\n" + "\n".join(self.declared.values()) + "\n"
+
     def program(self) -> str:
         random = self.random
         pool = list(self.parameters)
@@ -267,6 +334,25 @@ class _Writer:
         self.lines.append("  ret void")
         body = "\n".join(self.lines)
         return f"define void @f({self.signature}) {{\n{body}\n}}\n" + "\n".join(self.declared.values()) + "\n"
+
+
+def _dominators(successors: list[list[int]]) -> list[list[int]]:
+    """By block, those that every way to it from block 0 passes, in the order of their numbers."""
+    count = len(successors)
+    found: list[list[int]] = [list(range(count)) for _ in range(count)]
+    for avoided in range(count):
+        reached = [0] if avoided else []
+        for k in reached:
+            reached += [j for j in successors[k] if j != avoided and j not in reached]
+        for k in reached:
+            found[k].remove(avoided)
+    return found
+
+
+def tangled_program(random: Random, undef: bool = False) -> tuple[str, list[int]]:
+    """The same for a program without any structure, whose cycles may have several entries."""
+    writer = _Writer(random, undef)
+    return writer.tangled(), [writer.width] * len(writer.parameters)
 
 
 def relation_program(random: Random, undef: bool = False) -> tuple[str, list[int]]:
