@@ -53,6 +53,8 @@ class _About:
         # By block, the numbers of the instructions that state.
         self._numbers: dict[int, list[int]] = {}
         for predicate in predicates:
+            if predicate.meets:
+                continue
             if predicate.after is not None:
                 self.stated.setdefault(predicate.source.index, []).append(predicate)
             else:

@@ -7,7 +7,7 @@ narrows an operand of its operation (backwards), and so on, down to the value of
 from __future__ import annotations
 
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.flow.predicates import BESIDE, FLOAT_BEHIND, IS_TRUE, Predicate
+from scev.flow.predicates import BESIDE, FLOAT_BEHIND, IS_TRUE, UNITED, Predicate
 from scev.flow.program import FlowProgram
 from scev.flow.refinement import refined
 from scev.flow.renaming import other_node
@@ -15,7 +15,12 @@ from scev.transfer import beside_overflow_bit, float_of_number
 
 
 def narrowed(program: FlowProgram, sets: list[ValueSet | None], predicate: Predicate, set: ValueSet) -> ValueSet:
-    """The part of `set` with which a predicate about its value can hold; `sets` are the nodes'."""
+    """The part of `set` with which a predicate about its value can hold; `sets` are the nodes'.
+
+    The depth of the recursion is at most that of derivations and unions.
+    """
+    if predicate.kind == UNITED:
+        return _united(program, sets, predicate, set)
     through = predicate.through
     if through is not None:
         return _through(program, sets, predicate, set)
@@ -25,6 +30,28 @@ def narrowed(program: FlowProgram, sets: list[ValueSet | None], predicate: Predi
         at = other_node(program.renamed, predicate)
         other = sets[at] if at >= 0 else program.constants[compare.index][1 - predicate.position]
     return refined(set, predicate, other, program.context)
+
+
+def _united(program: FlowProgram, sets: list[ValueSet | None], predicate: Predicate, set: ValueSet) -> ValueSet:
+    """The union of what the alternatives leave. One that rests on a value that was never computed is never taken."""
+    joined: ValueSet | None = None
+    for alternative in predicate.alternatives:
+        left = set
+        for atom in alternative:
+            if atom.kind != UNITED and not _is_reached(program, sets, atom):
+                left = set.emptied()
+                break
+            left = narrowed(program, sets, atom, left)
+        joined = left if joined is None else joined.join(left)
+    # Where sets are wide, a union may be wider than what it is made of.
+    return set if joined is None else set.meet(joined)
+
+
+def _is_reached(program: FlowProgram, sets: list[ValueSet | None], predicate: Predicate) -> bool:
+    for node in program.renamed.nodes_of(predicate):
+        if sets[node] is None and program.full[node] is not None:
+            return False
+    return True
 
 
 def _through(program: FlowProgram, sets: list[ValueSet | None], predicate: Predicate, set: ValueSet) -> ValueSet:

@@ -64,6 +64,7 @@ DERIVED: Final = 5  # the value is operand `position` of the operation `through`
 STATED: Final = 6  # the value is not 0 (if `nonzero`) and `offset` modulo `alignment`, a power of two
 BESIDE: Final = 7  # the value is the number that `through` gives with an overflow bit of which `base` holds
 WITHIN: Final = 9  # the value is in `bounds`, if there are any, and of none of the `excluded` classes of floats
+UNITED: Final = 10  # all of one of the `alternatives` holds, on the way that control has taken to `target`
 RECOMPUTED: Final = 8  # the value is what its operation makes of its operands, of which other atoms hold at this place
 
 
@@ -78,23 +79,28 @@ class Predicate:
     If it comes from an assumption or another instruction that states it, it holds from `after` on. Otherwise it holds
     on the edge from `source` to `target`, and so in every block that the edge dominates. `compare` is the comparison an
     atom stems from, `position` which of its operands `value` is, `predicate` the comparison's predicate as seen from
-    `value` and negated where the condition is false.
+    `value` and negated where the condition is false. If it `meets` there, it holds at the beginning of
+    `target`, whichever way control comes from `source`, which dominates it.
     """
 
     __slots__ = (
         "after",
         "alignment",
+        "alternatives",
         "base",
         "bounds",
         "cases",
         "compare",
+        "depth",
         "excluded",
         "exempt",
         "kind",
+        "meets",
         "nonzero",
         "offset",
         "position",
         "predicate",
+        "size",
         "source",
         "target",
         "through",
@@ -123,6 +129,11 @@ class Predicate:
         self.excluded: int = 0
         # The numbers of instructions in whose operands it is not to be used.
         self.exempt: tuple[int, ...] = ()
+        self.meets: bool = False
+        self.alternatives: list[list[Predicate]] = []
+        # How many atoms it is made of, itself included, and how many unions deep.
+        self.size: int = 1
+        self.depth: int = 0
 
     def __str__(self) -> str:
         where = f"{self.source} -> {self.target}" if self.after is None else f"after line {self.after.line}"
@@ -302,6 +313,11 @@ def is_entered_from(control: ControlFlow, source: BasicBlock, target: BasicBlock
         if not control.dominates(target, predecessor):
             return False
     return True
+
+
+def begins_at_target(control: ControlFlow, predicate: Predicate) -> bool:
+    """Whether an atom that comes from no instruction holds in all that its target dominates, not on an edge only."""
+    return predicate.meets or is_entered_from(control, predicate.source, predicate.target)
 
 
 def is_derivable(instruction: Instruction) -> bool:

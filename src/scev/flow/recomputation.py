@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.flow.predicates import RECOMPUTED, STATED, WITHIN, Predicate, is_derivable, is_entered_from
+from scev.flow.predicates import RECOMPUTED, STATED, WITHIN, Predicate, begins_at_target, is_derivable
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi
 
 MAX_RECOMPUTED: Final = 8
@@ -33,8 +33,7 @@ def add_recomputations(found: dict[int, list[Predicate]], function: Function, co
         for predicate in about:
             if predicate.kind == STATED or predicate.kind == WITHIN:
                 continue
-            after = predicate.after
-            key = (predicate.source.index, predicate.target.index, -1 if after is None else after.index)
+            key = (predicate.source.index, predicate.target.index, _where(predicate))
             place = places.get(key)
             if place is None:
                 place = _Place(predicate, control)
@@ -44,12 +43,20 @@ def add_recomputations(found: dict[int, list[Predicate]], function: Function, co
         for value in place.computed_again(function):
             first = place.predicate
             atom = Predicate(value, RECOMPUTED, first.source, first.target, first.after)
+            atom.meets = first.meets
             found.setdefault(value.index, []).append(atom)
+
+
+def _where(predicate: Predicate) -> int:
+    """Tells the places of atoms of one edge apart: on the edge, where it meets others, behind an instruction."""
+    if predicate.after is not None:
+        return predicate.after.index
+    return -2 if predicate.meets else -1
 
 
 @final
 class _Place:
-    """Where conditions begin to hold: on an edge, or after an assumption."""
+    """Where conditions begin to hold: on an edge, where ways meet, or after an assumption."""
 
     __slots__ = ("control", "dominates", "narrowed", "predicate")
 
@@ -58,9 +65,7 @@ class _Place:
         self.control: ControlFlow = control
         # By number: the values that the conditions are about.
         self.narrowed: dict[int, bool] = {}
-        self.dominates: bool = predicate.after is not None or is_entered_from(
-            control, predicate.source, predicate.target
-        )
+        self.dominates: bool = predicate.after is not None or begins_at_target(control, predicate)
 
     def computed_again(self, function: Function) -> list[Instruction]:
         """The values computed earlier from what is narrowed here that are used behind it, or that such a one is
@@ -109,7 +114,8 @@ class _Place:
                 for k, operand in enumerate(user.operands):
                     if operand is not value:
                         continue
-                    if after is None and user.block is target and user.blocks[k] is source:
+                    on_edge = after is None and not self.predicate.meets
+                    if on_edge and user.block is target and user.blocks[k] is source:
                         return True
                     if self.dominates and self._is_behind(user.blocks[k]):
                         return True

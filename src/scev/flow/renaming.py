@@ -19,9 +19,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.flow.predicates import RECOMPUTED, STATED, WITHIN, Predicate, collect_predicates, is_entered_from
+from scev.flow.predicates import RECOMPUTED, STATED, WITHIN, Predicate, begins_at_target, collect_predicates
 from scev.flow.recomputation import add_recomputations
 from scev.flow.statements import add_statements, feeding, holds_early, run_start
+from scev.flow.unions import add_unions
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
 from scev.transfer import NOTHING_GIVEN, Given
 
@@ -98,24 +99,29 @@ class RenamedFunction:
         if node < first:
             return [source for source in self.operands[node] if source >= 0]
         copy = self.copies[node - first]
-        sources = [copy.parent]
         if copy.recomputes is not None:
-            sources.extend(source for source in copy.nodes if source >= 0)
-        else:
-            self._add_sources(copy.predicate, sources)
-        return sources
+            return [copy.parent, *[source for source in copy.nodes if source >= 0]]
+        return [copy.parent, *self.nodes_of(copy.predicate)]
 
-    def _add_sources(self, predicate: Predicate, sources: list[int]) -> None:
-        """The nodes an atom refers to: those along its derivation, then what the comparison at its end is with."""
-        atom: Predicate | None = predicate
-        while atom is not None:
+    def nodes_of(self, predicate: Predicate) -> list[int]:
+        """The nodes an atom refers to: those along its derivation, what the comparison at its end is with, and those of
+        the atoms of its alternatives.
+        """
+        nodes: list[int] = []
+        pending = [predicate]
+        while pending:
+            atom = pending.pop()
             if atom.through is not None:
-                sources.append(atom.through.index)
-                sources.extend(node for node in self.operands[atom.through.index] if node >= 0)
+                nodes.append(atom.through.index)
+                nodes.extend(node for node in self.operands[atom.through.index] if node >= 0)
             other = other_node(self, atom)
             if other >= 0:
-                sources.append(other)
-            atom = atom.base
+                nodes.append(other)
+            if atom.base is not None:
+                pending.append(atom.base)
+            for alternative in atom.alternatives:
+                pending.extend(alternative)
+        return nodes
 
 
 def rename(
@@ -131,6 +137,7 @@ def rename(
         result.operands.append(nodes)
     predicates = collect_predicates(function, control, given)
     add_statements(predicates, function, control, layout)
+    add_unions(predicates, function, control)
     add_recomputations(predicates, function, control)
     result.predicates = predicates
     # Users before operands: a copy that computes a value again is one more use of the operands.
@@ -263,8 +270,9 @@ class _Renamer:
             for child in self.control.dominators.children[predicate.source.index]:
                 self._condition(self.renamed.function.blocks[child], predicate)
             return
-        self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
-        if is_entered_from(self.control, predicate.source, predicate.target):
+        if not predicate.meets:
+            self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
+        if begins_at_target(self.control, predicate):
             self._begins(predicate, predicate.target, predicate.target.instructions[0].index)
             self._condition(predicate.target, predicate)
 
