@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import scev
-from scev.domains import float_fused
+from scev.domains import FloatSet, float_fused
 from scev.transfer.floats.shared_factors import product_by_sign
 
 from ..domains import float_harness as harness
@@ -118,3 +118,21 @@ else:
 """
     facts = next(iter(scev.analyze(text)))
     assert str(facts["%outer"].range) == "NaN"
+
+
+def test_a_product_that_overflows_before_its_sum() -> None:
+    """256 * 256 is infinite in half where fmuladd rounds twice, though 65536 - 65504 is small."""
+    module = scev.analyze(
+        """
+declare half @llvm.fmuladd.f16(half, half, half)
+define half @f(i1 noundef %b) {
+  %x = select i1 %b, half 0xH5BF8, half 0xH5C00
+  %y = fsub half %x, 0xH0000
+  %r = call half @llvm.fmuladd.f16(half %x, half %y, half 0xHFBFF)
+  ret half %r
+}
+"""
+    )
+    known = module["f"]["%r"].range
+    assert isinstance(known, FloatSet)
+    assert known.contains(known.format.infinity)

@@ -241,7 +241,7 @@ def _computed(expression: Expression, variables: list[FloatSet], format: FloatFo
             return None
         if kind != _NEGATION and index != last:
             step = float_polynomials.rounded(step, format, rounding)
-        if step.magnitude() + step.error >= 1 << min(format.max_exponent, 1000):
+        if _is_too_large(step, format):
             return None
         values.append(step)
     found = float_polynomials.computed_range(format, values[-1], lows, highs, rounding)
@@ -249,6 +249,11 @@ def _computed(expression: Expression, variables: list[FloatSet], format: FloatFo
         found = found.union(FloatSet.between(format, format.max_finite + 1, format.max_ordinal))
         found = found.union(FloatSet.between(format, format.min_ordinal, -2 - format.max_finite))
     return found
+
+
+def _is_too_large(step: float_polynomials.Step, format: FloatFormat) -> bool:
+    """Whether a step may overflow, or its numbers are too long."""
+    return bool(step.magnitude() + step.error >= 1 << min(format.max_exponent, 1000))
 
 
 def _taken(
@@ -266,8 +271,10 @@ def _taken(
         return product
     format = format_of_type(site.type)
     if format is not None:
-        # fmuladd may round twice.
+        # fmuladd may round twice; a product that overflows is infinite, however small the sum would be.
         product = float_polynomials.rounded(product, format, site.context.rounding)
+        if _is_too_large(product, format):
+            return None
     return float_polynomials.plus(product, values[c])
 
 
