@@ -136,3 +136,23 @@ define half @f(i1 noundef %b) {
     known = module["f"]["%r"].range
     assert isinstance(known, FloatSet)
     assert known.contains(known.format.infinity)
+
+
+def test_a_zero_of_either_sign_that_is_subtracted() -> None:
+    """nsz lets floor(-0) be +0, and -0 - +0 is -0."""
+    for flags, expected in (("", False), ("nsz ", True)):
+        for operands in ("%x, %f", "%f, %x"):
+            module = scev.analyze(
+                f"""
+declare double @llvm.floor.f64(double)
+define double @f(double noundef %x) {{
+  %f = call {flags}double @llvm.floor.f64(double %x)
+  %d = fsub double {operands}
+  ret double %d
+}}
+"""
+            )
+            known = module["f"]["%d"].range
+            assert isinstance(known, FloatSet)
+            assert known.contains(0)
+            assert known.contains(-1) == expected

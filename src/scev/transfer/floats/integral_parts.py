@@ -70,8 +70,10 @@ def without_integral_part(result: FloatSet, operands: list[FloatSet], site: Site
         found = float_integral_parts.fraction_bounds(operands[position], mode)
         if position == 1:
             found = float_selection.negate(found)
-        if LOW_MODE[context.rounding] != ROUND_DOWN:
-            # Equal numbers, -0 among them, differ by +0.
+        rounded = instruction.operands[1 - position]
+        assert isinstance(rounded, Call)
+        if LOW_MODE[context.rounding] != ROUND_DOWN and not rounded.flags & opcodes.NSZ:
+            # Equal numbers, -0 among them, differ by +0; with nsz, -0 may be rounded to +0.
             found = found.within(found.format.min_ordinal, -2).union(found.within(0, found.format.max_ordinal))
         return result.intersect(found)
     return result
