@@ -48,7 +48,8 @@ SEARCH = $(PY) tools/search.py $(1) $(2) $(if $(SEED),--seed $(SEED)) $(if $(COM
 	$(if $(JOBS),--jobs $(JOBS))
 
 conformance: $(VENV)/.dev  ## compare with LLVM on the shared corpora (SCEV_SHARED=DIRECTORY, default ../shared)
-	@if test -d '$(SCEV_SHARED)/corpus'; then set -x; $(call SEARCH,conformance,$(PART)); \
+	@if test -d '$(SCEV_SHARED)/corpus'; then set -x; $(call SEARCH,conformance,$(PART))$(if $(PART),, && \
+	$(PY) tools/shares.py $(if $(COMPILED),--compiled)); \
 	else echo 'conformance: skipped, no corpora in $(SCEV_SHARED) (set SCEV_SHARED)'; fi
 
 prove: $(VENV)/.dev  ## prove the rules and the transfer functions
