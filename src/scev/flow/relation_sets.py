@@ -20,8 +20,10 @@ from scev.flow.program import FlowProgram
 from scev.flow.relations import Relations
 from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Value, opcodes
 
-MAX_DECIDING_STEPS: Final = 512
-"""Maximum systems of rows that are searched to decide the results of one function, besides one for each 8 values."""
+MAX_DECIDING_STEPS: Final = 128
+"""Maximum systems of rows that are searched to decide the results of one function, besides one for each 16 values."""
+MAX_STEPS_BESIDES: Final = 64
+"""Maximum systems that are searched besides for each result that was decided: where relations help, they go on."""
 _LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
 _THREE_WAY = ("ucmp", "scmp")
 
@@ -48,7 +50,7 @@ class _Deciding:
 
     def run(self) -> dict[int, ValueSet]:
         function = self._program.function
-        most = MAX_DECIDING_STEPS + len(function.values) // 8
+        most = MAX_DECIDING_STEPS + len(function.values) // 16
         for index in self._program.control.order:
             if not self._flow.executable[index]:
                 continue
@@ -60,6 +62,7 @@ class _Deciding:
                     found = self._decide(instruction, known)
                     if found is not None:
                         self._found[instruction.index] = found
+                        most += MAX_STEPS_BESIDES
                     if self._left == 0 or self._relations.steps >= most:
                         return self._found
         return self._found
