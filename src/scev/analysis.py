@@ -160,17 +160,29 @@ class _FunctionRounds(Rounds):
             if next_flow.agrees(flow):
                 break
             flow = next_flow
-            evolution.close()
-            evolution = self._evolve(control, flow, orders, memory)
+            evolution = self._evolve_on(evolution, control, flow, orders, memory)
         decided = decided_sets(program, flow, settings.max_relations) if rounds < settings.max_rounds else {}
         if decided:
             # What relations decide is known from now on; blocks may be left out, and loops be counted.
             rounds += 1
             known = with_decided(known, decided)
             flow = propagate(program, known, evolution)
-            evolution.close()
-            evolution = self._evolve(control, flow, orders, memory)
+            evolution = self._evolve_on(evolution, control, flow, orders, memory)
         return LastRounds(flow, evolution, rounds)
+
+    def _evolve_on(
+        self,
+        before: EvolutionFacts,
+        control: ControlFlow,
+        flow: FlowFacts,
+        orders: tuple[KnownLess, ...],
+        memory: FunctionMemory,
+    ) -> EvolutionFacts:
+        """The round of evolution after a later round of flow: the one before, if it would say the same again."""
+        if before.goes_on_from(flow):
+            return before
+        before.close()
+        return self._evolve(control, flow, orders, memory)
 
     def _evolve(
         self, control: ControlFlow, flow: FlowFacts, orders: tuple[KnownLess, ...], memory: FunctionMemory

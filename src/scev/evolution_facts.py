@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from scev.cfg import Loop
 from scev.domains import IntSet
+from scev.flow_facts import FlowFacts
 from scev.ir import BasicBlock, Function, LocalValue, Type, Value
 from scev.numerals import decimal
 
@@ -300,6 +301,12 @@ class EvolutionFacts:
 
     def close(self) -> None:
         """Frees what the answers rest on: nothing may be asked any more, by nobody. What was answered stays."""
+
+    def goes_on_from(self, flow: FlowFacts) -> bool:
+        """Whether evolution would say the same after a later round of flow than its own; then it rests on that round
+        from now on.
+        """
+        return False
 
     def evolutions(self) -> list[Expression | None]:
         """For each value by number its expression."""

@@ -30,8 +30,8 @@ from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
 from scev.evolution.expressions.nowrap import NONE, NSW, NUW, NoWrapFacts, NoWrapTable, PrintedFlags
 from scev.evolution.expressions.pool import NodePool
 from scev.evolution.program.context import FunctionContext
+from scev.evolution.program.flow_reader import FlowReader
 from scev.evolution.program.invariance import Invariance
-from scev.facts import FlowFacts
 from scev.ir import DataLayout, Function, GlobalValue, IntegerType, PointerType, Type, Value, integer_type
 from scev.settings import Settings
 
@@ -79,7 +79,7 @@ class Algebra:
         self.control: ControlFlow = context.control
         self.layout: DataLayout = context.layout
         self.settings: Settings = context.settings
-        self.flow: FlowFacts | None = context.flow
+        self.flow: FlowReader | None = context.flow
         self.order: ComplexityOrder = context.order
         self.invariance: Invariance = context.invariance
         self._pool: NodePool = pool

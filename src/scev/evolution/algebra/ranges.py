@@ -161,8 +161,8 @@ class Ranges:
         if found is None or found.width != node.width:
             return None
         if self.block is not None:
-            narrower = flow.conditions.refine(node.value.index, self.block, found)
-            if isinstance(narrower, IntSet):
+            narrower = flow.int_set_in(node.value, self.block)
+            if narrower is not None:
                 found = narrower
         return found
 

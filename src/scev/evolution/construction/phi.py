@@ -22,7 +22,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
-from scev.domains import IntSet
 from scev.evolution.construction.build_choice import choice
 from scev.evolution.construction.phi_casts import BehindCasts, behind_casts, extension_of_low_bits, narrow_step
 from scev.evolution.construction.phi_order import components
@@ -254,11 +253,8 @@ class HeaderPhis:
         flow = self._construction.se.flow
         if flow is None or not isinstance(subtracted, LocalValue):
             return flags
-        known = flow.int_set(subtracted)
-        if known is None:
-            return flags
-        here = flow.conditions.refine(subtracted.index, loop.header, known)
-        return flags if not isinstance(here, IntSet) or here.contains(smallest) else flags | NSW
+        here = flow.int_set_in(subtracted, loop.header)
+        return flags if here is None or here.contains(smallest) else flags | NSW
 
     def _proved(self, phi: Phi, increment: Value, flags: int, loop: Loop) -> int:
         """Those flags of the stepping instruction that hold for the recurrence in every iteration made."""

@@ -101,8 +101,8 @@ class FloatCounters:
         flow = self._construction.se.flow
         if not isinstance(value, LocalValue):
             return None
-        found = None if flow is None else flow.sets[value.index]
-        return found if isinstance(found, FloatSet) else FloatSet.full(format)
+        found = None if flow is None else flow.float_set(value)
+        return FloatSet.full(format) if found is None else found
 
     def _is_invariant(self, value: Value, loop: Loop) -> bool:
         return not isinstance(value, Instruction) or not loop.contains(value.block)

@@ -200,8 +200,8 @@ class _Slice:
             known = flow.int_set(value)
             if known is not None:
                 found = known
-                narrower = flow.conditions.refine(value.index, block, known)
-                if isinstance(narrower, IntSet):
+                narrower = flow.int_set_in(value, block)
+                if narrower is not None:
                     found = narrower
         if not self._changes(value):
             node = self._construction.of(value)

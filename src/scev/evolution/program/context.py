@@ -6,6 +6,7 @@ from typing import final
 
 from scev.cfg import ControlFlow
 from scev.evolution.expressions.complexity_order import ComplexityOrder
+from scev.evolution.program.flow_reader import FlowReader
 from scev.evolution.program.invariance import Invariance
 from scev.evolution.program.poison import Poison
 from scev.facts import FlowFacts
@@ -67,7 +68,7 @@ class FunctionContext:
         self.control: ControlFlow = control
         self.layout: DataLayout = layout
         self.settings: Settings = settings
-        self.flow: FlowFacts | None = flow
+        self.flow: FlowReader | None = None if flow is None else FlowReader(flow)
         self.semantic_interposition: bool = semantic_interposition
         self.known_less: tuple[KnownLess, ...] = known_less
         self.order: ComplexityOrder = ComplexityOrder(control, settings.max_value_compare_depth)

@@ -79,6 +79,13 @@ class Answers(EvolutionFacts):
             self._questions = Questions(self._all())
         return self._questions
 
+    def goes_on_from(self, flow: FlowFacts) -> bool:
+        reader = self._context.flow
+        if reader is None or not reader.agrees(flow):
+            return False
+        reader.turn_to(flow)
+        return True
+
     def close(self) -> None:
         self._counted.stage.close()
         if self._completed is not None:

@@ -1,0 +1,69 @@
+"""What a round of evolution reads of the round of flow before it, and whether a later round of flow says the same.
+
+A round of evolution is a function of the program and of what it reads. A later round of flow mostly knows more of what
+loops carry, and of what is computed from it, while evolution has expressions of these; of what evolution reads, such as
+arguments and loads, it says the same. Then evolution would say the same again, and need not.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.facts import FlowFacts
+from scev.ir import BasicBlock, LocalValue
+
+
+@final
+class FlowReader:
+    """A round of flow, and what was read of it."""
+
+    __slots__ = ("_facts", "_refined", "_sets")
+
+    def __init__(self, facts: FlowFacts) -> None:
+        self._facts: FlowFacts = facts
+        # By value number: its set.
+        self._sets: dict[int, ValueSet | None] = {}
+        # By (value number, block number): the value's set in the block.
+        self._refined: dict[tuple[int, int], ValueSet | None] = {}
+
+    def int_set(self, value: LocalValue) -> IntSet | None:
+        """The integers (addresses, for a pointer) a value lies in, None where nothing is known."""
+        found = self._read(value)
+        return found if isinstance(found, IntSet) else None
+
+    def float_set(self, value: LocalValue) -> FloatSet | None:
+        """The floats a value lies in, None where nothing is known."""
+        found = self._read(value)
+        return found if isinstance(found, FloatSet) else None
+
+    def int_set_in(self, value: LocalValue, block: BasicBlock) -> IntSet | None:
+        """The integers a value lies in when a block runs."""
+        key = (value.index, block.index)
+        found = self._refined.get(key)
+        if found is None:
+            found = _refined(self._facts, value.index, block)
+            self._refined[key] = found
+        return found if isinstance(found, IntSet) else None
+
+    def agrees(self, later: FlowFacts) -> bool:
+        """Whether a later round says the same of all that was read."""
+        for index, known in self._sets.items():
+            if later.sets[index] != known:
+                return False
+        blocks = later.function.blocks
+        return all(_refined(later, index, blocks[block]) == known for (index, block), known in self._refined.items())
+
+    def turn_to(self, later: FlowFacts) -> None:
+        """From now on, read from a later round that agrees."""
+        self._facts = later
+
+    def _read(self, value: LocalValue) -> ValueSet | None:
+        found = self._facts.sets[value.index]
+        self._sets[value.index] = found
+        return found
+
+
+def _refined(facts: FlowFacts, index: int, block: BasicBlock) -> ValueSet | None:
+    found = facts.sets[index]
+    return None if found is None else facts.conditions.refine(index, block, found)
