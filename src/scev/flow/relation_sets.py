@@ -20,7 +20,7 @@ from scev.flow.program import FlowProgram
 from scev.flow.relations import Relations
 from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Value, opcodes
 
-MAX_DECIDING_STEPS: Final = 128
+MAX_DECIDING_STEPS: Final = 256
 """Maximum systems of rows that are searched to decide the results of one function, besides one for each 16 values."""
 MAX_STEPS_BESIDES: Final = 64
 """Maximum systems that are searched besides for each result that was decided: where relations help, they go on."""
