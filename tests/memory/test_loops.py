@@ -235,3 +235,40 @@ def test_what_may_be_undef_is_not_read_twice() -> None:
         found = scev.analyze(module_of_text(TWICE.replace("ATTRIBUTE", attribute)))["f"]["%i"]
         assert str(found.evolution) == "{0,+,1}<nuw><nsw><%loop>"
         assert str(found.range) == expected
+
+
+# Another thread may write to %p meanwhile, and then the load is undef, though what was stored is not.
+SHARED = """
+define i8 @f(ptr ATTRIBUTE %p, i8 noundef %x, i8 %n) {
+entry:
+  store i8 %x, ptr %p
+  br label %loop
+loop:
+  %i = phi i8 [ 0, %entry ], [ %moved, %loop ]
+  %k = phi i8 [ 0, %entry ], [ %next, %loop ]
+  %again = load i8, ptr %pMETADATA
+  %nothing = sub i8 %again, %x
+  %one = add i8 %nothing, 1
+  %moved = add i8 %i, %one
+  %next = add i8 %k, 1
+  %go = icmp ult i8 %next, 10
+  br i1 %go, label %loop, label %exit
+exit:
+  ret i8 %i
+}
+!0 = !{}
+"""
+
+
+@pytest.mark.parametrize(
+    ("attribute", "metadata", "expected"),
+    [("", "", "full-set"), ("noalias", "", "[0, 9]"), ("", ", !noundef !0", "[0, 9]")],
+)
+def test_what_another_thread_may_write_is_not_what_was_stored(attribute: str, metadata: str, expected: str) -> None:
+    text = SHARED.replace("ATTRIBUTE", attribute).replace("METADATA", metadata)
+    facts = scev.analyze(module_of_text(text))["f"]
+    assert str(facts["%i"].evolution) == "{0,+,1}<nuw><nsw><%loop>"
+    assert str(facts["%i"].range) == expected
+    assert str(facts.without("undef")["%i"].range) == "[0, 9]"
+    assert facts.is_known("eq", "%again", "%x") is (expected != "full-set")
+    assert facts.is_known("eq", "%again", "%x", reading="consistent")

@@ -13,6 +13,9 @@ Questions follow the same rule. Suppose each value that may be undef is read at 
 Let all its other uses read the number that is read there. This is an execution as evolution reads programs, and it
 takes the same branches: a branch on what undef decides is undefined behaviour. So what evolution knows of it holds.
 A loop reads what was computed before it again in each iteration; only its own phi is another value each time.
+
+Evolution also reads a load as the number that was stored or loaded there before. That is so in every execution only if
+no other thread can write there: where one does without synchronisation, the load is undef, whatever was stored.
 """
 
 from __future__ import annotations
@@ -41,6 +44,8 @@ def is_believed(phi: Phi, given: Given, memory: FunctionMemory | None) -> bool:
         visited += 1
         if visited > MAX_USE_INSTRUCTIONS:
             return is_never_undef(phi, given)
+        if _may_be_torn(instruction, given, memory):
+            return False
         for operand in _read_by(instruction, memory):
             if isinstance(operand, ConstantWord) and operand.word == constants.UNDEF:
                 undefined += 1
@@ -71,6 +76,13 @@ def _read_by(instruction: Instruction, memory: FunctionMemory | None) -> tuple[V
     return () if same is None else (same,)
 
 
+def _may_be_torn(value: Instruction, given: Given, memory: FunctionMemory | None) -> bool:
+    """Whether evolution reads a load as an earlier number, where another thread may make it undef."""
+    if value.opcode != opcodes.LOAD or memory is None or memory.same_as(value) is None:
+        return False
+    return memory.is_shared(value) and not is_never_undef(value, given)
+
+
 def are_read_once(values: list[Value], given: Given, control: ControlFlow, memory: FunctionMemory | None) -> bool:
     """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
     # What may be undef and has been read, and for values of earlier iterations the phi that carried them on: they are
@@ -93,6 +105,8 @@ def are_read_once(values: list[Value], given: Given, control: ControlFlow, memor
             return False
         if not isinstance(value, Instruction) or not _is_looked_into(value, memory):
             continue
+        if _may_be_torn(value, given, memory):
+            return False
         loop = _loop_of_phi(value, control)
         for number, operand in enumerate(_read_by(value, memory)):
             if loop is not None and isinstance(value, Phi) and loop.contains(value.blocks[number]):

@@ -133,6 +133,13 @@ class Clobbers:
         """Whether what is behind a base never changes."""
         return isinstance(base, GlobalVariable) and base.is_constant and "externally_initialized" not in base.words
 
+    def is_shared(self, load: Instruction) -> bool:
+        """Whether another thread may write what a load reads."""
+        base = self.location_of(load).base
+        if self.is_constant(base) or "invariant.load" in load.metadata:
+            return False
+        return self.private_object_of(base, load) is None
+
     def has_hidden_ways(self) -> bool:
         """Whether control may take ways that the blocks do not show."""
         found = self._is_hidden

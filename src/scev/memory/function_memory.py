@@ -48,6 +48,12 @@ class FunctionMemory:
         """A value that the load gives again, as nothing writes in between: what a store wrote, or another load read."""
         return self._reaching.same_as(load) if self._is_searched(load) else None
 
+    def is_shared(self, load: Instruction) -> bool:
+        """Whether another thread may write what a load reads: the load is undef where one does without
+        synchronisation. Not so of what is private, or never changes.
+        """
+        return self._clobbers.is_shared(load)
+
     def _is_searched(self, load: Instruction) -> bool:
         """Whether a search can tell what reaches a load."""
         if self.max_steps == 0 or load.opcode != opcodes.LOAD or not is_plain(load):
