@@ -272,6 +272,65 @@ def test_scopes_of_calls() -> None:
     assert not the_same("%p", "call void @unknown(), !noalias !31", "", ", !alias.scope !30")
 
 
+# A scope may begin anew whenever it is come to (LLVM before 12 declared none that it inlined into a loop). In the
+# iteration where %q is %p, only one of the accesses happens.
+SCOPES_IN_LOOPS = """
+declare void @llvm.experimental.noalias.scope.decl(metadata)
+define void @f(ptr %p, ptr %q, i32 %n) {
+entry:
+  ENTRY
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %latch ]
+  %last = phi i32 [ 0, %entry ], [ %sum, %latch ]
+  LOOP
+  %at = getelementptr i32, ptr %q, i32 %i
+  %even = trunc i32 %i to i1
+  br i1 %even, label %stores, label %loads
+stores:
+  store i32 %i, ptr %at, !noalias !2
+  br label %latch
+loads:
+  %v = load i32, ptr %p, !alias.scope !2
+  br label %latch
+latch:
+  %sum = phi i32 [ 0, %stores ], [ %v, %loads ]
+  %next = add i32 %i, 1
+  %go = icmp ult i32 %next, %n
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+!0 = !{!0}
+!1 = !{!1, !0}
+!2 = !{!1}
+!3 = !{!3, !0}
+!4 = !{!3}
+"""
+DECLARED = "call void @llvm.experimental.noalias.scope.decl(metadata !2)"
+DECLARED_OTHER = "call void @llvm.experimental.noalias.scope.decl(metadata !4)"
+
+
+@pytest.mark.parametrize(
+    ("entry", "loop", "expected"),
+    [
+        ("", "", False),
+        (DECLARED, "", True),
+        (DECLARED_OTHER, "", False),
+        ("", DECLARED, False),
+        (DECLARED, DECLARED, False),
+        (DECLARED, DECLARED_OTHER, True),
+    ],
+)
+def test_scopes_hold_over_iterations_where_they_are_declared_before(entry: str, loop: str, expected: bool) -> None:
+    function = module_of_text(SCOPES_IN_LOOPS.replace("ENTRY", entry).replace("LOOP", loop)).function("@f")
+    assert function is not None
+    load = function.value("%v")
+    assert isinstance(load, Instruction)
+    found = memory_of(function).writer_in(ControlFlow(function).loops[0], load)
+    assert (found is None) is expected
+
+
 PROMISES = """
 define i32 @f(ptr %p) {
   %a = load i32, ptr %p, !range !0

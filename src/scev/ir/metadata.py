@@ -260,7 +260,11 @@ class Attachments:
     def get(self, kind: str) -> MetadataNode | None:
         """The node of a kind; None if there is none."""
         text = self._pairs.get(kind)
-        if text is None or self._table is None:
+        return None if text is None else self.node(text)
+
+    def node(self, text: str) -> MetadataNode | None:
+        """The node that a text spells in the same module; None if there is none."""
+        if self._table is None:
             return None
         node = self._table.operand(text)
         return node if isinstance(node, MetadataNode) else None

@@ -19,6 +19,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow, Loop
 from scev.ir import (
     Argument,
+    Attachments,
     BasicBlock,
     Call,
     ConstantInt,
@@ -28,6 +29,7 @@ from scev.ir import (
     Instruction,
     Invoke,
     LocalValue,
+    MetadataNode,
     MetadataValue,
     Type,
     Value,
@@ -55,7 +57,7 @@ from scev.memory.locations import (
     is_noalias_argument,
     locate,
 )
-from scev.memory.metadata_aliases import may_be_same_by_scope, may_be_same_by_type
+from scev.memory.metadata_aliases import may_be_same_by_scope, may_be_same_by_type, scopes_declared
 
 PREFETCH: Final = intrinsics.named("prefetch")
 SCOPE_DECLARATION: Final = intrinsics.named("experimental.noalias.scope.decl")
@@ -77,7 +79,7 @@ class Clobbers:
 
     __slots__ = (
         "_accesses",
-        "_has_scopes_in_loops",
+        "_begins",
         "_is_hidden",
         "_locations",
         "_objects",
@@ -98,10 +100,10 @@ class Clobbers:
         # By block: its instructions that may read or write memory; by loop: the instructions in it that write.
         self._accesses: dict[int, list[Instruction]] = {}
         self._writers: dict[int, list[Instruction]] = {}
-        # What is found out on first use: whether there are ways that the blocks do not show, and whether scopes begin
-        # anew in loops.
+        # What is found out on first use: whether there are ways that the blocks do not show; and the scopes that are
+        # declared, with whether in a loop.
         self._is_hidden: bool | None = None
-        self._has_scopes_in_loops: bool | None = None
+        self._begins: dict[MetadataNode, bool] | None = None
 
     # Objects and locations.
 
@@ -266,23 +268,39 @@ class Clobbers:
         return locate(argument, UNKNOWN_SIZE, self.layout)
 
     def _may_be_same_by_scope(self, one: Instruction, other: Instruction) -> bool:
-        """Whether two accesses may touch the same bytes, by their scopes. One that is declared in a loop begins anew in
-        each iteration, and says nothing of two iterations.
-        """
+        """Whether two accesses may touch the same bytes, by their scopes."""
         if "noalias" not in one.metadata and "noalias" not in other.metadata:
             return True
-        if self._has_scopes_in_loops is None:
-            self._has_scopes_in_loops = self._find_scopes_in_loops()
-        return self._has_scopes_in_loops or may_be_same_by_scope(one.metadata, other.metadata)
+        begins = self._begins
+        if begins is None:
+            begins = self._find_scopes(one.metadata if "noalias" in one.metadata else other.metadata)
+            self._begins = begins
+        return may_be_same_by_scope(one.metadata, other.metadata, begins, self._share_a_loop(one.block, other.block))
 
-    def _find_scopes_in_loops(self) -> bool:
-        for block in self.function.blocks:
-            if self.control.loop_of(block) is None and not self.control.in_irreducible(block):
-                continue
-            for instruction in block.instructions:
-                if isinstance(instruction, Call) and instruction.intrinsic is SCOPE_DECLARATION:
-                    return True
+    def _share_a_loop(self, one: BasicBlock, other: BasicBlock) -> bool:
+        """Whether some loop may run both of two blocks."""
+        if self.control.in_irreducible(one) and self.control.in_irreducible(other):
+            return True
+        loop = self.control.loop_of(one)
+        while loop is not None:
+            if loop.contains(other):
+                return True
+            loop = loop.parent
         return False
+
+    def _find_scopes(self, attachments: Attachments) -> dict[MetadataNode, bool]:
+        """The scopes that the function declares, and whether in a loop."""
+        found: dict[MetadataNode, bool] = {}
+        for block in self.function.blocks:
+            in_loop = self.control.loop_of(block) is not None or self.control.in_irreducible(block)
+            for instruction in block.instructions:
+                if not isinstance(instruction, Call) or instruction.intrinsic is not SCOPE_DECLARATION:
+                    continue
+                named = instruction.operands[0]
+                assert isinstance(named, MetadataValue)
+                for scope in scopes_declared(attachments.node(named.text)):
+                    found[scope] = in_loop or found.get(scope, False)
+        return found
 
 
 # Loads among them: those that are atomic or volatile.

@@ -8,6 +8,10 @@ of fields from one's base type at its offset meets the other's base type at the 
 Scopes: an access with !noalias S touches nothing that an access with !alias.scope T touches, if for some domain, T has
 scopes of it, and all of these are in S.
 
+A scope is of one run through a part of the code, such as a function that was inlined. In a loop it may begin anew in
+each iteration, and says nothing of two of them. llvm.experimental.noalias.scope.decl says where it begins; of scopes
+that are not declared (LLVM before 12, versions of loops with tests at run time) this is not known.
+
 (LLVM: TypeBasedAliasAnalysis, ScopedNoAliasAA.)
 """
 
@@ -134,12 +138,14 @@ def _meets(
     return True
 
 
-def may_be_same_by_scope(one: Attachments, other: Attachments) -> bool:
-    """Whether two accesses may touch the same bytes, by their scopes."""
-    return _may_be_in(one, other) and _may_be_in(other, one)
+def may_be_same_by_scope(one: Attachments, other: Attachments, begins: dict[MetadataNode, bool], in_loop: bool) -> bool:
+    """Whether two accesses may touch the same bytes, by their scopes. `begins` has the scopes that are declared, and
+    whether in a loop; `in_loop`: some loop runs both accesses.
+    """
+    return _may_be_in(one, other, begins, in_loop) and _may_be_in(other, one, begins, in_loop)
 
 
-def _may_be_in(one: Attachments, other: Attachments) -> bool:
+def _may_be_in(one: Attachments, other: Attachments, begins: dict[MetadataNode, bool], in_loop: bool) -> bool:
     if "alias.scope" not in one or "noalias" not in other:
         return True
     scopes = _scopes_of(one.get("alias.scope"))
@@ -152,12 +158,19 @@ def _may_be_in(one: Attachments, other: Attachments) -> bool:
             continue
         outside = True
         for scope in scopes:
-            if _domain(scope) is domain and scope not in excluded:
+            if _domain(scope) is domain and (scope not in excluded or begins.get(scope, in_loop)):
                 outside = False
                 break
         if outside:
             return False
     return True
+
+
+def scopes_declared(list_of_scopes: MetadataNode | None) -> list[MetadataNode]:
+    """The scopes that a declaration names."""
+    if list_of_scopes is None:
+        return []
+    return [operand for operand in list_of_scopes.operands() if isinstance(operand, MetadataNode)]
 
 
 def _scopes_of(node: MetadataNode | None) -> list[MetadataNode] | None:
