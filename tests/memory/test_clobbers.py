@@ -26,6 +26,9 @@ declare void @takes(ptr)
 declare void @uses(ptr nocapture)
 declare void @looks(ptr nocapture readonly)
 declare void @copies(ptr byval(i32))
+declare void @writes_in({ ptr, i64 }) memory(argmem: write)
+declare void @writes_inside([1 x { i64, <2 x ptr> }]) memory(argmem: write)
+declare void @writes_number({ i64 }) memory(argmem: write)
 declare noalias ptr @fresh()
 declare ptr @somewhere()
 declare i32 @setjmp(ptr) returns_twice
@@ -270,6 +273,15 @@ def test_metadata(name: str) -> None:
 def test_scopes_of_calls() -> None:
     assert the_same("%p", "call void @unknown(), !noalias !30", "", ", !alias.scope !30")
     assert not the_same("%p", "call void @unknown(), !noalias !31", "", ", !alias.scope !30")
+
+
+def test_pointers_inside_an_argument() -> None:
+    into = "%all = insertvalue { ptr, i64 } poison, ptr %p, 0"
+    assert not the_same("%p", f"{into}\n  call void @writes_in({{ ptr, i64 }} %all)", "", "")
+    deep = "call void @writes_inside([1 x { i64, <2 x ptr> }] zeroinitializer)"
+    assert not the_same("%p", deep, "", "")
+    assert the_same("%r", deep, "", "")
+    assert the_same("%p", "call void @writes_number({ i64 } { i64 1 })", "", "")
 
 
 # A scope may begin anew whenever it is come to (LLVM before 12 declared none that it inlined into a loop). In the

@@ -20,6 +20,7 @@ from typing import Final, final
 
 from scev.ir import (
     VOID,
+    ArrayType,
     AttributeSet,
     Call,
     CallSite,
@@ -29,6 +30,9 @@ from scev.ir import (
     LocalValue,
     Memory,
     PointerType,
+    StructType,
+    TargetType,
+    Type,
     Value,
     VectorType,
     call_effects,
@@ -237,6 +241,24 @@ def is_pointer_like(described: object) -> bool:
     if isinstance(described, VectorType):
         described = described.element
     return isinstance(described, PointerType)
+
+
+def may_hold_pointer(described: Type) -> bool:
+    """Whether a value of a type may have a pointer in it."""
+    pending: list[Type] = [described]
+    while pending:
+        current = pending.pop()
+        if isinstance(current, PointerType):
+            return True
+        if isinstance(current, (VectorType, ArrayType)):
+            pending.append(current.element)
+        elif isinstance(current, StructType):
+            if current.elements is None:
+                return True
+            pending.extend(current.elements)
+        elif isinstance(current, TargetType):
+            return True
+    return False
 
 
 def is_plain(access: Instruction) -> bool:

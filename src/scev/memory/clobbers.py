@@ -45,6 +45,7 @@ from scev.memory.captures import (
     is_lifetime_marker,
     is_plain,
     is_pointer_like,
+    may_hold_pointer,
     private_object,
 )
 from scev.memory.locations import (
@@ -251,7 +252,12 @@ class Clobbers:
             return False
         for k in range(call.site.argument_count):
             argument = call.operands[k]
-            if isinstance(argument, MetadataValue) or not is_pointer_like(argument.type):
+            if isinstance(argument, MetadataValue) or not may_hold_pointer(argument.type):
+                continue
+            if not is_pointer_like(argument.type):
+                # A pointer in an aggregate; one to a private object would be captured there.
+                if private is None:
+                    return True
                 continue
             if is_argument_read_only(call, k) or intrinsic in _BLOCK_WRITES and k != 0:
                 continue
