@@ -56,6 +56,10 @@ class Subject:
         self.must_progress = "mustprogress" in function.attributes
         # How often a count was held against a run in which what it assumes was true.
         self.predicated_counts = 0
+        # Numbers that were seen to lie in all ranges of a node: the ranges of a node do not change.
+        self.within: dict[Node, set[int]] = {}
+        # The phis of each block that was entered.
+        self.phis: dict[BasicBlock, list[Phi]] = {}
 
     def questions(self) -> Questions:
         """What questions about blocks are answered with."""
@@ -129,7 +133,7 @@ class Execution(Observer, Environment):
         loop = self.subject.control.loop_of(block)
         if loop is not None and loop.header is block:
             self.last_seen[loop.number] = self.subject.machine.steps
-        self.waiting = sum(isinstance(instruction, Phi) for instruction in block.instructions)
+        self.waiting = len(self.phis_of(block))
         if not self.waiting:
             self.check_block(block)
 
@@ -140,10 +144,16 @@ class Execution(Observer, Environment):
         # All phis of a block get their values at once.
         self.waiting -= 1
         if not self.waiting:
-            for phi in instruction.block.instructions:
-                if isinstance(phi, Phi):
-                    self.check_value(phi)
+            for phi in self.phis_of(instruction.block):
+                self.check_value(phi)
             self.check_block(instruction.block)
+
+    def phis_of(self, block: BasicBlock) -> list[Phi]:
+        phis = self.subject.phis.get(block)
+        if phis is None:
+            phis = [instruction for instruction in block.instructions if isinstance(instruction, Phi)]
+            self.subject.phis[block] = phis
+        return phis
 
     def follow(self, source: BasicBlock, target: BasicBlock) -> None:
         """Control takes an edge."""
@@ -175,23 +185,31 @@ class Execution(Observer, Environment):
         node = self.subject.construction.of(instruction)
         if value is None or node is None:
             return
-        se = self.subject.se
         expected = node.evaluate(self)
         assert expected is None or expected == value, self.wrong(
             f"{instruction.name}: {node} is {expected}, not {value}"
         )
-        for found in (se.ranges.unsigned(node), se.ranges.signed(node), se.ranges.set_of(node)):
-            assert found.contains(value), f"{instruction.name}: {node} in {found}, but is {value}; {self.context()}"
+        within = self.subject.within.setdefault(node, set())
+        if value not in within:
+            self.check_ranges(instruction, node, value)
+            within.add(value)
         self.check_flags(node)
+
+    def check_ranges(self, instruction: Instruction, node: Node, value: int) -> None:
+        ranges = self.subject.se.ranges
+        for found in (ranges.unsigned(node), ranges.signed(node), ranges.set_of(node)):
+            assert found.contains(value), f"{instruction.name}: {node} in {found}, but is {value}; {self.context()}"
 
     def check_flags(self, node: Node) -> None:
         if isinstance(node, AddRec) and node.is_affine:
+            flags = node.no_wrap_flags()
+            if not flags & (NUW | NSW):
+                return
             iteration = self.iteration_of(node.loop)
             start = node.start.evaluate(self)
             step = node.step.evaluate(self)
             if iteration is None or start is None or step is None:
                 return
-            flags = node.no_wrap_flags()
             if flags & NUW:
                 assert start + iteration * step < 1 << node.width, f"{node}; {self.context()}"
             if flags & NSW:
