@@ -245,19 +245,23 @@ def is_pointer_like(described: object) -> bool:
 
 def may_hold_pointer(described: Type) -> bool:
     """Whether a value of a type may have a pointer in it."""
+    # Each part once: a structure of two structures of two structures … has many.
+    parts: dict[Type, bool] = {described: True}
     pending: list[Type] = [described]
-    while pending:
-        current = pending.pop()
-        if isinstance(current, PointerType):
+    for part in pending:
+        inner: tuple[Type, ...] = ()
+        if isinstance(part, (PointerType, TargetType)):
             return True
-        if isinstance(current, (VectorType, ArrayType)):
-            pending.append(current.element)
-        elif isinstance(current, StructType):
-            if current.elements is None:
+        if isinstance(part, (VectorType, ArrayType)):
+            inner = (part.element,)
+        elif isinstance(part, StructType):
+            if part.elements is None:
                 return True
-            pending.extend(current.elements)
-        elif isinstance(current, TargetType):
-            return True
+            inner = part.elements
+        for one in inner:
+            if one not in parts:
+                parts[one] = True
+                pending.append(one)
     return False
 
 
