@@ -1,8 +1,8 @@
 """Programs about memory: a few objects, stores and loads of several types and offsets, and what may write between them.
 
 Objects are allocas, buffers behind plain arguments (in half of the runs one buffer behind two of them) and one behind a
-`noalias` argument. A program stores, loads, fills and copies; passes pointers to functions that write, only read, or
-keep them for another function to write through; takes pointers through select and integers; and does so in branches and
+`noalias` argument. A program stores, loads, fills, copies and moves; passes pointers, also inside of aggregates, to
+functions that write, only read, or keep them for another function to write through; takes pointers through select and integers; and does so in branches and
 in loops, some of which are steered by what they load.
 """
 
@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 
 SIZE = 16
-TYPES = {"i32": 4, "i8": 1, "i64": 8, "float": 4}
+TYPES = {"i32": 4, "i8": 1, "i64": 8, "float": 4, "i16": 2, "i24": 3}
 
 HELPERS = """
 @g = global ptr null
@@ -20,6 +20,7 @@ declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture)
 declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture)
 declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg)
+declare void @llvm.memmove.p0.p0.i64(ptr nocapture writeonly, ptr nocapture readonly, i64, i1 immarg)
 declare void @llvm.prefetch.p0(ptr nocapture readonly, i32 immarg, i32 immarg, i32 immarg)
 
 define void @keep(ptr %p) {
@@ -46,6 +47,13 @@ define i32 @peek(ptr nocapture readonly %p) memory(argmem: read) {
   %v = load i32, ptr %p, align 1
   ret i32 %v
 }
+define void @touch_inside({ ptr, i32 } %all) memory(argmem: readwrite) {
+  %p = extractvalue { ptr, i32 } %all, 0
+  %x = extractvalue { ptr, i32 } %all, 1
+  %high = or i32 %x, 32
+  store i32 %high, ptr %p, align 1
+  ret void
+}
 define void @quiet(i32 %x) memory(none) {
   ret void
 }
@@ -60,6 +68,7 @@ class Writer:
         self.lines: list[str] = []
         self.count = 0
         self.values = {"i32": ["%x", "%y", "7", "100"], "i8": ["3", "-1"], "i64": ["5", "-2"], "float": ["1.5", "-2.0"]}
+        self.values |= {"i16": ["9", "-3"], "i24": ["11", "-4"]}
         self.pointers = ["%p", "%q", "%r"]
         self.locals: list[str] = []
         self.block = "%entry"
@@ -141,7 +150,7 @@ class Writer:
                 field = self.random.choice((0, 1))
                 self.emit(f"{found} = getelementptr {flags}{{ i32, i32 }}, ptr {place}, i64 {half}, i32 {field}")
             else:
-                kind = {1: "i8", 4: "i32", 8: "i64"}[size]
+                kind = {1: "i8", 2: "i16", 3: "[3 x i8]", 4: "i32", 8: "i64"}[size]
                 self.emit(f"{found} = getelementptr {flags}{kind}, ptr {place}, i64 {wide}")
         else:
             other = self.random.choice(self.pointers)
@@ -159,14 +168,14 @@ class Writer:
         return found
 
     def store(self) -> None:
-        kind = self.random.choice(("i32", "i32", "i32", "i8", "i64", "float"))
+        kind = self.random.choice(("i32", "i32", "i32", "i32", "i8", "i64", "float", "i16", "i24"))
         place = self.address(TYPES[kind])
         value = self.random.choice(self.values[kind])
         word = "store volatile" if self.random.random() < 0.04 else "store"
         self.emit(f"{word} {kind} {value}, ptr {place}, align 1")
 
     def load(self) -> None:
-        kind = self.random.choice(("i32", "i32", "i32", "i8", "i64", "float"))
+        kind = self.random.choice(("i32", "i32", "i32", "i32", "i8", "i64", "float", "i16", "i24"))
         place = self.address(TYPES[kind])
         found = self.name("v")
         word = "load volatile" if self.random.random() < 0.04 else "load"
@@ -196,6 +205,12 @@ class Writer:
             self.emit(
                 f"call void @llvm.memset.p0.i64(ptr {place}, i8 {byte}, i64 {self.random.choice((4, 8))}, i1 false)"
             )
+        elif self.random.random() < 0.5:
+            source = self.address(8)
+            self.emit(
+                f"call void @llvm.memmove.p0.p0.i64(ptr {place}, ptr {source}, i64 {self.random.choice((3, 4, 8))},"
+                " i1 false)"
+            )
         else:
             self.emit(
                 f"call void @llvm.memcpy.p0.p0.i64(ptr {place}, ptr @table, i64 {self.random.choice((4, 8))}, i1 false)"
@@ -204,7 +219,7 @@ class Writer:
     def call(self) -> None:
         value = self.random.choice(self.values["i32"])
         place = self.address(4)
-        kind = self.random.randint(0, 7)
+        kind = self.random.randint(0, 8)
         if kind == 0 and place != "%r" and "%r" not in place:
             # What is noalias stays where it is: the interpreter does not tell when the promise is broken.
             if all("%r" not in line for line in self.lines[-2:]):
@@ -223,8 +238,14 @@ class Writer:
         elif kind == 6 and self.locals:
             which = self.random.choice(("start", "start", "end"))
             local = self.random.choice(self.locals)
-            if which == "start":
-                self.emit(f"call void @llvm.lifetime.start.p0(i64 {SIZE}, ptr {local})")
+            if which == "end":
+                self.emit(f"call void @llvm.lifetime.end.p0(i64 {SIZE}, ptr {local})")
+            self.emit(f"call void @llvm.lifetime.start.p0(i64 {SIZE}, ptr {local})")
+        elif kind == 8:
+            first, both = self.name("s"), self.name("s")
+            self.emit(f"{first} = insertvalue {{ ptr, i32 }} poison, ptr {place}, 0")
+            self.emit(f"{both} = insertvalue {{ ptr, i32 }} {first}, i32 {value}, 1")
+            self.emit(f"call void @touch_inside({{ ptr, i32 }} {both})")
         elif self.random.random() < 0.3:
             number, again = self.name("n"), self.name("a")
             local = self.random.choice(self.pointers)
