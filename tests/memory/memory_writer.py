@@ -2,8 +2,8 @@
 
 Objects are allocas, buffers behind plain arguments (in half of the runs one buffer behind two of them) and one behind a
 `noalias` argument. A program stores, loads, fills, copies and moves; passes pointers, also inside of aggregates, to
-functions that write, only read, or keep them for another function to write through; takes pointers through select and integers; and does so in branches and
-in loops, some of which are steered by what they load.
+functions that write, only read, or keep them for another function to write through; takes pointers through select and
+integers; and does so in branches and in loops, some of which are steered by what they load.
 """
 
 from __future__ import annotations
