@@ -92,7 +92,7 @@ def numbers(mask: int) -> tuple[int, ...]:
 @cache
 def best_mask(width: int, mask: int) -> int:
     """The members of the smallest reduced product that contains some numbers."""
-    return mask_of(IntSet.from_values(width, numbers(mask)))
+    return mask_of(IntSet.from_values(width, list(numbers(mask))))
 
 
 @cache
