@@ -100,12 +100,12 @@ def endless_branches(count: int) -> Edges:
 
 # Shape, blocks, loops, deepest loop, irreducible regions, deepest region.
 SHAPES: list[tuple[Callable[[int], Edges], int, int, int, int, int]] = [
-    (chain, 200_000, 0, 0, 0, 0),
-    (ladder, 200_000, 0, 0, 0, 0),
-    (crossed_ladder, 200_001, 0, 0, 0, 0),
+    (chain, 100_000, 0, 0, 0, 0),
+    (ladder, 100_000, 0, 0, 0, 0),
+    (crossed_ladder, 100_001, 0, 0, 0, 0),
     (comb, 50_000, 0, 0, 0, 0),
     (comb_of_retries, 50_000, 1, 1, 0, 0),
-    (nest, 100_000, 49_999, 49_999, 0, 0),
+    (nest, 50_000, 24_999, 24_999, 0, 0),
     (climbing_ladder, 50_000, 49_997, 49_996, 1, 1),
     (regions_in_a_row, 50_001, 0, 0, 24_999, 1),
     (regions_in_each_other, 49_999, 0, 0, 16_666, 16_666),

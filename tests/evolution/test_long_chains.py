@@ -70,7 +70,7 @@ def work(lines: list[str]) -> int:
 @pytest.mark.parametrize("family", [minima, conditions, exits])
 def test_twice_as_long_is_about_twice_the_work(family: Callable[[int], list[str]]) -> None:
     # Where all pairs are compared, four times as much, and eight times where that is done for each prefix of a chain.
-    assert work(family(300)) < 3.4 * work(family(150))
+    assert work(family(200)) < 3.4 * work(family(100))
 
 
 @interpreted_only

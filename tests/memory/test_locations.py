@@ -27,8 +27,10 @@ def places(location: Location) -> list[int]:
     return [k for k in range(SPACE) if (k - location.offset) % location.modulus == 0]
 
 
-def touched(place: int, size: int) -> set[int]:
-    return {(place + k) % SPACE for k in range(size)}
+def touched(place: int, size: int) -> int:
+    """A bit for each byte."""
+    once = ((1 << size) - 1) << place
+    return (once | once >> SPACE) & ((1 << SPACE) - 1)
 
 
 def test_every_pair_of_small_locations() -> None:
@@ -44,12 +46,14 @@ def test_every_pair_of_small_locations() -> None:
         )
         found = compared(one, other)
         seen.add(found)
-        for a, b in itertools.product(places(one), places(other)):
-            bytes_of_one, bytes_of_other = touched(a, one.size), touched(b, other.size)
+        if found == OVERLAPPING:
+            continue
+        own = [touched(place, one.size) for place in places(one)]
+        theirs = [touched(place, other.size) for place in places(other)]
+        for bytes_of_one, bytes_of_other in itertools.product(own, theirs):
             if found == DISJOINT:
                 assert not bytes_of_one & bytes_of_other, (first, second)
             elif found == SAME:
-                assert a == b, (first, second)
                 assert bytes_of_one == bytes_of_other, (first, second)
             elif found == SAME_OR_DISJOINT:
                 assert bytes_of_one == bytes_of_other or not bytes_of_one & bytes_of_other, (first, second)
