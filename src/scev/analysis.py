@@ -18,7 +18,7 @@ from scev.domains import ValueSet
 from scev.evolution import KnownLess, evolve
 from scev.facts import EvolutionFacts, FlowFacts, FunctionFacts, LastRounds, ModuleFacts, Rounds
 from scev.flow import FlowProgram, decided_sets, propagate, with_target
-from scev.ir import Function, Module, Phi
+from scev.ir import Function, LocalValue, Module, Phi, opcodes
 from scev.launch import parse_launch
 from scev.memory import FunctionMemory
 from scev.settings import Settings
@@ -161,7 +161,9 @@ class _FunctionRounds(Rounds):
                 break
             flow = next_flow
             evolution = self._evolve_on(evolution, control, flow, orders, memory)
-        decided = decided_sets(program, flow, settings.max_relations) if rounds < settings.max_rounds else {}
+        decided: dict[int, ValueSet] = {}
+        if rounds < settings.max_rounds:
+            decided = decided_sets(program, flow, settings.max_relations, _tests_that_count(evolution))
         if decided:
             # What relations decide is known from now on; blocks may be left out, and loops be counted.
             rounds += 1
@@ -198,6 +200,18 @@ class _FunctionRounds(Rounds):
             orders,
             memory,
         )
+
+
+def _tests_that_count(evolution: EvolutionFacts) -> dict[int, bool]:
+    """The conditions, by number, that alone end a loop, after a known number of iterations: they come out both ways."""
+    found: dict[int, bool] = {}
+    for loop in evolution.loops:
+        if len(loop.exits) == 1 and loop.exits[0].counts.exact is not None:
+            terminator = loop.exits[0].block.terminator
+            condition = terminator.operands[0] if terminator.opcode == opcodes.BR else None
+            if isinstance(condition, LocalValue):
+                found[condition.index] = True
+    return found
 
 
 def with_decided(known: dict[int, ValueSet], decided: dict[int, ValueSet]) -> dict[int, ValueSet]:

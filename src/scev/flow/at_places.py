@@ -30,6 +30,7 @@ from scev.flow.narrowing import narrowed
 from scev.flow.predicates import COMPARED, RECOMPUTED, STATED, WITHIN, Predicate
 from scev.flow.program import FlowProgram
 from scev.flow.recomputation import MAX_RECOMPUTED
+from scev.flow.relation_places import RelatedPlaces
 from scev.flow.statements import goes_elsewhere
 from scev.ir import BasicBlock, Call, Instruction, LocalValue, Value, opcodes
 
@@ -123,7 +124,7 @@ class _Question(ComputedAgain):
 class ConditionsAtPlaces(Conditions):
     """Answers what a value can be at a place."""
 
-    __slots__ = ("_about", "_ahead", "_compared", "_in_blocks", "_program", "_sets")
+    __slots__ = ("_about", "_ahead", "_compared", "_in_blocks", "_program", "_related", "_sets")
 
     def __init__(self, program: FlowProgram, sets: list[ValueSet | None], edge_runs: list[list[bool]]) -> None:
         self._program: FlowProgram = program
@@ -133,6 +134,7 @@ class ConditionsAtPlaces(Conditions):
         self._about: dict[int, _About] = {}
         # The comparisons of integers, of all values.
         self._compared: _About | None = None
+        self._related: RelatedPlaces | None = None
 
     def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
         return self._in_blocks.refine(value, block, set)
@@ -154,6 +156,9 @@ class ConditionsAtPlaces(Conditions):
         found: dict[int, BasicBlock] = {}
         for block, _ in self._program.renamed.conditions.get(value, []):
             found[block.index] = block
+        if self._has_relations():
+            for block in self._relations().blocks(value):
+                found[block.index] = block
         return list(found.values())
 
     def is_spoken_of(self, value: int) -> bool:
@@ -164,6 +169,20 @@ class ConditionsAtPlaces(Conditions):
         return isinstance(value, LocalValue) and self._program.renamed.operands[user.index][operand] != value.index
 
     def refine_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
+        set = self._refined_at(value, place, set)
+        return self._relations().refine(value, place, set) if self._has_relations() else set
+
+    def _has_relations(self) -> bool:
+        return self._program.context.settings.max_relations > 0
+
+    def _relations(self) -> RelatedPlaces:
+        found = self._related
+        if found is None:
+            found = RelatedPlaces(self._program, self._in_blocks)
+            self._related = found
+        return found
+
+    def _refined_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
         if place.instruction is None and place.target is None:
             return self.refine(value, place.block, set)
         set = self.narrowed_at(self._question(place), value, set, MAX_RECOMPUTED)

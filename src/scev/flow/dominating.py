@@ -116,9 +116,13 @@ class DominatingConditions(Conditions):
         """What is known of two values together."""
         program = self._program
         # Not kept, since it asks these conditions in turn: only what it reads of the program is.
+        return Relations(program.control, program.context, self.relational(), self._sets, self)
+
+    def relational(self) -> RelationalConditions:
+        """The conditions that relations rest on."""
         if self._relational is None:
-            self._relational = RelationalConditions(program.function, program.control)
-        return Relations(program.control, program.context, self._relational, self._sets, self)
+            self._relational = RelationalConditions(self._program.function, self._program.control)
+        return self._relational
 
     def are_read_once(self, values: list[Value]) -> bool:
         program = self._program

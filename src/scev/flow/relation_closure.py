@@ -78,7 +78,7 @@ class Closure:
     def relates(self) -> bool:
         """Whether a condition speaks of more than one value."""
         for atom in self.atoms:
-            if atom.speaks_of_two():
+            if atom.is_about_two:
                 return True
         for counter in self.counters:
             for test in counter.tests:

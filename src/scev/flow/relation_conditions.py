@@ -54,7 +54,7 @@ class Atom:
     after the instruction `after`, and before it from the instruction of number `begin` on except for `exempt`.
     """
 
-    __slots__ = ("after", "begin", "exempt", "source", "target", "truth", "value")
+    __slots__ = ("after", "begin", "exempt", "is_about_two", "source", "target", "truth", "value")
 
     def __init__(
         self, value: Instruction, truth: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
@@ -66,13 +66,8 @@ class Atom:
         self.after: Instruction | None = after
         self.begin: int = -1
         self.exempt: tuple[int, ...] = ()
-
-    def speaks_of_two(self) -> bool:
-        """Whether it may be about two values: it compares two, or is no comparison."""
-        value = self.value
-        if not isinstance(value, Compare):
-            return True
-        return isinstance(value.operands[0], LocalValue) and isinstance(value.operands[1], LocalValue)
+        # Whether it may be about two values: it compares two, or the sum of two, or is no comparison.
+        self.is_about_two: bool = not isinstance(value, Compare) or _are_two(value) or any(map(_is_sum, value.operands))
 
     def holds(self, control: ControlFlow, block: BasicBlock, before: int) -> bool:
         """Whether it holds in front of the instruction of number `before`, of a block that can be reached."""
@@ -123,6 +118,16 @@ class RelationalConditions:
                 self.by_value.setdefault(number, []).append(atom)
 
 
+def _are_two(value: Instruction) -> bool:
+    """Whether the first two operands of an instruction are no constants."""
+    return isinstance(value.operands[0], LocalValue) and isinstance(value.operands[1], LocalValue)
+
+
+def _is_sum(value: Value) -> bool:
+    """Whether a value is a sum or a difference of two others."""
+    return isinstance(value, Instruction) and value.opcode in _SUMS and _are_two(value)
+
+
 def atoms_of(condition: Value, truth: bool) -> list[tuple[Instruction, bool]]:
     """The conditions that all hold if `condition` is true (or false): those that are not conjunctions themselves."""
     found: list[tuple[Instruction, bool]] = []
@@ -161,6 +166,7 @@ def _computed_from(condition: Instruction) -> list[int]:
     return list(found)
 
 
+_SUMS: Final = (opcodes.ADD, opcodes.SUB)
 _TRANSPARENT: Final = (opcodes.SELECT, opcodes.ICMP, opcodes.FREEZE, opcodes.GETELEMENTPTR, opcodes.PHI)
 
 

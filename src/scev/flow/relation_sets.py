@@ -28,24 +28,34 @@ _LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
 _THREE_WAY = ("ucmp", "scmp")
 
 
-def decided_sets(program: FlowProgram, flow: FlowFacts, limit: int) -> dict[int, ValueSet]:
-    """The sets of the first results that relations decide, by the numbers of the values; `limit` questions at most."""
+def decided_sets(program: FlowProgram, flow: FlowFacts, limit: int, undecided: dict[int, bool]) -> dict[int, ValueSet]:
+    """The sets of the first results that relations decide, by the numbers of the values; `limit` questions at most, and
+    none about values of which the caller says that they are not decided.
+    """
     conditions = flow.conditions
     if limit == 0 or not isinstance(conditions, ConditionsAtPlaces):
         return {}
-    return _Deciding(program, flow, conditions.in_blocks(), limit).run()
+    return _Deciding(program, flow, conditions.in_blocks(), limit, undecided).run()
 
 
 @final
 class _Deciding:
-    __slots__ = ("_conditions", "_flow", "_found", "_left", "_program", "_relations")
+    __slots__ = ("_conditions", "_flow", "_found", "_left", "_program", "_relations", "_undecided")
 
-    def __init__(self, program: FlowProgram, flow: FlowFacts, conditions: DominatingConditions, limit: int) -> None:
+    def __init__(
+        self,
+        program: FlowProgram,
+        flow: FlowFacts,
+        conditions: DominatingConditions,
+        limit: int,
+        undecided: dict[int, bool],
+    ) -> None:
         self._program: FlowProgram = program
         self._flow: FlowFacts = flow
         self._conditions: DominatingConditions = conditions
         self._relations: Relations = conditions.relations()
         self._left: int = limit
+        self._undecided: dict[int, bool] = undecided
         self._found: dict[int, ValueSet] = {}
 
     def run(self) -> dict[int, ValueSet]:
@@ -55,7 +65,7 @@ class _Deciding:
             if not self._flow.executable[index]:
                 continue
             for instruction in function.blocks[index].instructions:
-                if not isinstance(instruction.type, IntegerType):
+                if not isinstance(instruction.type, IntegerType) or instruction.index in self._undecided:
                     continue
                 known = self._flow.sets[instruction.index]
                 if isinstance(known, IntSet) and not known.is_point() and not known.is_empty():
@@ -81,6 +91,8 @@ class _Deciding:
             if not is_bit and value.opcode not in _LOGICAL:
                 return None
             return self._bit(value)
+        if value.opcode == opcodes.ADD or value.opcode == opcodes.SUB:
+            return self._sum(value, known)
         if isinstance(value, Call) and value.intrinsic is not None and value.intrinsic.stem in _THREE_WAY:
             return self._three_way(value, value.intrinsic.stem == "scmp", known)
         return None
@@ -88,6 +100,16 @@ class _Deciding:
     def _bit(self, value: Instruction) -> IntSet | None:
         answer = self._ask(opcodes.EQ, value, ConstantInt(value.type, 1, 1), value, [value])
         return None if answer is None else IntSet.point(1, 1 if answer else 0)
+
+    def _sum(self, value: Instruction, known: IntSet) -> IntSet | None:
+        """A sum or a difference of two values that conditions speak of together; None if its set is no smaller."""
+        if self._left == 0 or not self._relations.may_relate(value):
+            return None
+        self._left -= 1
+        found = self._relations.set_of(value, value.block, value.index)
+        if found is None or found.includes(known) or not self._conditions.are_read_once([value]):
+            return None
+        return known.meet(found)
 
     def _three_way(self, value: Call, signed: bool, known: IntSet) -> IntSet | None:
         a, b = value.arguments

@@ -16,13 +16,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.domains import Problem, Refutation, Row, ValueSet, Word, relation_words
+from scev.domains import IntRange, IntSet, Linear, Problem, Refutation, Row, ValueSet, Word, relation_words
 from scev.facts import Conditions
 from scev.flow.relation_closure import Closure
 from scev.flow.relation_conditions import RelationalConditions, related_operands
 from scev.flow.relation_loops import add_loops
 from scev.flow.relation_rows import Rows
-from scev.ir import I1, BasicBlock, Compare, Constant, Instruction, LocalValue, Phi, Value, opcodes
+from scev.ir import I1, BasicBlock, Compare, Constant, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
 from scev.transfer import Context
 
 MAX_NEARBY_VALUES: Final = 12
@@ -62,9 +62,10 @@ class Relations:
         self.steps += question.steps()
         return True if is_true else False if is_false else None
 
-    def may_relate(self, compare: Compare) -> bool:
-        """Whether it is worth asking about a comparison: other conditions speak of both sides, or both sides are
-        computed from one value or go around one loop; of one side and a number, a condition on two values does.
+    def may_relate(self, compare: Instruction) -> bool:
+        """Whether it is worth asking about two operands, those of a comparison for example: other conditions speak of
+        both, or both are computed from one value or go around one loop; of one operand and a number, a condition on two
+        values does.
         """
         left = _nearby(compare.operands[0])
         right = _nearby(compare.operands[1])
@@ -75,10 +76,10 @@ class Relations:
                 return True
         return self._is_spoken_of(left, compare, False) and self._is_spoken_of(right, compare, False)
 
-    def _is_spoken_of(self, values: dict[LocalValue, bool], compare: Compare, of_two: bool) -> bool:
+    def _is_spoken_of(self, values: dict[LocalValue, bool], compare: Instruction, of_two: bool) -> bool:
         for value in values:
             for atom in self._listed.by_value.get(value.index, []):
-                if atom.value is not compare and (not of_two or atom.speaks_of_two()):
+                if atom.value is not compare and (not of_two or atom.is_about_two):
                     return True
         return False
 
@@ -98,6 +99,32 @@ class Relations:
         question = self._question(predicate, left, right, block, before)
         return question is not None and question.is_true()
 
+    def set_of(self, value: LocalValue, block: BasicBlock, before: int) -> IntSet | None:
+        """The numbers that a value can be in front of the instruction of number `before` of a block, where it is
+        computed already, by what is known of it and other values together; None where nothing is.
+        """
+        if not isinstance(value.type, IntegerType):
+            return None
+        closure = Closure(self._listed, self._control, self._context, block, before)
+        closure.reach([value])
+        if not closure.relates():
+            return None
+        rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
+        word = rows.word(value)
+        if word is None:
+            return None
+        # The readings come first: equations are about those that there are.
+        unsigned = word.unsigned
+        signed = word.signed
+        add_loops(rows, closure)
+        rows.build()
+        refutation = Refutation(rows.problem)
+        half = 1 << (word.width - 1)
+        found = _within(refutation, unsigned, word.width, 0, 2 * half - 1)
+        found = found.meet(_within(refutation, signed, word.width, -half, half - 1))
+        self.steps += refutation.steps
+        return found
+
     def _question(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> _Question | None:
         closure = Closure(self._listed, self._control, self._context, block, before)
         closure.reach([left, right])
@@ -116,6 +143,19 @@ class Relations:
         add_loops(rows, closure)
         rows.build()
         return _Question(rows.problem, predicate, a, b)
+
+
+def _within(refutation: Refutation, form: Linear, width: int, low: int, high: int) -> IntSet:
+    """What a form of one variable, which lies between two numbers, can be."""
+    for variable in form.terms:
+        least, most = refutation.bounds(variable)
+        if least is not None:
+            low = max(low, least + form.constant)
+        if most is not None:
+            high = min(high, most + form.constant)
+        if low <= high:
+            return IntSet.from_range(IntRange.between(width, low, high))
+    return IntSet.full(width)
 
 
 def _go_together(one: LocalValue, other: LocalValue) -> bool:

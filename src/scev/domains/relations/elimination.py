@@ -5,6 +5,8 @@
    follows is rounded to integers as each row is. The variable with the fewest combinations comes first.
 
        a*x + p <= b  and  -c*x + q <= d   give   c*p + a*q <= c*b + a*d          a, c > 0
+
+If all variables but one are eliminated, the rows that are left say what that one can be.
 """
 
 from __future__ import annotations
@@ -34,9 +36,11 @@ def extreme(lows: list[int | None], highs: list[int | None], terms: dict[int, in
 class Elimination:
     """Rows from which variables are eliminated, one after the other; the bounds of the variables stay as they are."""
 
-    __slots__ = ("_combinations", "_defined", "_equations", "_highs", "_impossible", "_lows", "_rows")
+    __slots__ = ("_combinations", "_defined", "_equations", "_highs", "_impossible", "_kept", "_lows", "_rows")
 
     def __init__(self, lows: list[int | None], highs: list[int | None], rows: list[Row]) -> None:
+        # The variable that is not eliminated, nor are carries then; -1 for none.
+        self._kept: int = -1
         self._lows: list[int | None] = lows
         self._highs: list[int | None] = highs
         self._equations: list[Row] = []
@@ -65,6 +69,14 @@ class Elimination:
     def is_finished(self) -> bool:
         """Whether all variables were eliminated, so that the rows have a solution in rational numbers."""
         return not self._rows
+
+    def rows_about(self, kept: int) -> list[Row]:
+        """What the rows say of one variable, and of it together with carries: all others are eliminated. Of rows that
+        contradict one another, any.
+        """
+        self._kept = kept
+        self.finds_contradiction()
+        return list(self._rows.values())
 
     def reduce(self) -> list[Row]:
         """Replace what equations define: the rows that are left."""
@@ -129,7 +141,7 @@ class Elimination:
             equation = self._equations.pop()
             defined = -1
             for variable, coefficient in equation.terms.items():
-                if coefficient == 1 or coefficient == -1:
+                if (coefficient == 1 or coefficient == -1) and variable != self._kept:
                     defined = variable
                     break
             if defined < 0:
@@ -176,7 +188,7 @@ class Elimination:
     # Fourier-Motzkin.
 
     def _cheapest(self) -> int:
-        """The variable whose elimination makes the fewest rows; -1 if there is none."""
+        """The variable whose elimination makes the fewest rows, carries last; -1 if there is none."""
         above: dict[int, int] = {}
         under: dict[int, int] = {}
         for row in self._rows.values():
@@ -193,10 +205,20 @@ class Elimination:
             uppers = count + (self._highs[variable] is not None)
             lowers = under[variable] + (self._lows[variable] is not None)
             made = uppers * lowers - uppers - lowers
-            if best < 0 or made < price:
+            if self._is_carry(variable):
+                made += MAX_COMBINATIONS
+                if self._kept >= 0:
+                    continue
+            if variable != self._kept and (best < 0 or made < price):
                 best = variable
                 price = made
         return best
+
+    def _is_carry(self, variable: int) -> bool:
+        """Whether a variable is one of two numbers. What it is follows from rounding, once only such are left."""
+        low = self._lows[variable]
+        high = self._highs[variable]
+        return low is not None and high is not None and high - low == 1
 
     def _eliminate(self, variable: int) -> bool:
         """Combine each upper with each lower bound of a variable; False if that is too much."""

@@ -57,12 +57,25 @@ def number(value: int) -> Linear:
 class Row:
     """The sum of `terms` is at most `bound`, or is it, if `equal`. Immutable."""
 
-    __slots__ = ("bound", "equal", "terms")
+    __slots__ = ("_flat", "bound", "equal", "terms")
 
     def __init__(self, terms: dict[int, int], bound: int, equal: bool) -> None:
+        self._flat: list[int] | None = None
         self.terms: dict[int, int] = terms
         self.bound: int = bound
         self.equal: bool = equal
+
+    @property
+    def flat(self) -> list[int]:
+        """The terms as a list: a variable, its coefficient, the next variable, and so on."""
+        found = self._flat
+        if found is None:
+            found = []
+            for variable, coefficient in self.terms.items():
+                found.append(variable)
+                found.append(coefficient)
+            self._flat = found
+        return found
 
     def is_impossible(self) -> bool:
         """Whether no values satisfy it, as far as the row alone tells."""

@@ -25,7 +25,11 @@ MAX_PROPAGATION_PASSES: Final = 6
 """Maximum passes over the rows of a system in which bounds of its variables are propagated."""
 MAX_DISTANCE: Final = 4
 """Maximum rows, one after the other, that connect the variables of a question with those that are looked at."""
-MAX_TRIED_CASES: Final = 16
+MAX_NEAR_ROWS: Final = 20
+"""Maximum rows that are looked at for one question, those nearest to its variables first."""
+MAX_NEAR_CHOICES: Final = 8
+"""Maximum choices that are looked at for one question, those nearest to its variables first."""
+MAX_TRIED_CASES: Final = 10
 """Maximum cases of choices that are tried to refute one problem."""
 MAX_SPLITS: Final = 3
 """Maximum choices that are split into their cases to refute one problem."""
@@ -38,18 +42,20 @@ class Refutation:
     `steps` counts the systems that were searched for a contradiction.
     """
 
-    __slots__ = ("_choices_of", "_is_impossible", "_rows_of", "_system", "steps")
+    __slots__ = ("_choices_of", "_is_impossible", "_last_part", "_last_wanted", "_system", "steps")
 
     def __init__(self, problem: Problem) -> None:
         self.steps: int = 0
-        self._system: _System = _System(problem.lows[:], problem.highs[:], problem.rows[:], problem.choices[:])
+        lows = problem.lows[:]
+        highs = problem.highs[:]
+        self._system: _System = _System(lows, highs, _Index([]), problem.rows[:], problem.choices[:], problem.rows[:])
         self._is_impossible: bool = self._system.settles()
-        # By variable without a known value: the rows and choices that it is in.
-        self._rows_of: dict[int, list[int]] = {}
+        self._system.index = _Index(self._system.rows)
+        # The part of the problem that was looked for last, and for which variables.
+        self._last_wanted: list[int] = []
+        self._last_part: _System | None = None
+        # By variable: the choices that it is in.
         self._choices_of: dict[int, list[int]] = {}
-        for position, row in enumerate(self._system.rows):
-            for variable in row.terms:
-                self._rows_of.setdefault(variable, []).append(position)
         for position, cases in enumerate(self._system.choices):
             for case in cases:
                 for row in case:
@@ -68,6 +74,8 @@ class Refutation:
         self.steps += 1
         if system.settles():
             return True
+        if not system.choices:
+            return system.is_contradictory()
         if system.has_consistent_cases(False) or system.has_consistent_cases(True):
             return False
         if system.is_contradictory_or_reduced():
@@ -91,6 +99,18 @@ class Refutation:
                     pending.append(part)
         return True
 
+    def bounds(self, variable: int) -> tuple[int | None, int | None]:
+        """The least and the largest number that a variable can be; of a problem that has no solution, any."""
+        lows = self._system.lows[:]
+        highs = self._system.highs[:]
+        if not self._is_impossible and (lows[variable] is None or lows[variable] != highs[variable]):
+            part = self._connected([variable])
+            assert part is not None
+            self.steps += 1
+            rows = Elimination(lows, highs, part.rows).rows_about(variable)
+            _System(lows, highs, _Index([]), rows, [], rows).settles()
+        return lows[variable], highs[variable]
+
     def _part(self, rows: list[Row]) -> _System | None:
         """The part of the problem that the rows are about; None if it does not connect their variables: then nothing is
         known of these together.
@@ -99,10 +119,21 @@ class Refutation:
         wanted: list[int] = []
         for row in rows:
             if row.is_impossible():
-                return _System([], [], [row], [])
+                return _System([], [], _Index([]), [row], [], [row])
             for variable in row.terms:
                 if system.lows[variable] is None or system.lows[variable] != system.highs[variable]:
                     wanted.append(variable)
+        if not self._last_wanted or wanted != self._last_wanted:
+            self._last_part = self._connected(wanted)
+            self._last_wanted = wanted
+        part = self._last_part
+        if part is None:
+            return None
+        return _System(part.lows[:], part.highs[:], part.index, part.rows + rows, part.choices, rows)
+
+    def _connected(self, wanted: list[int]) -> _System | None:
+        """The part of the problem that some variables are in; None if it does not connect them."""
+        system = self._system
         # By variable: over how many rows it was reached, and from which of the first ones.
         reached: dict[int, int] = dict.fromkeys(wanted, 0)
         chosen_rows: dict[int, bool] = {}
@@ -114,12 +145,12 @@ class Refutation:
             low = system.lows[variable]
             if distance == MAX_DISTANCE or (low is not None and low == system.highs[variable]):
                 continue
-            for position in self._rows_of.get(variable, []):
-                if position not in chosen_rows:
+            for position in system.index.of.get(variable, []):
+                if position not in chosen_rows and len(chosen_rows) < MAX_NEAR_ROWS:
                     chosen_rows[position] = True
                     self._reach(system.rows[position], variable, distance, reached, pending, groups)
             for position in self._choices_of.get(variable, []):
-                if position not in chosen_choices:
+                if position not in chosen_choices and len(chosen_choices) < MAX_NEAR_CHOICES:
                     chosen_choices[position] = True
                     for case in system.choices[position]:
                         for row in case:
@@ -130,7 +161,7 @@ class Refutation:
         found = [system.rows[position] for position in sorted(chosen_rows)]
         # Those nearest to the rows come first.
         choices = [system.choices[position] for position in chosen_choices]
-        return _System(system.lows[:], system.highs[:], found + rows, choices)
+        return _System(system.lows, system.highs, system.index, found, choices, [])
 
     def _reach(
         self, row: Row, variable: int, distance: int, reached: dict[int, int], pending: list[int], groups: Groups
@@ -171,19 +202,48 @@ class Groups:
 
 
 @final
-class _System:
-    """Bounds, rows and choices in one branch of the search. `tried`: the cases that were tried in step 4."""
+class _Index:
+    """Rows whose bounds have been propagated, and by variable their positions."""
 
-    __slots__ = ("choices", "highs", "lows", "rows", "tried")
+    __slots__ = ("of", "rows")
+
+    def __init__(self, rows: list[Row]) -> None:
+        self.rows: list[Row] = rows
+        self.of: dict[int, list[int]] = {}
+        for position, row in enumerate(rows):
+            for variable in row.terms:
+                self.of.setdefault(variable, []).append(position)
+
+
+@final
+class _System:
+    """Bounds, rows and choices in one branch of the search. `tried`: the cases that were tried in step 4.
+
+    `rows` are those in which variables are eliminated. Bounds are propagated by those of `index`, where bounds of their
+    variables have changed, and by `further` ones.
+    """
+
+    __slots__ = ("_changed", "_known", "choices", "further", "highs", "index", "lows", "rows", "tried")
 
     def __init__(
-        self, lows: list[int | None], highs: list[int | None], rows: list[Row], choices: list[list[list[Row]]]
+        self,
+        lows: list[int | None],
+        highs: list[int | None],
+        index: _Index,
+        rows: list[Row],
+        choices: list[list[list[Row]]],
+        further: list[Row],
     ) -> None:
         self.lows: list[int | None] = lows
         self.highs: list[int | None] = highs
+        self.index: _Index = index
         self.rows: list[Row] = rows
         self.choices: list[list[list[Row]]] = choices
+        self.further: list[Row] = further
         self.tried: int = 0
+        # Variables whose bounds have changed since their rows were looked at, and how many further rows were.
+        self._changed: dict[int, bool] = {}
+        self._known: int = 0
 
     def settles(self) -> bool:
         """Step 1; whether there is a contradiction."""
@@ -212,24 +272,36 @@ class _System:
         if elimination.finds_contradiction():
             return True
         self.rows = rows
+        self.further = self.further + rows
         self.choices = [[[elimination.replaced(row) for row in case] for case in cases] for cases in self.choices]
         return False
 
     def with_case(self, position: int, case: list[Row]) -> _System:
         """This system, with one case of a choice."""
         rest = self.choices[:position] + self.choices[position + 1 :]
-        return _System(self.lows[:], self.highs[:], self.rows + case, rest)
+        return self._with(case, rest)
+
+    def _with(self, rows: list[Row], choices: list[list[list[Row]]]) -> _System:
+        """This system, with further rows and other choices."""
+        found = _System(self.lows[:], self.highs[:], self.index, self.rows + rows, choices, self.further + rows)
+        found._known = self._known
+        found._changed = self._changed.copy()
+        return found
+
+    def _add(self, rows: list[Row]) -> None:
+        self.rows = self.rows + rows
+        self.further = self.further + rows
 
     def has_consistent_cases(self, last: bool) -> bool:
         """Step 2: whether the first cases that the bounds allow, or the last ones, do not contradict one another."""
-        chosen = _System(self.lows[:], self.highs[:], self.rows[:], [])
+        chosen = self._with([], [])
         for cases in self.choices:
             found = False
             for case in reversed(cases) if last else cases:
                 lows = chosen.lows[:]
                 highs = chosen.highs[:]
                 if chosen.is_allowed(case):
-                    chosen.rows.extend(case)
+                    chosen._add(case)
                     found = True
                     break
                 chosen.lows = lows
@@ -260,7 +332,7 @@ class _System:
             if not possible:
                 return True
             if len(possible) == 1:
-                self.rows = self.rows + possible[0]
+                self._add(possible[0])
                 del self.choices[position]
                 if self.is_contradictory():
                     return True
@@ -285,38 +357,45 @@ class _System:
     # Bounds.
 
     def _propagate(self) -> bool:
-        """Tighten the bounds; whether there is a contradiction."""
-        for row in self.rows:
-            if row.is_impossible():
-                return True
+        """Tighten the bounds by rows of which anything is new; whether there is a contradiction."""
         for _ in range(MAX_PROPAGATION_PASSES):
-            changed = False
-            for row in self.rows:
-                found = self._tightened_by(row)
-                if found == 2:
-                    return True
-                if found == 1:
-                    changed = True
-            if not changed:
+            changed = self._changed
+            self._changed = {}
+            known = self._known
+            self._known = len(self.further)
+            if not changed and known == self._known:
                 break
+            looked: dict[int, bool] = {}
+            for variable in changed:
+                for position in self.index.of.get(variable, []):
+                    if position not in looked:
+                        looked[position] = True
+                        if self._tightened_by(self.index.rows[position]) == 2:
+                            return True
+            for number, row in enumerate(self.further):
+                is_news = number >= known or any(variable in changed for variable in row.terms)
+                if is_news and (row.is_impossible() or self._tightened_by(row) == 2):
+                    return True
         return False
 
     def _tightened_by(self, row: Row) -> int:
         """0 for no news, 1 for tighter bounds, 2 for a contradiction."""
-        found = self._tighten(row.terms, row.bound, 1)
+        found = self._tighten(row.flat, row.bound, 1)
         if found == 2 or not row.equal:
             return found
-        other = self._tighten(row.terms, -row.bound, -1)
+        other = self._tighten(row.flat, -row.bound, -1)
         return other if other > found else found
 
-    def _tighten(self, terms: dict[int, int], bound: int, sign: int) -> int:
+    def _tighten(self, flat: list[int], bound: int, sign: int) -> int:
         """By sign * sum(terms) <= bound: 0 for no news, 1 for tighter bounds, 2 for a contradiction."""
+        size = len(flat)
         lows = self.lows
         highs = self.highs
         least = 0
         unbounded = -1
-        for variable, coefficient in terms.items():
-            factor = coefficient * sign
+        for k in range(0, size, 2):
+            variable = flat[k]
+            factor = flat[k + 1] * sign
             end = lows[variable] if factor > 0 else highs[variable]
             if end is None:
                 if unbounded >= 0:
@@ -328,16 +407,18 @@ class _System:
         if unbounded < 0 and slack < 0:
             return 2
         news = 0
-        for variable, coefficient in terms.items():
+        for k in range(0, size, 2):
+            variable = flat[k]
             if unbounded >= 0 and variable != unbounded:
                 continue
-            factor = coefficient * sign
+            factor = flat[k + 1] * sign
             low = lows[variable]
             high = highs[variable]
             if factor > 0:
                 new = (slack if low is None else slack + factor * low) // factor
                 if high is None or new < high:
                     highs[variable] = new
+                    self._changed[variable] = True
                     news = 1
                     if low is not None and new < low:
                         return 2
@@ -346,6 +427,7 @@ class _System:
                 new = -((slack if high is None else slack + factor * high) // -factor)
                 if low is None or new > low:
                     lows[variable] = new
+                    self._changed[variable] = True
                     news = 1
                     if high is not None and new > high:
                         return 2
@@ -372,7 +454,7 @@ class _System:
             if not possible:
                 return None
             if len(possible) == 1:
-                self.rows = self.rows + possible[0]
+                self._add(possible[0])
                 added = True
             else:
                 remaining.append(possible)

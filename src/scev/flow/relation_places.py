@@ -1,0 +1,95 @@
+"""What a value can be at a place by what conditions say of it and other values together.
+
+    if (a < b && b < n && n < 10)  …  a is at most 7, b lies in [1, 8]
+
+Each condition narrows the two values that it compares by each other's set where it begins to hold. What is found out
+later of one does not reach the other that way: here all that holds at the place is put together (relations.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import Place
+from scev.domains import IntSet, ValueSet
+from scev.flow.dominating import DominatingConditions
+from scev.flow.program import FlowProgram
+from scev.flow.relation_conditions import Atom, RelationalConditions
+from scev.flow.relations import Relations
+from scev.ir import BasicBlock, Instruction, LocalValue
+
+MAX_CONDITIONS_BESIDE: Final = 16
+"""Maximum conditions on two values that are followed from one to the other, to list blocks where the first may be
+narrower."""
+
+
+@final
+class RelatedPlaces:
+    """Answers what a value can be at a place; each place is looked at once."""
+
+    __slots__ = ("_conditions", "_found", "_listed", "_program", "_relations")
+
+    def __init__(self, program: FlowProgram, conditions: DominatingConditions) -> None:
+        self._program: FlowProgram = program
+        self._conditions: DominatingConditions = conditions
+        self._relations: Relations = conditions.relations()
+        self._listed: RelationalConditions = conditions.relational()
+        # By value and place.
+        self._found: dict[tuple[int, int, int], IntSet | None] = {}
+
+    def refine(self, index: int, place: Place, set: ValueSet) -> ValueSet:
+        """The part of `set` in which value number `index` can lie at a place."""
+        value = self._program.function.values[index]
+        listed = self._about_two(index)
+        if not listed or not isinstance(set, IntSet) or set.is_point() or set.is_empty():
+            return set
+        if not self._program.control.is_computed_at(value, place):
+            return set
+        before = self._before(value, place, listed)
+        key = (index, place.block.index, before)
+        if key not in self._found:
+            known = self._relations.set_of(value, place.block, before)
+            self._found[key] = known if known is not None and self._conditions.are_read_once([value]) else None
+        found = self._found[key]
+        if found is None or found.includes(set):
+            return set
+        return set.meet(found)
+
+    def blocks(self, index: int) -> list[BasicBlock]:
+        """Where conditions begin to hold of values that value number `index` is compared with, and these with others,
+        and so on.
+        """
+        found: list[BasicBlock] = []
+        atoms: dict[Atom, bool] = {}
+        seen: dict[int, bool] = {index: True}
+        pending: list[int] = [index]
+        for current in pending:
+            for atom in self._about_two(current):
+                if len(atoms) == MAX_CONDITIONS_BESIDE:
+                    return found
+                if atom in atoms:
+                    continue
+                atoms[atom] = True
+                for other in atom.value.operands:
+                    if isinstance(other, LocalValue) and other.index not in seen:
+                        seen[other.index] = True
+                        pending.append(other.index)
+                        found.extend([block for block, _ in self._program.renamed.conditions.get(other.index, [])])
+        return found
+
+    def _about_two(self, index: int) -> list[Atom]:
+        return [atom for atom in self._listed.by_value.get(index, []) if atom.is_about_two]
+
+    def _before(self, value: LocalValue, place: Place, listed: list[Atom]) -> int:
+        """The number of an instruction in front of which as much is known as at the place: of all places in a block
+        without assumptions, the same.
+        """
+        block = place.block
+        if place.target is not None:
+            return block.instructions[-1].index
+        if any(atom.after is not None and atom.after.block is block for atom in listed):
+            return place.position
+        first = block.instructions[0].index
+        if isinstance(value, Instruction) and value.block is block:
+            return max(first, value.index + 1)
+        return first

@@ -1,0 +1,107 @@
+; What conditions on two values say of the set of one, and of what is computed from both. tests/flow/test_related_sets.py
+; runs each function on all arguments: every bound is met.
+
+define i5 @difference(i5 noundef %a, i5 noundef %b) {
+entry:
+  %c = icmp ult i5 %a, %b
+  br i1 %c, label %then, label %out
+then:
+  %d = sub i5 %b, %a                    ; int: [1, 31]
+  ret i5 %d
+out:
+  ret i5 0
+}
+
+define i5 @signed_difference(i5 noundef %a, i5 noundef %b) {
+entry:
+  %c = icmp slt i5 %a, %b
+  br i1 %c, label %then, label %out
+then:
+  %d = sub nsw i5 %b, %a                ; int: [1, 15]
+  ret i5 %d
+out:
+  ret i5 0
+}
+
+define i5 @difference_at_least(i5 noundef %a, i5 noundef %b) {
+entry:
+  %e = add nuw i5 %a, 4
+  %c = icmp ule i5 %e, %b
+  br i1 %c, label %then, label %out
+then:
+  %d = sub i5 %b, %a                    ; int: [4, 31]
+  ret i5 %d
+out:
+  ret i5 0
+}
+
+define i4 @chain(i4 noundef %a, i4 noundef %b, i4 noundef %n) {
+entry:
+  %c = icmp ult i4 %a, %b
+  br i1 %c, label %two, label %out
+two:
+  %d = icmp ult i4 %b, %n
+  br i1 %d, label %three, label %out
+three:
+  %e = icmp ult i4 %n, 10
+  br i1 %e, label %then, label %out
+then:
+  %r = add i4 %a, 3                     ; int: [3, 10]
+  ret i4 %r
+out:
+  ret i4 0
+}
+
+define i4 @at_the_end_of_a_chain(i4 noundef %a, i4 noundef %b, i4 noundef %n) {
+entry:
+  %c = icmp slt i4 %a, %b
+  %d = icmp sle i4 %b, %n
+  %both = and i1 %c, %d
+  br i1 %both, label %two, label %out
+two:
+  %e = icmp slt i4 %n, 3
+  br i1 %e, label %then, label %out
+then:
+  ret i4 %a                             ; in %then at most 1
+out:
+  ret i4 0
+}
+
+define i4 @rest(i4 noundef %pos, i4 noundef %len, i4 noundef %k) {
+entry:
+  %c = icmp ule i4 %pos, %len
+  br i1 %c, label %two, label %out
+two:
+  %rest = sub i4 %len, %pos
+  %d = icmp ult i4 %k, %rest
+  br i1 %d, label %then, label %out
+then:
+  %i = add i4 %pos, %k                  ; int: [0, 14]
+  ret i4 %i
+out:
+  ret i4 0
+}
+
+define i5 @assumed(i5 noundef %a, i5 noundef %b) {
+entry:
+  %small = icmp ult i5 %b, 9
+  call void @llvm.assume(i1 %small)
+  %c = icmp ule i5 %a, %b
+  call void @llvm.assume(i1 %c)
+  %d = sub i5 %b, %a                    ; int: [0, 8]
+  ret i5 %d
+}
+
+define i5 @sum_below(i5 noundef %a, i5 noundef %b) {
+entry:
+  %s = add nuw i5 %a, %b
+  %c = icmp ult i5 %s, 12
+  br i1 %c, label %then, label %out
+then:
+  %t = sub i5 11, %a
+  %u = sub i5 %t, %b                    ; int: [0, 11]
+  ret i5 %u
+out:
+  ret i5 0
+}
+declare void @llvm.assume(i1)

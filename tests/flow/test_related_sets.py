@@ -1,0 +1,88 @@
+"""What conditions on two values say of the set of one: at places, and of sums and differences."""
+
+from __future__ import annotations
+
+import pytest
+
+import scev
+from scev.domains import IntSet
+from scev.settings import Settings
+
+from .small_functions import SmallFunctions
+
+FUNCTIONS = SmallFunctions("related_sets.ll")
+
+
+@pytest.mark.parametrize("name", FUNCTIONS.names)
+def test_on_all_arguments(name: str) -> None:
+    FUNCTIONS.check_on_all_arguments(name)
+
+
+@pytest.mark.parametrize("name", FUNCTIONS.names)
+def test_no_bound_could_be_sharper(name: str) -> None:
+    FUNCTIONS.check_bounds_are_met(name)
+
+
+CHAIN = """
+define i32 @f(i32 {kind}%a, i32 {kind}%b, i32 {kind}%n) {{
+entry:
+  %c = icmp ult i32 %a, %b
+  br i1 %c, label %two, label %out
+two:
+  %d = icmp ult i32 %b, %n
+  br i1 %d, label %three, label %out
+three:
+  %e = icmp ult i32 %n, 10
+  br i1 %e, label %then, label %out
+then:
+  %same = sub i32 %a, %a
+  %r = add i32 %a, 1
+  ret i32 %r
+out:
+  ret i32 0
+}}
+"""
+
+
+def test_at_every_kind_of_place() -> None:
+    facts = scev.analyze(CHAIN.format(kind="noundef "))["f"]
+    expected = IntSet.between(32, 0, 7)
+    for place in ("then", ("then", "out"), ("%r", 0)):
+        if place != ("then", "out"):
+            assert facts["%a"].range_at(place) == expected
+    assert facts["%b"].range_at("then") == IntSet.between(32, 1, 8)
+    assert facts["%n"].range_at("then") == IntSet.between(32, 2, 9)
+    assert facts["%r"].range == IntSet.between(32, 1, 8)
+    # Each condition holds from its own block on.
+    assert facts["%a"].range_at("three") == IntSet.between(32, 0, (1 << 32) - 3)
+
+
+def test_what_may_be_undef_is_known_where_it_is_read_once() -> None:
+    # A branch on undef is undefined behaviour, so wherever %then runs, one number may be taken for %a.
+    facts = scev.analyze(CHAIN.format(kind=""))["f"]
+    assert facts["%a"].range_at("then") == IntSet.between(32, 0, 7)
+    assert facts["%r"].range == IntSet.between(32, 1, 8)
+
+
+def test_what_may_be_undef_is_not_read_twice() -> None:
+    text = """
+define i32 @f(i32 %a, i32 {kind}%b) {{
+entry:
+  %m = call i32 @llvm.umin.i32(i32 %a, i32 %b)
+  %c = icmp ult i32 %m, %b
+  call void @llvm.assume(i1 %c)
+  %s = add i32 %a, %b
+  %d = sub i32 %s, %m
+  ret i32 %d
+}}
+declare i32 @llvm.umin.i32(i32, i32)
+declare void @llvm.assume(i1)
+"""
+    # %d reads %a twice: once in the sum, once in the minimum.
+    assert scev.analyze(text.format(kind="noundef "))["f"]["%d"].range == IntSet.full(32)
+
+
+def test_off() -> None:
+    facts = scev.analyze(CHAIN.format(kind="noundef "), settings=Settings(max_relations=0))["f"]
+    assert facts["%a"].range_at("then") == IntSet.between(32, 0, (1 << 32) - 2)
+    assert facts["%r"].range != IntSet.between(32, 1, 8)
