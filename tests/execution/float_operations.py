@@ -29,8 +29,9 @@ def arithmetic(site: Site, operation: Callable[..., int | None], operands: tuple
     return flushed(site, site.denormal_results, f, result)
 
 
-def flushed(site: Site, mode: str, f: Format, bits: int) -> int:
-    """A subnormal as zero where the function's "denormal-fp-math" says so: it may be flushed, it need not.
+def flushed(site: Site, mode: str, f: Format, bits: int, must: bool = False) -> int:
+    """A subnormal as zero where the function's "denormal-fp-math" says so: it may be flushed, it need not, unless it
+    `must`.
 
     (LangRef: "It is not mandated that flushing to zero occurs". Where the mode is dynamic, either zero may come.)
     """
@@ -38,7 +39,7 @@ def flushed(site: Site, mode: str, f: Format, bits: int) -> int:
         return bits
     if mode == "dynamic":
         return f.zero(f.sign(bits) if site.chooser.yes() else 0) if site.chooser.yes() else bits
-    return bits if site.chooser.yes() else f.zero(f.sign(bits) if mode == "preserve-sign" else 0)
+    return bits if not must and site.chooser.yes() else f.zero(f.sign(bits) if mode == "preserve-sign" else 0)
 
 
 def fast(kernel: Kernel) -> Kernel:
@@ -195,8 +196,13 @@ def sqrt(site: Site, a: int) -> Value:
 
 
 def canonicalize(site: Site, a: int) -> Value:
+    # Unlike others, it must flush where the mode is one that flushes.
     f = site.format
-    return f.quieted(a) if f.is_nan(a) else flushed(site, site.denormal_operands, f, a)
+    if f.is_nan(a):
+        return f.quieted(a)
+    for mode in (site.denormal_operands, site.denormal_results):
+        a = flushed(site, mode, f, a, True)
+    return a
 
 
 def _integral(mode: int) -> Kernel:

@@ -199,7 +199,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "roundeven": Meaning(1, nearest(harness.to_integral)),
     "rint": Meaning(1, nearest(harness.to_integral)),
     "nearbyint": Meaning(1, nearest(harness.to_integral)),
-    "canonicalize": Meaning(1, canonical),
+    "canonicalize": Meaning(1, canonical, arithmetic=False),
     "atan2": Meaning(2, by_mpfr("atan2")),
     "pow": Meaning(2, power, POWERS),
 }
@@ -259,6 +259,18 @@ FLUSHING: Final[dict[str, Callable[[int], list[int]]]] = {
     "positive-zero": lambda x: [x, 0],
     "dynamic": lambda x: [x, 0, 0 if x >= 0 else -1],
 }
+
+
+def canonical_in(mode: str) -> Concrete:
+    """canonicalize, which must flush where others may."""
+
+    def concrete(model: Model, a: int) -> Outcome:
+        if a in (-1, 0) or max(a, -1 - a) >= model.format.min_normal:
+            return canonical(model, a)
+        found = FLUSHING[mode](a)
+        return found if mode in ("ieee", "dynamic") else found[1:]
+
+    return concrete
 
 
 def with_flags(concrete: Concrete, flags: int, mode: str, arithmetic: bool) -> Concrete:

@@ -24,6 +24,7 @@ from .float_rows import (
     MEANINGS,
     TYPES,
     Meaning,
+    canonical_in,
     context,
     integer_type,
     members_of,
@@ -108,7 +109,7 @@ def test_what_canonicalize_was_given() -> None:
     row = Canonicalize("canonicalize")
     model = TOY
     for mode in ("ieee", "preserve-sign", "positive-zero", "dynamic"):
-        concrete = with_flags(lambda m, x: [QUIET if x >= QUIET else x], 0, mode, True)
+        concrete = canonical_in(mode)
         at = site(TYPES[model.format], 0, 0, False, context(attributes(mode)))
         everything = FloatSet.full(model.format)
         outcomes = {x: model.mask_of(concrete(model, x)) for x in model.unpack(model.members(everything))}

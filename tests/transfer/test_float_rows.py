@@ -40,6 +40,7 @@ from .float_rows import (
     MIXED,
     TYPES,
     arcp,
+    canonical_in,
     context,
     integer_type,
     kernel_of,
@@ -146,6 +147,8 @@ def selected(concrete: Concrete) -> Concrete:
 def soundly(name: str, flags: int, mode: str) -> Row:
     meaning = MEANINGS[name]
     concrete = meaning.concrete
+    if name == "canonicalize":
+        concrete = canonical_in(mode)
     if mode != "ieee" and name.startswith(("min", "max")):
         concrete = selected(concrete)
     attributes = AttributeSet({'"denormal-fp-math"': f"{mode},{mode}"}) if mode != "ieee" else AttributeSet({})

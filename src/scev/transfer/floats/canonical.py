@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import HALF, FloatSet, IntSet, ValueSet, float_arithmetic, float_conversion, float_inverse_conversion
+from scev.domains import (
+    FLOAT,
+    HALF,
+    FloatFormat,
+    FloatSet,
+    IntSet,
+    ValueSet,
+    float_arithmetic,
+    float_conversion,
+    float_inverse_conversion,
+    flush,
+    unflush,
+)
 from scev.transfer.floats.fast_math import chosen_under_flags, narrowed_by_flags
 from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
 from scev.transfer.floats.float_operation import (
@@ -14,7 +26,7 @@ from scev.transfer.floats.float_operation import (
     flushed_operand,
     flushed_result,
 )
-from scev.transfer.operation import Operation, Site
+from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
 
 _BITS: Final = 16
@@ -22,16 +34,37 @@ _BITS: Final = 16
 
 @final
 class Canonicalize(FloatOperation):
-    """canonicalize: the same number, and a quiet NaN for a NaN; subnormals are flushed where the function says so."""
+    """canonicalize: the same number, and a quiet NaN for a NaN.
+
+    Other operations of a function that flushes subnormals may leave them; this one is there to flush them, and does
+    (LLVM's computeKnownFPClass). Only where the mode is `dynamic` it may not.
+    """
 
     __slots__ = ()
 
+    def __init__(self, name: str) -> None:
+        super().__init__(name, arithmetic=False)
+
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a = operands[0]
+        if site.context.flushes:
+            for mode in _modes(a.format, site.context):
+                a = flush(a, mode)
         return a.without_nan().with_nan(float_conversion.quieted(a.nan))
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        return float_inverse_conversion.canonicalized_operand(result)
+        found = float_inverse_conversion.canonicalized_operand(result)
+        if site.context.flushes:
+            for mode in reversed(_modes(found.format, site.context)):
+                found = unflush(found, mode)
+        return found
+
+
+def _modes(format: FloatFormat, context: Context) -> list[int]:
+    """How operands are flushed, and then results."""
+    if format is FLOAT:
+        return [context.float_denormal_inputs, context.float_denormal_results]
+    return [context.denormal_inputs, context.denormal_results]
 
 
 @final
