@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Generator
 
 import pytest
 from hypothesis import given
@@ -87,4 +88,5 @@ def test_a_worker_that_is_lost_at_its_end_is_told() -> None:
 def test_results_that_nobody_wants_end_the_workers() -> None:
     results = in_order(lambda number: number, [1] * 100, 2)
     assert next(results) == 0
+    assert isinstance(results, Generator)
     results.close()

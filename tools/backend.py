@@ -41,4 +41,5 @@ def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
 
 def build_editable(wheel_directory: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
     os.environ.setdefault(compiler.CHOICE, "0")
-    return build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+    name: str = build_meta.build_editable(wheel_directory, config_settings, metadata_directory)
+    return name

@@ -42,8 +42,19 @@ COMPARISONS: dict[type[ast.cmpop], tuple[str, tuple[str, ...]]] = {
     ast.In: ("in", ("not in",)),
     ast.NotIn: (r"not\s+in", ("in",)),
 }
-PAIRS = (("min", "max"), ("any", "all"), ("lower", "upper"), ("low", "high"), ("least", "greatest"), ("left", "right"))
-PAIRS += (("signed", "unsigned"), ("nuw", "nsw"), ("NUW", "NSW"), ("zext", "sext"), ("first", "last"))
+PAIRS: tuple[tuple[str, str], ...] = (
+    ("min", "max"),
+    ("any", "all"),
+    ("lower", "upper"),
+    ("low", "high"),
+    ("least", "greatest"),
+    ("left", "right"),
+    ("signed", "unsigned"),
+    ("nuw", "nsw"),
+    ("NUW", "NSW"),
+    ("zext", "sext"),
+    ("first", "last"),
+)
 TWIN = {name: twin for one, other in PAIRS for name, twin in ((one, other), (other, one))}
 UNTOUCHED_CALLS = {"cast", "isinstance", "issubclass", "TypeVar", "min", "max", "super", "print", "warn"}
 UNTOUCHED_FUNCTIONS = {"__hash__", "__repr__"}

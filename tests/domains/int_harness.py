@@ -16,11 +16,12 @@ ranges of width 4, 58,564 of them, take about a second.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from math import gcd
+from typing import Any
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride
 from tests.searches import generator
@@ -194,7 +195,7 @@ def check_unary(row: Row, width: int, elements: Iterable[Element], answer_of: Ca
     return Tally(count, optimal, example)
 
 
-def check_binary(row: Row, width: int, elements: list[Element], answer_of: Callable[..., Element]) -> Tally:
+def check_binary(row: Row, width: int, elements: Sequence[Element], answer_of: Callable[..., Element]) -> Tally:
     """Run a row of two operands over all pairs of elements; AssertionError where an answer is not sound."""
     size = 1 << width
     # images[a][j]: what the number a gives with some number of elements[j].
@@ -231,6 +232,7 @@ def check_binary(row: Row, width: int, elements: list[Element], answer_of: Calla
 def check(row: Row, width: int, component: str) -> Tally:
     """All elements, or all pairs, of one component: "range", "bits", "stride", or "sets" (sampled products)."""
     answer_of = getattr(row, component)
+    elements: Sequence[Any]
     if component == "range":
         elements = all_ranges(width)
     elif component == "bits":

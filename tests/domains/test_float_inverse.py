@@ -206,7 +206,7 @@ def test_nans_gaps_and_grids(row: Inverse) -> None:
 def test_three_operands(row: Inverse) -> None:
     chooser = random.Random(43)
     sets = TINY.intervals() + TINY.with_every_nan() + TINY.assorted(50, 44)
-    others = [(chooser.choice(sets), chooser.choice(sets)) for _ in range(25)]
+    others: list[tuple[FloatSet, ...]] = [(chooser.choice(sets), chooser.choice(sets)) for _ in range(25)]
     row.check_all(TINY, [chooser.choice(sets) for _ in range(40)], others)
 
 
@@ -241,7 +241,7 @@ def test_one_operand_of_eight_bits(row: Inverse) -> None:
 def test_three_operands_at_length(row: Inverse) -> None:
     chooser = generator(45)
     sets = TINY.intervals() + TINY.with_every_nan() + TINY.assorted(200, 46)
-    others = [(chooser.choice(sets), chooser.choice(sets)) for _ in range(400)]
+    others: list[tuple[FloatSet, ...]] = [(chooser.choice(sets), chooser.choice(sets)) for _ in range(400)]
     row.check_all(TINY, [chooser.choice(sets) for _ in range(100)], others)
 
 

@@ -116,9 +116,9 @@ def test_questions_are_answered_by_the_members() -> None:
         for ordinal in range(model.lowest, model.infinity + 1):
             assert set.contains(ordinal) == (ordinal in members)
         for bits in range(2**format.bits):
-            ordinal = format.to_ordinal(bits)
+            number = format.to_ordinal(bits)
             kind = QUIET if format.nan_of(bits) == NAN_QUIET else SIGNALLING
-            assert set.contains_bits(bits) == ((kind if ordinal is None else ordinal) in members)
+            assert set.contains_bits(bits) == ((kind if number is None else number) in members)
 
 
 def test_classes_both_ways() -> None:

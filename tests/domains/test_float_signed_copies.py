@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from scev.domains import FloatSet
@@ -36,7 +38,7 @@ def copied(x: int, kind: int) -> int:
 def test_of_two_copies(rounding: int) -> None:
     for a in KINDS:
         for b in KINDS[: 4 if rounding == ROUND_NEAREST else 2]:
-            rows: list[tuple[str, Concrete, Concrete]] = [
+            rows: list[tuple[str, Callable[..., FloatSet], Concrete]] = [
                 ("multiply", lambda v, a=a, b=b: copies.multiply_copies(v, a, b, rounding), harness.multiply),
                 ("add", lambda v, a=a, b=b: copies.add_copies(v, a, b, rounding), harness.add),
                 ("subtract", lambda v, a=a, b=b: copies.subtract_copies(v, a, b, rounding), harness.subtract),
@@ -44,7 +46,9 @@ def test_of_two_copies(rounding: int) -> None:
             ]
             for name, kernel, concrete in rows:
 
-                def meaning(model: Model, x: int, mode: int, a=a, b=b, concrete=concrete) -> Outcome:
+                def meaning(
+                    model: Model, x: int, mode: int, a: int = a, b: int = b, concrete: Concrete = concrete
+                ) -> Outcome:
                     return concrete(model, copied(x, a), copied(x, b), mode)
 
                 row = Row(f"{name} {a} {b}", 1, kernel, in_modes(rounding, meaning))

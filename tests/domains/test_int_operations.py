@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scev.domains import IntRange, KnownBits, Stride
@@ -464,7 +466,7 @@ PRODUCT_SHARES: dict[str, float] = {
     "cttz zero is poison": 0.815,
 }
 
-NAMED = {"ids": lambda value: getattr(value, "name", value)}
+NAMED: dict[str, Any] = {"ids": lambda value: getattr(value, "name", value)}
 
 
 def check_share(row: Row, component: str, width: int) -> None:

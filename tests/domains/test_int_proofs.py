@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import random
 from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import pytest
 import z3
@@ -24,7 +25,7 @@ pytestmark = [pytest.mark.prove]
 
 SECONDS = 60
 ROW = {row.name: row for row in PRODUCTS}
-Term = z3.BitVecRef
+Term: TypeAlias = Any  # a z3.BitVecRef
 
 
 def prove(claim: z3.BoolRef, *assumptions: z3.BoolRef) -> None:

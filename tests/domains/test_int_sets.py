@@ -127,11 +127,11 @@ def test_components_are_lattices(width: int) -> None:
             assert a.union(b) == best_bits(width, MASKS[a] | MASKS[b])
             assert MASKS[a.intersect(b)] == MASKS[a] & MASKS[b]
             assert a.includes(b) == (MASKS[b] & ~MASKS[a] == 0)
-    for a in all_strides(width):
-        for b in all_strides(width):
-            assert a.union(b) == best_stride(width, MASKS[a] | MASKS[b])
-            assert MASKS[a.intersect(b)] == MASKS[a] & MASKS[b]
-            assert a.includes(b) == (MASKS[b] & ~MASKS[a] == 0)
+    for one in all_strides(width):
+        for other in all_strides(width):
+            assert one.union(other) == best_stride(width, MASKS[one] | MASKS[other])
+            assert MASKS[one.intersect(other)] == MASKS[one] & MASKS[other]
+            assert one.includes(other) == (MASKS[other] & ~MASKS[one] == 0)
 
 
 @pytest.mark.parametrize("width", [1, 2, 3, 4])

@@ -7,7 +7,7 @@ strides. What is written around them, and what varies of all, is in loop_writer.
 from __future__ import annotations
 
 import struct
-from typing import Final
+from typing import Any, Final
 
 from .loop_writer import PREDICATES, Shape, ShapedProgram
 
@@ -201,7 +201,13 @@ class Shrinking(Shape):
 
     def step(self) -> dict[str, str]:
         w = self.writer
-        holes = {"t": f"i{self.width}", "x": self.x, "k": w.pick((10, 2, 3, 7)), "s": w.pick((1, 2, 3)), "f": w.flags()}
+        holes: dict[str, Any] = {
+            "t": f"i{self.width}",
+            "x": self.x,
+            "k": w.pick((10, 2, 3, 7)),
+            "s": w.pick((1, 2, 3)),
+            "f": w.flags(),
+        }
         made = self.chain(self.lines, holes)
         if w.chance(20):
             # One of two ways of shrinking.
@@ -284,7 +290,7 @@ class Pair(Shape):
 
     def step(self) -> dict[str, str]:
         w = self.writer
-        holes = {"t": self.type, "x": self.x, "y": self.y, "f": w.flags()}
+        holes: dict[str, Any] = {"t": self.type, "x": self.x, "y": self.y, "f": w.flags()}
         w.declared[f"declare {self.type} @llvm.umin.{self.type}({self.type}, {self.type})"] = None
         made = self.chain(self.lines, holes)
         next_x, next_y = self.next_x.format(*made, **holes), self.next_y.format(*made, **holes)
@@ -328,7 +334,7 @@ class Cycling(Shape):
 
     def step(self) -> dict[str, str]:
         w = self.writer
-        holes = {"t": f"i{self.width}", "x": self.x, "k": self.k, "r": self.width - 1, "f": w.flags()}
+        holes: dict[str, Any] = {"t": f"i{self.width}", "x": self.x, "k": self.k, "r": self.width - 1, "f": w.flags()}
         made = self.chain(self.lines, holes)
         return {self.x: made[-1]}
 

@@ -165,7 +165,7 @@ def shuffled_others(nodes: list[Node], seed: int) -> list[Node]:
 
 @pytest.mark.parametrize("count", [MAX_LINEAR_SEARCH - 1, MAX_LINEAR_SEARCH, MAX_LINEAR_SEARCH + 1])
 def test_a_node_finds_each_place(subject: Subject, count: int) -> None:
-    nodes = [subject.se.constant(8, number) for number in range(count + 1)]
+    nodes: list[Node] = [subject.se.constant(8, number) for number in range(count + 1)]
     for place, node in enumerate(nodes):
         rest = nodes[:place] + nodes[place + 1 :]
         assert subject.se.order.inserted(rest, [node], True) == nodes

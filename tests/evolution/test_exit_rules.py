@@ -6,6 +6,7 @@ A rule without an example here fails the suite, and so does an example that its 
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
@@ -249,6 +250,7 @@ def answer(loop: LoopFacts) -> str:
 
 def test_every_rule_says_what_it_counts() -> None:
     assert sorted(EXAMPLES) == sorted(NAMES)
-    for rule in (*RULES, *BOUNDS):
+    rules: list[Any] = [*RULES, *BOUNDS]
+    for rule in rules:
         assert rule.goes_on_while
         assert rule.count

@@ -64,7 +64,7 @@ def test_of_written_programs() -> None:
 @pytest.mark.parametrize("source", ["loops", "nests", "shapes", "carried"])
 def test_of_generated_programs(source: str) -> None:
     programs = GENERATED[source]
-    for seed in range(0, programs.count, 5):
+    for seed in range(0, programs.kept, 5):
         check(read(read_program(programs.text(seed)).text))
 
 

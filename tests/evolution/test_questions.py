@@ -80,7 +80,7 @@ def test_answers_hold(guard: tuple[str, str, str, str, str]) -> None:
     loop = facts.loops[0]
     rewritten = {name: facts.under_guards(loop, name) for name in NAMES}
     assert any(rewritten[name] is not facts[name].evolution for name in NAMES)
-    asked = list(itertools.product(PREDICATES, NAMES, [*NAMES, 3]))
+    asked: list[tuple[str, str, str | int]] = list(itertools.product(PREDICATES, NAMES, [*NAMES, 3]))
     always = [question for question in asked if isinstance(question[2], str) and facts.is_known(*question)]
     entered = [question for question in asked if facts.entry_guarded(loop, *question)]
     known = {question: facts.known_at(*question, "%loop") for question in asked}
@@ -144,7 +144,7 @@ def test_edges_of_a_loop(facts: FunctionFacts) -> None:
 
 
 def test_what_is_given_is_used(facts: FunctionFacts) -> None:
-    given = [("slt", "%n", "%m"), ("sle", "%m", 3)]
+    given: list[tuple[str, str | int, str | int]] = [("slt", "%n", "%m"), ("sle", "%m", 3)]
     assert facts.implies("sle", "%n", 2, at="%entry", given=given)
     assert not facts.implies("sle", "%n", 1, at="%entry", given=given)
     assert not facts.implies("sle", "%n", 2, at="%entry")

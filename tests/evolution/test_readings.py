@@ -128,7 +128,7 @@ def test_a_loop_reads_what_was_before_it_in_each_iteration(names: list[str], onc
 def test_what_is_given_is_said_of_one_use() -> None:
     text = "define void @f(i32 {0}%x, i32 noundef %y) {{\n  ret void\n}}"
     loose, tight = (facts_of(text.format(attribute)) for attribute in ("", "noundef "))
-    given = [("ult", "%y", "%x"), ("ult", "%x", 9)]
+    given: list[tuple[str, str | int, str | int]] = [("ult", "%y", "%x"), ("ult", "%x", 9)]
     entry = loose.function.entry
     assert loose.implies("ult", "%y", 9, at=entry, given=given, reading="consistent")
     assert not loose.implies("ult", "%y", 9, at=entry, given=given)

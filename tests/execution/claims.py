@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from scev.evolution import NSW, NUSW, NUW, Add, AddRec, Mul, Node, SequentialUMin
 from scev.facts import (
@@ -53,12 +53,12 @@ class FunctionClaims:
         self.questions: Questions | None = None
         self.places: Places | None = None
 
-    def ask(self, each: int, reading: Reading = "consistent") -> FunctionClaims:
+    def ask(self, each: int, reading: Reading = "consistent") -> Self:
         """Asks so many questions for each place as well."""
         self.questions = Questions(self._facts, each, reading)
         return self
 
-    def ask_at_places(self) -> FunctionClaims:
+    def ask_at_places(self) -> Self:
         """Asks at edges, instructions and uses as well."""
         self.places = Places(self._facts, self.questions)
         return self

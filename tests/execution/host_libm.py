@@ -37,7 +37,7 @@ def _function(name: str, format: str, count: int) -> Callable[..., float] | None
     scalar = _SCALARS[format][0]
     found.restype = scalar
     found.argtypes = [scalar] * count
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def has(name: str) -> bool:

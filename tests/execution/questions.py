@@ -54,7 +54,7 @@ class Comparison:
             if chooser is None:
                 return False
             draws = [[drawn(chooser, value, type.width) for value in (left, right)] for _ in range(DRAWS)]
-            return any(self._fails(*numbers, type.width) for numbers in draws)
+            return any(self._fails(one, other, type.width) for one, other in draws)
         return self._fails(left, right, type.width)
 
     def _fails(self, left: Value, right: Value, width: int) -> bool:

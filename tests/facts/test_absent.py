@@ -174,7 +174,7 @@ entry:
 }
 declare i32 @llvm.smax.i32(i32, i32)
 """
-    asked = [("eq", "%nothing", 0), ("sge", "%most", "%x"), ("sge", "%most", "%v")]
+    asked: list[tuple[str, str, str | int]] = [("eq", "%nothing", 0), ("sge", "%most", "%x"), ("sge", "%most", "%v")]
     usual = scev.analyze(text)["f"]
     absent = scev.analyze(text, settings=ABSENT)["f"]
     for question in asked:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 import scev
+from scev.domains import IntSet
 from scev.facts import FunctionFacts
 
 COND = "declare i1 @cond() nounwind willreturn\ndeclare void @use(i32) nounwind willreturn\n"
@@ -20,7 +21,7 @@ def facts_of(text: str) -> FunctionFacts:
 def holds(facts: FunctionFacts, name: str, value: int) -> bool:
     """Whether a value that an execution gives is in the range of the value and of its evolution."""
     range = facts[name].range
-    assert range is not None
+    assert isinstance(range, IntSet)
     return range.contains(value % (1 << range.width))
 
 

@@ -6,6 +6,7 @@ Every expectation says where the value is narrower, and a twin with floats stand
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from tests.execution.interpreter import RETURNED, Machine
@@ -322,7 +323,9 @@ dead:
     assert str(x.range_at(("%p", 1))) == "9"
     assert str(x.range_at(("%p", 0))) == "[1, 4] bits 00000x0x stride 1 mod 3"
     assert str(x.range_at(("%others", "%never"))) == "[10, 255]"
-    assert x.range_at(("%never", "%dead")).is_empty()
+    dead = x.range_at(("%never", "%dead"))
+    assert dead is not None
+    assert dead.is_empty()
     assert not facts.may_come_to(("%never", "%dead"))
     assert facts.may_come_to(("%never", "%nine2"))
 
@@ -331,11 +334,11 @@ dead:
     "written",
     ["%nowhere", "%x", ("%entry", "%entry"), ("%r", 2), ("%r", -1), ("%entry", 0), ("%r", "%entry"), ("%x", 0)],
 )
-def test_what_is_no_place(written: object) -> None:
+def test_what_is_no_place(written: Any) -> None:
     facts = facts_of("entry:\n  %r = add i8 %x, 1\n  ret i8 %r")
     for ask in (facts["%x"].range_at, facts["%x"].no_wrap_at, facts["%x"].dominates, facts.place):
         with pytest.raises(KeyError):
-            ask(written)  # type: ignore[operator]
+            ask(written)
 
 
 def test_places_as_they_are_written() -> None:
@@ -349,8 +352,8 @@ def test_places_as_they_are_written() -> None:
         (("r", 0), Place.of_use(add, 0), "operand 0 of %r"),
         (("entry", following), Place.of_edge(entry, following), "%entry -> %next"),
     ):
-        assert facts.place(written) == place  # type: ignore[arg-type]
-        assert hash(facts.place(written)) == hash(place)  # type: ignore[arg-type]
+        assert facts.place(written) == place
+        assert hash(facts.place(written)) == hash(place)
         assert str(place) == name
     assert Place.before(add) != Place.of_use(add, 0)
 
@@ -419,8 +422,8 @@ loop:
         "",
     )
     for reading in ("strict", "consistent"):
-        assert not facts.implies("ult", "%y", 11, at="%y", reading=reading)  # type: ignore[arg-type]
-        assert facts.implies("ult", "%y", 11, at=("%loop", "%loop"), reading=reading)  # type: ignore[arg-type]
+        assert not facts.implies("ult", "%y", 11, at="%y", reading=reading)
+        assert facts.implies("ult", "%y", 11, at=("%loop", "%loop"), reading=reading)
     assert facts["%y"].dominates("%y") == "properly dominates"
     assert facts["%w"].dominates("%w") == "does not dominate"
 
@@ -484,7 +487,7 @@ def check_graphs(chosen: range) -> Report:
                     leaving,
                     step_limit=400,
                     questions=5,
-                    reading=reading,  # type: ignore[arg-type]
+                    reading=reading,
                     places=True,
                 )
             )

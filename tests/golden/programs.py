@@ -22,7 +22,7 @@ LARGEST_SHARED: Final = 100_000
 class Generated(NamedTuple):
     """A source of programs: how many of its seeds are kept, and the IR text of a seed."""
 
-    count: int
+    kept: int
     text: Callable[[int], str]
 
 
@@ -47,7 +47,7 @@ def written() -> Iterator[str]:
 def generated() -> Iterator[str]:
     """The names of generated ones: source and seed."""
     for source, programs in GENERATED.items():
-        yield from (f"{source}:{seed}" for seed in range(programs.count))
+        yield from (f"{source}:{seed}" for seed in range(programs.kept))
 
 
 def shared() -> Iterator[str]:

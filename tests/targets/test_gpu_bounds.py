@@ -193,9 +193,10 @@ def test_boxes_lose_no_size(
     highest: tuple[int, int, int], volume: int, low: tuple[int, int, int], high: tuple[int, int, int]
 ) -> None:
     box = Box(ONES, highest, volume)
+    x, y, z = (range(1, extent + 1) for extent in highest)
     sizes = [
         size
-        for size in itertools.product(*(range(1, extent + 1) for extent in highest))
+        for size in itertools.product(x, y, z)
         if product(size) <= volume and all(low[d] <= size[d] <= high[d] for d in range(3))
     ]
     narrowed = box.narrowed(low, high, volume)

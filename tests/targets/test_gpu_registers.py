@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from typing import Any
 
 import pytest
 
@@ -143,7 +144,7 @@ def result(name: str) -> str:
     return "i32" if name == "get_work_dim" else "i64"
 
 
-def opencl_bounds(calls: list[tuple[str, str]], attributes: str = "", **options: str) -> list[tuple[int, int]]:
+def opencl_bounds(calls: list[tuple[str, str]], attributes: str = "", **options: Any) -> list[tuple[int, int]]:
     function = scev.analyze(opencl_program(calls, attributes), **options)["k"]
     found = []
     for k in range(len(calls)):

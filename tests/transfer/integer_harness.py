@@ -186,7 +186,7 @@ def run_forward(case: Case, width: int, operands: Sequence[Sequence[IntSet]]) ->
         wanted = _or(results[numbers_] for numbers_ in itertools.product(*members))
         answer = case.forward(*sets)
         best = _check(case, "forwards", sets, answer, wanted, width)
-        tally.add(best, lambda sets=sets, answer=answer: f"{', '.join(map(str, sets))} -> {answer}")  # type: ignore[misc]
+        tally.add(best, lambda sets=sets, answer=answer: f"{', '.join(map(str, sets))} -> {answer}")
     return tally
 
 
@@ -200,7 +200,7 @@ def _run_pairs(case: Case, width: int, left: Sequence[IntSet], right: Sequence[I
         for b, wanted in zip(right, joined, strict=True):
             answer = case.forward(a, b)
             best = _check(case, "forwards", (a, b), answer, wanted, width)
-            tally.add(best, lambda a=a, b=b, answer=answer: f"{a}, {b} -> {answer}")  # type: ignore[misc]
+            tally.add(best, lambda a=a, b=b, answer=answer: f"{a}, {b} -> {answer}")
     return tally
 
 
@@ -250,7 +250,7 @@ def run_backward(
             best = got.bit_count() <= (best_mask(own.width, wanted) & mine).bit_count()
             tally.add(
                 best,
-                lambda known=known, position=position, result=result, answer=answer: (  # type: ignore[misc]
+                lambda known=known, position=position, result=result, answer=answer: (
                     f"operand {position} of {', '.join(map(str, known))} with result {result} -> {answer}"
                 ),
             )

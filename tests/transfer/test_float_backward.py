@@ -11,7 +11,7 @@ import random
 
 import pytest
 
-from scev.domains import FloatSet, IntSet, KnownBits
+from scev.domains import FloatSet, IntSet, KnownBits, ValueSet
 from scev.domains.floats.compare import FLOAT_PREDICATES
 from scev.ir import AttributeSet, opcodes
 from scev.transfer.floats.canonical import Canonicalize
@@ -234,7 +234,7 @@ def test_classes_of_what_was_tested() -> None:
     everything = FloatSet.full(model.format)
     for mask in (0x001, 0x003, 0x00C, 0x060, 0x204, 0x1F8, 0x3FF, 0x000, 0x0F0):
         for outcome in (0, 1):
-            given = [everything, IntSet.point(32, mask)]
+            given: list[ValueSet | None] = [everything, IntSet.point(32, mask)]
             answer = row.refine(site(integer_type(1)), 0, IntSet.point(1, outcome), given)
             assert isinstance(answer, FloatSet)
             for bits in range(1 << model.format.bits):

@@ -113,8 +113,8 @@ class Program:
             opcode = self.random.choice(list(BINARY))
             words = [word for word in BINARY[opcode] if self.random.random() < 0.3]
             self.lines.append(f"{name} = {' '.join([opcode, *words])} i4 {left}, {right}")
-            row = OPERATIONS[opcodes.OPCODES[opcode]]
-            self.steps.append(("row", row, sum(WORDS[word] for word in words), [a, b]))
+            operation = OPERATIONS[opcodes.OPCODES[opcode]]
+            self.steps.append(("row", operation, sum(WORDS[word] for word in words), [a, b]))
 
     def text(self) -> str:
         body = "\n".join(["  " + line for line in self.lines])

@@ -10,6 +10,8 @@ BACKWARD_FLOORS), with the reason, and may only rise.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scev.domains import IntSet, KnownBits, Stride, TupleSet, members
@@ -58,7 +60,7 @@ ELSEWHERE = {
     "ReduceToExtreme",
 }
 
-NAMED = {"ids": lambda case: case.name if isinstance(case, (Case, Operation)) else str(case)}
+NAMED: dict[str, Any] = {"ids": lambda case: case.name if isinstance(case, (Case, Operation)) else str(case)}
 
 
 def operands(case: Case, width: int, whole: bool) -> list[list[IntSet]]:

@@ -17,6 +17,7 @@ import shutil
 import subprocess
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -57,7 +58,8 @@ def operation(case: Case, width: int, operands: list[str]) -> tuple[list[str], i
         return [f"%r = {case.name.replace('icmp ', 'icmp ')} {type} {', '.join(operands)}"], 1, set()
     typed = [f"{type} {operand}" for operand in operands]
     types = [type] * len(operands)
-    result, tail = own, []
+    result = own
+    tail: list[str] = []
     if name in POISONING:
         typed.append(f"i1 {'true' if flags else 'false'}")
         types.append("i1")
@@ -138,7 +140,8 @@ def fits(case: Case, values: tuple[int, ...], width: int) -> bool:
 
 def test_the_meaning_is_llvms() -> None:
     """Constants, all of width 3 (of bytes, some; three operands, width 2)."""
-    asked, expected = [], []
+    asked: list[Any] = []
+    expected: list[Any] = []
     for case in CASES:
         width = 3
         widths = case.widths(width)
@@ -182,7 +185,8 @@ def test_ranges_are_no_wider_than_those_of_ipsccp(width: int) -> None:
         if lower != upper
     ]
     arcs.append(IntRange.full(width))
-    asked, expected = [], []
+    asked: list[Any] = []
+    expected: list[Any] = []
     for case in CASES:
         widths = case.widths(width)
         if len(widths) > 2 or set(widths) != {width} or ".fix" in case.name:
@@ -244,7 +248,8 @@ def test_bits_are_all_that_instcombine_knows() -> None:
         for ones in range(1 << width)
         if not zeros & ones
     ]
-    asked, expected = [], []
+    asked: list[Any] = []
+    expected: list[Any] = []
     for case in CASES:
         widths = case.widths(width)
         if len(widths) > 2 or set(widths) != {width} or ".fix" in case.name:

@@ -16,7 +16,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -254,7 +254,7 @@ def test_what_commutes(sample: Sample, program: Module) -> None:
 
 
 # The interpreter has no numbers for these, or only special programs show what they may give.
-WITNESSES = {
+WITNESSES: dict[str, tuple[str, list[Any]]] = {
     "vscale": ("define i1 @f() {\n  %r = call i1 @llvm.vscale.i1()\n  ret i1 %r\n}", []),
     "experimental.cttz.elts": (
         "define i8 @f(<4 x i32> %v) {\n  %r = call i8 @llvm.experimental.cttz.elts.i8.v4i32(<4 x i32> %v, i1 true)\n"

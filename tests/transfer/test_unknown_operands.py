@@ -180,7 +180,8 @@ def test_the_result_of_an_unknown_operand() -> None:
         full = place.full()
         most = place.evaluate(list(place.operands))
         choices: list[list[ValueSet | None]] = [place.replaced(kind, unknown) for kind in place.types()]
-        for operands in [*choices, [None] * len(place.operands)]:
+        choices.append([None] * len(place.operands))
+        for operands in choices:
             got = place.evaluate(operands)
             assert got is None or got == most or (full is not None and got.includes(full)), (str(place), str(got))
 
