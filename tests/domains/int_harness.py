@@ -27,7 +27,8 @@ from scev.domains import IntRange, IntSet, KnownBits, Stride
 from tests.searches import generator
 
 Element = IntRange | KnownBits | Stride | IntSet
-Concrete = Callable[[int, int, int], int | None]
+Concrete = Callable[..., int | None]
+"""concrete(width, a, b), with more parameters that have defaults where a loop makes the rows."""
 
 
 def same_width(width: int) -> int:

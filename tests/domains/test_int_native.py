@@ -219,6 +219,7 @@ def results(width: int, count: int) -> list[object]:
     found: list[object] = []
     for _ in range(count):
         row = random_.choice(PRODUCTS)
+        assert row.sets is not None
         operands = []
         for _ in range(1 if row.unary else 2):
             member = edge(random_, width)

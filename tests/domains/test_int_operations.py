@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -308,7 +310,7 @@ def unary_rows() -> list[Row]:
                 stride=lambda a, n=by: strides.zext(a, a.width + n),
                 sets=lambda a, n=by: sets.zext(a, a.width + n),
                 unary=True,
-                result_width=lambda w, n=by: w + n,
+                result_width=partial(operator.add, by),
             ),
             Row(
                 f"sext by {by}",
@@ -318,7 +320,7 @@ def unary_rows() -> list[Row]:
                 stride=lambda a, n=by: stride_sext(a, n),
                 sets=lambda a, n=by: sets.sext(a, a.width + n),
                 unary=True,
-                result_width=lambda w, n=by: w + n,
+                result_width=partial(operator.add, by),
             ),
         ]
     return rows

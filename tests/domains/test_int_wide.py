@@ -70,6 +70,7 @@ def test_results_are_members(data: st.DataObject) -> None:
     row = ROWS[data.draw(st.sampled_from(sorted(ROWS)))]
     width = data.draw(st.sampled_from(WIDTHS))
     a, x = data.draw(set_with_member(width))
+    assert row.sets is not None
     if row.unary:
         result, answer = row.concrete(width, x, 0), row.sets(a)
     else:

@@ -127,11 +127,14 @@ def unary_cases(row: IntUnary) -> Iterator[Case]:
         def meaning(w: int, a: int, flags: int = flags, step: int = step, least: int = least) -> int:
             return one(row.concrete(a, max(w, least), max(w, least) + step, flags))
 
+        def widths(w: int, least: int = least) -> tuple[int, ...]:
+            return (max(w, least),)
+
         # Casts are named by how many bits they add.
         yield Case(
             f"{name} {step:+}" if step else name,
             row.name,
-            lambda w, least=least: (max(w, least),),
+            widths,
             meaning,
             lambda a, flags=flags, step=step: row.forward(a, a.width + step, flags),
             lambda position, result, a, flags=flags: row.backward(result, a, flags),
@@ -207,10 +210,13 @@ def fixed_point_cases(row: FixedPoint) -> Iterator[Case]:
             width = max(w, least)
             return mask(result % (1 << width) for result in row.concrete(a, b, width, scale))
 
+        def widths(w: int, least: int = least) -> tuple[int, ...]:
+            return (max(w, least),) * 2
+
         yield Case(
             f"{row.name} {scale}",
             row.name,
-            lambda w, least=least: (max(w, least),) * 2,
+            widths,
             meaning,
             lambda a, b, scale=scale: integer(row.evaluate(_with_scale(a.width, scale), [a, b, None])),
             lambda position, result, a, b, scale=scale: optional(

@@ -52,7 +52,7 @@ class Tally:
     def share(self) -> float:
         return self.optimal / self.count if self.count else 1.0
 
-    def add(self, best: bool, example: Callable[[], str]) -> None:
+    def add(self, best: bool, example: Callable[..., str]) -> None:
         self.count += 1
         if best:
             self.optimal += 1

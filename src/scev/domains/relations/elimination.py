@@ -15,9 +15,9 @@ from typing import Final, final
 
 from scev.domains.relations.linear import Row, normalised
 
-MAX_COMBINED_ROWS: Final = 96
+MAX_COMBINED_ROWS: Final = 32
 """Maximum rows of a system while variables are eliminated; an elimination that makes more is not finished."""
-MAX_COMBINATIONS: Final = 512
+MAX_COMBINATIONS: Final = 64
 """Maximum pairs of rows that are combined while the variables of one system are eliminated."""
 
 
@@ -65,10 +65,6 @@ class Elimination:
             if variable < 0 or not self._eliminate(variable):
                 break
         return self._impossible
-
-    def is_finished(self) -> bool:
-        """Whether all variables were eliminated, so that the rows have a solution in rational numbers."""
-        return not self._rows
 
     def rows_about(self, kept: int) -> list[Row]:
         """What the rows say of one variable, and of it together with carries: all others are eliminated. Of rows that

@@ -310,8 +310,7 @@ class _System:
                 return False
         if chosen.settles():
             return False
-        elimination = Elimination(chosen.lows, chosen.highs, chosen.rows)
-        return not elimination.finds_contradiction() and elimination.is_finished()
+        return not Elimination(chosen.lows, chosen.highs, chosen.rows).finds_contradiction()
 
     def is_allowed(self, case: list[Row]) -> bool:
         """Whether the bounds do not contradict a case; they become tighter by it."""
