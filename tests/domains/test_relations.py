@@ -73,6 +73,35 @@ def test_what_is_refuted_has_no_solution(start: int) -> None:
     assert refuted > 0.8 * impossible > 5
 
 
+@pytest.mark.parametrize("start", range(0, 300, 100))
+def test_bounds_contain_all_solutions(start: int) -> None:
+    asked = met = 0
+    for seed in range(start, start + 100):
+        random = Random(seed)
+        count = random.randrange(2, 5)
+        problem = Problem()
+        for _ in range(count):
+            problem.variable(0, random.choice((1, 4, 5)))
+        for _ in range(random.randrange(1, 6)):
+            problem.add(random_row(random, count))
+        ranges = [range(high + 1) for high in problem.highs if high is not None]
+        solutions = [values for values in product(*ranges) if all(holds(row, values) for row in problem.rows)]
+        if not solutions:
+            continue
+        refutation = Refutation(problem)
+        for variable in range(count):
+            least, most = refutation.bounds(variable)
+            numbers = {values[variable] for values in solutions}
+            assert least is not None
+            assert most is not None
+            assert least <= min(numbers), (seed, variable)
+            assert most >= max(numbers), (seed, variable)
+            asked += 2
+            met += (least == min(numbers)) + (most == max(numbers))
+    # Most bounds are the best.
+    assert met > 0.95 * asked > 100
+
+
 def test_rounding_to_integers_refutes() -> None:
     problem = Problem()
     x, y = problem.variable(None, None), problem.variable(None, None)
