@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent / "tools"))
 
 import compiler
 
-ROOMS = ("domains", "ir", "cfg", "transfer", "memory", "flow", "evolution", "targets")
+ROOMS = ("domains", "ir", "cfg", "transfer", "memory", "demanded", "flow", "evolution", "targets")
 MODULES = (
     "numerals.py",
     "integer_predicates.py",

@@ -106,7 +106,7 @@ class AnalyzedModule:
 class _FunctionRounds(Rounds):
     """The rounds on one function."""
 
-    __slots__ = ("context", "function", "given", "program", "target")
+    __slots__ = ("function", "given", "program", "shared", "target")
 
     def __init__(
         self,
@@ -117,7 +117,7 @@ class _FunctionRounds(Rounds):
         program: AnalyzedModule | None,
     ) -> None:
         self.function = function
-        self.context = context
+        self.shared = context
         self.given = given
         self.target = target
         self.program = program
@@ -128,7 +128,7 @@ class _FunctionRounds(Rounds):
         return AnalyzedModule.facts_of, (self.program, self.function.name, self.given)
 
     def without(self, what: str) -> Rounds:
-        known = self.context
+        known = self.shared
         context = Context(
             known.layout,
             known.settings.with_(what, "absent"),
@@ -139,14 +139,17 @@ class _FunctionRounds(Rounds):
         return _FunctionRounds(self.function, context, self.given, self.target, program)
 
     def assumes_absent(self, what: str) -> bool:
-        settings = self.context.settings
+        settings = self.shared.settings
         return (settings.undef if what == "undef" else settings.snan) == "absent"
 
+    def context(self) -> Context:
+        return self.shared.of_function(self.function.attributes, self.given)
+
     def run(self, control: ControlFlow) -> LastRounds:
-        settings = self.context.settings
+        settings = self.shared.settings
         known = with_target(self.given, self.function, self.target)
         orders = orders_in(self.function, self.target)
-        context = self.context.of_function(self.function.attributes, self.given)
+        context = self.context()
         memory = FunctionMemory(
             self.function, control, context.layout, context.semantic_interposition, settings.max_memory_steps
         )
@@ -189,7 +192,7 @@ class _FunctionRounds(Rounds):
     def _evolve(
         self, control: ControlFlow, flow: FlowFacts, orders: tuple[KnownLess, ...], memory: FunctionMemory
     ) -> EvolutionFacts:
-        context = self.context
+        context = self.shared
         return evolve(
             self.function,
             control,

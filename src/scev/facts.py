@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 
 from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, place_of, value_of
 from scev.comparison_facts import ComparisonFacts, Operand, Reading
+from scev.demanded import DemandedBits
 from scev.domains import ValueSet
 from scev.evolution_facts import (
     COMPUTABLE,
@@ -41,6 +42,10 @@ from scev.evolution_facts import (
 )
 from scev.flow_facts import Conditions, FlowFacts
 from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module
+from scev.transfer import Context
+
+# What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
+Flags = Literal["dropped", "kept"]
 
 __all__ = [
     "COMPUTABLE",
@@ -61,6 +66,7 @@ __all__ = [
     "EvolutionFacts",
     "ExitFacts",
     "Expression",
+    "Flags",
     "FlowFacts",
     "FunctionFacts",
     "LastRounds",
@@ -102,6 +108,18 @@ class ValueFacts:
     def is_undefined(self) -> bool:
         """Whether the value is undef: it is loaded from an object of the function that nothing was stored to before."""
         return self.value.index in self._facts.flow.undefined
+
+    @property
+    def demanded_bits(self) -> int | None:
+        """The bits of an integer, or of the lanes of a vector of integers, that any use can see, as a mask; None for
+        other types. See FunctionFacts.demanded_bits.
+        """
+        return self._facts.demanded_bits(self.value)
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether nothing of the value is demanded, and computing it does nothing else."""
+        return self._facts.is_dead(self.value)
 
     @property
     def evolution(self) -> Expression | None:
@@ -198,6 +216,10 @@ class Rounds:
         """The last rounds; `control` is the function's control flow."""
         raise NotImplementedError
 
+    def context(self) -> Context:
+        """What the operations of the function need to know."""
+        raise NotImplementedError
+
     def without(self, what: str) -> Rounds:
         """The same where "undef", or signalling NaNs ("snan"), are absent from what comes from outside."""
         raise NotImplementedError
@@ -220,6 +242,9 @@ class _Ended(Rounds):
     def run(self, control: ControlFlow) -> LastRounds:
         raise ValueError("these facts are closed")
 
+    def context(self) -> Context:
+        raise ValueError("these facts are closed")
+
 
 @final
 class FunctionFacts:
@@ -228,13 +253,15 @@ class FunctionFacts:
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = ("_control", "_last", "_rounds", "function")
+    __slots__ = ("_control", "_demanded", "_demanded_with_flags", "_last", "_rounds", "function")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         self.function: Function = function
         self._rounds: Rounds = rounds
         self._control: ControlFlow | None = control
         self._last: LastRounds | None = None
+        self._demanded: DemandedBits | None = None
+        self._demanded_with_flags: DemandedBits | None = None
 
     @property
     def control(self) -> ControlFlow:
@@ -260,6 +287,8 @@ class FunctionFacts:
         if last is not None:
             last.evolution.close()
         self._last = None
+        self._demanded = None
+        self._demanded_with_flags = None
         self._rounds = _Ended()
         if self._control is not None:
             self._control.close()
@@ -377,6 +406,51 @@ class FunctionFacts:
         """
         expression = self[value].evolution if isinstance(value, str) else value
         return None if expression is None else self.evolution.under_guards(expression, loop.loop)
+
+    # Demands: what uses can see of a value (demanded/). `flags` says what becomes of the program when a pass changes
+    # what is not demanded. "dropped": instructions of which nothing is demanded are removed, and those that
+    # `loses_flags` lists lose what makes them poison, as for LLVM's DemandedBits. "kept": nothing else is changed, and
+    # fewer bits are free. Values and instructions are given by name or as objects; KeyError for an unknown name.
+
+    def demanded_bits(self, value: str | LocalValue, flags: Flags = "dropped") -> int | None:
+        """The bits of an integer, or of the lanes of a vector of integers, that any use can see, as a mask: the others
+        may be replaced by any, wherever the value is read. None for other types.
+
+        f.demanded_bits("%x")                   0xff: only the lowest byte of %x is looked at
+        """
+        return self._demands(flags).bits(self._local(value))
+
+    def demanded_bits_of_use(
+        self, instruction: str | Instruction, operand: int, flags: Flags = "dropped"
+    ) -> int | None:
+        """The bits that an instruction sees of its operand of a number, as a mask; None for one that is no integer."""
+        found = self._local(instruction)
+        if not isinstance(found, Instruction):
+            raise KeyError(found.name)
+        return self._demands(flags).bits_of_use(found, operand)
+
+    def is_dead(self, value: str | LocalValue, flags: Flags = "dropped") -> bool:
+        """Whether nothing of a value, of whatever type, is demanded, and its instruction does nothing else."""
+        return self._demands(flags).is_dead(self._local(value))
+
+    def loses_flags(self, value: str | LocalValue) -> list[Instruction]:
+        """The instructions that may see another number once the bits of a value that are not demanded are changed, in
+        the order of the text: their flags, and what is stated of their results, need not hold any more.
+        """
+        return self._demands("dropped").readers_of_changed(self._local(value))
+
+    def _demands(self, flags: Flags) -> DemandedBits:
+        found = self._demanded if flags == "dropped" else self._demanded_with_flags
+        if found is None:
+            found = DemandedBits(self.function, self.flow, self._rounds.context(), flags == "kept")
+            if flags == "dropped":
+                self._demanded = found
+            else:
+                self._demanded_with_flags = found
+        return found
+
+    def _local(self, value: str | LocalValue) -> LocalValue:
+        return value_of(self.function, value) if isinstance(value, str) else value
 
     def is_executable(self, block: str | BasicBlock) -> bool:
         """Whether a block can run at all."""

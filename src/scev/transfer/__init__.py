@@ -6,6 +6,7 @@ from scev.transfer.definedness import NOTHING_GIVEN, Given, is_never_undef, is_w
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.fcmp import float_compare_region
 from scev.transfer.integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
+from scev.transfer.integers.demanded import BitsSite, bits_rule, has_bits_rule, low_bits
 from scev.transfer.integers.icmp import integer_compare_region
 from scev.transfer.integers.with_overflow import beside_overflow_bit
 from scev.transfer.memory.addresses import CONSTANT as CONSTANT_TERM
@@ -20,18 +21,21 @@ __all__ = [
     "OPERATIONS",
     "UNKNOWN_DEVIATION",
     "UNKNOWN_OPERATION",
+    "BitsSite",
     "Context",
     "Given",
     "Operation",
     "Site",
     "address_terms",
     "beside_overflow_bit",
+    "bits_rule",
     "chosen_under_flags",
     "deviation_of",
     "float_compare_region",
     "float_of_number",
     "floats_behind",
     "format_of_type",
+    "has_bits_rule",
     "integer_compare_region",
     "integer_result",
     "integer_results",
@@ -39,6 +43,7 @@ __all__ = [
     "is_integer_operation",
     "is_never_undef",
     "is_well_defined",
+    "low_bits",
     "null_is_valid",
     "operation_of",
     "set_of_argument",

@@ -1,0 +1,5 @@
+"""Demanded bits and float classes: which part of a value any use can see. Facts that go backwards, from uses."""
+
+from scev.demanded.bits import DemandedBits
+
+__all__ = ["DemandedBits"]

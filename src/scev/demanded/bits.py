@@ -1,0 +1,227 @@
+"""Demanded bits of the integers of a function: which bits of a value any use can see.
+
+Let D be the demanded bits of a value, at each of its uses those that the use sees. The fact is:
+
+    wherever the value is read, it may be replaced by one that agrees with it on D and is arbitrary elsewhere, another
+    one each time it is computed, and no execution without undefined behaviour changes in what can be observed.
+
+What else is to be changed with it is said by `keeps_flags`:
+
+    False   The instructions that read the changed value, and those that read what changes by that, lose what makes
+            them poison: their flags, and attributes and metadata about their results; `readers_of_changed` lists them.
+            Instructions whose results are not demanded (`is_dead`) are removed: a division may fail by a divisor of
+            which no bit is demanded, since nobody looks at its quotient. (This is the meaning of LLVM's DemandedBits,
+            which its pass BDCE follows.)
+    True    Nothing else is changed.
+
+The solver goes from users to operands, beginning at the roots (uses.py). A mask only grows: rules (transfer/integers/
+demanded.py) are monotone, so it ends in the least solution, whatever the order. Lanes of a vector share one mask.
+
+Why facts may be used. Run the program and the changed one side by side, with the same choices for undef. By induction
+each value of the changed run agrees with the original one on its demanded bits, or the original one is poison, or
+nobody looks. A rule asks what is known of operands, and that holds in the original run; the rule itself promises the
+agreement for all numbers with which the changed operands agree (see there). So it does not matter where a fact comes
+from: from the value itself, from flags, conditions or assumptions.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.demanded.uses import Uses, is_root, may_fail_by
+from scev.domains import IntSet
+from scev.flow_facts import FlowFacts
+from scev.ir import (
+    Call,
+    Compare,
+    ConstantInt,
+    Function,
+    Instruction,
+    IntegerType,
+    Invoke,
+    LocalValue,
+    ShuffleVector,
+    Value,
+    VectorType,
+    scalar_type,
+)
+from scev.transfer import BitsSite, Context, bits_rule, low_bits, set_of_operand
+
+MAX_DEMANDED_GROWTHS: Final = 256
+"""Times that the demanded bits of one value may grow; then all of them are taken."""
+# Of a value that is no integer, or one that is too wide: all of it is demanded.
+WHOLE: Final = -1
+
+
+@final
+class DemandedBits:
+    """The demanded bits of the values of a function, computed at once."""
+
+    __slots__ = ("_context", "_flow", "_function", "_is_root", "_keeps_flags", "_masks", "_sites", "_uses", "_widths")
+
+    def __init__(self, function: Function, flow: FlowFacts, context: Context, keeps_flags: bool) -> None:
+        self._function: Function = function
+        self._flow: FlowFacts = flow
+        self._context: Context = context
+        self._keeps_flags: bool = keeps_flags
+        self._uses: Uses = Uses(flow)
+        values = function.values
+        # By number of a value: its width if its bits are told apart, else 0; what is demanded of it.
+        self._widths: list[int] = [self._width_of(value) for value in values]
+        self._masks: list[int] = [0] * len(values)
+        self._is_root: list[bool] = [isinstance(value, Instruction) and is_root(value) for value in values]
+        self._sites: dict[int, BitsSite] = {}
+        self._solve()
+
+    # Questions.
+
+    def bits(self, value: LocalValue) -> int | None:
+        """The mask of the demanded bits of an integer, or of the lanes of a vector of integers; None for others."""
+        type = scalar_type(value.type)
+        return _shown(self._masks[value.index], type.width) if isinstance(type, IntegerType) else None
+
+    def bits_of_use(self, instruction: Instruction, position: int) -> int | None:
+        """The bits of an operand that its instruction demands; None for one that is no integer."""
+        type = scalar_type(instruction.operands[position].type)
+        return _shown(self._seen(instruction, position), type.width) if isinstance(type, IntegerType) else None
+
+    def is_dead(self, value: LocalValue) -> bool:
+        """Whether nothing of a value is demanded, and its instruction does nothing else."""
+        return self._masks[value.index] == 0 and not self._is_root[value.index]
+
+    def is_demanded(self, value: LocalValue) -> bool:
+        """Whether anything of a value is demanded."""
+        return self._masks[value.index] != 0
+
+    def readers_of_changed(self, value: LocalValue) -> list[Instruction]:
+        """The instructions that may read another number once the bits of a value that are not demanded are changed, in
+        the order of the text: those that read it, and those that read what changes by that.
+        """
+        found: dict[int, bool] = {}
+        pending = [value]
+        while pending:
+            changed = pending.pop()
+            if not self._may_change(changed):
+                continue
+            for user in self._function.users_of(changed):
+                if user.index not in found:
+                    found[user.index] = True
+                    pending.append(user)
+        return [instruction for instruction in self._function.instructions() if instruction.index in found]
+
+    def _may_change(self, value: LocalValue) -> bool:
+        mask = self._masks[value.index]
+        width = self._widths[value.index]
+        return mask != WHOLE and (width == 0 or mask != low_bits(width))
+
+    # The solver.
+
+    def _width_of(self, value: Value) -> int:
+        type = scalar_type(value.type)
+        if not isinstance(type, IntegerType) or type.width > self._context.settings.max_integer_bits:
+            return 0
+        return type.width
+
+    def _solve(self) -> None:
+        function = self._function
+        growths = [0] * len(function.values)
+        waits = [False] * len(function.values)
+        # The last one is taken first: users come behind what they read, but for loops.
+        pending = [
+            instruction
+            for instruction in function.instructions()
+            if self._uses.runs(instruction) and (self._is_root[instruction.index] or self._keeps_flags)
+        ]
+        for instruction in pending:
+            waits[instruction.index] = True
+        while pending:
+            instruction = pending.pop()
+            waits[instruction.index] = False
+            for position, operand in enumerate(instruction.operands):
+                if not isinstance(operand, LocalValue):
+                    continue
+                number = operand.index
+                before = self._masks[number]
+                mask = before | self._seen(instruction, position)
+                if mask == before:
+                    continue
+                growths[number] += 1
+                if growths[number] > MAX_DEMANDED_GROWTHS:
+                    mask = low_bits(self._widths[number])
+                self._masks[number] = mask
+                if isinstance(operand, Instruction) and not waits[number]:
+                    waits[number] = True
+                    pending.append(operand)
+
+    def _seen(self, instruction: Instruction, position: int) -> int:
+        """What an instruction sees of an operand, by what is demanded of its result now."""
+        operand = instruction.operands[position]
+        width = self._width_of(operand)
+        everything = low_bits(width) if width else WHOLE
+        if not self._uses.happens(instruction, position):
+            return 0
+        own = self._masks[instruction.index]
+        if self._is_root[instruction.index]:
+            return everything
+        if own == 0:
+            return everything if self._keeps_flags and may_fail_by(instruction, position) else 0
+        if width == 0 or self._widths[instruction.index] == 0:
+            return everything
+        site = self._sites.get(instruction.index)
+        if site is None:
+            site = self._site_of(instruction)
+            self._sites[instruction.index] = site
+        intrinsic = None
+        if isinstance(instruction, (Call, Invoke)):
+            intrinsic = instruction.intrinsic
+            if self._keeps_flags and _promises_result(instruction):
+                return everything
+        return bits_rule(instruction.opcode, intrinsic).demanded(own, position, site) & everything
+
+    def _site_of(self, instruction: Instruction) -> BitsSite:
+        widths: list[int] = []
+        sets: list[IntSet | None] = []
+        for operand in instruction.operands:
+            widths.append(self._width_of(operand))
+            if isinstance(operand, LocalValue):
+                sets.append(self._flow.int_set(operand))
+            else:
+                known = set_of_operand(operand, self._context)
+                sets.append(known if isinstance(known, IntSet) else None)
+        immediate = False
+        if isinstance(instruction, Call):
+            last = instruction.operands[instruction.site.argument_count - 1] if instruction.arguments else None
+            immediate = isinstance(last, ConstantInt) and last.width == 1 and last.value == 1
+        return BitsSite(
+            self._widths[instruction.index],
+            widths,
+            sets,
+            instruction.flags if self._keeps_flags else 0,
+            instruction.predicate if isinstance(instruction, Compare) else 0,
+            immediate,
+            _sources(instruction) if isinstance(instruction, ShuffleVector) else -1,
+        )
+
+
+def _shown(mask: int, width: int) -> int:
+    return low_bits(width) if mask == WHOLE else mask
+
+
+def _sources(shuffle: ShuffleVector) -> int:
+    """The operands that lanes are taken of, as a mask of positions."""
+    type = shuffle.operands[0].type
+    if not isinstance(type, VectorType):
+        return -1
+    found = 0
+    for lane in shuffle.mask:
+        if lane >= 0:
+            found |= 1 if lane < type.count else 2
+    return found
+
+
+def _promises_result(call: Call | Invoke) -> bool:
+    """Whether anything is stated of what a call returns."""
+    callee = call.callee
+    if len(call.site.return_attributes) > 0 or "range" in call.metadata:
+        return True
+    return isinstance(callee, Function) and len(callee.return_attributes) > 0

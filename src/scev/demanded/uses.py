@@ -1,0 +1,81 @@
+"""Which instructions do something besides computing a result, and which uses of values happen at all.
+
+What is observable begins here: a *root* is an instruction that is not removed where nobody reads its result. Its
+operands are demanded, and those of others only as far as their results are. (LLVM: mayHaveSideEffects, isAlwaysLive.)
+A use in a block that never runs, or of a phi on an edge that is never taken, sees nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.flow_facts import FlowFacts
+from scev.ir import Call, Instruction, Invoke, Memory, Phi, call_attributes, call_effects, effects, opcodes
+from scev.ir import returns_normally as goes_on
+from scev.transfer import has_bits_rule
+
+_NEVER_REMOVED: Final = (
+    opcodes.STORE,
+    opcodes.FENCE,
+    opcodes.CMPXCHG,
+    opcodes.ATOMICRMW,
+    opcodes.CLEANUPPAD,
+    opcodes.CATCHPAD,
+    opcodes.LANDINGPAD,
+    opcodes.VA_ARG,
+    opcodes.OPAQUE,
+)
+
+
+def is_root(instruction: Instruction) -> bool:
+    """Whether an instruction does something besides computing its result: it writes memory, or steers control."""
+    opcode = instruction.opcode
+    if opcode <= opcodes.LAST_TERMINATOR or opcode in _NEVER_REMOVED:
+        return True
+    if isinstance(instruction, Call):
+        return bool(call_effects(instruction) & effects.WRITES_ANY) or not goes_on(instruction)
+    if opcode == opcodes.LOAD and isinstance(instruction, Memory):
+        return bool(instruction.flags & opcodes.VOLATILE) or instruction.ordering > opcodes.UNORDERED
+    return False
+
+
+def may_fail_by(instruction: Instruction, position: int) -> bool:
+    """Whether an operand of an instruction that is no root may make the behaviour undefined: a divisor, an address."""
+    opcode = instruction.opcode
+    if opcode == opcodes.UDIV or opcode == opcodes.UREM:
+        return position == 1
+    if opcode == opcodes.SDIV or opcode == opcodes.SREM or opcode == opcodes.LOAD:
+        return True
+    if isinstance(instruction, (Call, Invoke)):
+        intrinsic = instruction.intrinsic
+        if intrinsic is not None and has_bits_rule(intrinsic):
+            return False
+        # LLVM declares operations on fixed-point numbers speculatable, although a result that does not fit is undefined
+        # behaviour.
+        is_fixed_point = intrinsic is not None and ".fix" in intrinsic.stem
+        return is_fixed_point or "speculatable" not in call_attributes(instruction)
+    return False
+
+
+@final
+class Uses:
+    """Which uses of values happen, by what is known of the flow of control."""
+
+    __slots__ = ("_flow",)
+
+    def __init__(self, flow: FlowFacts) -> None:
+        self._flow: FlowFacts = flow
+
+    def runs(self, instruction: Instruction) -> bool:
+        """Whether control can come to an instruction."""
+        return self._flow.executable[instruction.block.index]
+
+    def happens(self, instruction: Instruction, position: int) -> bool:
+        """Whether an instruction can ever read its operand of a position."""
+        block = instruction.block
+        if not self._flow.executable[block.index]:
+            return False
+        if isinstance(instruction, Phi):
+            source = instruction.blocks[position]
+            return self._flow.executable[source.index] and self._flow.conditions.may_take(source, block)
+        return True

@@ -1,0 +1,643 @@
+"""Demanded bits: which bits of an operand can be seen in the demanded bits of the result.
+
+A rule is a function from the demanded bits D of the result, a mask, to those of an operand. It is sound if for all
+operands a, b of the sets that are known, and for all others a', b' that agree with them on what is demanded of each,
+
+    a' = a  on  rule(D, 0),   b' = b  on  rule(D, 1)     ==>     op(a', b') = op(a, b)  on  D
+
+Nothing is known of a' and b' but that they agree: a bit that is known to be 0 in a may be 1 in a', unless it is
+demanded. So a rule that rests on a known bit has to demand it somewhere. `and` shows how: a bit of a is free where b is
+known to be 0, and then that bit of b is demanded, even where a is known to be 0, too.
+
+Where the original result is poison, or the behaviour undefined, everything is allowed. A flag (nuw, nsw, exact,
+disjoint, nneg, samesign) is a demand as well: what it promises of a must hold of a'. Asked with `flags` 0 the rules
+are those for a program whose flags are dropped together with the change. Every rule is monotone in D, and is asked for
+D other than 0 only: of no bits, nothing is demanded. Operations without a rule demand all bits.
+
+Sources: the idea is that of LLVM's DemandedBits, and of BDCE, which uses it; the rules are proved, for both operands at
+once, at small widths (tests/transfer/test_demanded_bits.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.domains import IntSet
+from scev.integer_predicates import EQ, NE, SGE, SGT, SLE, SLT, UGT, ULE
+from scev.ir import Intrinsic, intrinsics, opcodes
+from scev.ir.opcodes import DISJOINT, EXACT, NNEG, NSW, NUW, SAMESIGN
+
+MAX_SHIFT_AMOUNTS: Final = 128
+"""Maximum amounts of a shift that are looked at one by one for the bits it demands; beyond, all bits are demanded."""
+
+
+@final
+class BitsSite:
+    """One integer operation, as its rule sees it.
+
+    `width`: bits of the result's type, of its elements for a vector. `operand_widths`, `operand_sets`: of the operands
+    that are integers; 0 and None for others. `is_immediate_set`: whether the last operand is the immediate `true`.
+    `sources`: the operands that a shufflevector takes lanes of, as a mask of positions.
+    """
+
+    __slots__ = ("flags", "is_immediate_set", "operand_sets", "operand_widths", "predicate", "sources", "width")
+
+    def __init__(
+        self,
+        width: int,
+        operand_widths: list[int],
+        operand_sets: list[IntSet | None],
+        flags: int,
+        predicate: int = 0,
+        is_immediate_set: bool = False,
+        sources: int = -1,
+    ) -> None:
+        self.width: int = width
+        self.operand_widths: list[int] = operand_widths
+        self.operand_sets: list[IntSet | None] = operand_sets
+        self.flags: int = flags
+        self.predicate: int = predicate
+        self.is_immediate_set: bool = is_immediate_set
+        self.sources: int = sources
+
+    def known(self, position: int) -> IntSet | None:
+        """What is known of an operand; None for nothing, or of one that is never a number."""
+        found = self.operand_sets[position]
+        return None if found is None or found.is_empty() else found
+
+    def zeros(self, position: int) -> int:
+        """The bits of an operand that are known to be 0."""
+        found = self.known(position)
+        return 0 if found is None else found.bits.zeros
+
+    def ones(self, position: int) -> int:
+        """The bits of an operand that are known to be 1."""
+        found = self.known(position)
+        return 0 if found is None else found.bits.ones
+
+    def point(self, position: int) -> int:
+        """The number that an operand always is; -1 if it is not known."""
+        found = self.known(position)
+        return found.point_value() if found is not None and found.is_point() else -1
+
+
+class BitsRule:
+    """What an operation demands of its operands: all bits."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        """The demanded bits of an operand, where those of the result are `own`, which is not 0."""
+        return low_bits(site.operand_widths[position])
+
+
+def low_bits(count: int) -> int:
+    """The mask of the `count` lowest bits; none for a negative count."""
+    return (1 << count) - 1 if count > 0 else 0
+
+
+def lowest_bit(mask: int) -> int:
+    """The position of the lowest bit of a mask that is not 0."""
+    return (mask & -mask).bit_length() - 1
+
+
+@final
+class Same(BitsRule):
+    """Bit i of the result is made of the bits i of the operands: phi, freeze, xor, copies. The operands from `first` up
+    to `last` are meant; of others, all bits are demanded.
+    """
+
+    __slots__ = ("first", "last")
+
+    def __init__(self, name: str, first: int = 0, last: int = 1 << 30) -> None:
+        super().__init__(name)
+        self.first: int = first
+        self.last: int = last
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        return own if self.first <= position <= self.last else low_bits(site.operand_widths[position])
+
+
+@final
+class Select(BitsRule):
+    """select c, a, b: an arm that is known not to be chosen is not seen."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        if position == 0:
+            return 1
+        chosen = site.point(0)
+        return 0 if chosen == (0 if position == 1 else 1) else own
+
+
+@final
+class Shuffle(BitsRule):
+    """shufflevector: a vector of which no lane is taken is not seen."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        return own if site.sources >> position & 1 else 0
+
+
+@final
+class And(BitsRule):
+    """and: a bit of one operand is not seen where the other one's is 0; of two zeros, that of operand 1 is demanded."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        if position == 0:
+            return own & ~site.zeros(1)
+        return own & ~(site.zeros(0) & ~site.zeros(1))
+
+
+@final
+class Or(BitsRule):
+    """or: as `and`, of ones. disjoint promises that no bit is 1 in both: all bits are demanded."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        if site.flags & DISJOINT:
+            return low_bits(site.width)
+        if position == 0:
+            return own & ~site.ones(1)
+        return own & ~(site.ones(0) & ~site.ones(1))
+
+
+def demanded_of_sum(own: int, width: int, zeros: int, ones: int, other_zeros: int, other_ones: int, carry: int) -> int:
+    """The demanded bits of a in a + b + carry, from the known bits of a and of the other addend b.
+
+    Bit i of the sum is a[i] + b[i] + c[i] mod 2, and c[i+1] = majority(a[i], b[i], c[i]). Where a[j] and b[j] are known
+    and equal, c[j+1] is the same number whatever c[j] is: j stops the carry. A carry out of j is *needed* if bit j + 1
+    of the sum is demanded, or if it goes through j + 1 to one that is needed there.
+
+        demanded = D  |  { j : the carry out of j is needed }  without free bits
+        free       a[j] where b[j] and c[j] are known, and equal, and a[j] is not known to be that, too: the majority is
+                   b[j] anyway. c[j] then is needed itself, and b[j] not free.
+    """
+    all = low_bits(width)
+    stops = zeros & other_zeros | ones & other_ones
+    # Bit j: the carry out of j is needed; it goes down from j + 1 to j where j + 1 does not stop it.
+    needed = own >> 1
+    through = (all & ~stops) >> 1
+    step = 1
+    while step < width:
+        needed |= through & (needed >> step)
+        through &= through >> step
+        step *= 2
+    # The carries into each bit that are known: those of the largest and of the smallest addends.
+    largest = all & ~zeros
+    other_largest = all & ~other_zeros
+    may_carry = (largest + other_largest + carry) ^ largest ^ other_largest
+    must_carry = (ones + other_ones + carry) ^ ones ^ other_ones
+    free = other_zeros & ~zeros & ~may_carry | other_ones & ~ones & must_carry
+    return own | needed & ~free
+
+
+@final
+class Add(BitsRule):
+    """add: carries ripple upwards, so that no bit above the highest demanded one is seen."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        if site.flags & (NUW | NSW):
+            return low_bits(site.width)
+        other = 1 - position
+        return demanded_of_sum(
+            own, site.width, site.zeros(position), site.ones(position), site.zeros(other), site.ones(other), 0
+        )
+
+
+@final
+class Sub(BitsRule):
+    """sub: a - b = a + ~b + 1."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        if site.flags & (NUW | NSW):
+            return low_bits(site.width)
+        left_zeros, left_ones = site.zeros(0), site.ones(0)
+        # The known bits of ~b.
+        right_zeros, right_ones = site.ones(1), site.zeros(1)
+        if position == 0:
+            return demanded_of_sum(own, site.width, left_zeros, left_ones, right_zeros, right_ones, 1)
+        return demanded_of_sum(own, site.width, right_zeros, right_ones, left_zeros, left_ones, 1)
+
+
+def known_trailing_zeros(site: BitsSite, position: int) -> int:
+    """The number of low bits of an operand that are known to be 0."""
+    return lowest_bit(~site.zeros(position))
+
+
+@final
+class Mul(BitsRule):
+    """mul: bit i of a * b depends on the bits 0..i of both; where 2^t divides b, on bits 0..i-t of a.
+
+    Of m demanded low bits, with 2^s | a and 2^t | b: (a + x 2^(m-t)) (b + y 2^(m-s)) = a b mod 2^m if s + t <= m. For
+    more zeros than that, b keeps its t zeros: the product of x 2^(m-t) and y 2^t then vanishes, too.
+    """
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        if site.flags & (NUW | NSW):
+            return low_bits(site.width)
+        bits = own.bit_length()
+        of_right = min(known_trailing_zeros(site, 1), bits)
+        if position == 0:
+            return low_bits(bits - of_right)
+        return low_bits(max(bits - min(known_trailing_zeros(site, 0), bits), of_right))
+
+
+def shift_amounts(site: BitsSite, position: int, width: int) -> list[int] | None:
+    """The amounts below the width by which an operation may shift; None for too many."""
+    known = site.known(position)
+    if known is None:
+        return list(range(width)) if width <= MAX_SHIFT_AMOUNTS else None
+    low = known.unsigned_min()
+    high = min(known.unsigned_max(), width - 1)
+    if high - low >= MAX_SHIFT_AMOUNTS:
+        return None
+    return [amount for amount in range(low, high + 1) if known.contains(amount)]
+
+
+@final
+class Shl(BitsRule):
+    """shl: bit i of a is bit i + b of the result. nuw promises that the b highest bits of a are 0, nsw that the b + 1
+    highest ones are equal.
+    """
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        width = site.width
+        amounts = shift_amounts(site, 1, width)
+        if position == 1 or amounts is None:
+            return low_bits(width)
+        found = 0
+        for amount in amounts:
+            found |= own >> amount
+            if site.flags & NSW:
+                found |= low_bits(width) & ~low_bits(width - amount - 1)
+            elif site.flags & NUW:
+                found |= low_bits(width) & ~low_bits(width - amount)
+        return found
+
+
+@final
+class ShiftRight(BitsRule):
+    """lshr and ashr: bit i + b of a is bit i of the result, and its sign the b highest ones of ashr. exact promises
+    that the b lowest bits of a are 0.
+    """
+
+    __slots__ = ("is_signed",)
+
+    def __init__(self, name: str, is_signed: bool) -> None:
+        super().__init__(name)
+        self.is_signed: bool = is_signed
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        width = site.width
+        all = low_bits(width)
+        amounts = shift_amounts(site, 1, width)
+        if position == 1 or amounts is None:
+            return all
+        found = 0
+        for amount in amounts:
+            found |= own << amount & all
+            if self.is_signed and own >> (width - amount):
+                found |= 1 << (width - 1)
+            if site.flags & EXACT:
+                found |= low_bits(amount)
+        return found
+
+
+@final
+class Trunc(BitsRule):
+    """trunc: the low bits. nuw promises that the others are 0, nsw that they are the highest of the low ones."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        high = low_bits(site.operand_widths[0]) & ~low_bits(site.width)
+        if site.flags & NSW:
+            return own | high | 1 << (site.width - 1)
+        return own | high if site.flags & NUW else own
+
+
+@final
+class ZExt(BitsRule):
+    """zext: the same bits. nneg promises that the highest one is 0."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        width = site.operand_widths[0]
+        sign = 1 << (width - 1) if site.flags & NNEG else 0
+        return own & low_bits(width) | sign
+
+
+@final
+class SExt(BitsRule):
+    """sext: the same bits, and the highest one again in each above."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        width = site.operand_widths[0]
+        return own & low_bits(width) | (1 << (width - 1) if own >> width else 0)
+
+
+@final
+class Bitcast(BitsRule):
+    """bitcast between integers and vectors of integers: an element is cut into several, or several make one. Which one
+    comes first does not matter, since the lanes of a vector share their mask.
+    """
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        source = site.operand_widths[0]
+        target = site.width
+        found = 0
+        if target and source % target == 0:
+            for start in range(0, source, target):
+                found |= own << start
+            return found
+        if source and target % source == 0:
+            for start in range(0, target, source):
+                found |= own >> start & low_bits(source)
+            return found
+        return low_bits(source)
+
+
+@final
+class ICmp(BitsRule):
+    """icmp a, c with a constant c: a < c looks at those bits of a only that are not below the lowest 1 of c.
+
+    All orders are a < t or its contrary: a <= c is a < c + 1. Read as signed numbers, the highest bits are flipped:
+    a < 0 looks at the sign only. samesign promises that the signs are equal.
+    """
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        width = site.operand_widths[position]
+        all = low_bits(width)
+        other = 1 - position
+        # Of two constants, operand 1 is the one, and all of its bits are demanded.
+        constant = site.point(other) if position == 0 or site.point(1) < 0 else -1
+        predicate = site.predicate
+        if constant < 0 or predicate in (EQ, NE):
+            return all
+        if position == 1:
+            predicate = opcodes.swapped_predicate(predicate)
+        sign = 1 << (width - 1)
+        if predicate in (SLT, SLE, SGT, SGE):
+            constant ^= sign
+        if predicate in (ULE, UGT, SLE, SGT):
+            constant += 1
+        found = all & ~low_bits(lowest_bit(constant)) if constant else 0
+        return found | sign if site.flags & SAMESIGN else found
+
+
+@final
+class UDiv(BitsRule):
+    """udiv a, c with a constant c of t trailing zeros: a / c = (a >> t) / (c >> t). A power of two is a shift.
+    exact promises that a is a multiple of c.
+    """
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        all = low_bits(site.width)
+        divisor = site.point(1)
+        if position == 1 or divisor <= 0:
+            return all
+        below = divisor & -divisor
+        if site.flags & EXACT:
+            return own << lowest_bit(divisor) & all | below - 1 if below == divisor else all
+        return own << lowest_bit(divisor) & all if below == divisor else all & ~(below - 1)
+
+
+@final
+class Remainder(BitsRule):
+    """urem a, c with a constant c of t trailing zeros: the t low bits are those of a, the others are those of
+    (a >> t) % (c >> t). srem by a power of two: the low bits are those of a; the others are its sign, unless all of the
+    low ones are 0.
+    """
+
+    __slots__ = ("is_signed",)
+
+    def __init__(self, name: str, is_signed: bool) -> None:
+        super().__init__(name)
+        self.is_signed: bool = is_signed
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        all = low_bits(site.width)
+        divisor = site.point(1)
+        if position == 1 or divisor <= 0:
+            return all
+        below = divisor & -divisor
+        low = own & (below - 1)
+        high = own & ~(below - 1)
+        sign = 1 << (site.width - 1)
+        if not self.is_signed:
+            return low if not high or below == divisor else low | all & ~(below - 1)
+        if below != divisor or divisor == sign:
+            return all
+        return low if not high else below - 1 | sign
+
+
+@final
+class MinMax(BitsRule):
+    """umin, umax, smin, smax: min(a, b) >> t = min(a >> t, b >> t), so that nothing below the lowest demanded bit is
+    seen.
+    """
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        return low_bits(site.operand_widths[position]) & ~low_bits(lowest_bit(own))
+
+
+@final
+class Abs(BitsRule):
+    """abs: |a| = a or -a: bit i depends on the bits 0..i and the sign; bit 0 is that of a. With its flag, the least
+    number gives poison, and all bits are demanded.
+    """
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        if position or site.is_immediate_set:
+            return low_bits(site.operand_widths[position])
+        return 1 if own == 1 else low_bits(own.bit_length()) | 1 << (site.width - 1)
+
+
+@final
+class CountZeros(BitsRule):
+    """ctlz and cttz: nothing is seen beyond a place where there is known to be a 1."""
+
+    __slots__ = ("leading",)
+
+    def __init__(self, name: str, leading: bool) -> None:
+        super().__init__(name)
+        self.leading: bool = leading
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        all = low_bits(site.operand_widths[position])
+        known = site.known(0)
+        if position or known is None:
+            return all
+        if self.leading:
+            # Some bit from that of the smallest number upwards is 1.
+            return all & ~low_bits(known.unsigned_min().bit_length() - 1)
+        return low_bits(lowest_bit(known.bits.ones) + 1) if known.bits.ones else all
+
+
+@final
+class Permuted(BitsRule):
+    """bswap (units of 8 bits) and bitreverse (of 1): the inverse of a permutation that is its own inverse."""
+
+    __slots__ = ("unit",)
+
+    def __init__(self, name: str, unit: int) -> None:
+        super().__init__(name)
+        self.unit: int = unit
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        if self.unit == 1:
+            return int(f"{own:0{site.width}b}"[::-1], 2)
+        return int.from_bytes(own.to_bytes(site.width // 8, "little"), "big")
+
+
+@final
+class FunnelShift(BitsRule):
+    """fshl a, b, s and fshr a, b, s: the high or the low half of (a : b) shifted by s mod w. Where w is a power of two,
+    only the low bits of s are seen.
+    """
+
+    __slots__ = ("left",)
+
+    def __init__(self, name: str, left: bool) -> None:
+        super().__init__(name)
+        self.left: bool = left
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        width = site.width
+        all = low_bits(width)
+        if position == 2:
+            return width - 1 if width & (width - 1) == 0 else all
+        amount = site.point(2)
+        if amount < 0 and width > MAX_SHIFT_AMOUNTS:
+            return all
+        found = 0
+        for shift in [amount % width] if amount >= 0 else range(width):
+            # By how much a and b are moved up: a negative number is down.
+            up = shift if self.left else width - shift
+            if position == 0:
+                found |= own >> up
+            else:
+                found |= own << (width - up) & all
+        return found
+
+
+@final
+class SumOfLanes(BitsRule):
+    """vector.reduce.add and .mul: no bit above the highest demanded one is seen."""
+
+    __slots__ = ()
+
+    def demanded(self, own: int, position: int, site: BitsSite) -> int:
+        return low_bits(own.bit_length())
+
+
+_ALL: Final = BitsRule("all bits")
+
+
+def _by_opcode(rows: dict[int, BitsRule]) -> list[BitsRule]:
+    table = [_ALL] * opcodes.OPCODE_COUNT
+    for opcode, rule in rows.items():
+        table[opcode] = rule
+    return table
+
+
+BITS_RULES: Final[list[BitsRule]] = _by_opcode(
+    {
+        opcodes.ADD: Add("add"),
+        opcodes.SUB: Sub("sub"),
+        opcodes.MUL: Mul("mul"),
+        opcodes.UDIV: UDiv("udiv"),
+        opcodes.UREM: Remainder("urem", False),
+        opcodes.SREM: Remainder("srem", True),
+        opcodes.SHL: Shl("shl"),
+        opcodes.LSHR: ShiftRight("lshr", False),
+        opcodes.ASHR: ShiftRight("ashr", True),
+        opcodes.AND: And("and"),
+        opcodes.OR: Or("or"),
+        opcodes.XOR: Same("xor"),
+        opcodes.TRUNC: Trunc("trunc"),
+        opcodes.ZEXT: ZExt("zext"),
+        opcodes.SEXT: SExt("sext"),
+        opcodes.BITCAST: Bitcast("bitcast"),
+        opcodes.ICMP: ICmp("icmp"),
+        opcodes.PHI: Same("phi"),
+        opcodes.SELECT: Select("select"),
+        opcodes.FREEZE: Same("freeze"),
+        opcodes.EXTRACTELEMENT: Same("extractelement", 0, 0),
+        opcodes.INSERTELEMENT: Same("insertelement", 0, 1),
+        opcodes.SHUFFLEVECTOR: Shuffle("shufflevector"),
+    }
+)
+"""The rule of each opcode; all bits where there is none."""
+
+_INTRINSIC_ROWS: Final[list[BitsRule]] = [
+    MinMax("umin"),
+    MinMax("umax"),
+    MinMax("smin"),
+    MinMax("smax"),
+    Abs("abs"),
+    CountZeros("ctlz", True),
+    CountZeros("cttz", False),
+    Permuted("bswap", 8),
+    Permuted("bitreverse", 1),
+    FunnelShift("fshl", True),
+    FunnelShift("fshr", False),
+    Same("expect", 0, 0),
+    Same("expect.with.probability", 0, 0),
+    Same("ssa.copy", 0, 0),
+    Same("vector.reverse"),
+    Same("vector.reduce.and"),
+    Same("vector.reduce.or"),
+    Same("vector.reduce.xor"),
+    SumOfLanes("vector.reduce.add"),
+    SumOfLanes("vector.reduce.mul"),
+    MinMax("vector.reduce.umin"),
+    MinMax("vector.reduce.umax"),
+    MinMax("vector.reduce.smin"),
+    MinMax("vector.reduce.smax"),
+]
+
+INTRINSIC_BITS_RULES: Final[dict[Intrinsic, BitsRule]] = {intrinsics.named(rule.name): rule for rule in _INTRINSIC_ROWS}
+"""The rule of each intrinsic that has one. What is immediate in a call demands all of its own bits."""
+
+
+def bits_rule(opcode: int, intrinsic: Intrinsic | None) -> BitsRule:
+    """The rule of an opcode, or of the intrinsic that is called."""
+    if intrinsic is None:
+        return BITS_RULES[opcode]
+    return INTRINSIC_BITS_RULES.get(intrinsic, _ALL)
+
+
+def has_bits_rule(intrinsic: Intrinsic) -> bool:
+    """Whether an intrinsic has a rule: then it computes its result, and does nothing else, for any operands."""
+    return intrinsic in INTRINSIC_BITS_RULES

@@ -1,0 +1,97 @@
+"""Programs run with all bits changed that are not demanded: the same blocks, results, and demanded bits."""
+
+from __future__ import annotations
+
+import pytest
+
+from scev.facts import ModuleFacts
+from scev.ir import Module
+from tests.execution.generator import SMALL, STEP_LIMIT, TAME, USUAL, Program, seeded
+from tests.execution.interpreter import RETURNED, Machine, Outcome
+from tests.searches import seeds
+
+from .changing import Changing, Trace, agree_on, analyzed, changed_module
+
+PROGRAM = """
+define i8 @f(i32 %a, i32 %b, i32 %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %s = phi i32 [ %a, %entry ], [ %t, %loop ]
+  %p = mul nsw i32 %s, %b
+  %q = add nuw i32 %p, %i
+  %r = shl nsw i32 %q, 3
+  %unused = udiv i32 %q, %r
+  %t = or disjoint i32 %r, 5
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 4
+  br i1 %more, label %loop, label %done
+done:
+  %big = icmp sgt i32 %a, -1
+  %low = trunc nuw i32 %t to i8
+  %c = select i1 %big, i8 %low, i8 3
+  ret i8 %c
+}
+"""
+
+
+def run(module: Module, arguments: tuple[int, ...], observer: Trace) -> Outcome:
+    machine = Machine(module, observer=observer, step_limit=STEP_LIMIT)
+    # Addresses are those of any other run, whatever is removed.
+    for named in [*module.globals, *module.functions]:
+        machine.address_of(named)
+    return machine.run("@f", list(arguments))
+
+
+def check(facts: ModuleFacts, runs: list[tuple[int, ...]], seed: int) -> int:
+    """Runs a program as it is and changed; how many values were changed in all."""
+    changed = 0
+    edited = changed_module(facts)
+    for arguments in runs:
+        original = Trace()
+        outcome = run(facts.module, arguments, original)
+        if outcome.kind != RETURNED:
+            continue
+        for keeps_flags in (False, True):
+            module = facts.module if keeps_flags else edited
+            changing = Changing(facts, "kept" if keeps_flags else "dropped", original, seed)
+            again = run(module, arguments, changing)
+            said = f"{keeps_flags} {arguments} {again} for {outcome}\n{module.text}"
+            assert not changing.faults, f"{changing.faults[0]} {said}"
+            assert again.kind == RETURNED, said
+            assert changing.blocks == original.blocks, said
+            before, after = outcome.value, again.value
+            pairs = zip(before, after, strict=True) if isinstance(before, tuple) else [(before, after)]
+            assert all(agree_on(None, one, other) for one, other in pairs), said
+            changed += changing.changed
+    return changed
+
+
+def check_program(program: Program, seed: int) -> int:
+    return check(analyzed(program.text), [*program.arguments, *program.more_arguments(6, seed)], seed)
+
+
+def test_a_program_with_flags_and_a_dead_division() -> None:
+    facts = analyzed(PROGRAM)
+    runs = [(a, b, 4) for a in (0, 1, 2, 0x80000001, 0xFFFFFFFF) for b in (0, 1, 3, 0xFFFFFFF1)]
+    assert check(facts, runs, 1) > 100
+    f = facts["f"]
+    assert f.demanded_bits("%unused") == 0
+    assert f.is_dead("%unused")
+    assert not f.is_dead("%r")
+    assert "shl i32" in changed_module(facts).text
+
+
+@pytest.mark.parametrize("start", range(0, 120, 30))
+def test_generated_programs(start: int) -> None:
+    options = [USUAL, SMALL, TAME]
+    assert sum(check_program(seeded(seed, options[seed % 3]), seed) for seed in range(start, start + 30)) > 500
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", seeds(range(1000, 9000, 500)))
+def test_many_generated_programs(start: int) -> None:
+    options = [USUAL, SMALL, TAME]
+    for seed in range(start, start + 500):
+        check_program(seeded(seed, options[seed % 3]), seed)
