@@ -18,9 +18,9 @@ PROGRAM = "define i32 @f(i32 %n) {\n  %r = and i32 %n, 255\n  ret i32 %r\n}\n"
 
 WORDS = [
     "print", "loops", "plot", "explain", "--format", "--format=json", "--format=llvm", "--format=text",
-    "--format=xml", "--format=", "json", "llvm", "text", "fpscev", "--floats", "--jobs", "--jobs=2", "--jobs=0",
-    "--jobs=x", "2", "0", "007", "99999999999", "-j", "-j2", "-j=2", "--function", "--function=f", "f", "--color",
-    "--color=never", "always", "--set", "--set=max_passes=1", "--given", "f:%n=1", "--help", "-h", "--", "-",
+    "--format=xml", "--format=", "json", "llvm", "text", "fpscev", "demanded", "--floats", "--jobs", "--jobs=2",
+    "--jobs=0", "--jobs=x", "2", "0", "007", "99999999999", "-j", "-j2", "-j=2", "--function", "--function=f", "f",
+    "--color", "--color=never", "always", "--set", "--set=max_passes=1", "--given", "f:%n=1", "--help", "-h", "--", "-",
     "--floats=1", "--form", "--func=f", "./m.ll", "m.ll", "./none.ll",
 ]  # fmt: skip
 

@@ -181,10 +181,11 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "llvm", "fpscev", "predicateinfo"]),
+    type=click.Choice(["text", "json", "llvm", "fpscev", "predicateinfo", "demanded"]),
     default="text",
     help="text (the default), json, llvm: the format of opt's print<scalar-evolution>, fpscev: min, max and "
-    "isInteger of float values, or predicateinfo: the renamed program, as opt's print-predicateinfo.",
+    "isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, or demanded: which "
+    "bits any use can see, as opt's print<demanded-bits>.",
 )
 @click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
 @_common

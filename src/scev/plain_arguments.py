@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 FORMATS: Final[dict[str, tuple[str, ...]]] = {
-    "print": ("text", "json", "llvm", "fpscev", "predicateinfo"),
+    "print": ("text", "json", "llvm", "fpscev", "predicateinfo", "demanded"),
     "loops": ("text", "json"),
 }
 """The verbs, and the formats of each; the first is the one that is not to be named."""

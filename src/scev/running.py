@@ -65,6 +65,10 @@ def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
             from scev.report.predicateinfo import PredicateInfoReport
 
             return PredicateInfoReport(module)
+        if form == "demanded":
+            from scev.report.demanded import DemandedReport
+
+            return DemandedReport(module)
         from scev.report.text import TextReport
 
         assert painter is not None
