@@ -186,6 +186,24 @@ def test_a_dead_division_fails_where_it_is_kept() -> None:
     assert facts.demanded_bits("%a", "kept") == 0xFFFFFFFF
 
 
+def test_poison_is_seen_where_no_bit_is() -> None:
+    """-1 + -1 overflows in one bit, and to branch on what is compared with that is undefined behaviour."""
+    facts = facts_of("""
+define i8 @f(i1 %a, i8 %n, i8 %m) {
+  %x = add nsw i1 %a, true
+  %c = icmp ule i1 %x, true
+  %s = shl i8 1, %n
+  %z = and i8 %s, 0
+  %unread = add nsw i8 %m, 1
+  br i1 %c, label %on, label %on
+on:
+  ret i8 %z
+}
+""")["f"]
+    assert [facts.demanded_bits(name) for name in ("%a", "%x", "%n", "%s", "%m")] == [0, 0, 0, 0, 0]
+    assert [facts.demanded_bits(name, "kept") for name in ("%a", "%x", "%n", "%s", "%m")] == [1, 0, 255, 0, 0]
+
+
 def test_a_product_of_fixed_point_numbers_that_does_not_fit_is_undefined_behaviour() -> None:
     facts = facts_of("""
 declare i4 @llvm.smul.fix.i4(i4, i4, i32 immarg)

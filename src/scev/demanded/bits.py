@@ -12,7 +12,8 @@ What else is to be changed with it is said by `keeps_flags`:
             Instructions whose results are not demanded (`is_dead`) are removed: a division may fail by a divisor of
             which no bit is demanded, since nobody looks at its quotient. (This is the meaning of LLVM's DemandedBits,
             which its pass BDCE follows.)
-    True    Nothing else is changed.
+    True    Nothing else is changed, dead instructions included. A result of which no bit is demanded may still make what
+            reads it poison, so an operation that may create poison, and is read, demands all of its operands.
 
 The solver goes from users to operands, beginning at the roots (uses.py). A mask only grows: rules (transfer/integers/
 demanded.py) are monotone, so it ends in the least solution, whatever the order. Lanes of a vector share one mask.
@@ -43,6 +44,7 @@ from scev.ir import (
     ShuffleVector,
     Value,
     VectorType,
+    may_create_poison,
     scalar_type,
 )
 from scev.transfer import BitsSite, Context, bits_rule, low_bits, set_of_operand
@@ -57,7 +59,18 @@ WHOLE: Final = -1
 class DemandedBits:
     """The demanded bits of the values of a function, computed at once."""
 
-    __slots__ = ("_context", "_flow", "_function", "_is_root", "_keeps_flags", "_masks", "_sites", "_uses", "_widths")
+    __slots__ = (
+        "_context",
+        "_flow",
+        "_function",
+        "_is_read",
+        "_is_root",
+        "_keeps_flags",
+        "_masks",
+        "_sites",
+        "_uses",
+        "_widths",
+    )
 
     def __init__(self, function: Function, flow: FlowFacts, context: Context, keeps_flags: bool) -> None:
         self._function: Function = function
@@ -70,6 +83,8 @@ class DemandedBits:
         self._widths: list[int] = [self._width_of(value) for value in values]
         self._masks: list[int] = [0] * len(values)
         self._is_root: list[bool] = [isinstance(value, Instruction) and is_root(value) for value in values]
+        # Whether anything that is itself read, or a root, reads it; known where flags are kept.
+        self._is_read: list[bool] = [False] * len(values)
         self._sites: dict[int, BitsSite] = {}
         self._solve()
 
@@ -89,9 +104,9 @@ class DemandedBits:
         """Whether nothing of a value is demanded, and its instruction does nothing else."""
         return self._masks[value.index] == 0 and not self._is_root[value.index]
 
-    def is_demanded(self, value: LocalValue) -> bool:
-        """Whether anything of a value is demanded."""
-        return self._masks[value.index] != 0
+    def is_read(self, value: LocalValue) -> bool:
+        """Where flags are kept: whether poison in place of a value could be seen."""
+        return self._is_read[value.index]
 
     def readers_of_changed(self, value: LocalValue) -> list[Instruction]:
         """The instructions that may read another number once the bits of a value that are not demanded are changed, in
@@ -143,7 +158,10 @@ class DemandedBits:
                 number = operand.index
                 before = self._masks[number]
                 mask = before | self._seen(instruction, position)
-                if mask == before:
+                is_read = self._keeps_flags and not self._is_read[number] and self._reads(instruction, position)
+                if is_read:
+                    self._is_read[number] = True
+                elif mask == before:
                     continue
                 growths[number] += 1
                 if growths[number] > MAX_DEMANDED_GROWTHS:
@@ -152,6 +170,12 @@ class DemandedBits:
                 if isinstance(operand, Instruction) and not waits[number]:
                     waits[number] = True
                     pending.append(operand)
+
+    def _reads(self, instruction: Instruction, position: int) -> bool:
+        """Whether poison as an operand could be seen."""
+        if not self._is_root[instruction.index] and not self._is_read[instruction.index]:
+            return may_fail_by(instruction, position) and self._uses.happens(instruction, position)
+        return self._uses.happens(instruction, position)
 
     def _seen(self, instruction: Instruction, position: int) -> int:
         """What an instruction sees of an operand, by what is demanded of its result now."""
@@ -164,7 +188,10 @@ class DemandedBits:
         if self._is_root[instruction.index]:
             return everything
         if own == 0:
-            return everything if self._keeps_flags and may_fail_by(instruction, position) else 0
+            if not self._keeps_flags:
+                return 0
+            may_show = self._is_read[instruction.index] and may_create_poison(instruction)
+            return everything if may_show or may_fail_by(instruction, position) else 0
         if width == 0 or self._widths[instruction.index] == 0:
             return everything
         site = self._sites.get(instruction.index)
