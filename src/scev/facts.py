@@ -17,7 +17,7 @@ from mypy_extensions import mypyc_attr
 
 from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, place_of, value_of
 from scev.comparison_facts import ComparisonFacts, Operand, Reading
-from scev.demanded import DemandedBits
+from scev.demanded import DemandedBits, DemandedClasses
 from scev.domains import ValueSet
 from scev.evolution_facts import (
     COMPUTABLE,
@@ -115,6 +115,13 @@ class ValueFacts:
         other types. See FunctionFacts.demanded_bits.
         """
         return self._facts.demanded_bits(self.value)
+
+    @property
+    def demanded_classes(self) -> int | None:
+        """The classes of a float, or of the lanes of a vector of floats, whose content any use can see, as a mask; None
+        for other types. See FunctionFacts.demanded_classes.
+        """
+        return self._facts.demanded_classes(self.value)
 
     @property
     def is_dead(self) -> bool:
@@ -253,7 +260,15 @@ class FunctionFacts:
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = ("_control", "_demanded", "_demanded_with_flags", "_last", "_rounds", "function")
+    __slots__ = (
+        "_control",
+        "_demanded",
+        "_demanded_classes",
+        "_demanded_with_flags",
+        "_last",
+        "_rounds",
+        "function",
+    )
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
         self.function: Function = function
@@ -262,6 +277,7 @@ class FunctionFacts:
         self._last: LastRounds | None = None
         self._demanded: DemandedBits | None = None
         self._demanded_with_flags: DemandedBits | None = None
+        self._demanded_classes: DemandedClasses | None = None
 
     @property
     def control(self) -> ControlFlow:
@@ -289,6 +305,7 @@ class FunctionFacts:
         self._last = None
         self._demanded = None
         self._demanded_with_flags = None
+        self._demanded_classes = None
         self._rounds = _Ended()
         if self._control is not None:
             self._control.close()
@@ -424,10 +441,7 @@ class FunctionFacts:
         self, instruction: str | Instruction, operand: int, flags: Flags = "dropped"
     ) -> int | None:
         """The bits that an instruction sees of its operand of a number, as a mask; None for one that is no integer."""
-        found = self._local(instruction)
-        if not isinstance(found, Instruction):
-            raise KeyError(found.name)
-        return self._demands(flags).bits_of_use(found, operand)
+        return self._demands(flags).bits_of_use(self._instruction(instruction), operand)
 
     def is_dead(self, value: str | LocalValue, flags: Flags = "dropped") -> bool:
         """Whether nothing of a value, of whatever type, is demanded, and its instruction does nothing else."""
@@ -438,6 +452,26 @@ class FunctionFacts:
         the order of the text: their flags, and what is stated of their results, need not hold any more.
         """
         return self._demands("dropped").readers_of_changed(self._local(value))
+
+    def demanded_classes(self, value: str | LocalValue) -> int | None:
+        """The classes of a float, or of the lanes of a vector of floats, whose content any use can see, as a mask like
+        that of llvm.is.fpclass: where the value has another class, any other may stand in its place, or poison. Flags
+        and all else are kept. None for other types.
+
+        f.demanded_classes("%x")                0x3fc: whatever reads %x makes poison of a NaN
+        """
+        return self._class_demands().classes(self._local(value))
+
+    def demanded_classes_of_use(self, instruction: str | Instruction, operand: int) -> int | None:
+        """The classes that an instruction sees of its operand of a number; None for one that is no float."""
+        return self._class_demands().classes_of_use(self._instruction(instruction), operand)
+
+    def _class_demands(self) -> DemandedClasses:
+        found = self._demanded_classes
+        if found is None:
+            found = DemandedClasses(self.function, self.flow, self._rounds.context(), self._demands("kept"))
+            self._demanded_classes = found
+        return found
 
     def _demands(self, flags: Flags) -> DemandedBits:
         found = self._demanded if flags == "dropped" else self._demanded_with_flags
@@ -451,6 +485,12 @@ class FunctionFacts:
 
     def _local(self, value: str | LocalValue) -> LocalValue:
         return value_of(self.function, value) if isinstance(value, str) else value
+
+    def _instruction(self, value: str | Instruction) -> Instruction:
+        found = self._local(value)
+        if not isinstance(found, Instruction):
+            raise KeyError(found.name)
+        return found
 
     def is_executable(self, block: str | BasicBlock) -> bool:
         """Whether a block can run at all."""

@@ -2,21 +2,36 @@
 
 `changed_module` makes what a pass would make of a program that keeps no flags: what is dead is removed, and what may
 read other numbers has lost its flags. `Changing` flips bits of each value as it is computed, and says which value of
-the changed run does not agree with the original one where it should.
+the changed run does not agree with the original one where it should. Where flags are kept it also puts any float, or
+poison, in the place of one whose class is not demanded.
 """
 
 from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from typing import Any, Final
 
 import scev
 from scev.facts import Flags, FunctionFacts, ModuleFacts
-from scev.ir import Alloca, BasicBlock, Function, Instruction, IntegerType, LocalValue, Module, Phi, scalar_type
+from scev.ir import (
+    Alloca,
+    BasicBlock,
+    Function,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Module,
+    Phi,
+    opcodes,
+    scalar_type,
+)
+from tests.execution.float_operations import class_of
+from tests.execution.floats import FORMATS, Format
 from tests.execution.interpreter import Frame, Observer
 from tests.execution.programs import module_of_text
-from tests.execution.values import is_definite
+from tests.execution.values import POISON, is_definite
 
 _FLAGS: Final = re.compile(r"(?<![%@\w.\"])(nuw|nsw|exact|disjoint|nneg|samesign|inbounds|nusw) (?=[\w<%{\[ ]*)")
 _STATED: Final = re.compile(r"(?<= = )((?:tail |musttail |notail )?call) (?:range\([^)]*\) |noundef |nonnull )+")
@@ -43,17 +58,26 @@ def changed_module(facts: ModuleFacts) -> Module:
 
 
 class Trace(Observer):
-    """What happens in a run: the blocks, and the values by the names of functions and values."""
+    """What happens in a run: the blocks, and the values by the names of functions and values.
+
+    `is_open`: something that is no number was frozen, so that the program may go on in many ways.
+    """
 
     def __init__(self) -> None:
         self.blocks: list[str] = []
         self.values: list[tuple[str, str, Any]] = []
+        self.is_open = False
 
     def block(self, frame: Frame, block: BasicBlock, previous: BasicBlock | None) -> None:
         self.blocks.append(f"{frame.function.name} {block.name}")
 
     def value(self, frame: Frame, instruction: Instruction, value: Any) -> None:
         self.values.append((frame.function.name, instruction.name, value))
+        if instruction.opcode == opcodes.FREEZE:
+            operand = instruction.operands[0]
+            frozen = frame.values[operand.index] if isinstance(operand, LocalValue) else None
+            lanes = frozen if isinstance(frozen, tuple) else (frozen,)
+            self.is_open = self.is_open or not all(is_definite(lane) for lane in lanes)
 
 
 class Changing(Trace):
@@ -67,6 +91,7 @@ class Changing(Trace):
         self.random = random.Random(seed)
         self.faults: list[str] = []
         self.changed = 0
+        self.floats = 0
 
     def enter(self, frame: Frame) -> None:
         known = self.known(frame.function)
@@ -91,14 +116,22 @@ class Changing(Trace):
         frame.values[instruction.index] = self.flipped(known, own, value)
 
     def flipped(self, known: FunctionFacts, value: LocalValue, content: Any) -> Any:
-        mask = known.demanded_bits(value, self.flags)
         type = scalar_type(value.type)
+        classes = known.demanded_classes(value) if self.flags == "kept" else None
+        if classes is not None and str(type) in FORMATS:
+            return by_lane(content, lambda lane: self.other_float(FORMATS[str(type)], lane, classes))
+        mask = known.demanded_bits(value, self.flags)
         if mask is None or not isinstance(type, IntegerType):
             return content
         free = ~mask & ((1 << type.width) - 1)
-        if isinstance(content, tuple):
-            return tuple(self.flipped_lane(lane, free) for lane in content)
-        return self.flipped_lane(content, free)
+        return by_lane(content, lambda lane: self.flipped_lane(lane, free))
+
+    def other_float(self, format: Format, content: Any, classes: int) -> Any:
+        if not is_definite(content) or class_of(format, content) & classes:
+            return content
+        self.changed += 1
+        self.floats += 1
+        return POISON if self.random.random() < 0.2 else self.random.getrandbits(format.bits)
 
     def flipped_lane(self, content: Any, free: int) -> Any:
         if not free or not is_definite(content):
@@ -107,18 +140,28 @@ class Changing(Trace):
         return content ^ (self.random.getrandbits(free.bit_length()) & free if self.random.random() < 0.7 else free)
 
 
+def by_lane(content: Any, change: Callable[[Any], Any]) -> Any:
+    return tuple(change(lane) for lane in content) if isinstance(content, tuple) else change(content)
+
+
 def agree(known: FunctionFacts, value: LocalValue, flags: Flags, before: Any, after: Any) -> bool:
     """Whether a value of the changed run is as demanded; what was undef or poison may be anything."""
     if known.is_dead(value, flags):
         return True
     mask = known.demanded_bits(value, flags)
+    classes = known.demanded_classes(value) if flags == "kept" else None
+    format = FORMATS.get(str(scalar_type(value.type)))
     if mask == 0:
         return True
-    if isinstance(before, tuple):
-        return len(before) == len(after) and all(
-            agree_on(mask, one, other) for one, other in zip(before, after, strict=True)
-        )
-    return agree_on(mask, before, after)
+    pairs = zip(before, after, strict=True) if isinstance(before, tuple) else [(before, after)]
+    return all(
+        classes is not None
+        and format is not None
+        and is_definite(one)
+        and not class_of(format, one) & classes
+        or agree_on(mask, one, other)
+        for one, other in pairs
+    )
 
 
 def agree_on(mask: int | None, before: Any, after: Any) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from scev.facts import ModuleFacts
 from scev.ir import Module
-from tests.execution.generator import SMALL, STEP_LIMIT, TAME, USUAL, Program, seeded
+from tests.execution.generator import ABOUT_FLOATS, SMALL, STEP_LIMIT, TAME, USUAL, Program, seeded
 from tests.execution.interpreter import RETURNED, Machine, Outcome
 from tests.searches import seeds
 
@@ -44,14 +44,14 @@ def run(module: Module, arguments: tuple[int, ...], observer: Trace) -> Outcome:
     return machine.run("@f", list(arguments))
 
 
-def check(facts: ModuleFacts, runs: list[tuple[int, ...]], seed: int) -> int:
-    """Runs a program as it is and changed; how many values were changed in all."""
-    changed = 0
+def check(facts: ModuleFacts, runs: list[tuple[int, ...]], seed: int) -> tuple[int, int]:
+    """Runs a program as it is and changed; how many values were changed in all, and how many of them are floats."""
+    changed = floats = 0
     edited = changed_module(facts)
     for arguments in runs:
         original = Trace()
         outcome = run(facts.module, arguments, original)
-        if outcome.kind != RETURNED:
+        if outcome.kind != RETURNED or original.is_open:
             continue
         for keeps_flags in (False, True):
             module = facts.module if keeps_flags else edited
@@ -65,17 +65,18 @@ def check(facts: ModuleFacts, runs: list[tuple[int, ...]], seed: int) -> int:
             pairs = zip(before, after, strict=True) if isinstance(before, tuple) else [(before, after)]
             assert all(agree_on(None, one, other) for one, other in pairs), said
             changed += changing.changed
-    return changed
+            floats += changing.floats
+    return changed, floats
 
 
-def check_program(program: Program, seed: int) -> int:
+def check_program(program: Program, seed: int) -> tuple[int, int]:
     return check(analyzed(program.text), [*program.arguments, *program.more_arguments(6, seed)], seed)
 
 
 def test_a_program_with_flags_and_a_dead_division() -> None:
     facts = analyzed(PROGRAM)
     runs = [(a, b, 4) for a in (0, 1, 2, 0x80000001, 0xFFFFFFFF) for b in (0, 1, 3, 0xFFFFFFF1)]
-    assert check(facts, runs, 1) > 100
+    assert check(facts, runs, 1)[0] > 100
     f = facts["f"]
     assert f.demanded_bits("%unused") == 0
     assert f.is_dead("%unused")
@@ -86,12 +87,19 @@ def test_a_program_with_flags_and_a_dead_division() -> None:
 @pytest.mark.parametrize("start", range(0, 120, 30))
 def test_generated_programs(start: int) -> None:
     options = [USUAL, SMALL, TAME]
-    assert sum(check_program(seeded(seed, options[seed % 3]), seed) for seed in range(start, start + 30)) > 500
+    counts = [check_program(seeded(seed, options[seed % 3]), seed) for seed in range(start, start + 30)]
+    assert sum(changed for changed, _ in counts) > 500
+
+
+@pytest.mark.parametrize("start", range(0, 80, 40))
+def test_generated_programs_of_floats(start: int) -> None:
+    counts = [check_program(seeded(seed, ABOUT_FLOATS), seed) for seed in range(start, start + 40)]
+    assert sum(floats for _, floats in counts) > 300
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("start", seeds(range(1000, 9000, 500)))
 def test_many_generated_programs(start: int) -> None:
-    options = [USUAL, SMALL, TAME]
+    options = [USUAL, SMALL, TAME, ABOUT_FLOATS]
     for seed in range(start, start + 500):
-        check_program(seeded(seed, options[seed % 3]), seed)
+        check_program(seeded(seed, options[seed % 4]), seed)

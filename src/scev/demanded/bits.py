@@ -12,8 +12,8 @@ What else is to be changed with it is said by `keeps_flags`:
             Instructions whose results are not demanded (`is_dead`) are removed: a division may fail by a divisor of
             which no bit is demanded, since nobody looks at its quotient. (This is the meaning of LLVM's DemandedBits,
             which its pass BDCE follows.)
-    True    Nothing else is changed, dead instructions included. A result of which no bit is demanded may still make what
-            reads it poison, so an operation that may create poison, and is read, demands all of its operands.
+    True    Nothing else is changed, dead instructions included. A result of which no bit is demanded may still make
+            poison of what reads it, so an operation that may create poison, and is read, demands all of its operands.
 
 The solver goes from users to operands, beginning at the roots (uses.py). A mask only grows: rules (transfer/integers/
 demanded.py) are monotone, so it ends in the least solution, whatever the order. Lanes of a vector share one mask.
@@ -29,7 +29,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.demanded.uses import Uses, is_root, may_fail_by
+from scev.demanded.uses import Uses, is_root, may_fail_by, sources_of
 from scev.domains import IntSet
 from scev.flow_facts import FlowFacts
 from scev.ir import (
@@ -43,7 +43,6 @@ from scev.ir import (
     LocalValue,
     ShuffleVector,
     Value,
-    VectorType,
     may_create_poison,
     scalar_type,
 )
@@ -226,24 +225,12 @@ class DemandedBits:
             instruction.flags if self._keeps_flags else 0,
             instruction.predicate if isinstance(instruction, Compare) else 0,
             immediate,
-            _sources(instruction) if isinstance(instruction, ShuffleVector) else -1,
+            sources_of(instruction) if isinstance(instruction, ShuffleVector) else -1,
         )
 
 
 def _shown(mask: int, width: int) -> int:
     return low_bits(width) if mask == WHOLE else mask
-
-
-def _sources(shuffle: ShuffleVector) -> int:
-    """The operands that lanes are taken of, as a mask of positions."""
-    type = shuffle.operands[0].type
-    if not isinstance(type, VectorType):
-        return -1
-    found = 0
-    for lane in shuffle.mask:
-        if lane >= 0:
-            found |= 1 if lane < type.count else 2
-    return found
 
 
 def _promises_result(call: Call | Invoke) -> bool:

@@ -10,7 +10,19 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.flow_facts import FlowFacts
-from scev.ir import Call, Instruction, Invoke, Memory, Phi, call_attributes, call_effects, effects, opcodes
+from scev.ir import (
+    Call,
+    Instruction,
+    Invoke,
+    Memory,
+    Phi,
+    ShuffleVector,
+    VectorType,
+    call_attributes,
+    call_effects,
+    effects,
+    opcodes,
+)
 from scev.ir import returns_normally as goes_on
 from scev.transfer import has_bits_rule
 
@@ -55,6 +67,18 @@ def may_fail_by(instruction: Instruction, position: int) -> bool:
         is_fixed_point = intrinsic is not None and ".fix" in intrinsic.stem
         return is_fixed_point or "speculatable" not in call_attributes(instruction)
     return False
+
+
+def sources_of(shuffle: ShuffleVector) -> int:
+    """The operands that a shufflevector's lanes are taken of, as a mask of positions."""
+    type = shuffle.operands[0].type
+    if not isinstance(type, VectorType):
+        return -1
+    found = 0
+    for lane in shuffle.mask:
+        if lane >= 0:
+            found |= 1 if lane < type.count else 2
+    return found
 
 
 @final

@@ -3,6 +3,7 @@
 from scev.transfer.attribute_facts import null_is_valid, set_of_argument, without_zero
 from scev.transfer.bits_of_floats import float_of_number, floats_behind
 from scev.transfer.definedness import NOTHING_GIVEN, Given, is_never_undef, is_well_defined
+from scev.transfer.demanded_classes import NOTHING_SHOWN, classes_shown_in, shown_by_choice, shown_by_instruction
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.fcmp import float_compare_region
 from scev.transfer.integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
@@ -12,12 +13,13 @@ from scev.transfer.integers.with_overflow import beside_overflow_bit
 from scev.transfer.memory.addresses import CONSTANT as CONSTANT_TERM
 from scev.transfer.memory.addresses import terms_of as address_terms
 from scev.transfer.operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
-from scev.transfer.table import OPERATIONS, deviation_of, operation_of, set_of_operand, site_of
+from scev.transfer.table import OPERATIONS, deviation_of, has_known_meaning, operation_of, set_of_operand, site_of
 from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
 
 __all__ = [
     "CONSTANT_TERM",
     "NOTHING_GIVEN",
+    "NOTHING_SHOWN",
     "OPERATIONS",
     "UNKNOWN_DEVIATION",
     "UNKNOWN_OPERATION",
@@ -30,12 +32,14 @@ __all__ = [
     "beside_overflow_bit",
     "bits_rule",
     "chosen_under_flags",
+    "classes_shown_in",
     "deviation_of",
     "float_compare_region",
     "float_of_number",
     "floats_behind",
     "format_of_type",
     "has_bits_rule",
+    "has_known_meaning",
     "integer_compare_region",
     "integer_result",
     "integer_results",
@@ -50,6 +54,8 @@ __all__ = [
     "set_of_constant",
     "set_of_operand",
     "set_of_type",
+    "shown_by_choice",
+    "shown_by_instruction",
     "site_of",
     "width_of_type",
     "without_zero",

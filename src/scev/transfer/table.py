@@ -118,6 +118,12 @@ def operation_of(instruction: Instruction, context: Context) -> Operation:
     return OPERATIONS[instruction.opcode]
 
 
+def has_known_meaning(instruction: Instruction, context: Context) -> bool:
+    """Whether an instruction has a row that says what it computes: a result is what its operands make of it."""
+    operation = operation_of(instruction, context)
+    return operation is not CALL_RESULT and operation is not UNKNOWN_OPERATION
+
+
 def deviation_of(instruction: Instruction, context: Context) -> int:
     """The number of floats by which the result of an instruction may be off the one that its opcode gives for its
     operands, by what LLVM may turn it into (fast-math flags, !fpmath, flushing of subnormals); UNKNOWN_DEVIATION where
