@@ -474,6 +474,8 @@ class FunctionFacts:
         return found
 
     def _demands(self, flags: Flags) -> DemandedBits:
+        if flags not in ("dropped", "kept"):
+            raise ValueError(f'flags are "dropped" or "kept", not "{flags}"')
         found = self._demanded if flags == "dropped" else self._demanded_with_flags
         if found is None:
             found = DemandedBits(self.function, self.flow, self._rounds.context(), flags == "kept")

@@ -313,6 +313,11 @@ done:
     assert MAX_DEMANDED_GROWTHS < 1000
 
 
+def test_what_becomes_of_flags_is_one_of_two_words() -> None:
+    with pytest.raises(ValueError, match="dropped"):
+        FACTS["stored"].demanded_bits("%a", "lost")  # type: ignore[arg-type]
+
+
 def test_closed_facts_answer_no_more() -> None:
     facts = facts_of(PROGRAM)["around"]
     assert facts.demanded_bits("%s") == 7

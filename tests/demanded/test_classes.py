@@ -237,6 +237,36 @@ define void @f(double %a) strictfp {
     assert facts.demanded_classes("%x") == 0
 
 
+def test_lanes_that_come_together_are_not_told_apart() -> None:
+    """The maximum of a NaN and 5 is 5: another number in place of the NaN is seen."""
+    facts = facts_of("""
+declare double @llvm.vector.reduce.fmax.v2f64(<2 x double>)
+declare double @llvm.vector.reduce.fadd.v2f64(double, <2 x double>)
+define nofpclass(nan) double @f(<2 x double> %v, double %s, <2 x double> %w) {
+  %m = call double @llvm.vector.reduce.fmax.v2f64(<2 x double> %v)
+  %a = call double @llvm.vector.reduce.fadd.v2f64(double %s, <2 x double> %w)
+  %r = fsub double %m, %a
+  ret double %r
+}
+""")
+    assert facts.demanded_classes("%m") == 0x3FC
+    assert facts.demanded_classes("%v") == 0x3FF
+    assert facts.demanded_classes("%s") == 0x3FC
+    assert facts.demanded_classes("%w") == 0x3FF
+
+
+def test_x86_has_encodings_of_two_classes() -> None:
+    facts = facts_of("""
+declare void @use(x86_fp80 nofpclass(nan))
+define i32 @f(x86_fp80 %a, x86_fp80 %b, x86_fp80 %unused) {
+  call void @use(x86_fp80 %b)
+  %i = fptosi x86_fp80 %a to i32
+  ret i32 %i
+}
+""")
+    assert [facts.demanded_classes(name) for name in ("%a", "%b", "%unused")] == [0x3FF, 0x3FF, 0]
+
+
 def test_formats_without_classes() -> None:
     facts = facts_of("""
 define ppc_fp128 @f(ppc_fp128 %a, double %b) {

@@ -9,9 +9,9 @@ What else is to be changed with it is said by `keeps_flags`:
 
     False   The instructions that read the changed value, and those that read what changes by that, lose what makes
             them poison: their flags, and attributes and metadata about their results; `readers_of_changed` lists them.
-            Instructions whose results are not demanded (`is_dead`) are removed: a division may fail by a divisor of
-            which no bit is demanded, since nobody looks at its quotient. (This is the meaning of LLVM's DemandedBits,
-            which its pass BDCE follows.)
+            Instructions whose results are not demanded (`is_dead`) are removed, and any number, not poison, stands in
+            for them: a division may fail by a divisor of which no bit is demanded, since nobody looks at its quotient.
+            (This is the meaning of LLVM's DemandedBits, which its pass BDCE follows.)
     True    Nothing else is changed, dead instructions included. A result of which no bit is demanded may still make
             poison of what reads it, so an operation that may create poison, and is read, demands all of its operands.
 
@@ -91,13 +91,13 @@ class DemandedBits:
 
     def bits(self, value: LocalValue) -> int | None:
         """The mask of the demanded bits of an integer, or of the lanes of a vector of integers; None for others."""
-        type = scalar_type(value.type)
-        return _shown(self._masks[value.index], type.width) if isinstance(type, IntegerType) else None
+        scalar = scalar_type(value.type)
+        return _shown(self._masks[value.index], scalar.width) if isinstance(scalar, IntegerType) else None
 
     def bits_of_use(self, instruction: Instruction, position: int) -> int | None:
         """The bits of an operand that its instruction demands; None for one that is no integer."""
-        type = scalar_type(instruction.operands[position].type)
-        return _shown(self._seen(instruction, position), type.width) if isinstance(type, IntegerType) else None
+        scalar = scalar_type(instruction.operands[position].type)
+        return _shown(self._seen(instruction, position), scalar.width) if isinstance(scalar, IntegerType) else None
 
     def is_dead(self, value: LocalValue) -> bool:
         """Whether nothing of a value is demanded, and its instruction does nothing else."""
@@ -131,10 +131,10 @@ class DemandedBits:
     # The solver.
 
     def _width_of(self, value: Value) -> int:
-        type = scalar_type(value.type)
-        if not isinstance(type, IntegerType) or type.width > self._context.settings.max_integer_bits:
+        scalar = scalar_type(value.type)
+        if not isinstance(scalar, IntegerType) or scalar.width > self._context.settings.max_integer_bits:
             return 0
-        return type.width
+        return scalar.width
 
     def _solve(self) -> None:
         function = self._function

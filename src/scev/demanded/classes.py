@@ -17,11 +17,11 @@ asked of demanded bits with flags kept.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from scev.demanded.bits import DemandedBits
 from scev.demanded.uses import Uses, is_root, may_fail_by, sources_of
-from scev.domains import CLASS_ALL, FloatFormat, IntSet, ValueSet
+from scev.domains import CLASS_ALL, X86_FP80, FloatFormat, IntSet, ValueSet
 from scev.flow_facts import FlowFacts
 from scev.ir import (
     AttributeSet,
@@ -32,10 +32,12 @@ from scev.ir import (
     LocalValue,
     ShuffleVector,
     Value,
+    VectorType,
     opcodes,
 )
 from scev.transfer import (
     NOTHING_SHOWN,
+    UNKNOWN_SHOWN,
     Context,
     classes_shown_in,
     format_of_type,
@@ -45,6 +47,8 @@ from scev.transfer import (
     shown_by_choice,
     shown_by_instruction,
 )
+
+_NARROWING: Final = opcodes.NNAN | opcodes.NINF
 
 
 @final
@@ -71,8 +75,8 @@ class DemandedClasses:
 
     def classes_of_use(self, instruction: Instruction, position: int) -> int | None:
         """The classes of an operand that its instruction demands; None for one that is no float."""
-        format = format_of_type(instruction.operands[position].type)
-        return None if format is None else self._seen(instruction, position, format)
+        float_format = format_of_type(instruction.operands[position].type)
+        return None if float_format is None else self._seen(instruction, position, float_format)
 
     def _solve(self) -> None:
         pending = self._function.instructions()
@@ -83,11 +87,11 @@ class DemandedClasses:
             for position, operand in enumerate(instruction.operands):
                 if not isinstance(operand, LocalValue):
                     continue
-                format = self._formats[operand.index]
-                if format is None:
+                float_format = self._formats[operand.index]
+                if float_format is None:
                     continue
                 before = self._masks[operand.index]
-                mask = before | self._seen(instruction, position, format)
+                mask = before | self._seen(instruction, position, float_format)
                 if mask == before:
                     continue
                 self._masks[operand.index] = mask
@@ -95,11 +99,13 @@ class DemandedClasses:
                     waits[operand.index] = True
                     pending.append(operand)
 
-    def _seen(self, instruction: Instruction, position: int, format: FloatFormat) -> int:
+    def _seen(self, instruction: Instruction, position: int, float_format: FloatFormat) -> int:
         """The classes that an instruction sees of an operand, by what is demanded of its result now."""
         if not self._uses.happens(instruction, position):
             return 0
-        stated = CLASS_ALL & ~_excluded(instruction, position)
+        # x86_fp80 has encodings that are of no class, or of two.
+        excluded = 0 if float_format is X86_FP80 else _excluded(instruction, position)
+        stated = CLASS_ALL & ~excluded
         if is_root(instruction):
             return stated
         if self._formats[instruction.index] is not None:
@@ -111,26 +117,38 @@ class DemandedClasses:
             return stated
         if own == 0:
             return 0
+        if own == CLASS_ALL and self._always_shows(instruction):
+            return stated
         shown = self._shown.get((instruction.index, position))
         if shown is None:
-            shown = self._find_shown(instruction, position, format)
+            shown = self._find_shown(instruction, position, float_format)
             self._shown[instruction.index, position] = shown
-        return classes_shown_in(shown, own) & stated
+        found = classes_shown_in(shown, own) & stated
+        return CLASS_ALL if found and float_format is X86_FP80 else found
 
-    def _find_shown(self, instruction: Instruction, position: int, format: FloatFormat) -> list[int]:
+    def _always_shows(self, instruction: Instruction) -> bool:
+        """Whether each class of an operand has a result of some class: nothing makes poison of it, or ignores it."""
+        if instruction.opcode == opcodes.SELECT or instruction.opcode == opcodes.SHUFFLEVECTOR:
+            return False
+        return self._formats[instruction.index] is not None and not instruction.flags & _NARROWING
+
+    def _find_shown(self, instruction: Instruction, position: int, float_format: FloatFormat) -> list[int]:
         opcode = instruction.opcode
         if opcode == opcodes.PHI or opcode == opcodes.FREEZE or opcode == opcodes.EXTRACTELEMENT:
-            return shown_by_choice(instruction.flags, format)
+            return shown_by_choice(instruction.flags, float_format)
         if opcode == opcodes.SELECT:
             condition = self._set_of(instruction.operands[0])
             never = 0 if position == 1 else 1
             if isinstance(condition, IntSet) and condition.is_point() and condition.point_value() == never:
                 return NOTHING_SHOWN
-            return shown_by_choice(instruction.flags, format)
+            return shown_by_choice(instruction.flags, float_format)
         if opcode == opcodes.INSERTELEMENT:
-            return shown_by_choice(0, format)
+            return shown_by_choice(0, float_format)
         if isinstance(instruction, ShuffleVector):
-            return shown_by_choice(0, format) if sources_of(instruction) >> position & 1 else NOTHING_SHOWN
+            return shown_by_choice(0, float_format) if sources_of(instruction) >> position & 1 else NOTHING_SHOWN
+        if isinstance(instruction.operands[position].type, VectorType) and not isinstance(instruction.type, VectorType):
+            # The lanes of one operand come together, and may be of different classes.
+            return UNKNOWN_SHOWN
         operands = [self._set_of(operand) for operand in instruction.operands]
         operation = operation_of(instruction, self._context)
         if operation.reads_further:

@@ -71,13 +71,13 @@ def may_fail_by(instruction: Instruction, position: int) -> bool:
 
 def sources_of(shuffle: ShuffleVector) -> int:
     """The operands that a shufflevector's lanes are taken of, as a mask of positions."""
-    type = shuffle.operands[0].type
-    if not isinstance(type, VectorType):
+    vector = shuffle.operands[0].type
+    if not isinstance(vector, VectorType):
         return -1
     found = 0
     for lane in shuffle.mask:
         if lane >= 0:
-            found |= 1 if lane < type.count else 2
+            found |= 1 if lane < vector.count else 2
     return found
 
 

@@ -3,7 +3,13 @@
 from scev.transfer.attribute_facts import null_is_valid, set_of_argument, without_zero
 from scev.transfer.bits_of_floats import float_of_number, floats_behind
 from scev.transfer.definedness import NOTHING_GIVEN, Given, is_never_undef, is_well_defined
-from scev.transfer.demanded_classes import NOTHING_SHOWN, classes_shown_in, shown_by_choice, shown_by_instruction
+from scev.transfer.demanded_classes import (
+    NOTHING_SHOWN,
+    UNKNOWN_SHOWN,
+    classes_shown_in,
+    shown_by_choice,
+    shown_by_instruction,
+)
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.fcmp import float_compare_region
 from scev.transfer.integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
@@ -23,6 +29,7 @@ __all__ = [
     "OPERATIONS",
     "UNKNOWN_DEVIATION",
     "UNKNOWN_OPERATION",
+    "UNKNOWN_SHOWN",
     "BitsSite",
     "Context",
     "Given",

@@ -54,10 +54,10 @@ def shown_by_instruction(
     return shown_by(operation_of(instruction, context), site_of(instruction, False, context), position, operands)
 
 
-def shown_by_choice(flags: int, format: FloatFormat) -> list[int]:
+def shown_by_choice(flags: int, float_format: FloatFormat) -> list[int]:
     """The same of what copies an operand, under its flags: phi, select, freeze, elements of vectors."""
     return [
-        _classes_of_result(chosen_under_flags(FloatSet.from_classes(format, 1 << number), flags))
+        _classes_of_result(chosen_under_flags(FloatSet.from_classes(float_format, 1 << number), flags))
         for number in range(CLASS_COUNT)
     ]
 

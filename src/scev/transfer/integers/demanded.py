@@ -181,19 +181,19 @@ def demanded_of_sum(own: int, width: int, zeros: int, ones: int, other_zeros: in
         free       a[j] where b[j] and c[j] are known, and equal, and a[j] is not known to be that, too: the majority is
                    b[j] anyway. c[j] then is needed itself, and b[j] not free.
     """
-    all = low_bits(width)
+    whole = low_bits(width)
     stops = zeros & other_zeros | ones & other_ones
     # Bit j: the carry out of j is needed; it goes down from j + 1 to j where j + 1 does not stop it.
     needed = own >> 1
-    through = (all & ~stops) >> 1
+    through = (whole & ~stops) >> 1
     step = 1
     while step < width:
         needed |= through & (needed >> step)
         through &= through >> step
         step *= 2
     # The carries into each bit that are known: those of the largest and of the smallest addends.
-    largest = all & ~zeros
-    other_largest = all & ~other_zeros
+    largest = whole & ~zeros
+    other_largest = whole & ~other_zeros
     may_carry = (largest + other_largest + carry) ^ largest ^ other_largest
     must_carry = (ones + other_ones + carry) ^ ones ^ other_ones
     free = other_zeros & ~zeros & ~may_carry | other_ones & ~ones & must_carry
@@ -306,13 +306,13 @@ class ShiftRight(BitsRule):
 
     def demanded(self, own: int, position: int, site: BitsSite) -> int:
         width = site.width
-        all = low_bits(width)
+        whole = low_bits(width)
         amounts = shift_amounts(site, 1, width)
         if position == 1 or amounts is None:
-            return all
+            return whole
         found = 0
         for amount in amounts:
-            found |= own << amount & all
+            found |= own << amount & whole
             if self.is_signed and own >> (width - amount):
                 found |= 1 << (width - 1)
             if site.flags & EXACT:
@@ -391,13 +391,13 @@ class ICmp(BitsRule):
 
     def demanded(self, own: int, position: int, site: BitsSite) -> int:
         width = site.operand_widths[position]
-        all = low_bits(width)
+        whole = low_bits(width)
         other = 1 - position
         # Of two constants, operand 1 is the one, and all of its bits are demanded.
         constant = site.point(other) if position == 0 or site.point(1) < 0 else -1
         predicate = site.predicate
         if constant < 0 or predicate in (EQ, NE):
-            return all
+            return whole
         if position == 1:
             predicate = opcodes.swapped_predicate(predicate)
         sign = 1 << (width - 1)
@@ -405,7 +405,7 @@ class ICmp(BitsRule):
             constant ^= sign
         if predicate in (ULE, UGT, SLE, SGT):
             constant += 1
-        found = all & ~low_bits(lowest_bit(constant)) if constant else 0
+        found = whole & ~low_bits(lowest_bit(constant)) if constant else 0
         return found | sign if site.flags & SAMESIGN else found
 
 
@@ -418,14 +418,14 @@ class UDiv(BitsRule):
     __slots__ = ()
 
     def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        all = low_bits(site.width)
+        whole = low_bits(site.width)
         divisor = site.point(1)
         if position == 1 or divisor <= 0:
-            return all
+            return whole
         below = divisor & -divisor
         if site.flags & EXACT:
-            return own << lowest_bit(divisor) & all | below - 1 if below == divisor else all
-        return own << lowest_bit(divisor) & all if below == divisor else all & ~(below - 1)
+            return own << lowest_bit(divisor) & whole | below - 1 if below == divisor else whole
+        return own << lowest_bit(divisor) & whole if below == divisor else whole & ~(below - 1)
 
 
 @final
@@ -442,18 +442,18 @@ class Remainder(BitsRule):
         self.is_signed: bool = is_signed
 
     def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        all = low_bits(site.width)
+        whole = low_bits(site.width)
         divisor = site.point(1)
         if position == 1 or divisor <= 0:
-            return all
+            return whole
         below = divisor & -divisor
         low = own & (below - 1)
         high = own & ~(below - 1)
         sign = 1 << (site.width - 1)
         if not self.is_signed:
-            return low if not high or below == divisor else low | all & ~(below - 1)
+            return low if not high or below == divisor else low | whole & ~(below - 1)
         if below != divisor or divisor == sign:
-            return all
+            return whole
         return low if not high else below - 1 | sign
 
 
@@ -494,14 +494,14 @@ class CountZeros(BitsRule):
         self.leading: bool = leading
 
     def demanded(self, own: int, position: int, site: BitsSite) -> int:
-        all = low_bits(site.operand_widths[position])
+        whole = low_bits(site.operand_widths[position])
         known = site.known(0)
         if position or known is None:
-            return all
+            return whole
         if self.leading:
             # Some bit from that of the smallest number upwards is 1.
-            return all & ~low_bits(known.unsigned_min().bit_length() - 1)
-        return low_bits(lowest_bit(known.bits.ones) + 1) if known.bits.ones else all
+            return whole & ~low_bits(known.unsigned_min().bit_length() - 1)
+        return low_bits(lowest_bit(known.bits.ones) + 1) if known.bits.ones else whole
 
 
 @final
@@ -534,12 +534,12 @@ class FunnelShift(BitsRule):
 
     def demanded(self, own: int, position: int, site: BitsSite) -> int:
         width = site.width
-        all = low_bits(width)
+        whole = low_bits(width)
         if position == 2:
-            return width - 1 if width & (width - 1) == 0 else all
+            return width - 1 if width & (width - 1) == 0 else whole
         amount = site.point(2)
         if amount < 0 and width > MAX_SHIFT_AMOUNTS:
-            return all
+            return whole
         found = 0
         for shift in [amount % width] if amount >= 0 else range(width):
             # By how much a and b are moved up: a negative number is down.
@@ -547,7 +547,7 @@ class FunnelShift(BitsRule):
             if position == 0:
                 found |= own >> up
             else:
-                found |= own << (width - up) & all
+                found |= own << (width - up) & whole
         return found
 
 
