@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -11,14 +12,23 @@ from scev.domains import IntSet, KnownBits
 from scev.integer_predicates import SGT, SLT, ULT
 from scev.ir import intrinsics, opcodes
 from scev.transfer.integers.demanded import Add, And, BitsSite, ICmp, Mul, bits_rule, demanded_of_sum
+from scev.transfer.integers.icmp import ICmp as ICmpRow
+from scev.transfer.integers.integer_intrinsics import FunnelShift
+from scev.transfer.integers.integer_operation import IntBinary, IntUnary
+from scev.transfer.operation import Operation
 from tests.searches import generator
 
 from .demanded_harness import CASES_WITH_RULES, RULES, Asked, known_sets
+from .integer_cases import POISONING, flag_sets, table_rows
 
 # No case of their own: bit i of the result is bit i of each operand (tests/demanded runs programs with them).
 WITHOUT_CASES = {
     "phi", "freeze", "extractelement", "insertelement", "shufflevector", "bitcast", "expect", "expect.with.probability",
     "ssa.copy", "vector.reverse",
+}  # fmt: skip
+WIDE = {
+    "add", "sub", "mul", "udiv", "urem", "srem", "shl", "lshr", "ashr", "and", "or", "xor", "icmp", "umin", "umax",
+    "smin", "smax", "abs", "ctlz", "cttz", "bswap", "bitreverse", "fshl", "fshr",
 }  # fmt: skip
 NAMES = sorted({case.row for case in CASES_WITH_RULES})
 
@@ -130,6 +140,75 @@ def test_rule_is_monotone(row: str) -> None:
                     if less & more == less:
                         for few, many in zip(answers[less], answers[more], strict=True):
                             assert few & many == few, (case.name, less, more, sets)
+
+
+# Real widths, at random.
+
+
+def some_set(random: Random, width: int) -> IntSet:
+    """Nothing known, some bits, a point, or a small range."""
+    kind = random.randrange(5)
+    if kind < 2:
+        return IntSet.full(width)
+    if kind == 2:
+        known, ones = random.getrandbits(width) & random.getrandbits(width), random.getrandbits(width)
+        if random.random() < 0.5:
+            known = ((1 << width) - 1) >> random.randrange(width) << random.randrange(width) & ((1 << width) - 1)
+        return IntSet.from_bits(KnownBits.make(width, known & ~ones, known & ones))
+    low = random.getrandbits(random.randint(1, width))
+    return IntSet.between(width, low, low + (0 if kind == 3 else random.getrandbits(4)))
+
+
+def some_member(random: Random, known: IntSet) -> int:
+    number = random.getrandbits(known.width) & ~known.bits.zeros | known.bits.ones
+    return number if known.contains(number) else known.unsigned_min()
+
+
+def result_of(row: Operation, operands: list[int], width: int, predicate: int, flags: int) -> int | None:
+    if isinstance(row, IntBinary):
+        return row.concrete(operands[0], operands[1], width, flags)
+    if isinstance(row, FunnelShift):
+        return row.concrete(operands[0], operands[1], operands[2], width)
+    if isinstance(row, ICmpRow):
+        return row.concrete(predicate, operands[0], operands[1], width, flags)
+    assert isinstance(row, IntUnary)
+    return row.concrete(operands[0], width, width, flags)
+
+
+@pytest.mark.parametrize("row", [row for row in table_rows() if row.name in WIDE], ids=lambda row: row.name)
+@pytest.mark.parametrize("width", [8, 16, 32, 64, 128, 200])
+def test_rule_is_sound_at_real_widths(row: Operation, width: int) -> None:
+    random = generator(f"demanded {row.name} {width}")
+    rule = RULES[row.name]
+    count = 3 if isinstance(row, FunnelShift) else 1 if isinstance(row, IntUnary) else 2
+    flags_of = [flags for _, flags in flag_sets(row.name)]
+    compared = 0
+    for _ in range(150):
+        sets = [some_set(random, width) for _ in range(count)]
+        if row.name in ("shl", "lshr", "ashr") and random.random() < 0.7:
+            low = random.randrange(width)
+            sets[1] = IntSet.between(width, low, low + random.randrange(3))
+        predicate, flags = random.randrange(10), random.choice(flags_of)
+        of_result = 1 if isinstance(row, ICmpRow) else width
+        own = random.choice(
+            [1 << random.randrange(of_result), random.getrandbits(of_result) or 1, (1 << of_result) - 1]
+        )
+        for keeps_flags in (False, True):
+            kept = flags if keeps_flags or row.name in POISONING else 0
+            is_immediate_set = bool(flags) and row.name in POISONING
+            where = BitsSite(of_result, [width] * count, list(sets), kept, predicate, is_immediate_set)
+            masks = [rule.demanded(own, position, where) for position in range(count)]
+            for _ in range(6):
+                before = [some_member(random, known) for known in sets]
+                after = [a & m | random.getrandbits(width) & ~m for a, m in zip(before, masks, strict=True)]
+                expected = result_of(row, before, width, predicate, flags)
+                if expected is None:
+                    continue
+                found = result_of(row, after, width, predicate, kept)
+                assert found is not None, (before, after, masks)
+                assert (found ^ expected) & own == 0, (before, after, masks)
+                compared += 1
+    assert compared > 40
 
 
 # Examples at real widths.
