@@ -139,12 +139,14 @@ def test_generated_programs(start: int) -> None:
 
 def test_form() -> None:
     module = module_of_text("""
+@g = global i8 0
 define <2 x i8> @f(<2 x i32> %a, i100 %b, float %x) {
   %m = and <2 x i32> %a, <i32 15, i32 7>
   %t = trunc <2 x i32> %m to <2 x i8>
   %s = shl <2 x i8> %t, splat (i8 1)
   %w = mul i100 %b, %b
   %unread = fptosi float %x to i32
+  %address = freeze i64 add nuw (i64 ptrtoint (ptr @g to i64), i64 3)
   ret <2 x i8> %s
 }
 """)
@@ -168,6 +170,9 @@ DemandedBits: 0x0 for %b in   %w = mul i100 %b, %b
 DemandedBits: 0x0 for %b in   %w = mul i100 %b, %b
 DemandedBits: 0x0 for   %unread = fptosi float %x to i32
 DemandedBits: 0xffffffff for %x in   %unread = fptosi float %x to i32
+DemandedBits: 0x0 for   %address = freeze i64 add nuw (i64 ptrtoint (ptr @g to i64), i64 3)
+DemandedBits: 0x0 for add nuw (i64 ptrtoint (ptr @g to i64), i64 3) in   %address = freeze i64 add nuw (i64 ptrtoint \
+(ptr @g to i64), i64 3)
 """
     )
 

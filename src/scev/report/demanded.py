@@ -17,6 +17,7 @@ from typing import Final
 from scev.facts import FunctionFacts
 from scev.ir import (
     ConstantAggregate,
+    ConstantExpression,
     ConstantSplat,
     Invoke,
     MetadataValue,
@@ -24,6 +25,8 @@ from scev.ir import (
     StructType,
     Value,
     VectorType,
+    flag_words,
+    opcodes,
     scalar_type,
 )
 from scev.names import plain_name
@@ -79,6 +82,10 @@ def operand_text(value: Value) -> str:
     """An operand as LLVM writes it without its type; of a constant with parts, the parts have theirs."""
     if isinstance(value, ConstantSplat):
         return f"splat ({value.element.type} {operand_text(value.element)})"
+    if isinstance(value, ConstantExpression) and opcodes.FIRST_BINARY <= value.opcode <= opcodes.LAST_BINARY:
+        words = f"{opcodes.OPCODE_NAMES[value.opcode]} {flag_words(value.flags)}".strip()
+        inside = ", ".join([f"{operand.type} {operand_text(operand)}" for operand in value.operands])
+        return f"{words} ({inside})"
     if not isinstance(value, ConstantAggregate):
         return str(value)
     inside = ", ".join([f"{element.type} {operand_text(element)}" for element in value.elements])
