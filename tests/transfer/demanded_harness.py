@@ -18,7 +18,8 @@ from functools import cache
 from scev.domains import IntSet, KnownBits
 from scev.integer_predicates import PREDICATE_NAMES
 from scev.ir import opcodes
-from scev.transfer.integers.demanded import BITS_RULES, INTRINSIC_BITS_RULES, BitsRule, BitsSite
+from scev.transfer.integers.demanded import BITS_RULES, INTRINSIC_BITS_RULES
+from scev.transfer.integers.demanded_rule import BitsRule, BitsSite
 
 from .integer_cases import CASES, POISONING, WORDS
 from .integer_harness import Case, mask_of, numbers

@@ -13,7 +13,8 @@ from scev.transfer.demanded_classes import (
 from scev.transfer.floats.fast_math import chosen_under_flags
 from scev.transfer.floats.fcmp import float_compare_region
 from scev.transfer.integer_meaning import integer_result, integer_results, is_integer_arithmetic, is_integer_operation
-from scev.transfer.integers.demanded import BitsSite, bits_rule, has_bits_rule, low_bits
+from scev.transfer.integers.demanded import bits_rule, has_bits_rule
+from scev.transfer.integers.demanded_rule import BitsSite, low_bits
 from scev.transfer.integers.icmp import integer_compare_region
 from scev.transfer.integers.with_overflow import beside_overflow_bit
 from scev.transfer.memory.addresses import CONSTANT as CONSTANT_TERM
