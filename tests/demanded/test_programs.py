@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from scev.facts import ModuleFacts
@@ -44,7 +46,7 @@ def run(module: Module, arguments: tuple[int, ...], observer: Trace) -> Outcome:
     return machine.run("@f", list(arguments))
 
 
-def check(facts: ModuleFacts, runs: list[tuple[int, ...]], seed: int) -> tuple[int, int]:
+def check(facts: ModuleFacts, runs: Sequence[tuple[int, ...]], seed: int) -> tuple[int, int]:
     """Runs a program as it is and changed; how many values were changed in all, and how many of them are floats."""
     changed = floats = 0
     edited = changed_module(facts)
