@@ -51,3 +51,24 @@ define void @off_by_some_units(i8 %a) {
 }
 
 !0 = !{float 2.5}
+
+; A float that is extended has no more bits than before: no float is 0.1, nor 1e300, and no half is 2049.
+define void @extended(float %x, half %h) {
+  %wide = fpext float %x to double
+  %tenth = fcmp oeq double %wide, 1.000000e-01         ; int: 0
+  %not.tenth = fcmp une double 1.000000e-01, %wide     ; int: -1
+  %huge = fcmp oeq double %wide, 1.000000e+300         ; int: 0
+  %half = fcmp oeq double %wide, 5.000000e-01          ; int: full-set
+  %unordered = fcmp ueq double %wide, 1.000000e-01     ; int: full-set
+  %below = fcmp olt double %wide, 1.000000e-01         ; int: full-set
+  %up = fpext half %h to float
+  %odd = fcmp one float %up, 2.049000e+03              ; int: full-set
+  %never = fcmp oeq float %up, 2.049000e+03            ; int: 0
+  ret void
+}
+
+define i1 @extended_and_flushed(half %h) "denormal-fp-math-f32"="preserve-sign" {
+  %up = fpext half %h to float
+  %c = fcmp oeq float %up, 2.049000e+03                ; int: full-set
+  ret i1 %c
+}

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import FloatSet, IntSet, ValueSet, float_conversion
 from scev.domains import float_compare as floats
-from scev.transfer.floats.fast_math import narrowed_by_flags
+from scev.ir import Instruction, Value, opcodes
+from scev.transfer.floats.fast_math import REWRITING, narrowed_by_flags
 from scev.transfer.floats.float_operation import before_flushing, flushed_operand, is_one_number
 from scev.transfer.operation import Context, Operation, Site
-from scev.transfer.value_sets import empty_set_of_type, outcome_of, set_of_type
+from scev.transfer.value_sets import empty_set_of_type, format_of_type, outcome_of, set_of_type
 
 
 def float_compare_region(predicate: int, other: FloatSet, context: Context) -> FloatSet:
@@ -21,6 +22,22 @@ def float_compare_region(predicate: int, other: FloatSet, context: Context) -> F
     function's environment.
     """
     return before_flushing(floats.allowed_region(predicate, flushed_operand(other, context)), context)
+
+
+def _as_extended(a: FloatSet, number: FloatSet, value: Value, context: Context) -> FloatSet:
+    """The part of an operand's set in which it is: an fpext of a narrower float is no number that has more bits.
+
+    fcmp oeq (fpext float %x to double), 0.1             false: no float is 0.1
+    """
+    if not isinstance(value, Instruction) or value.opcode != opcodes.FPEXT or not number.is_point() or context.flushes:
+        return a
+    narrow = format_of_type(value.operands[0].type)
+    if narrow is None or context.may_rewrite and value.flags & REWRITING:
+        return a
+    again = float_conversion.convert(float_conversion.convert(number, narrow), number.format)
+    if again.is_point() and again.point_value() == number.point_value():
+        return a
+    return a.intersect(floats.allowed_region(floats.GREATER | floats.LESS | floats.UNORDERED, number))
 
 
 @final
@@ -42,6 +59,11 @@ class FCmp(Operation):
         b = flushed_operand(b, site.context)
         if is_one_number(site, a):
             return outcome_of(floats.compare_equal(site.predicate, a), site)
+        if len(site.operands) == 2:
+            a, b = (
+                _as_extended(a, b, site.operands[0], site.context),
+                _as_extended(b, a, site.operands[1], site.context),
+            )
         return outcome_of(floats.compare(site.predicate, a, b), site)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:
