@@ -53,7 +53,9 @@ class RelatedPlaces:
         found = self._found[key]
         if found is None or found.includes(set):
             return set
-        return set.meet(found)
+        # Of two arcs, what stands for the intersection need not be a part of the first.
+        met = set.meet(found)
+        return met if set.includes(met) else set
 
     def blocks(self, index: int) -> list[BasicBlock]:
         """Where conditions begin to hold of values that value number `index` is compared with, and these with others,

@@ -109,7 +109,9 @@ class _Deciding:
         found = self._relations.set_of(value, value.block, value.index)
         if found is None or found.includes(known) or not self._conditions.are_read_once([value]):
             return None
-        return known.meet(found)
+        # Of two arcs, what stands for the intersection need not be a part of the first.
+        met = known.meet(found)
+        return met if known.includes(met) else None
 
     def _three_way(self, value: Call, signed: bool, known: IntSet) -> IntSet | None:
         a, b = value.arguments

@@ -15,9 +15,9 @@ from typing import Final, final
 
 from scev.domains.relations.linear import Row, normalised
 
-MAX_COMBINED_ROWS: Final = 32
+MAX_COMBINED_ROWS: Final = 48
 """Maximum rows of a system while variables are eliminated; an elimination that makes more is not finished."""
-MAX_COMBINATIONS: Final = 64
+MAX_COMBINATIONS: Final = 128
 """Maximum pairs of rows that are combined while the variables of one system are eliminated."""
 
 
