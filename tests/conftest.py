@@ -30,6 +30,28 @@ def shared_modules() -> list[Path]:
     return sorted(path for folder in folders for kind in ("*.bc", "*.ll", "*.ll.txt") for path in folder.rglob(kind))
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of a test that is `halved`, `make test` takes every second case: `make test-compiled` takes all, and so does a
+    run of some files or names, and one with $SCEV_ALL_CASES.
+    """
+    is_whole = [Path(argument).name for argument in config.args] == ["tests"] and not config.option.keyword
+    if not is_whole or os.environ.get("SCEV_EXPECT_COMPILED") == "1" or os.environ.get("SCEV_ALL_CASES"):
+        return
+    # By test: how many of its cases came before.
+    seen: dict[str, int] = {}
+    kept: list[pytest.Item] = []
+    left_out: list[pytest.Item] = []
+    for item in items:
+        if item.get_closest_marker("halved") is None:
+            kept.append(item)
+            continue
+        name = item.nodeid.partition("[")[0]
+        seen[name] = seen.get(name, -1) + 1
+        (left_out if seen[name] % 2 else kept).append(item)
+    items[:] = kept
+    config.hook.pytest_deselected(items=left_out)
+
+
 NO_CORPORA = "the shared corpora are not here: set SCEV_SHARED to their directory"
 
 

@@ -281,6 +281,7 @@ def run_pytest(tree: Path, arguments: list[str], capture: bool = True) -> tuple[
     paths = os.pathsep.join((str(tree / "src"), str(tree / "tools")))
     environment = os.environ | {"PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1" if capture else ""}
     environment["PYTHONHASHSEED"] = "0"
+    environment["SCEV_ALL_CASES"] = "1"
     corpora = shared_folder_if_any()
     if corpora is not None:
         environment["SCEV_SHARED"] = str(corpora)

@@ -14,6 +14,8 @@ from tests.searches import seeds
 
 from .changing import Changing, Trace, agree_on, analyzed, changed_module
 
+pytestmark = pytest.mark.halved
+
 PROGRAM = """
 define i8 @f(i32 %a, i32 %b, i32 %n) {
 entry:

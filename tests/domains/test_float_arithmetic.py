@@ -37,6 +37,8 @@ from .float_harness import (
     with_nan,
 )
 
+pytestmark = pytest.mark.halved
+
 MODES = {
     "nearest": ROUND_NEAREST,
     "down": ROUND_DOWN,

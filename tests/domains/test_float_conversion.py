@@ -36,6 +36,8 @@ from scev.domains import (
 
 from .float_harness import BYTE, QUIET, SIGNALLING, SINGLE_MODES, SMALL, TINY, TOY, Model, to_integral
 
+pytestmark = pytest.mark.halved
+
 MODES = (*SINGLE_MODES, ROUND_ANY)
 
 

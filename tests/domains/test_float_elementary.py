@@ -31,6 +31,8 @@ from scev.domains.floats import periodic, trig_pi
 
 from .test_float_points import from_mpfr, operands, to_mpfr
 
+pytestmark = pytest.mark.halved
+
 Apply = Callable[[FloatSet, Accuracy], FloatSet]
 
 FUNCTIONS: dict[str, Apply] = {name: function.apply for name, function in ELEMENTARY_FUNCTIONS.items()}

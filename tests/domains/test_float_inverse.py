@@ -38,6 +38,8 @@ from tests.searches import generator
 from . import float_harness as model
 from .float_harness import BYTE, QUIET, SIGNALLING, SINGLE_MODES, SMALL, TINY, TOY, Model, in_modes, with_nan
 
+pytestmark = pytest.mark.halved
+
 MODES = {
     "nearest": ROUND_NEAREST,
     "down": ROUND_DOWN,

@@ -9,6 +9,8 @@ import pytest
 from scev.domains import CORRECTLY_ROUNDED, ELEMENTARY_FUNCTIONS, FLOAT, Accuracy, FloatSet, minifloat
 from scev.domains.floats.inverse_elementary import arguments_of
 
+pytestmark = pytest.mark.halved
+
 SMALL = minifloat(4, 3)
 LOOSE = Accuracy(1.0, False)
 UNKNOWN = Accuracy(float("inf"), True)

@@ -43,6 +43,8 @@ from .float_harness import (
 from .float_harness import subtract as subtract_point
 from .test_float_points import from_mpfr, operands, to_mpfr
 
+pytestmark = pytest.mark.halved
+
 
 def scaled(model: Model, a: int, n: int, mode: int) -> list[int]:
     if model.is_infinite(a):

@@ -25,6 +25,8 @@ from .float_harness import (
     in_modes,
 )
 
+pytestmark = pytest.mark.halved
+
 KINDS = (0, copies.NEGATED, copies.ABSOLUTE, copies.NEGATED | copies.ABSOLUTE)
 
 

@@ -8,6 +8,8 @@ import pytest
 
 from scev.domains.integers.bit_fields import FIELD, MAX_FIELD_INTERVALS, MIRROR, ROTATION, FieldStep, joined
 
+pytestmark = pytest.mark.halved
+
 WIDTH = 5
 SIZE = 1 << WIDTH
 HALF = SIZE >> 1

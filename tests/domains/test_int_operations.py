@@ -17,6 +17,8 @@ from scev.domains.integers import stride_operations as strides
 
 from .int_harness import Row, all_bits, all_ranges, all_strides, check, check_samples, mask_of
 
+pytestmark = pytest.mark.halved
+
 # Meanings that are not one line. Numbers are unsigned.
 
 

@@ -17,6 +17,8 @@ from tests.execution.oracle import Run, check_facts
 
 from .running import Subject
 
+pytestmark = pytest.mark.halved
+
 PREDICATES = list(opcodes.INTEGER_PREDICATES)
 FLAGS = ["", "nsw ", "nuw ", "nuw nsw "]
 WIDTH = 3

@@ -22,6 +22,8 @@ from scev.transfer import Context
 from ..execution.generator import seeded
 from .running import Subject
 
+pytestmark = pytest.mark.halved
+
 FACTS = Path(__file__).parent.parent / "facts"
 # Loops in loops whose recurrences start with each other's values, and that share the expressions of their ends.
 NESTED = """

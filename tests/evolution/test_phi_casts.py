@@ -14,6 +14,8 @@ from tests.execution.oracle import Run, check_facts
 
 from .running import Subject
 
+pytestmark = pytest.mark.halved
+
 FILE = Path(__file__).parent.parent / "facts" / "narrow_counters.ll"
 
 LOOP = """

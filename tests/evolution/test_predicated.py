@@ -10,6 +10,8 @@ from scev.ir import opcodes
 
 from .running import Subject
 
+pytestmark = pytest.mark.halved
+
 PREDICATES = list(opcodes.INTEGER_PREDICATES)
 
 EXTENDED = """

@@ -15,6 +15,8 @@ from tests.execution.values import Value
 
 from .running import Subject
 
+pytestmark = pytest.mark.halved
+
 PROGRAM = """
 declare i32 @llvm.smax.i32(i32, i32)
 declare i32 @read(ptr) memory(read)

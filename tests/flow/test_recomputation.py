@@ -12,6 +12,8 @@ from scev.flow.recomputation import MAX_RECOMPUTED, MAX_USERS_LOOKED_AT
 
 from .small_functions import SmallFunctions
 
+pytestmark = pytest.mark.halved
+
 FUNCTIONS = SmallFunctions("recomputed.ll")
 LOOSE = {
     "@not_of_a_select_that_may_be_undef": "undef is no argument of a run",

@@ -10,6 +10,8 @@ from scev.settings import Settings
 
 from .small_functions import SmallFunctions
 
+pytestmark = pytest.mark.halved
+
 FUNCTIONS = SmallFunctions("related_sets.ll")
 
 

@@ -10,6 +10,8 @@ from scev.flow.unions import MAX_UNITED_ATOMS, MAX_UNITED_BLOCKS, MAX_UNITED_DEP
 
 from .small_functions import SmallFunctions
 
+pytestmark = pytest.mark.halved
+
 FUNCTIONS = SmallFunctions("united.ll")
 
 

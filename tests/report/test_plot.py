@@ -25,6 +25,8 @@ from scev.report.plot_published import published_bounds
 from scev.settings import DEFAULT_SETTINGS
 from scev.targets import TABLES
 
+pytestmark = pytest.mark.halved
+
 ROOT = Path(__file__).resolve().parents[2]
 OPERANDS = {1: "{}(x)", 2: "{}(x, 3)", 3: "{}(x, 2, 1)"}
 

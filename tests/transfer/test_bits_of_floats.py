@@ -9,6 +9,8 @@ import pytest
 import scev
 from scev.domains import FloatSet, IntSet
 
+pytestmark = pytest.mark.halved
+
 Meaning = Callable[[int], bool]
 
 # Operations on %b, ending in %c, and the same test of a pattern.

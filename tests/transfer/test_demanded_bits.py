@@ -22,6 +22,8 @@ from tests.searches import generator
 from .demanded_harness import CASES_WITH_RULES, RULES, Asked, known_sets
 from .integer_cases import POISONING, flag_sets, table_rows
 
+pytestmark = pytest.mark.halved
+
 # No case of their own: bit i of the result is bit i of each operand (tests/demanded runs programs with them).
 WITHOUT_CASES = {
     "phi", "freeze", "extractelement", "insertelement", "shufflevector", "bitcast", "expect", "expect.with.probability",

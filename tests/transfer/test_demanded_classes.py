@@ -21,6 +21,8 @@ from tests.searches import generator
 from ..domains.float_harness import QUIET, SIGNALLING, SMALL, TINY, Model
 from .float_rows import FLOAT_ROWS, MEANINGS, TYPES, integer_type, site, with_flags
 
+pytestmark = pytest.mark.halved
+
 FLAGS = [0, opcodes.NNAN, opcodes.NINF, opcodes.NSZ, opcodes.NNAN | opcodes.NINF | opcodes.NSZ]
 # Rows that show a class in one where no result of it lies, under some flags.
 NOT_OPTIMAL = ("frem", "fma", "fmuladd", "pow", "atan2", "sin", "cos", "tan", "log", "log2", "log10", "acos")

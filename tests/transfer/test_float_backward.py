@@ -33,6 +33,8 @@ from .float_rows import (
     with_flags,
 )
 
+pytestmark = pytest.mark.halved
+
 ALL_FLAGS = opcodes.NNAN | opcodes.NINF | opcodes.NSZ
 CASES = [(flags, "ieee") for flags in (opcodes.NNAN, opcodes.NINF, opcodes.NSZ)] + [
     (flags, mode) for flags in (0, ALL_FLAGS) for mode in ("preserve-sign", "positive-zero", "dynamic")

@@ -50,6 +50,8 @@ from .float_rows import (
     with_flags,
 )
 
+pytestmark = pytest.mark.halved
+
 UNARY = [name for name, meaning in MEANINGS.items() if meaning.arity == 1]
 BINARY = [name for name, meaning in MEANINGS.items() if meaning.arity == 2]
 TERNARY = [name for name, meaning in MEANINGS.items() if meaning.arity == 3]

@@ -24,6 +24,8 @@ from .integer_cases import CASES, site, table_rows
 from .integer_floors import BACKWARD_FLOORS, FLOORS
 from .integer_harness import Case, Tally, all_sets, mask_of, run_backward, run_forward, some_sets
 
+pytestmark = pytest.mark.halved
+
 # Triples of a result and two operands that `make test` looks at, by width, and operands of three sets each.
 BACKWARD_SAMPLES = {1: 300, 2: 300, 3: 300}
 TRIPLES = 14

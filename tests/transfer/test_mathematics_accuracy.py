@@ -11,6 +11,8 @@ from scev.targets import TABLES
 
 from .libm_harness import BINARY, UNARY, Probe, special_points
 
+pytestmark = pytest.mark.halved
+
 FORMATS = [HALF, FLOAT, DOUBLE]
 FEW = 130
 MANY = 100_000

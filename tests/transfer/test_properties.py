@@ -41,6 +41,8 @@ from ..execution.interpreter import RETURNED, UNDEFINED_BEHAVIOUR, Machine
 from ..execution.values import POISON, UNDEF, Chooser, Partial, RandomChooser, Value
 from ..intrinsic_calls import DECLARATIONS, Declaration, declarations
 
+pytestmark = pytest.mark.halved
+
 # Called here with numbers only; those of memory and of lanes of unknown number have programs of their own below.
 CHOSEN = 125
 SEED = 20
