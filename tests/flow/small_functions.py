@@ -12,7 +12,7 @@ from tests.execution.programs import module_of_file
 import scev
 from scev.domains import FloatFormat, FloatSet, IntSet
 from scev.facts import FunctionFacts
-from scev.ir import FloatType, IntegerType, LocalValue, opcodes
+from scev.ir import VOID, FloatType, IntegerType, LocalValue, opcodes
 
 FOLDER = Path(__file__).resolve().parent.parent / "facts"
 
@@ -23,12 +23,12 @@ class SmallFunctions:
     def __init__(self, file: str) -> None:
         self.module = module_of_file(FOLDER / file)
         self.facts = scev.analyze(self.module)
-        self.names = [function.name for function in self.facts.functions]
+        self.names = [facts.name for facts in self.facts if facts.function.function_type.result is not VOID]
 
     def check_on_all_arguments(self, name: str) -> None:
         runs = [Run(name.removeprefix("@"), arguments) for arguments in arguments_of(self.facts[name])]
         report = check_facts(self.facts, runs)
-        assert len(report.outcomes) > 100
+        assert len(report.outcomes) >= 32
 
     def check_bounds_are_met(self, name: str) -> None:
         """Whether no bound of what a function returns, by its blocks, could be sharper."""
@@ -55,14 +55,14 @@ class SmallFunctions:
 
 
 def arguments_of(facts: FunctionFacts) -> list[list[int]]:
-    """All integers; of halves every 61st, and those around 0, 1, 4, 8, the infinities and NaN."""
+    """All integers; of halves every 61st, and those around 0, 1, 4, 8, 32, 256, the infinities and NaN."""
     numbers: list[list[int]] = []
     for argument in facts.function.arguments:
         if isinstance(argument.type, IntegerType):
             numbers.append(list(range(1 << argument.type.width)))
             continue
         assert isinstance(argument.type, FloatType)
-        near = [0x0000, 0x3C00, 0x4400, 0x4800, 0x7C00]
+        near = [0x0000, 0x3C00, 0x4400, 0x4800, 0x5000, 0x5C00, 0x7C00]
         some = {*range(0, 1 << 16, 61), *(bits + k & 0xFFFF for bits in near for k in (-1, 0, 1))}
         numbers.append(sorted(some | {bits | 0x8000 for bits in some}))
     return [list(chosen) for chosen in itertools.product(*numbers)]

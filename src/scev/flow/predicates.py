@@ -170,6 +170,13 @@ def predicates_of_condition(
     return collector.found
 
 
+def derive(found: dict[int, list[Predicate]], base: Predicate, given: Given) -> None:
+    """Add what an atom says of the operands that its value is computed from, but not the atom itself."""
+    collector = _Collector(given)
+    collector.found = found
+    collector.derive(base, MAX_DERIVATIONS)
+
+
 def is_assumption(call: Call) -> bool:
     """Whether a call states a condition that holds from here on (a guard goes on elsewhere where it does not)."""
     return is_assume(call) or call.intrinsic is intrinsics.GUARD
@@ -191,7 +198,7 @@ class _Collector:
     def _add(self, predicate: Predicate) -> None:
         self.found.setdefault(predicate.value.index, []).append(predicate)
 
-    def _derive(self, base: Predicate, depth: int) -> None:
+    def derive(self, base: Predicate, depth: int) -> None:
         """What an atom says of the operands that its value is computed from."""
         through = base.value
         if depth == 0 or not isinstance(through, Instruction) or not is_derivable(through):
@@ -204,7 +211,7 @@ class _Collector:
                 atom.position = position
                 self._add(atom)
                 if _has_value(through, position, operand):
-                    self._derive(atom, depth - 1)
+                    self.derive(atom, depth - 1)
         if base.kind != DERIVED:
             self._derive_float(base, through)
 
@@ -234,7 +241,7 @@ class _Collector:
                 predicate = Predicate(value, ONE_OF, terminator.block, target, None)
                 predicate.cases = tuple(cases)
                 self._add(predicate)
-                self._derive(predicate, MAX_DERIVATIONS)
+                self.derive(predicate, MAX_DERIVATIONS)
         others = tuple(
             case
             for case, target in zip(terminator.cases, terminator.successors[1:], strict=True)
@@ -244,7 +251,7 @@ class _Collector:
             predicate = Predicate(value, NONE_OF, terminator.block, default, None)
             predicate.cases = others
             self._add(predicate)
-            self._derive(predicate, MAX_DERIVATIONS)
+            self.derive(predicate, MAX_DERIVATIONS)
 
     def condition(
         self, condition: Value, holds: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
@@ -266,7 +273,7 @@ class _Collector:
                 for k in range(len(parts) - 1, -1, -1):
                     pending.append(parts[k])
                 if not parts:
-                    self._derive(outcome, MAX_DERIVATIONS)
+                    self.derive(outcome, MAX_DERIVATIONS)
                     self._beside(outcome)
 
     def _beside(self, base: Predicate) -> None:
@@ -301,7 +308,7 @@ class _Collector:
                 atom.position = position
                 atom.predicate = predicate
                 self._add(atom)
-                self._derive(atom, MAX_DERIVATIONS)
+                self.derive(atom, MAX_DERIVATIONS)
             predicate = opcodes.swapped_predicate(predicate) if integers else opcodes.swapped_float_predicate(predicate)
 
 

@@ -31,7 +31,7 @@ def add_recomputations(found: dict[int, list[Predicate]], function: Function, co
     places: dict[tuple[int, int, int], _Place] = {}
     for index, about in found.items():
         for predicate in about:
-            if predicate.kind == STATED or predicate.kind == WITHIN:
+            if _is_statement(predicate):
                 continue
             key = (predicate.source.index, predicate.target.index, _where(predicate))
             place = places.get(key)
@@ -45,6 +45,13 @@ def add_recomputations(found: dict[int, list[Predicate]], function: Function, co
             atom = Predicate(value, RECOMPUTED, first.source, first.target, first.after)
             atom.meets = first.meets
             found.setdefault(value.index, []).append(atom)
+
+
+def _is_statement(predicate: Predicate) -> bool:
+    """Whether an atom is what an instruction states, or follows from it: too little is gained by computing again."""
+    while predicate.base is not None:
+        predicate = predicate.base
+    return predicate.kind == STATED or predicate.kind == WITHIN
 
 
 def _where(predicate: Predicate) -> int:

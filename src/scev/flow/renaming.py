@@ -20,6 +20,7 @@ from typing import Final, final
 
 from scev.cfg import ControlFlow
 from scev.flow.predicates import RECOMPUTED, STATED, WITHIN, Predicate, begins_at_target, collect_predicates
+from scev.flow.promises import add_promises
 from scev.flow.recomputation import add_recomputations
 from scev.flow.statements import add_statements, feeding, holds_early, run_start
 from scev.flow.unions import add_unions
@@ -36,8 +37,9 @@ MAX_LOOKED_BACK: Final = 16
 class Copy:
     """A value where one more predicate holds. `node` is its number, `parent` the node it refines.
 
-    Its place is in `block`, before the instruction of number `before`; if that is UNTRACKED, at the end of the block,
-    since only a phi uses it, on an edge. It may be an operation that is computed again: `recomputes`, from `nodes`.
+    Its place is in `block`, before the instruction of number `before`; if that is UNTRACKED, at the end of the block:
+    only what comes behind it uses it, or a phi on an edge. It may be an operation that is computed again: `recomputes`,
+    from `nodes`.
     """
 
     __slots__ = ("before", "block", "node", "nodes", "parent", "predicate", "recomputes")
@@ -138,6 +140,7 @@ def rename(
     predicates = collect_predicates(function, control, given)
     add_statements(predicates, function, control, layout)
     add_unions(predicates, function, control)
+    add_promises(predicates, function, control, given)
     add_recomputations(predicates, function, control)
     result.predicates = predicates
     # Users before operands: a copy that computes a value again is one more use of the operands.
@@ -368,8 +371,9 @@ class _Renamer:
         return node
 
     def _copy(self, parent: int, predicate: Predicate, place: _Event, target: BasicBlock | None) -> int:
-        """A copy at a place; at the end of a block, on the edge to `target`, if there is one."""
-        before = place.position if target is None else UNTRACKED
+        """A copy at a place; at the end of a block where that is on the edge to `target`, or behind the terminator."""
+        is_inside = target is None and place.position <= place.block.instructions[-1].index
+        before = place.position if is_inside else UNTRACKED
         copy = Copy(self.renamed.node_count, parent, predicate, place.block, before)
         if predicate.kind == RECOMPUTED:
             self._compute_again(copy, place, target)

@@ -41,7 +41,7 @@ from scev.ir import (
 )
 from scev.transfer import null_is_valid
 
-_DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
+DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
 # Intrinsics that read or write a number of bytes: the positions of their pointers; the length is operand 2.
 _BLOCK_ACCESSES: Final[dict[Intrinsic, tuple[int, ...]]] = {
     intrinsics.MEMCPY: (0, 1),
@@ -60,7 +60,7 @@ def add_statements(
     for index in control.order:
         for instruction in function.blocks[index].instructions:
             opcode = instruction.opcode
-            if opcode in _DIVISIONS:
+            if opcode in DIVISIONS:
                 _state(found, instruction, instruction.operands[1], True, 1, 0)
             elif isinstance(instruction, Memory):
                 _accessed(found, instruction, null_valid, layout)

@@ -4,6 +4,7 @@
     may_create_undef(i)          can the result be undef although no operand is?
     may_create_poison(i)         can the result be poison although no operand is?
     poisoning_operands(i)        which operands make the result poison where they are poison?
+    operands_never_poison(i)     of which operands would poison be undefined behaviour?
     call_effects(i)              what memory may a call read and write?
     returns_normally(i)          does control always go on to the next instruction?
 
@@ -174,6 +175,21 @@ _rows(
 _rows(UNKNOWN, UNKNOWN, NO_OPERAND, (CALL, INVOKE, CALLBR))
 _rows(UNKNOWN, UNKNOWN, NO_OPERAND, (CATCHSWITCH, CLEANUPPAD, CATCHPAD, LANDINGPAD, OPAQUE))
 
+# Conditions, divisors and addresses (LangRef: Poison Values).
+_NEVER_POISON: Final[dict[int, int]] = {
+    BR: FIRST,
+    SWITCH: FIRST,
+    INDIRECTBR: FIRST,
+    LOAD: FIRST,
+    CMPXCHG: FIRST,
+    ATOMICRMW: FIRST,
+    STORE: FIRST << 1,
+    UDIV: FIRST << 1,
+    SDIV: FIRST << 1,
+    UREM: FIRST << 1,
+    SREM: FIRST << 1,
+}
+
 
 def is_always_defined(instruction: Instruction) -> bool:
     """Whether the instruction itself promises a result that is neither undef nor poison."""
@@ -282,6 +298,26 @@ def poisoning_operands(instruction: Instruction) -> int:
             return NO_OPERAND
         return intrinsic.propagates & ((1 << instruction.site.argument_count) - 1)
     return PROPAGATES[instruction.opcode]
+
+
+def operands_never_poison(instruction: Instruction) -> int:
+    """The operands where poison is undefined behaviour, as a mask of positions; those behind the last may be in it.
+    (LLVM: getGuaranteedNonPoisonOps.)
+    """
+    if not isinstance(instruction, (Call, Invoke)):
+        if instruction.opcode == RET:
+            return FIRST if "noundef" in instruction.function.return_attributes else NO_OPERAND
+        return _NEVER_POISON.get(instruction.opcode, NO_OPERAND)
+    callee = instruction.callee
+    stated = instruction.site.argument_attributes
+    declared = callee.arguments if isinstance(callee, Function) else ()
+    found = NO_OPERAND
+    for k in range(instruction.site.argument_count):
+        here = stated[k] if k < len(stated) else NO_ATTRIBUTES
+        there = declared[k].attributes if k < len(declared) else NO_ATTRIBUTES
+        if "noundef" in here or "noundef" in there or "dereferenceable" in here:
+            found |= 1 << k
+    return found | 1 << len(instruction.operands) - 1
 
 
 def operands_of_result(instruction: Instruction) -> list[Value]:

@@ -20,7 +20,6 @@ from scev.cfg import ControlFlow, Loop
 from scev.evolution.expressions.nodes import AddRec, Node, Unknown
 from scev.evolution.program.thread_constants import is_thread_constant
 from scev.ir import (
-    NO_ATTRIBUTES,
     Argument,
     BasicBlock,
     Call,
@@ -29,7 +28,6 @@ from scev.ir import (
     Function,
     GlobalValue,
     Instruction,
-    Invoke,
     LocalValue,
     MetadataNode,
     Phi,
@@ -39,6 +37,7 @@ from scev.ir import (
     is_always_defined,
     may_create_poison,
     opcodes,
+    operands_never_poison,
     operands_of_result,
     poisoning_operands,
     returns_normally,
@@ -152,7 +151,7 @@ class Poison:
                     left -= 1
                 if left < 0:
                     return False
-                if triggers_undefined_behaviour(current, poisoned, self._function):
+                if triggers_undefined_behaviour(current, poisoned):
                     return True
                 if not returns_normally(current):
                     return False
@@ -256,7 +255,7 @@ class Poison:
             for user in current.users:
                 if not loop.contains(user.block):
                     continue
-                if triggers_undefined_behaviour(user, poisoned, self._function):
+                if triggers_undefined_behaviour(user, poisoned):
                     before = True
                     for block in blocks:
                         before = before and self._control.dominates(user.block, block)
@@ -279,7 +278,7 @@ class Poison:
                 left -= 1
                 if left < 0:
                     return found
-                if triggers_undefined_behaviour(user, poisoned, self._function) and user.block not in found:
+                if triggers_undefined_behaviour(user, poisoned) and user.block not in found:
                     found.append(user.block)
                 if user.index not in poisoned and _is_poisoned(user, poisoned):
                     poisoned[user.index] = True
@@ -380,38 +379,19 @@ def may_have_side_effect(instruction: Instruction) -> bool:
     return not returns_normally(instruction) and opcode != opcodes.UNREACHABLE
 
 
-def triggers_undefined_behaviour(instruction: Instruction, poisoned: dict[int, bool], function: Function) -> bool:
+def triggers_undefined_behaviour(instruction: Instruction, poisoned: dict[int, bool]) -> bool:
     """Whether executing the instruction is undefined behaviour when the values with these numbers are poison."""
-    opcode = instruction.opcode
-    operands = instruction.operands
-    if opcode == opcodes.BR or opcode == opcodes.SWITCH or opcode == opcodes.INDIRECTBR:
-        return len(operands) > 0 and _in(operands[0], poisoned)
-    if opcode == opcodes.LOAD or opcode == opcodes.CMPXCHG or opcode == opcodes.ATOMICRMW:
-        return _in(operands[0], poisoned)
-    if opcode == opcodes.STORE:
-        return _in(operands[1], poisoned)
-    if opcode == opcodes.UDIV or opcode == opcodes.SDIV or opcode == opcodes.UREM or opcode == opcodes.SREM:
-        return _in(operands[1], poisoned)
-    if opcode == opcodes.RET:
-        return len(operands) > 0 and "noundef" in function.return_attributes and _in(operands[0], poisoned)
-    if isinstance(instruction, (Call, Invoke)):
-        if _in(instruction.callee, poisoned):
+    return _reads_poisoned(instruction, operands_never_poison(instruction), poisoned)
+
+
+def _reads_poisoned(instruction: Instruction, positions: int, poisoned: dict[int, bool]) -> bool:
+    """Whether one of the operands at some positions, a mask, is poison."""
+    if not positions:
+        return False
+    for k, operand in enumerate(instruction.operands):
+        if positions >> k & 1 and isinstance(operand, LocalValue) and operand.index in poisoned:
             return True
-        site = instruction.site
-        callee = instruction.callee
-        for i in range(site.argument_count):
-            if _in(operands[i], poisoned):
-                attributes = site.argument_attributes[i] if i < len(site.argument_attributes) else NO_ATTRIBUTES
-                if "noundef" in attributes or "dereferenceable" in attributes:
-                    return True
-                parameters = callee.arguments if isinstance(callee, Function) else ()
-                if i < len(parameters) and "noundef" in parameters[i].attributes:
-                    return True
     return False
-
-
-def _in(value: Value, poisoned: dict[int, bool]) -> bool:
-    return isinstance(value, LocalValue) and value.index in poisoned
 
 
 def _spread(instruction: Instruction, poisoned: dict[int, bool]) -> None:
@@ -421,10 +401,4 @@ def _spread(instruction: Instruction, poisoned: dict[int, bool]) -> None:
 
 def _is_poisoned(instruction: Instruction, poisoned: dict[int, bool]) -> bool:
     """Whether an instruction is poison since an operand is."""
-    poisoning = poisoning_operands(instruction)
-    if not poisoning:
-        return False
-    for k, operand in enumerate(instruction.operands):
-        if poisoning >> k & 1 and isinstance(operand, LocalValue) and operand.index in poisoned:
-            return True
-    return False
+    return _reads_poisoned(instruction, poisoning_operands(instruction), poisoned)
