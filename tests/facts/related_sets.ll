@@ -104,4 +104,59 @@ then:
 out:
   ret i5 0
 }
+
+define i4 @chosen_by_a_phi(i4 noundef %a, i4 noundef %b, i4 noundef %n) {
+entry:
+  %c = icmp ult i4 %a, %b
+  br i1 %c, label %two, label %out
+two:
+  %d = icmp ult i4 %b, %n
+  br i1 %d, label %three, label %out
+three:
+  %e = icmp ult i4 %n, 10
+  br i1 %e, label %then, label %out
+then:
+  br label %out
+out:
+  %r = phi i4 [ 0, %entry ], [ 1, %two ], [ 2, %three ], [ %a, %then ]    ; int: [0, 7]
+  ret i4 %r
+}
+
+define i4 @chosen_on_the_edge(i4 noundef %a, i4 noundef %n) {
+entry:
+  %small = icmp slt i4 %n, 5
+  br i1 %small, label %two, label %out
+two:
+  %c = icmp slt i4 %a, %n
+  br i1 %c, label %out, label %other
+out:
+  %r = phi i4 [ -8, %entry ], [ %a, %two ]                                ; int: [-8, 3]
+  ret i4 %r
+other:
+  ret i4 0
+}
+
+define i4 @chosen_by_selects(i4 noundef %a, i4 noundef %b, i4 noundef %n) {
+entry:
+  %c = icmp ult i4 %a, %b
+  %d = icmp ult i4 %b, %n
+  %e = icmp ult i4 %n, 10
+  %cd = select i1 %c, i1 %d, i1 false
+  %cde = and i1 %cd, %e
+  %r = select i1 %cde, i4 %a, i4 0                                        ; int: [0, 7]
+  ret i4 %r
+}
+
+define i4 @chosen_otherwise(i4 noundef %a, i4 noundef %b) {
+entry:
+  %small = icmp ult i4 %b, 5
+  br i1 %small, label %then, label %out
+then:
+  %c = icmp ugt i4 %a, %b
+  %r = select i1 %c, i4 1, i4 %a                                          ; int: [0, 4]
+  ret i4 %r
+out:
+  ret i4 0
+}
+
 declare void @llvm.assume(i1)

@@ -37,7 +37,6 @@ three:
   %e = icmp ult i32 %n, 10
   br i1 %e, label %then, label %out
 then:
-  %same = sub i32 %a, %a
   %r = add i32 %a, 1
   ret i32 %r
 out:
@@ -48,10 +47,9 @@ out:
 
 def test_at_every_kind_of_place() -> None:
     facts = scev.analyze(CHAIN.format(kind="noundef "))["f"]
-    expected = IntSet.between(32, 0, 7)
-    for place in ("then", ("then", "out"), ("%r", 0)):
-        if place != ("then", "out"):
-            assert facts["%a"].range_at(place) == expected
+    for place in ("then", ("three", "then"), "%r", ("%r", 0)):
+        assert facts["%a"].range_at(place) == IntSet.between(32, 0, 7)
+    assert facts["%a"].range_at(("three", "out")) == IntSet.between(32, 0, (1 << 32) - 3)
     assert facts["%b"].range_at("then") == IntSet.between(32, 1, 8)
     assert facts["%n"].range_at("then") == IntSet.between(32, 2, 9)
     assert facts["%r"].range == IntSet.between(32, 1, 8)
@@ -66,22 +64,40 @@ def test_what_may_be_undef_is_known_where_it_is_read_once() -> None:
     assert facts["%r"].range == IntSet.between(32, 1, 8)
 
 
-def test_what_may_be_undef_is_not_read_twice() -> None:
-    text = """
-define i32 @f(i32 %a, i32 {kind}%b) {{
+@pytest.mark.parametrize("kind", ["noundef ", ""])
+def test_what_may_be_undef_is_not_read_twice(kind: str) -> None:
+    text = f"""
+define i32 @f(i32 {kind}%a, i32 noundef %b) {{
 entry:
-  %m = call i32 @llvm.umin.i32(i32 %a, i32 %b)
-  %c = icmp ult i32 %m, %b
+  %small = icmp ult i32 %b, 10
+  call void @llvm.assume(i1 %small)
+  %c = icmp ult i32 %a, %b
   call void @llvm.assume(i1 %c)
-  %s = add i32 %a, %b
-  %d = sub i32 %s, %m
+  %s = sub i32 %b, %a
+  %d = add i32 %s, %a
   ret i32 %d
 }}
-declare i32 @llvm.umin.i32(i32, i32)
 declare void @llvm.assume(i1)
 """
-    # %d reads %a twice: once in the sum, once in the minimum.
-    assert scev.analyze(text.format(kind="noundef "))["f"]["%d"].range == IntSet.full(32)
+    # %d is %b, if both reads of %a are of one number.
+    known = scev.analyze(text)["f"]["%d"].range
+    assert known == IntSet.between(32, 1, 9 if kind else 17)
+
+
+@pytest.mark.parametrize("kind", ["noundef ", ""])
+def test_a_select_reads_what_its_condition_reads(kind: str) -> None:
+    text = f"""
+define i32 @f(i32 {kind}%a, i32 noundef %b) {{
+  %small = icmp ult i32 %b, 10
+  call void @llvm.assume(i1 %small)
+  %c = icmp ult i32 %a, %b
+  %r = select i1 %c, i32 %a, i32 0
+  ret i32 %r
+}}
+declare void @llvm.assume(i1)
+"""
+    known = scev.analyze(text)["f"]["%r"].range
+    assert known == (IntSet.between(32, 0, 8) if kind else IntSet.full(32))
 
 
 def test_off() -> None:

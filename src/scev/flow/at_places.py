@@ -168,6 +168,11 @@ class ConditionsAtPlaces(Conditions):
         value = user.operands[operand]
         return isinstance(value, LocalValue) and self._program.renamed.operands[user.index][operand] != value.index
 
+    def set_of_operand(self, user: Instruction, operand: int) -> ValueSet | None:
+        """The set that the solver has for an operand; None for a type that has none, and for what was not reached."""
+        node = self._program.renamed.operands[user.index][operand]
+        return self._program.constants[user.index][operand] if node < 0 else self._sets[node]
+
     def refine_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
         set = self._refined_at(value, place, set)
         return self._relations().refine(value, place, set) if self._has_relations() else set

@@ -28,7 +28,9 @@ MAX_LISTED_CONDITIONS: Final = 64
 
 @final
 class Closure:
-    """The values that a question reaches, in the order in which they were found, and the atoms that hold."""
+    """The values that a question reaches, in the order in which they were found, and the atoms that hold: those that
+    are `assumed` besides what holds in front of the instruction of number `before` of a block.
+    """
 
     __slots__ = (
         "_conditions",
@@ -49,6 +51,7 @@ class Closure:
         context: Context,
         block: BasicBlock,
         before: int,
+        assumed: list[Atom],
     ) -> None:
         self._conditions: RelationalConditions = conditions
         self._control: ControlFlow = control
@@ -58,12 +61,14 @@ class Closure:
         self.before: int = before
         self.values: dict[LocalValue, bool] = {}
         self.believed: dict[LocalValue, bool] = {}
-        self.atoms: dict[Atom, bool] = {}
+        self.atoms: dict[Atom, bool] = dict.fromkeys(assumed, True)
 
     def reach(self, asked: list[Value]) -> None:
         """Find all that is asked about two values."""
         for value in asked:
             self._believe(value)
+        for atom in list(self.atoms):
+            self._believe(atom.value)
         pending: list[LocalValue] = list(self.values)
         for value in pending:
             self._find_conditions(value)

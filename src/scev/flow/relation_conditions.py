@@ -118,6 +118,29 @@ class RelationalConditions:
                 self.by_value.setdefault(number, []).append(atom)
 
 
+def atoms_on_edge(source: BasicBlock, target: BasicBlock) -> list[Atom]:
+    """What the branch at the end of a block says where control takes the edge to `target`."""
+    terminator = source.terminator
+    if terminator.opcode != opcodes.BR or len(terminator.successors) != 2:
+        return []
+    taken, other = terminator.successors
+    if taken is other:
+        return []
+    condition = terminator.operands[0]
+    return [Atom(value, truth, source, target, None) for value, truth in atoms_of(condition, target is taken)]
+
+
+def atoms_in_arm(select: Instruction, position: int) -> list[Atom]:
+    """What the condition of a select says where it chooses the operand of a position, 1 or 2."""
+    block = select.block
+    return [Atom(value, truth, block, block, None) for value, truth in atoms_of(select.operands[0], position == 1)]
+
+
+def are_about(atoms: list[Atom], value: LocalValue) -> bool:
+    """Whether one of some atoms speaks of a value and another one."""
+    return any(atom.is_about_two and value.index in _computed_from(atom.value) for atom in atoms)
+
+
 def _are_two(value: Instruction) -> bool:
     """Whether the first two operands of an instruction are no constants."""
     return isinstance(value.operands[0], LocalValue) and isinstance(value.operands[1], LocalValue)

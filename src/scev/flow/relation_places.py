@@ -14,9 +14,9 @@ from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
 from scev.flow.dominating import DominatingConditions
 from scev.flow.program import FlowProgram
-from scev.flow.relation_conditions import Atom, RelationalConditions
+from scev.flow.relation_conditions import Atom, RelationalConditions, are_about, atoms_in_arm, atoms_on_edge
 from scev.flow.relations import Relations
-from scev.ir import BasicBlock, Instruction, LocalValue
+from scev.ir import BasicBlock, Instruction, LocalValue, Phi
 
 MAX_CONDITIONS_BESIDE: Final = 16
 """Maximum conditions on two values that are followed from one to the other, to list blocks where the first may be
@@ -27,35 +27,56 @@ narrower."""
 class RelatedPlaces:
     """Answers what a value can be at a place; each place is looked at once."""
 
-    __slots__ = ("_conditions", "_found", "_listed", "_program", "_relations")
+    __slots__ = ("_conditions", "_found", "_listed", "_program", "relations")
 
     def __init__(self, program: FlowProgram, conditions: DominatingConditions) -> None:
         self._program: FlowProgram = program
         self._conditions: DominatingConditions = conditions
-        self._relations: Relations = conditions.relations()
         self._listed: RelationalConditions = conditions.relational()
         # By value and place.
         self._found: dict[tuple[int, int, int], IntSet | None] = {}
+        self.relations: Relations = conditions.relations()
 
     def refine(self, index: int, place: Place, set: ValueSet) -> ValueSet:
         """The part of `set` in which value number `index` can lie at a place."""
         value = self._program.function.values[index]
-        listed = self._about_two(index)
-        if not listed or not isinstance(set, IntSet) or set.is_point() or set.is_empty():
+        target = place.target
+        assumed = [] if target is None else atoms_on_edge(place.block, target)
+        if not self._may_narrow(value, set, assumed) or not self._program.control.is_computed_at(value, place):
             return set
-        if not self._program.control.is_computed_at(value, place):
-            return set
-        before = self._before(value, place, listed)
-        key = (index, place.block.index, before)
+        before = self._before(value, place)
+        key = (index, place.block.index, before if target is None else -1 - target.index)
         if key not in self._found:
-            known = self._relations.set_of(value, place.block, before)
-            self._found[key] = known if known is not None and self._conditions.are_read_once([value]) else None
-        found = self._found[key]
-        if found is None or found.includes(set):
-            return set
-        # Of two arcs, what stands for the intersection need not be a part of the first.
-        met = set.meet(found)
-        return met if set.includes(met) else set
+            self._found[key] = self._known(value, place.block, before, assumed)
+        return _part(set, self._found[key])
+
+    def may_narrow(self, user: Instruction, operand: int, set: ValueSet) -> bool:
+        """Whether it is worth asking what an operand of a phi or a select can be where it is chosen."""
+        value = user.operands[operand]
+        return isinstance(value, LocalValue) and self._may_narrow(value, set, self._chosen_under(user, operand))
+
+    def refine_choice(self, user: Instruction, operand: int, set: ValueSet) -> ValueSet:
+        """The part of `set` in which an operand of a phi or a select lies where it is chosen."""
+        value = user.operands[operand]
+        assert isinstance(value, LocalValue)
+        if isinstance(user, Phi):
+            return self.refine(value.index, Place.of_use(user, operand), set)
+        known = self._known(value, user.block, user.index, atoms_in_arm(user, operand))
+        return _part(set, known)
+
+    def _chosen_under(self, user: Instruction, operand: int) -> list[Atom]:
+        if isinstance(user, Phi):
+            return atoms_on_edge(user.blocks[operand], user.block)
+        return atoms_in_arm(user, operand)
+
+    def _may_narrow(self, value: LocalValue, set: ValueSet, assumed: list[Atom]) -> bool:
+        if not isinstance(set, IntSet) or set.is_point() or set.is_empty():
+            return False
+        return bool(self._about_two(value.index)) or are_about(assumed, value)
+
+    def _known(self, value: LocalValue, block: BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
+        found = self.relations.set_of(value, block, before, assumed)
+        return found if found is not None and self._conditions.are_read_once([value]) else None
 
     def blocks(self, index: int) -> list[BasicBlock]:
         """Where conditions begin to hold of values that value number `index` is compared with, and these with others,
@@ -82,16 +103,24 @@ class RelatedPlaces:
     def _about_two(self, index: int) -> list[Atom]:
         return [atom for atom in self._listed.by_value.get(index, []) if atom.is_about_two]
 
-    def _before(self, value: LocalValue, place: Place, listed: list[Atom]) -> int:
+    def _before(self, value: LocalValue, place: Place) -> int:
         """The number of an instruction in front of which as much is known as at the place: of all places in a block
         without assumptions, the same.
         """
         block = place.block
         if place.target is not None:
             return block.instructions[-1].index
-        if any(atom.after is not None and atom.after.block is block for atom in listed):
+        if any(atom.after is not None and atom.after.block is block for atom in self._about_two(value.index)):
             return place.position
         first = block.instructions[0].index
         if isinstance(value, Instruction) and value.block is block:
             return max(first, value.index + 1)
         return first
+
+
+def _part(set: ValueSet, found: IntSet | None) -> ValueSet:
+    """What two sets have in common; of two arcs, what stands for that need not be a part of the first."""
+    if found is None or found.includes(set):
+        return set
+    met = set.meet(found)
+    return met if set.includes(met) else set

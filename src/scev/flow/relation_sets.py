@@ -1,5 +1,5 @@
 """Results that what is known of two values decides: comparisons, three-way comparisons, overflow bits, and conditions
-made of comparisons.
+made of comparisons; and those that it bounds: sums, differences, and what is chosen by phis and selects.
 
     if (a < b && b < c)  %d = icmp slt i32 %a, %c           is true
 
@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
 from scev.facts import FlowFacts
 from scev.flow.at_places import ConditionsAtPlaces
-from scev.flow.dominating import DominatingConditions
 from scev.flow.program import FlowProgram
+from scev.flow.relation_places import RelatedPlaces
 from scev.flow.relations import Relations
-from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Value, opcodes
+from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Phi, Value, opcodes
 
 MAX_DECIDING_STEPS: Final = 256
 """Maximum systems of rows that are searched to decide the results of one function, besides one for each 16 values."""
@@ -35,25 +36,26 @@ def decided_sets(program: FlowProgram, flow: FlowFacts, limit: int, undecided: d
     conditions = flow.conditions
     if limit == 0 or not isinstance(conditions, ConditionsAtPlaces):
         return {}
-    return _Deciding(program, flow, conditions.in_blocks(), limit, undecided).run()
+    return _Deciding(program, flow, conditions, limit, undecided).run()
 
 
 @final
 class _Deciding:
-    __slots__ = ("_conditions", "_flow", "_found", "_left", "_program", "_relations", "_undecided")
+    __slots__ = ("_conditions", "_flow", "_found", "_left", "_places", "_program", "_relations", "_undecided")
 
     def __init__(
         self,
         program: FlowProgram,
         flow: FlowFacts,
-        conditions: DominatingConditions,
+        conditions: ConditionsAtPlaces,
         limit: int,
         undecided: dict[int, bool],
     ) -> None:
         self._program: FlowProgram = program
         self._flow: FlowFacts = flow
-        self._conditions: DominatingConditions = conditions
-        self._relations: Relations = conditions.relations()
+        self._conditions: ConditionsAtPlaces = conditions
+        self._places: RelatedPlaces = RelatedPlaces(program, conditions.in_blocks())
+        self._relations: Relations = self._places.relations
         self._left: int = limit
         self._undecided: dict[int, bool] = undecided
         self._found: dict[int, ValueSet] = {}
@@ -93,6 +95,8 @@ class _Deciding:
             return self._bit(value)
         if value.opcode == opcodes.ADD or value.opcode == opcodes.SUB:
             return self._sum(value, known)
+        if value.opcode == opcodes.SELECT or isinstance(value, Phi) and not self._program.carries[value.index]:
+            return self._chosen(value, known)
         if isinstance(value, Call) and value.intrinsic is not None and value.intrinsic.stem in _THREE_WAY:
             return self._three_way(value, value.intrinsic.stem == "scmp", known)
         return None
@@ -106,11 +110,42 @@ class _Deciding:
         if self._left == 0 or not self._relations.may_relate(value):
             return None
         self._left -= 1
-        found = self._relations.set_of(value, value.block, value.index)
+        found = self._relations.set_of(value, value.block, value.index, [])
         if found is None or found.includes(known) or not self._conditions.are_read_once([value]):
             return None
         # Of two arcs, what stands for the intersection need not be a part of the first.
         met = known.meet(found)
+        return met if known.includes(met) else None
+
+    def _chosen(self, value: Instruction, known: IntSet) -> IntSet | None:
+        """The union of the operands of a phi or a select, each as it is where it is chosen; None if that is no less."""
+        joined: ValueSet | None = None
+        asked: list[int] = []
+        for k in range(0 if isinstance(value, Phi) else 1, len(value.operands)):
+            if not self._flow.may_come_to(Place.of_use(value, k)):
+                continue
+            one = self._conditions.set_of_operand(value, k)
+            if one is None:
+                return None
+            if self._places.may_narrow(value, k, one):
+                asked.append(k)
+            else:
+                joined = one if joined is None else joined.join(one)
+        # What the others can be is found out only where it matters.
+        for k in asked:
+            if self._left == 0 or joined is not None and joined.includes(known):
+                return None
+            self._left -= 1
+            one = self._conditions.set_of_operand(value, k)
+            assert one is not None
+            refined = self._places.refine_choice(value, k, one)
+            joined = refined if joined is None else joined.join(refined)
+        if not asked or not isinstance(joined, IntSet) or joined.includes(known):
+            return None
+        if not isinstance(value, Phi) and not self._conditions.are_read_once([value]):
+            return None
+        # Of two arcs, what stands for the intersection need not be a part of the first.
+        met = known.meet(joined)
         return met if known.includes(met) else None
 
     def _three_way(self, value: Call, signed: bool, known: IntSet) -> IntSet | None:

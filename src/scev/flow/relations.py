@@ -19,7 +19,7 @@ from scev.cfg import ControlFlow
 from scev.domains import IntRange, IntSet, Linear, Problem, Refutation, Row, ValueSet, Word, relation_words
 from scev.facts import Conditions
 from scev.flow.relation_closure import Closure
-from scev.flow.relation_conditions import RelationalConditions, related_operands
+from scev.flow.relation_conditions import Atom, RelationalConditions, related_operands
 from scev.flow.relation_loops import add_loops
 from scev.flow.relation_rows import Rows
 from scev.ir import I1, BasicBlock, Compare, Constant, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
@@ -99,13 +99,14 @@ class Relations:
         question = self._question(predicate, left, right, block, before)
         return question is not None and question.is_true()
 
-    def set_of(self, value: LocalValue, block: BasicBlock, before: int) -> IntSet | None:
+    def set_of(self, value: LocalValue, block: BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
         """The numbers that a value can be in front of the instruction of number `before` of a block, where it is
-        computed already, by what is known of it and other values together; None where nothing is.
+        computed already, if what is assumed holds besides, by what is known of it and other values together; None where
+        nothing is.
         """
         if not isinstance(value.type, IntegerType):
             return None
-        closure = Closure(self._listed, self._control, self._context, block, before)
+        closure = Closure(self._listed, self._control, self._context, block, before, assumed)
         closure.reach([value])
         if not closure.relates():
             return None
@@ -126,7 +127,7 @@ class Relations:
         return found
 
     def _question(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> _Question | None:
-        closure = Closure(self._listed, self._control, self._context, block, before)
+        closure = Closure(self._listed, self._control, self._context, block, before, [])
         closure.reach([left, right])
         is_number = isinstance(left, Constant) or isinstance(right, Constant)
         is_logical = isinstance(left, Instruction) and left.type is I1 and not isinstance(left, Compare)
