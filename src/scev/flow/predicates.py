@@ -50,7 +50,8 @@ from scev.transfer import NOTHING_GIVEN, Given, floats_behind, is_never_undef, i
 MAX_ATOMS_PER_CONDITION: Final = 8
 """Maximum comparisons of one branch condition."""
 MAX_DERIVATIONS: Final = 3
-"""Maximum operations, one after the other, from a compared value back to the operands that it bounds."""
+"""Maximum operations, one after the other, from a compared value back to the operands that it bounds. Two conversions
+count as one operation."""
 
 _DERIVABLE: Final = (opcodes.FNEG, opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.EXTRACTVALUE)
 
@@ -174,7 +175,7 @@ def derive(found: dict[int, list[Predicate]], base: Predicate, given: Given) -> 
     """Add what an atom says of the operands that its value is computed from, but not the atom itself."""
     collector = _Collector(given)
     collector.found = found
-    collector.derive(base, MAX_DERIVATIONS)
+    collector.derive(base)
 
 
 def is_assumption(call: Call) -> bool:
@@ -198,10 +199,13 @@ class _Collector:
     def _add(self, predicate: Predicate) -> None:
         self.found.setdefault(predicate.value.index, []).append(predicate)
 
-    def derive(self, base: Predicate, depth: int) -> None:
+    def derive(self, base: Predicate, halves: int = 2 * MAX_DERIVATIONS) -> None:
         """What an atom says of the operands that its value is computed from."""
         through = base.value
-        if depth == 0 or not isinstance(through, Instruction) or not is_derivable(through):
+        if not isinstance(through, Instruction) or not is_derivable(through):
+            return
+        halves -= 1 if opcodes.FIRST_CAST <= through.opcode <= opcodes.LAST_CAST else 2
+        if halves < 0:
             return
         for position, operand in enumerate(through.operands):
             if isinstance(operand, LocalValue) and _is_told(through, position, operand, self.given):
@@ -211,7 +215,7 @@ class _Collector:
                 atom.position = position
                 self._add(atom)
                 if _has_value(through, position, operand):
-                    self.derive(atom, depth - 1)
+                    self.derive(atom, halves)
         if base.kind != DERIVED:
             self._derive_float(base, through)
 
@@ -241,7 +245,7 @@ class _Collector:
                 predicate = Predicate(value, ONE_OF, terminator.block, target, None)
                 predicate.cases = tuple(cases)
                 self._add(predicate)
-                self.derive(predicate, MAX_DERIVATIONS)
+                self.derive(predicate)
         others = tuple(
             case
             for case, target in zip(terminator.cases, terminator.successors[1:], strict=True)
@@ -251,7 +255,7 @@ class _Collector:
             predicate = Predicate(value, NONE_OF, terminator.block, default, None)
             predicate.cases = others
             self._add(predicate)
-            self.derive(predicate, MAX_DERIVATIONS)
+            self.derive(predicate)
 
     def condition(
         self, condition: Value, holds: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
@@ -273,7 +277,7 @@ class _Collector:
                 for k in range(len(parts) - 1, -1, -1):
                     pending.append(parts[k])
                 if not parts:
-                    self.derive(outcome, MAX_DERIVATIONS)
+                    self.derive(outcome)
                     self._beside(outcome)
 
     def _beside(self, base: Predicate) -> None:
@@ -308,7 +312,7 @@ class _Collector:
                 atom.position = position
                 atom.predicate = predicate
                 self._add(atom)
-                self.derive(atom, MAX_DERIVATIONS)
+                self.derive(atom)
             predicate = opcodes.swapped_predicate(predicate) if integers else opcodes.swapped_float_predicate(predicate)
 
 
