@@ -111,6 +111,13 @@ class FlowProgram:
         first = len(self.function.values)
         return None if node < first else self.renamed.copies[node - first]
 
+    def value_of(self, node: int) -> int:
+        """The number of the value that a node is, or is a copy of."""
+        first = len(self.function.values)
+        while node >= first:
+            node = self.renamed.copies[node - first].parent
+        return node
+
     def is_phi_of(self, node: int, block: BasicBlock) -> bool:
         """Whether a node is a phi of a block."""
         values = self.function.values

@@ -22,6 +22,7 @@ from scev.flow.narrowing import narrowed
 from scev.flow.program import FlowProgram
 from scev.flow.single_use import is_believed
 from scev.flow.thresholds import Thresholds
+from scev.flow.webs import brought_in
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
 from scev.transfer import chosen_under_flags
 
@@ -88,6 +89,7 @@ class Solver:
             for node in self.widened:
                 self._queue(node)
             self._settle()
+            self._bound_by_webs()
             self._bound_by_counts()
         self._settle_blocks()
 
@@ -154,6 +156,16 @@ class Solver:
                 return
         self.sets[node] = new
         self._queue_users(node)
+
+    def _bound_by_webs(self) -> None:
+        """Sets of widened phis, from what comes into their webs (see webs.py)."""
+        self.visits = {}
+        for node in self.widened:
+            is_phi = isinstance(self.program.function.values[node], Phi)
+            found = brought_in(self.program, self.sets, self.edge_runs, node) if is_phi else None
+            if found is not None:
+                self._update(node, found)
+        self._settle()
 
     def _bound_by_counts(self) -> None:
         """Sets of widened phis, from the trip counts of their loops (see counted.py)."""
