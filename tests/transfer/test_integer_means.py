@@ -21,6 +21,7 @@ IDIOMS = {
     "signed floor": "%s = and i4 %x, %y\n %d = xor i4 %x, %y\n %h = ashr i4 %d, 1\n %r = add i4 %h, %s",
     "signed ceil": "%s = or i4 %x, %y\n %d = xor i4 %y, %x\n %h = ashr i4 %d, 1\n %r = sub i4 %s, %h",
     "padding": "%s = add i4 %x, 3\n %d = and i4 %s, -4\n %r = sub i4 %d, %x",
+    "padding of few bits": "%s = add i4 %x, 3\n %d = and i4 %s, 4\n %r = sub i4 %d, %x",
     "multiple": "%s = srem i4 %x, %y\n %r = sub i4 %x, %s",
 }
 
@@ -28,6 +29,8 @@ IDIOMS = {
 def computed(idiom: str, x: int, y: int) -> int | None:
     if idiom == "padding":
         return ((x + 3 & -4) - x) % SIZE
+    if idiom == "padding of few bits":
+        return ((x + 3 & 4) - x) % SIZE
     if idiom == "multiple":
         a, b = signed(x), signed(y)
         if b == 0 or (a, b) == (-8, -1):
@@ -69,6 +72,8 @@ def test_what_is_gained() -> None:
     assert str(result_of("signed floor", 0, 3)) == "[-4, 5]"
     assert str(result_of("signed ceil", 0, 3)) == "[-4, 5]"
     assert str(result_of("padding", -8, 7)) == "[0, 3]"
+    assert str(result_of("padding of few bits", 0, 4)) == "[0, 3]"
+    assert str(result_of("padding of few bits", 0, 5)) != "[0, 3]"
     assert str(result_of("multiple", 0, 5)) == "[0, 5]"
     assert str(result_of("multiple", -6, 5)) == "[-6, 5]"
 

@@ -208,20 +208,26 @@ def related_by_sub(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> In
         if is_never_undef(x, given):
             # |x srem y| <= |x|, of x's sign.
             return IntSet.between(a.width, min(a.signed_min(), 0), max(a.signed_max(), 0))
-    return padding(x, y, a.width, given)
+    return padding(x, y, b, given)
 
 
-def padding(x: Value, y: Value, width: int, given: Given) -> IntSet | None:
-    """x - y where x = (y + m) & ~m, m = 2^k - 1: m - ((y + m) & m), in [0, m], whether or not y + m wraps."""
+def padding(x: Value, y: Value, b: IntSet, given: Given) -> IntSet | None:
+    """x - y where x = (y + m) & ~m, m = 2^k - 1: m - ((y + m) & m), in [0, m], whether or not y + m wraps. Bits that
+    y + m never has may be missing in the mask.
+    """
     mask = computed_by(x, opcodes.AND)
     kept = None if mask is None else constant_of(mask.operands[1])
     if mask is None or not kept:
         return None
-    below = (1 << width) - 1 - kept
     sum = computed_by(mask.operands[0], opcodes.ADD)
-    if below & (below + 1) or sum is None or sum.operands[0] is not y or constant_of(sum.operands[1]) != below:
+    below = None if sum is None or sum.operands[0] is not y else constant_of(sum.operands[1])
+    if below is None or below & (below + 1) or b.is_empty():
         return None
-    return IntSet.between(width, 0, below) if is_never_undef(y, given) else None
+    most = b.unsigned_max() + below
+    bits = min(most.bit_length(), b.width)
+    if (kept ^ ~below) & ((1 << bits) - 1):
+        return None
+    return IntSet.between(b.width, 0, below) if is_never_undef(y, given) else None
 
 
 def averaged(instruction: Instruction, given: Given) -> Instruction | None:
