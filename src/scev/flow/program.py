@@ -6,10 +6,11 @@ from typing import final
 
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
+from scev.flow.lanes import lanes_of
 from scev.flow.loads import LoadedFrom, loaded_from
 from scev.flow.renaming import UNTRACKED, Copy, RenamedFunction, link, rename
 from scev.flow.selects import rename_selects
-from scev.ir import BasicBlock, Call, Function, Instruction, LocalValue, Phi, Type, opcodes
+from scev.ir import BasicBlock, Call, Function, Instruction, LocalValue, Phi, Type, VectorType, opcodes
 from scev.memory import FunctionMemory
 from scev.transfer import (
     UNKNOWN_OPERATION,
@@ -50,6 +51,7 @@ class FlowProgram:
         "full",
         "function",
         "further",
+        "lanes",
         "loaded",
         "loads_of",
         "memory",
@@ -88,6 +90,8 @@ class FlowProgram:
         # By value: its place, and the sets of constant operands.
         self.sites: list[Site | None] = [None] * len(values)
         self.constants: list[list[ValueSet | None]] = [[] for _ in values]
+        # By value: the constant operands lane by lane, where that says more.
+        self.lanes: dict[int, list[list[ValueSet | None]]] = {}
         # By node: everything its type can hold, None where the type has no sets.
         self.full: list[ValueSet | None] = []
         self.rank: list[int] = [-1] * self.node_count
@@ -202,6 +206,10 @@ class FlowProgram:
         if instruction.opcode == opcodes.FREEZE:
             same = is_well_defined(operands[0])
         self.sites[index] = site_of(instruction, same, self.context)
+        if isinstance(instruction.type, VectorType):
+            lanes = lanes_of(instruction, self.context)
+            if lanes:
+                self.lanes[index] = lanes
 
     def _constant_operands(self, instruction: Instruction) -> list[ValueSet | None]:
         result: list[ValueSet | None] = []

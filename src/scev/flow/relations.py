@@ -22,7 +22,19 @@ from scev.flow.relation_closure import Closure
 from scev.flow.relation_conditions import Atom, RelationalConditions, related_operands
 from scev.flow.relation_loops import add_loops
 from scev.flow.relation_rows import Rows
-from scev.ir import I1, BasicBlock, Compare, Constant, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
+from scev.ir import (
+    I1,
+    BasicBlock,
+    Compare,
+    Constant,
+    GlobalValue,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+)
 from scev.transfer import Context
 
 MAX_NEARBY_VALUES: Final = 12
@@ -76,8 +88,10 @@ class Relations:
                 return True
         return self._is_spoken_of(left, compare, False) and self._is_spoken_of(right, compare, False)
 
-    def _is_spoken_of(self, values: dict[LocalValue, bool], compare: Instruction, of_two: bool) -> bool:
+    def _is_spoken_of(self, values: dict[Value, bool], compare: Instruction, of_two: bool) -> bool:
         for value in values:
+            if not isinstance(value, LocalValue):
+                continue
             for atom in self._listed.by_value.get(value.index, []):
                 if atom.value is not compare and (not of_two or atom.is_about_two):
                     return True
@@ -129,7 +143,7 @@ class Relations:
     def _question(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> _Question | None:
         closure = Closure(self._listed, self._control, self._context, block, before, [])
         closure.reach([left, right])
-        is_number = isinstance(left, Constant) or isinstance(right, Constant)
+        is_number = _is_number(left) or _is_number(right)
         is_logical = isinstance(left, Instruction) and left.type is I1 and not isinstance(left, Compare)
         if is_number and not is_logical and not closure.relates():
             # The sets of the values say as much.
@@ -159,21 +173,27 @@ def _within(refutation: Refutation, form: Linear, width: int, low: int, high: in
     return IntSet.full(width)
 
 
-def _go_together(one: LocalValue, other: LocalValue) -> bool:
+def _is_number(value: Value) -> bool:
+    """Whether a value is a constant that the set of another one can say as much of: no address of an object."""
+    return isinstance(value, Constant) and not isinstance(value, GlobalValue)
+
+
+def _go_together(one: Value, other: Value) -> bool:
     return isinstance(one, Phi) and isinstance(other, Phi) and one.block is other.block
 
 
-def _nearby(value: Value) -> dict[LocalValue, bool]:
-    """A value and those that it is computed from, the nearest ones; none for a number."""
-    found: dict[LocalValue, bool] = {}
-    if not isinstance(value, LocalValue):
+def _nearby(value: Value) -> dict[Value, bool]:
+    """A value and those that it is computed from, the nearest ones, with the objects among them; none for a number."""
+    found: dict[Value, bool] = {}
+    if not isinstance(value, (LocalValue, GlobalValue)):
         return found
     found[value] = True
-    pending: list[LocalValue] = [value]
+    pending: list[Value] = [value]
     for current in pending:
         if isinstance(current, Instruction):
             for operand in related_operands(current):
-                if isinstance(operand, LocalValue) and operand not in found and len(found) < MAX_NEARBY_VALUES:
+                is_value = isinstance(operand, (LocalValue, GlobalValue))
+                if is_value and operand not in found and len(found) < MAX_NEARBY_VALUES:
                     found[operand] = True
                     pending.append(operand)
     return found

@@ -297,10 +297,29 @@ class Solver:
             if found is None and program.full[at] is not None:
                 return None
             operands.append(found)
+        if program.lanes and node in program.lanes:
+            return self._lane_by_lane(node, operands)
+        return self._evaluated_on(node, operands)
+
+    def _evaluated_on(self, node: int, operands: list[ValueSet | None]) -> ValueSet | None:
+        program = self.program
         site = program.sites[node]
         assert site is not None
         result = program.operations[node].evaluate(site, operands)
         return program.full[node] if result is None else result
+
+    def _lane_by_lane(self, node: int, operands: list[ValueSet | None]) -> ValueSet | None:
+        """The union over the lanes of the constant operands."""
+        joined: ValueSet | None = None
+        for lane in self.program.lanes[node]:
+            for k, constant in enumerate(lane):
+                if constant is not None:
+                    operands[k] = constant
+            one = self._evaluated_on(node, operands)
+            if one is None:
+                return None
+            joined = one if joined is None else joined.join(one)
+        return joined
 
     def _known_otherwise(self, node: int, set: ValueSet) -> ValueSet:
         """What the caller gave and what the last round of evolution found come on top."""

@@ -12,6 +12,7 @@ from scev.domains import IntSet, ValueSet, members, range_regions
 from scev.domains import compare_regions as integers
 from scev.ir import opcodes
 from scev.transfer.integers.idioms import decided_by_definition
+from scev.transfer.memory.distinct_objects import are_distinct
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import empty_set_of_type, outcome_of, set_of_type
 
@@ -59,8 +60,10 @@ class ICmp(Operation):
         if site.same:
             return outcome_of(integers.holds_for_equal(site.predicate), site)
         results = self.apply(site.predicate, a, b, site.flags)
+        x, y = site.operands[0], site.operands[1]
+        if site.predicate in (opcodes.EQ, opcodes.NE) and results.is_full() and are_distinct(x, y, site.context):
+            return outcome_of(site.predicate == opcodes.NE, site)
         if results.is_full() and site.instruction is not None:
-            x, y = site.operands[0], site.operands[1]
             return outcome_of(decided_by_definition(site.predicate, x, y, site.context.given), site)
         return results
 
