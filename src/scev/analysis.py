@@ -206,7 +206,9 @@ class _FunctionRounds(Rounds):
 
 
 def _tests_that_count(evolution: EvolutionFacts) -> dict[int, bool]:
-    """The conditions, by number, that alone end a loop, after a known number of iterations: they come out both ways."""
+    """The conditions, by number, that alone end a loop, after a known number of iterations. Unless that is 0, they come
+    out both ways, so that it is not worth asking whether they are decided.
+    """
     found: dict[int, bool] = {}
     for loop in evolution.loops:
         if len(loop.exits) == 1 and loop.exits[0].counts.exact is not None:
