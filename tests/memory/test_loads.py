@@ -342,16 +342,131 @@ define void @parts() {
   store i32 1, ptr %t
   store i32 1, ptr %r
   %a = load i64, ptr %t                    ; any
-  %b = load i16, ptr %t                    ; any
-  %f = load float, ptr %t                  ; any
+  %b = load i16, ptr %t                    ; 1
+  %f = load float, ptr %t                  ; 1e-45
   store i16 5, ptr %q
   %v = load i32, ptr %t                    ; any
   %w = load i32, ptr %r                    ; 1
   store <2 x i32> <i32 7, i32 8>, ptr %t
-  %x = load i32, ptr %r                    ; any
+  %x = load i32, ptr %r                    ; 8
   %y = load <2 x i32>, ptr %t              ; [7, 8]
   store { i32, i32 } { i32 7, i32 8 }, ptr %t
   %z = load i32, ptr %r                    ; any
+  ret void
+}
+
+; Bits and bytes that no store of a constant says.
+define void @filled_up() {
+  %t = alloca [4 x i32]
+  %second = getelementptr inbounds i8, ptr %t, i64 1
+  store i32 1, ptr %t
+  store { i8, i32 } zeroinitializer, ptr %t
+  %a = load i8, ptr %second                ; any
+  store i32 1, ptr %t
+  store i5 3, ptr %t
+  %b = load i8, ptr %t                     ; any
+  store i32 1, ptr %t
+  store <4 x i1> zeroinitializer, ptr %t
+  %c = load i8, ptr %t                     ; any
+  store i32 1, ptr %t
+  store <2 x i16> <i16 poison, i16 3>, ptr %t
+  %d = load i16, ptr %t                    ; any
+  store i32 513, ptr %t
+  %e = load i8, ptr %second                ; 2
+  ret void
+}
+
+; At an unknown index.
+define void @covered(i64 %i, i64 %j, i8 %x) {
+  %t = alloca [2 x i16]
+  %small = and i8 %x, 7
+  %wide = zext i8 %small to i16
+  %p = getelementptr inbounds [2 x i16], ptr %t, i64 0, i64 %i
+  %one = getelementptr inbounds i8, ptr %t, i64 2
+  store i16 20, ptr %t
+  %a = load i16, ptr %p                    ; any
+  store i16 30, ptr %one
+  %b = load i16, ptr %p                    ; [20, 30] bits 0{11}1x1x0 stride 0 mod 10
+  %q = getelementptr inbounds [2 x i16], ptr %t, i64 0, i64 %j
+  store i16 %wide, ptr %q
+  %c = load i16, ptr %p                    ; [0, 30]
+  store i32 -1, ptr %t
+  %d = load i16, ptr %p                    ; -1
+  %bytes = getelementptr inbounds i8, ptr %t, i64 %i
+  %e = load i16, ptr %bytes                ; -1
+  store i16 1, ptr %one
+  %f = load i16, ptr %bytes                ; any
+  store i8 3, ptr %one
+  %g = load i16, ptr %p                    ; any
+  call void @llvm.memset.p0.i64(ptr %t, i8 1, i64 4, i1 false)
+  %h = load i16, ptr %p                    ; 257
+  call void @llvm.memset.p0.i64(ptr %one, i8 0, i64 2, i1 false)
+  %k = load i16, ptr %p                    ; [0, 257] bits 0000000x0000000x stride 0 mod 257
+  ret void
+}
+
+define void @covered_by_a_copy(i64 %i) {
+  %t = alloca [3 x i32]
+  %p = getelementptr inbounds [3 x i32], ptr %t, i64 0, i64 %i
+  call void @llvm.memcpy.p0.p0.i64(ptr %t, ptr @table, i64 8, i1 false)
+  %a = load i32, ptr %p                    ; any
+  %last = getelementptr inbounds i8, ptr %t, i64 8
+  store i32 1, ptr %last
+  %b = load i32, ptr %p                    ; [1, 6]
+  call void @llvm.memcpy.p0.p0.i64(ptr %t, ptr getelementptr inbounds (i8, ptr @table, i64 4), i64 12, i1 false)
+  %c = load i32, ptr %p                    ; [6, 8]
+  ret void
+}
+
+; Each way covers another element; together, none.
+define void @covered_on_other_ways(i64 %i, i1 %c) {
+entry:
+  %t = alloca [2 x i16]
+  %p = getelementptr inbounds [2 x i16], ptr %t, i64 0, i64 %i
+  %one = getelementptr inbounds i8, ptr %t, i64 2
+  br i1 %c, label %left, label %right
+left:
+  store i16 20, ptr %t
+  br label %both
+right:
+  store i16 30, ptr %one
+  br label %both
+both:
+  %a = load i16, ptr %p                    ; any
+  ret void
+}
+
+define void @covered_around_a_loop(i64 %i, i1 %c, i1 %d) {
+entry:
+  %t = alloca [2 x i16]
+  %p = getelementptr inbounds [2 x i16], ptr %t, i64 0, i64 %i
+  %one = getelementptr inbounds i8, ptr %t, i64 2
+  br label %loop
+loop:
+  %a = load i16, ptr %p                    ; any
+  store i16 20, ptr %t
+  br i1 %c, label %then, label %next
+then:
+  store i16 30, ptr %one
+  br label %next
+next:
+  %b = load i16, ptr %p                    ; any
+  store i16 40, ptr %one
+  %e = load i16, ptr %p                    ; [20, 40] bits 0{10}xxxxx0 stride 0 mod 10
+  br i1 %d, label %loop, label %out
+out:
+  ret void
+}
+
+; Each lifetime begins with undef.
+define void @covered_before_its_life(i64 %i) {
+  %t = alloca [2 x i16]
+  %p = getelementptr inbounds [2 x i16], ptr %t, i64 0, i64 %i
+  store i32 0, ptr %t
+  call void @llvm.lifetime.start.p0(i64 4, ptr %t)
+  %one = getelementptr inbounds i8, ptr %t, i64 2
+  store i16 30, ptr %one
+  %a = load i16, ptr %p                    ; any
   ret void
 }
 

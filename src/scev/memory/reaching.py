@@ -2,9 +2,13 @@
 
     store to the same bytes, of the same type       the stored value; the search ends on this way
     store that may be to the same bytes             likewise, but the search goes on: all stores to a[i] reach a[j]
-    memset, memcpy from a constant                  a constant
+    memset, memcpy from a constant, wider constant  the constants at all places where the load can be
     alloca, llvm.lifetime.start, .end               undef
     any other write that may touch the bytes        unknown, and so the whole answer
+
+A load at an unknown index of a variable of the stack, whose size is known, can be at so many places, since an access
+outside of its object is undefined behaviour: at  { c + k m | 0 <= c + k m <= size of the object - size of the load }.
+A write to a place that is known *covers* this one; a way ends where all places are covered.
 
 The pointer of the load must be the same on the whole way: at the instruction that computes it, or the base it is a
 known distance from, the search ends with unknown. Of a private object, only the instructions that may change it are
@@ -23,6 +27,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow
 from scev.ir import (
     Alloca,
+    ArrayType,
     BasicBlock,
     Call,
     Constant,
@@ -35,6 +40,7 @@ from scev.ir import (
     Instruction,
     IntegerType,
     PointerType,
+    StructType,
     Type,
     Value,
     bits_of,
@@ -49,6 +55,8 @@ from scev.memory.locations import SAME, SAME_OR_DISJOINT, UNKNOWN_SIZE, Location
 
 MAX_SOURCES: Final = 64
 """Maximum stores that reach one load."""
+MAX_PLACES: Final = 64
+"""Maximum places at which a load with an unknown index can be, for which it is seen which writes cover them."""
 
 
 @final
@@ -70,6 +78,11 @@ class Sources:
         if store not in self.stores:
             self.stores.append(store)
 
+    def add_constants(self, found: list[Value]) -> None:
+        for constant in found:
+            if not any(_is_equal(constant, other) for other in self.constants):
+                self.constants.append(constant)
+
     def count(self) -> int:
         return len(self.stores) + len(self.constants)
 
@@ -84,13 +97,16 @@ _UNKNOWN: Final = 4
 
 @final
 class _Write:
-    """What an instruction does to a load behind it; the constant that it gives, None where it is a store."""
+    """What an instruction does to a load behind it: the constants that it gives, none where it is a store whose value
+    it gives; and the places of the load that it covers, as a mask.
+    """
 
-    __slots__ = ("constant", "kind")
+    __slots__ = ("constants", "covers", "kind")
 
-    def __init__(self, kind: int, constant: Value | None = None) -> None:
+    def __init__(self, kind: int, covers: int = 0, constants: list[Value] | None = None) -> None:
         self.kind: int = kind
-        self.constant: Value | None = constant
+        self.covers: int = covers
+        self.constants: list[Value] = [] if constants is None else constants
 
 
 _DOES_NOTHING: Final = _Write(_NOTHING)
@@ -177,7 +193,18 @@ class Reaching:
 class _Search:
     """One search. `takes_loads`: a load of the same bytes ends it, too, and is among the sources."""
 
-    __slots__ = ("base", "found", "is_too_far", "load", "location", "memory", "private", "steps", "takes_loads")
+    __slots__ = (
+        "base",
+        "found",
+        "is_too_far",
+        "load",
+        "location",
+        "memory",
+        "places",
+        "private",
+        "steps",
+        "takes_loads",
+    )
 
     def __init__(self, memory: _Memory, load: Instruction, location: Location, private: PrivateObject | None) -> None:
         self.memory: _Memory = memory
@@ -186,6 +213,8 @@ class _Search:
         self.private: PrivateObject | None = private
         # The pointer that is the same at each write that is passed.
         self.base: Value = location.base
+        # Where the load can be, as distances from its base; empty where these are too many.
+        self.places: list[int] = _places(location, memory.layout)
         self.found: Sources = Sources()
         self.takes_loads: bool = False
         self.is_too_far: bool = False
@@ -197,25 +226,33 @@ class _Search:
         load = self.load
         if not control.is_reachable(load.block):
             return None
-        entered: dict[int, bool] = {}
-        pending: list[tuple[BasicBlock, int]] = [(load.block, load.index)]
+        # By block: the places that are covered behind it, on all ways that led there.
+        entered: dict[int, int] = {}
+        pending: list[tuple[BasicBlock, int, int]] = [(load.block, load.index, 0)]
         while pending:
-            block, before = pending.pop()
-            outcome = self._scan(block, before)
-            if outcome == _UNKNOWN:
+            block, before, covered = pending.pop()
+            outcome = self._scan(block, before, covered)
+            if outcome.kind == _UNKNOWN:
                 return None
-            if outcome != _NOTHING:
+            if outcome.kind != _NOTHING:
                 continue
             if block is load.function.entry:
                 return None
             for source in block.predecessors:
-                if source.index not in entered and control.is_reachable(source):
-                    entered[source.index] = True
-                    pending.append((source, source.terminator.index + 1))
+                if not control.is_reachable(source):
+                    continue
+                earlier = entered.get(source.index, -1)
+                both = outcome.covers & earlier
+                if both != earlier:
+                    entered[source.index] = both
+                    pending.append((source, source.terminator.index + 1, both))
         return self.found
 
-    def _scan(self, block: BasicBlock, before: int) -> int:
-        """Go backwards through a block from the instruction of number `before`; _NOTHING where its start is reached."""
+    def _scan(self, block: BasicBlock, before: int, covered: int) -> _Write:
+        """Go backwards through a block from the instruction of number `before`, some places being covered; _NOTHING
+        where its start is reached.
+        """
+        everything = (1 << len(self.places)) - 1
         base = self.base
         first = -1
         if isinstance(base, Instruction) and base.block is block and base.index < before:
@@ -231,18 +268,21 @@ class _Search:
             self.steps += 1
             if self.steps > self.memory.clobbers.max_steps:
                 break
-            kind = self._pass(instruction)
-            if kind != _NOTHING and kind != _MAY_GIVE:
-                return kind
+            write = self._pass(instruction)
+            if write.kind != _NOTHING and write.kind != _MAY_GIVE:
+                return write
+            covered |= write.covers
+            if everything and covered == everything:
+                return _Write(_GIVES)
         if self.steps > self.memory.clobbers.max_steps or self.found.count() > MAX_SOURCES:
             self.is_too_far = True
-            return _UNKNOWN
+            return _IS_UNKNOWN
         if first < 0:
-            return _NOTHING
+            return _Write(_NOTHING, covered)
         if isinstance(base, Alloca):
             self.found.may_be_undef = True
-            return _UNDEFINES
-        return _UNKNOWN
+            return _Write(_UNDEFINES)
+        return _IS_UNKNOWN
 
     def _candidates(self, block: BasicBlock) -> list[Instruction]:
         """The instructions of a block that may matter."""
@@ -250,30 +290,35 @@ class _Search:
             return self.memory.clobbers.accesses_in(block)
         return self.private.writers.get(block.index, _NONE)
 
-    def _pass(self, instruction: Instruction) -> int:
+    def _pass(self, instruction: Instruction) -> _Write:
         """What passing an instruction backwards says; notes what it gives."""
         if self.takes_loads and instruction.opcode == opcodes.LOAD and is_plain(instruction):
             return self._pass_load(instruction)
         write = self._write_of(instruction)
         if write.kind == _UNDEFINES:
             self.found.may_be_undef = True
-        elif write.kind == _GIVES or write.kind == _MAY_GIVE:
-            if write.constant is None:
-                self.found.add(instruction)
-            elif write.constant not in self.found.constants:
-                self.found.constants.append(write.constant)
-        return write.kind
+        else:
+            self._take(instruction, write)
+        return write
 
-    def _pass_load(self, other: Instruction) -> int:
+    def _take(self, instruction: Instruction, write: _Write) -> None:
+        """Note what a write gives."""
+        if write.kind == _GIVES or write.kind == _MAY_GIVE:
+            if write.constants:
+                self.found.add_constants(write.constants)
+            else:
+                self.found.add(instruction)
+
+    def _pass_load(self, other: Instruction) -> _Write:
         if other.type is not self.load.type or _promises_more(other, self.load):
-            return _NOTHING
+            return _DOES_NOTHING
         if other is not self.load:
             location = self.memory.clobbers.location_of(other)
             if location.pointer is not self.location.pointer and not self._is_same_place(location):
-                return _NOTHING
+                return _DOES_NOTHING
             self.found.add(other)
         # Having come back to itself, it gives what it gave before.
-        return _GIVES
+        return _Write(_GIVES)
 
     def _is_same_place(self, location: Location) -> bool:
         return location.base is self.location.base and compared(location, self.location) == SAME
@@ -290,9 +335,9 @@ class _Search:
             return _Write(_UNDEFINES) if self.private is not None else _IS_UNKNOWN
         intrinsic = instruction.intrinsic
         if intrinsic is intrinsics.MEMSET or intrinsic is intrinsics.MEMSET_INLINE:
-            return _of_constant(self._filled(instruction))
+            return self._filled(instruction)
         if intrinsic is intrinsics.MEMCPY or intrinsic is intrinsics.MEMCPY_INLINE:
-            return _of_constant(self._copied(instruction))
+            return self._copied(instruction)
         return _IS_UNKNOWN
 
     def _store(self, store: Instruction) -> _Write:
@@ -300,14 +345,28 @@ class _Search:
             return _IS_UNKNOWN
         value = store.operands[0]
         location = self.memory.clobbers.location_of(store)
-        if value.type is not self.load.type or location.base is not self.location.base:
+        if location.base is not self.location.base:
+            return _IS_UNKNOWN
+        if value.type is not self.load.type:
+            # What fills the bytes of a structure between its elements, and the bits behind an i5, is undef.
+            is_plain_type = not isinstance(value.type, (StructType, ArrayType))
+            if isinstance(value, Constant) and is_plain_type and self._fills_bytes(value.type):
+                return self._of_constant(value, 0, location)
             return _IS_UNKNOWN
         if not location.is_constant and location.pointer is self.location.pointer and not self._is_same_now(store):
             return _Write(_MAY_GIVE) if _is_within_step(location) else _IS_UNKNOWN
         lie = compared(location, self.location)
         if lie == SAME:
             return _Write(_GIVES)
-        return _Write(_MAY_GIVE) if lie == SAME_OR_DISJOINT else _IS_UNKNOWN
+        if lie != SAME_OR_DISJOINT:
+            return _IS_UNKNOWN
+        covers = 0
+        if location.modulus == 0 and location.offset in self.places:
+            covers = 1 << self.places.index(location.offset)
+        return _Write(_MAY_GIVE, covers)
+
+    def _fills_bytes(self, type: Type) -> bool:
+        return self.memory.layout.size_in_bits(type) == 8 * self.memory.clobbers.size_of(type)
 
     def _is_same_now(self, store: Instruction) -> bool:
         """Whether a pointer that the store and the load have in common is certainly the same number at both."""
@@ -321,59 +380,75 @@ class _Search:
 
     # Blocks of bytes.
 
-    def _place_in(self, call: Call) -> int | None:
-        """The distance of the load from the start of a block that is written, if all of it lies in there."""
-        if _is_volatile(call):
+    def _covered_by(self, block: Location) -> int | None:
+        """The places of the load that lie in some bytes, as a mask; None where these are not known, or one lies partly
+        in them.
+        """
+        if block.base is not self.location.base or block.size == UNKNOWN_SIZE or block.modulus or not block.is_constant:
             return None
-        block = self.memory.clobbers.location_written(call, 0)
-        location = self.location
-        if block.base is not location.base or block.size == UNKNOWN_SIZE:
-            return None
-        if not block.is_constant or not location.is_constant or block.modulus or location.modulus:
-            return None
-        place = location.offset - block.offset
-        return place if place >= 0 and place + location.size <= block.size else None
+        size = self.location.size
+        mask = 0
+        for k, place in enumerate(self.places):
+            if block.offset <= place and place + size <= block.offset + block.size:
+                mask |= 1 << k
+            elif place < block.offset + block.size and block.offset < place + size:
+                return None
+        return mask if self.places else None
 
-    def _filled(self, call: Call) -> Value | None:
-        """What the load gives of memory filled with one byte."""
+    def _written(self, covers: int, constants: list[Value]) -> _Write:
+        """A write of constants to some places."""
+        is_all = covers == (1 << len(self.places)) - 1
+        return _Write(_GIVES if is_all else _MAY_GIVE if covers else _NOTHING, covers, constants)
+
+    def _of_constant(self, constant: Constant, start: int, block: Location) -> _Write:
+        """A write of the bytes of a constant, from number `start` on."""
+        covers = self._covered_by(block)
+        if covers is None:
+            return _IS_UNKNOWN
+        found: list[Value] = []
+        for k, place in enumerate(self.places):
+            if covers >> k & 1:
+                value = _read(constant, start + place - block.offset, self.load.type, self.memory)
+                if value is None:
+                    return _IS_UNKNOWN
+                found.append(value)
+        return self._written(covers, found)
+
+    def _filled(self, call: Call) -> _Write:
+        """Memory filled with one byte."""
         byte = call.operands[1]
-        if not isinstance(byte, ConstantInt):
-            return None
-        if self._place_in(call) is None and not self._is_whole(call):
-            return None
+        if not isinstance(byte, ConstantInt) or _is_volatile(call):
+            return _IS_UNKNOWN
         bits = 0
         for _ in range(self.location.size):
             bits = bits << 8 | byte.value
-        return _constant(self.load.type, bits, self.memory)
+        constant = _constant(self.load.type, bits, self.memory)
+        if constant is None:
+            return _IS_UNKNOWN
+        if self._is_whole(call):
+            return _Write(_GIVES, 0, [constant])
+        covers = self._covered_by(self.memory.clobbers.location_written(call, 0))
+        return _IS_UNKNOWN if covers is None else self._written(covers, [constant])
 
     def _is_whole(self, call: Call) -> bool:
         """Whether a block is the whole of the object, so that every load from it lies in the block."""
         block = self.memory.clobbers.location_written(call, 0)
-        base = block.base
-        if base is not self.location.base or not isinstance(base, Alloca) or _is_volatile(call):
-            return False
-        count = base.operands[0]
-        element = self.memory.layout.alloc_size(base.allocated_type)
-        if not isinstance(count, ConstantInt) or element is None or block.size != element * count.value:
-            return False
-        return block.offset == 0 and block.modulus == 0 and block.is_constant
+        size = _size_of_variable(block.base, self.memory.layout)
+        is_all = size is not None and block.size == size and block.offset == 0 and block.modulus == 0
+        return is_all and block.is_constant and block.base is self.location.base
 
-    def _copied(self, call: Call) -> Value | None:
-        """What the load gives of memory copied from a constant."""
-        place = self._place_in(call)
-        if place is None:
-            return None
+    def _copied(self, call: Call) -> _Write:
+        """Memory copied from a constant."""
         source = locate(call.operands[1], UNKNOWN_SIZE, self.memory.layout)
         variable = source.base
-        if not isinstance(variable, GlobalVariable) or not variable.keeps_initializer:
-            return None
+        if not isinstance(variable, GlobalVariable) or not variable.keeps_initializer or _is_volatile(call):
+            return _IS_UNKNOWN
         if variable.may_be_replaced(self.memory.interposition) or not source.is_constant or source.modulus:
-            return None
+            return _IS_UNKNOWN
         initializer = variable.initializer
-        offset = source.offset + place
-        if initializer is None or offset < 0:
-            return None
-        return _read(initializer, offset, self.load.type, self.memory)
+        if initializer is None or source.offset < 0:
+            return _IS_UNKNOWN
+        return self._of_constant(initializer, source.offset, self.memory.clobbers.location_written(call, 0))
 
     # All writers.
 
@@ -392,11 +467,8 @@ class _Search:
                     return None
                 if write.kind == _UNDEFINES:
                     has_lifetime = True
-                elif write.kind != _NOTHING:
-                    if write.constant is None:
-                        self.found.add(instruction)
-                    elif write.constant not in self.found.constants:
-                        self.found.constants.append(write.constant)
+                else:
+                    self._take(instruction, write)
                     if write.kind == _GIVES and self._is_before(instruction):
                         is_written = True
         if not is_written and not isinstance(private.root, Alloca):
@@ -440,9 +512,35 @@ def _is_volatile(call: Call) -> bool:
     return not isinstance(flag, ConstantInt) or flag.value != 0
 
 
-def _of_constant(constant: Value | None) -> _Write:
-    """The write of a block of bytes in which all that is loaded lies, if it is known what is there."""
-    return _IS_UNKNOWN if constant is None else _Write(_GIVES, constant)
+def _is_equal(one: Value, other: Value) -> bool:
+    if isinstance(one, ConstantInt):
+        return isinstance(other, ConstantInt) and one.value == other.value
+    if isinstance(one, ConstantFloat):
+        return isinstance(other, ConstantFloat) and one.bits == other.bits
+    return one is other
+
+
+def _size_of_variable(base: Value, layout: DataLayout) -> int | None:
+    """The bytes of a variable of the stack; None where they are not known."""
+    if not isinstance(base, Alloca):
+        return None
+    count = base.operands[0]
+    element = layout.alloc_size(base.allocated_type)
+    return element * count.value if isinstance(count, ConstantInt) and element is not None else None
+
+
+def _places(location: Location, layout: DataLayout) -> list[int]:
+    """The distances from its base at which an access can be; none where these are too many, or not known."""
+    if location.modulus == 0:
+        return [location.offset] if location.is_constant else []
+    whole = _size_of_variable(location.base, layout)
+    if whole is None or location.size == UNKNOWN_SIZE:
+        return []
+    first = location.offset % location.modulus
+    last = whole - location.size
+    if (last - first) // location.modulus >= MAX_PLACES:
+        return []
+    return list(range(first, last + 1, location.modulus))
 
 
 def _is_within_step(location: Location) -> bool:
