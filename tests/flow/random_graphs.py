@@ -53,7 +53,7 @@ class _Graph:
             self.lines = []
             phis.append([])
             if any(block in targets for targets in self.targets):
-                for type in self.random.choices(("i8", "i8", "float"), k=self.random.randint(0, 2)):
+                for type in self.random.choices(("i8", "i8", "float", "i1"), k=self.random.randint(0, 2)):
                     phis[block].append((self._new(block, visible, type), type))
             for _ in range(self.random.randint(0, 7)):
                 self._instruction(block, visible)
@@ -88,8 +88,8 @@ class _Graph:
         return other not in seen
 
     def _incoming(self, block: int, type: str) -> str:
-        choices = {"i8": ["%x", "%n"], "float": ["%q"]}[type]
-        constants = {"i8": ["0", "7"], "float": ["0.0", "1.0"]}[type]
+        choices = {"i8": ["%x", "%n"], "float": ["%q"], "i1": ["%c"]}[type]
+        constants = {"i8": ["0", "7"], "float": ["0.0", "1.0"], "i1": ["false", "true"]}[type]
         pairs: list[str] = []
         chosen: dict[int, str] = {}
         for source in range(self.count):
@@ -100,7 +100,9 @@ class _Graph:
                         if self._dominates(other, source):
                             # Behind what a block defines first, so that loops carry what they compute.
                             names.extend(self.defined[other].get(type, []) * 3)
-                    chosen[source] = self.random.choice(names + constants)
+                    # A phi of conditions says much if it has constants.
+                    is_constant = type == "i1" and self.random.random() < 0.5
+                    chosen[source] = self.random.choice(constants if is_constant else names + constants)
                 pairs.append(f"[ {chosen[source]}, %b{source} ]")
         return ", ".join(pairs)
 

@@ -16,9 +16,10 @@ from bisect import bisect_left
 from typing import Final, final
 
 from scev.cfg import ControlFlow
+from scev.flow.phi_conditions import conditions_of_phi
 from scev.flow.predicates import Predicate, is_assumption
 from scev.flow.statements import MAX_STATEMENT_OPERANDS, goes_on
-from scev.ir import BasicBlock, Call, Function, Instruction, Value, opcodes
+from scev.ir import BasicBlock, Call, Function, Instruction, Phi, Value, opcodes
 
 MAX_BLOCKS_AHEAD: Final = 16
 """Maximum blocks, from one program point onwards, that are searched for what must hold once control passes them."""
@@ -88,7 +89,7 @@ class WayAhead:
         origin = predicate.after if predicate.after is not None else predicate.source.instructions[-1]
         found = self._feeding.get(origin.index)
         if found is None:
-            found = _computing(origin)
+            found = _computing(origin, self._control)
             self._feeding[origin.index] = found
         return not found or instruction.index in found
 
@@ -122,8 +123,10 @@ class WayAhead:
         return found
 
 
-def _computing(origin: Instruction) -> list[int]:
-    """The numbers of `origin` and of the instructions that compute its condition; empty for too many."""
+def _computing(origin: Instruction, control: ControlFlow) -> list[int]:
+    """The numbers of `origin` and of the instructions that compute its condition, those of the branches by which
+    control came to a phi among them; empty for too many.
+    """
     found = [origin.index]
     is_condition = isinstance(origin, Call) and is_assumption(origin)
     if not origin.operands or not (is_condition or origin.opcode in (opcodes.BR, opcodes.SWITCH)):
@@ -137,4 +140,7 @@ def _computing(origin: Instruction) -> list[int]:
             return []
         found.append(value.index)
         pending.extend(value.operands)
+        if isinstance(value, Phi):
+            for truth in (True, False):
+                pending.extend([condition for condition, _ in conditions_of_phi(value, truth, control)])
     return found

@@ -210,12 +210,12 @@ class ConditionsAtPlaces(Conditions):
             self._compared = compared
         end = place.position
         for predicate in compared.stated_before(place.block.index, end):
-            _add_comparison(found, predicate)
+            self._add_computed(found, predicate, place)
         at = place.block
         target = place.target
         if target is not None:
             for predicate in compared.edges.get((at.index, target.index), []):
-                _add_comparison(found, predicate)
+                self._add_computed(found, predicate, place)
             if not self._ahead.is_ahead(at, target):
                 return found
             at = target
@@ -232,21 +232,27 @@ class ConditionsAtPlaces(Conditions):
         start: int,
     ) -> None:
         """The comparisons ahead, along the one way that control can take, between values that are computed already."""
-        control = self._program.control
         for _ in range(MAX_BLOCKS_AHEAD):
             last = self._ahead.last_reached(block, start)
             for predicate in compared.stated_within(block.index, start, last):
-                if not self._is_certain(question, predicate):
-                    continue
-                compare = predicate.compare
-                assert compare is not None
-                if all(control.is_computed_at(operand, question.place) for operand in compare.operands):
-                    _add_comparison(found, predicate)
+                if self._is_certain(question, predicate):
+                    self._add_computed(found, predicate, question.place)
             targets = self._ahead.targets(block) if self._ahead.is_left_by(block, last) else []
             if len(targets) != 1 or not self._ahead.is_ahead(block, targets[0]):
                 return
             block = targets[0]
             start = block.instructions[0].index
+
+    def _add_computed(self, found: list[tuple[int, Value, Value]], predicate: Predicate, place: Place) -> None:
+        """Add a comparison of what is computed at a place: what a phi of conditions speaks of need not be."""
+        compare = predicate.compare
+        if compare is None or len(found) == MAX_COMPARISONS_AT_PLACE:
+            return
+        control = self._program.control
+        position = predicate.position
+        left, right = compare.operands[position], compare.operands[1 - position]
+        if control.is_computed_at(left, place) and control.is_computed_at(right, place):
+            found.append((predicate.predicate, left, right))
 
     def _question(self, place: Place) -> _Question:
         return _Question(self._program, self._sets, self, place)
@@ -376,10 +382,3 @@ def _integer_comparisons(predicates: dict[int, list[Predicate]]) -> list[Predica
             if predicate.position == 0 or not isinstance(compare.operands[0], LocalValue):
                 found.append(predicate)
     return found
-
-
-def _add_comparison(found: list[tuple[int, Value, Value]], predicate: Predicate) -> None:
-    compare = predicate.compare
-    if compare is not None and len(found) < MAX_COMPARISONS_AT_PLACE:
-        position = predicate.position
-        found.append((predicate.predicate, compare.operands[position], compare.operands[1 - position]))

@@ -7,7 +7,7 @@ A *predicate* is one atom of such a condition, about one value, with the place f
 says on the edge to %then that %c is true, that %x <u %n and that %n >u %x, and the contrary on the edge to %else.
 `and`, `or`, their select forms and `xor %c, true` are taken apart: both sides of an `and` hold where it is true, the
 negation of both sides of an `or` where it is false. (LLVM: PredicateInfo, whose limit of conditions a branch is ours
-too.)
+too.) A phi of conditions says by which way control came (phi_conditions.py).
 
 An atom about the result of an operation also says something about the operands: if %y = add i32 %x, 1 is below 5, %x is
 below 4 or the largest number. Such atoms are *derived*: the operation's row computes, backwards, which operands remain
@@ -23,6 +23,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
+from scev.flow.phi_conditions import conditions_of_phi, is_kept
 from scev.ir import (
     BasicBlock,
     Call,
@@ -34,6 +35,7 @@ from scev.ir import (
     Instruction,
     IntegerType,
     LocalValue,
+    Phi,
     PointerType,
     Switch,
     Value,
@@ -145,7 +147,7 @@ def collect_predicates(
     function: Function, control: ControlFlow, given: Given = NOTHING_GIVEN
 ) -> dict[int, list[Predicate]]:
     """Every predicate of a function, by the number of the value it is about, in reverse post-order of its places."""
-    collector = _Collector(given)
+    collector = _Collector(given, control)
     for index in control.order:
         block = function.blocks[index]
         for instruction in block.instructions:
@@ -163,17 +165,17 @@ def collect_predicates(
 
 
 def predicates_of_condition(
-    condition: Value, holds: bool, place: BasicBlock, given: Given
+    condition: Value, holds: bool, place: BasicBlock, control: ControlFlow, given: Given
 ) -> dict[int, list[Predicate]]:
     """What a condition that is true (or, unless `holds`, false) says, by the numbers of the values it is about."""
-    collector = _Collector(given)
+    collector = _Collector(given, control)
     collector.condition(condition, holds, place, place, None)
     return collector.found
 
 
 def derive(found: dict[int, list[Predicate]], base: Predicate, given: Given) -> None:
     """Add what an atom says of the operands that its value is computed from, but not the atom itself."""
-    collector = _Collector(given)
+    collector = _Collector(given, None)
     collector.found = found
     collector.derive(base)
 
@@ -190,14 +192,20 @@ def is_assume(call: Call) -> bool:
 
 @final
 class _Collector:
-    __slots__ = ("found", "given")
+    __slots__ = ("control", "found", "given", "phi_block")
 
-    def __init__(self, given: Given) -> None:
+    def __init__(self, given: Given, control: ControlFlow | None) -> None:
         self.given: Given = given
+        # None where no conditions are taken apart.
+        self.control: ControlFlow | None = control
         self.found: dict[int, list[Predicate]] = {}
+        # The block of the phi by which a condition held, when control came there; None where it holds by itself.
+        self.phi_block: BasicBlock | None = None
 
     def _add(self, predicate: Predicate) -> None:
-        self.found.setdefault(predicate.value.index, []).append(predicate)
+        block = self.phi_block
+        if block is None or self.control is not None and is_kept(predicate.value, block, self.control):
+            self.found.setdefault(predicate.value.index, []).append(predicate)
 
     def derive(self, base: Predicate, halves: int = 2 * MAX_DERIVATIONS) -> None:
         """What an atom says of the operands that its value is computed from."""
@@ -261,24 +269,30 @@ class _Collector:
         self, condition: Value, holds: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
     ) -> None:
         """Take a condition apart that is true (or, unless `holds`, false) at a place."""
-        pending: list[tuple[Value, bool]] = [(condition, holds)]
+        pending: list[tuple[Value, bool, BasicBlock | None]] = [(condition, holds, None)]
         atoms = 0
         while pending and atoms < MAX_ATOMS_PER_CONDITION:
-            value, true = pending.pop()
+            value, true, behind = pending.pop()
             if not isinstance(value, LocalValue):
                 continue
             atoms += 1
+            self.phi_block = behind
             outcome = Predicate(value, IS_TRUE if true else IS_FALSE, source, target, after)
             self._add(outcome)
             if isinstance(value, Compare):
                 self._compared(value, true, source, target, after)
             elif isinstance(value, Instruction):
                 parts = _parts(value, true)
+                if isinstance(value, Phi) and self.control is not None:
+                    parts = conditions_of_phi(value, true, self.control)
+                    behind = value.block if behind is None else behind
                 for k in range(len(parts) - 1, -1, -1):
-                    pending.append(parts[k])
+                    part, part_true = parts[k]
+                    pending.append((part, part_true, behind))
                 if not parts:
                     self.derive(outcome)
                     self._beside(outcome)
+        self.phi_block = None
 
     def _beside(self, base: Predicate) -> None:
         """What an overflow bit says about the number beside it."""

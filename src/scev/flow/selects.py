@@ -44,7 +44,7 @@ def _rename_arm(renamed: RenamedFunction, select: Instruction, arm: int, holds: 
     value = select.operands[arm]
     if isinstance(value, LocalValue):
         node = renamed.operands[select.index][arm]
-        about = predicates_of_condition(select.operands[0], holds, select.block, given)
+        about = predicates_of_condition(select.operands[0], holds, select.block, renamed.control, given)
         renamed.operands[select.index][arm] = _Arm(renamed, select, about, given).refined(value, node, MAX_RECOMPUTED)
 
 

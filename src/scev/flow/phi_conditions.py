@@ -1,0 +1,100 @@
+"""Phis of conditions: which way control took, if one of them is true.
+
+    entry:  %c1 = fcmp oge half %x, 0.0            if (x >= 0 && x <= 8), as clang writes it without optimisation:
+            br i1 %c1, label %rhs, label %end      where %c is true, control came from %rhs; so %c2 is true, and so is
+    rhs:    %c2 = fcmp ole half %x, 8.0            %c1, the condition of the only way to %rhs
+            br label %end
+    end:    %c = phi i1 [ false, %entry ], [ %c2, %rhs ]
+
+If the values from all blocks but P are the constant that is not wanted, the last edge into the block J of the phi was
+one from P. Then the value from P is the wanted one, and the branches on the way to P went that way: from P upwards as
+long as a block has one predecessor, until one that dominates J, whose own conditions hold at J in any case. What such a
+condition is about was neither undef nor poison if the phi is neither; the branches were taken.
+
+The conditions held when control was in J last. They say something of a value %x of *now* if it is the same number:
+
+    The block D of %x strictly dominates J, and J dominates the place. So every way from D to the place passes J: since
+    control was in J, %x was not computed anew. And D dominates what the condition was computed in, which dominates P or
+    the place where a way to it parts: nor was %x computed anew since then.
+
+So nothing is said of a value whose block does not strictly dominate J (`is_kept`), and P must come before J in reverse
+post-order: J does not dominate it, so that the value from there is none of an iteration before. If that value is itself
+a phi, in J2, J2 dominates P, and so does D: as J2 does not dominate what its own conditions are computed in, D strictly
+dominates J2, and the same number was there in J2, in P, and in J.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.cfg import ControlFlow
+from scev.ir import BasicBlock, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
+
+MAX_BLOCKS_TO_PHI: Final = 8
+"""Maximum blocks, one after the other, whose branches are on the way to the edge by which a phi got its value."""
+
+
+def conditions_of_phi(phi: Phi, truth: bool, control: ControlFlow) -> list[tuple[Value, bool]]:
+    """The conditions that held, true or false, when control came to a phi of i1 that is `truth`; its value first, then
+    those of branches, the last one first.
+    """
+    found: list[tuple[Value, bool]] = []
+    source = _source(phi, truth, control)
+    if source is None:
+        return found
+    value = phi.incoming(source)
+    if isinstance(value, LocalValue):
+        found.append((value, truth))
+    target = phi.block
+    for _ in range(MAX_BLOCKS_TO_PHI):
+        _add_branch(found, source, target)
+        if control.dominates(source, phi.block):
+            break
+        above = _sole_predecessor(source, control)
+        if above is None:
+            break
+        target = source
+        source = above
+    return found
+
+
+def is_kept(value: LocalValue, block: BasicBlock, control: ControlFlow) -> bool:
+    """Whether a value is still the same number wherever a phi of `block` is."""
+    return not isinstance(value, Instruction) or value.block is not block and control.dominates(value.block, block)
+
+
+def _source(phi: Phi, truth: bool, control: ControlFlow) -> BasicBlock | None:
+    """The one block from which control can have come to a phi of i1 that is `truth`; None where there are several."""
+    if not isinstance(phi.type, IntegerType) or phi.type.width != 1:
+        return None
+    found: BasicBlock | None = None
+    for k, value in enumerate(phi.operands):
+        source = phi.blocks[k]
+        if source is found or not control.is_reachable(source):
+            continue
+        if isinstance(value, ConstantInt) and (value.value == 1) != truth:
+            continue
+        if found is not None or control.position[source.index] >= control.position[phi.block.index]:
+            return None
+        found = source
+    return found
+
+
+def _add_branch(found: list[tuple[Value, bool]], source: BasicBlock, target: BasicBlock) -> None:
+    """Add the condition under which control goes from one block to the other."""
+    terminator = source.terminator
+    if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
+        taken, other = terminator.successors
+        if taken is not other:
+            found.append((terminator.operands[0], taken is target))
+
+
+def _sole_predecessor(block: BasicBlock, control: ControlFlow) -> BasicBlock | None:
+    found: BasicBlock | None = None
+    for source in block.predecessors:
+        if source is found or not control.is_reachable(source):
+            continue
+        if found is not None:
+            return None
+        found = source
+    return found
