@@ -1,4 +1,4 @@
-"""The arms of a select: each is taken only where the condition says so.
+"""The arms of a select, and the sides of an `and` or an `or`: each counts only where a condition says so.
 
     %low = fcmp olt float %x, 0.0
     %r = select i1 %low, float %minus, float %x           %minus = fneg float %x
@@ -8,8 +8,13 @@ becomes a copy under the condition, and an arm that is computed from such an ope
 operations, is computed again from the copy: the idioms of clamp, minimum, maximum and absolute value need no rules of
 their own.
 
+An `and` of two i1 is both  select %p, %q, false  and  select %q, %p, false,  if it is no poison: it is true only if %q
+can be true where %p is, and %p where %q is. An `or` is false only if each can be false where the other one is. What the
+sides are there are two further operands of its operation. They do not take the place of the first two, which need not
+be in these sets where the other side is false: of two conditions that imply each other, both sets are {true}.
+
 Unlike a branch, a select on undef is not undefined behaviour: it may take %x though another use of %x was found to be
-below 0. So only values that cannot be undef, as far as is known or given, are refined here.
+below 0; so may an `and`. So only values that cannot be undef, as far as is known or given, are refined here.
 """
 
 from __future__ import annotations
@@ -26,39 +31,69 @@ from scev.flow.predicates import (
 )
 from scev.flow.recomputation import MAX_RECOMPUTED, MAX_RECOMPUTED_VALUES
 from scev.flow.renaming import UNTRACKED, Copy, RenamedFunction
-from scev.ir import Instruction, LocalValue, opcodes
+from scev.ir import Instruction, IntegerType, LocalValue, opcodes
 from scev.transfer import Given, is_never_undef
 
 
 def rename_selects(renamed: RenamedFunction, given: Given) -> None:
-    """Let the arms of every select that can run refer to copies where its condition holds."""
+    """Let the arms of every select that can run refer to copies where its condition holds, and give every `and` and
+    `or` of i1 its sides where the other one holds.
+    """
     function = renamed.function
     for index in renamed.control.order:
         for instruction in function.blocks[index].instructions:
-            if instruction.opcode == opcodes.SELECT and isinstance(instruction.operands[0], Instruction):
-                _rename_arm(renamed, instruction, 1, True, given)
-                _rename_arm(renamed, instruction, 2, False, given)
+            if instruction.opcode == opcodes.SELECT:
+                _rename_arms(renamed, instruction, given)
+            elif instruction.opcode == opcodes.AND:
+                _add_sides(renamed, instruction, True, given)
+            elif instruction.opcode == opcodes.OR:
+                _add_sides(renamed, instruction, False, given)
 
 
-def _rename_arm(renamed: RenamedFunction, select: Instruction, arm: int, holds: bool, given: Given) -> None:
-    value = select.operands[arm]
-    if isinstance(value, LocalValue):
-        node = renamed.operands[select.index][arm]
-        about = predicates_of_condition(select.operands[0], holds, select.block, renamed.control, given)
-        renamed.operands[select.index][arm] = _Arm(renamed, select, about, given).refined(value, node, MAX_RECOMPUTED)
+def _rename_arms(renamed: RenamedFunction, select: Instruction, given: Given) -> None:
+    if isinstance(select.operands[0], Instruction):
+        nodes = renamed.operands[select.index]
+        nodes[1] = _refined(renamed, select, 1, 0, True, given)
+        nodes[2] = _refined(renamed, select, 2, 0, False, given)
+
+
+def _add_sides(renamed: RenamedFunction, value: Instruction, holds: bool, given: Given) -> None:
+    """What each side of an `and` (or `or`) of i1 is where the other one is true (or false), as further operands."""
+    left, right = value.operands
+    nodes = renamed.operands[value.index]
+    is_condition = isinstance(value.type, IntegerType) and value.type.width == 1 and len(nodes) == 2
+    if not is_condition or not isinstance(left, Instruction) or not isinstance(right, Instruction):
+        return
+    sides = [_refined(renamed, value, 0, 1, holds, given), _refined(renamed, value, 1, 0, holds, given)]
+    if sides != nodes:
+        nodes.extend(sides)
+
+
+def _refined(
+    renamed: RenamedFunction, user: Instruction, position: int, condition: int, holds: bool, given: Given
+) -> int:
+    """The node of an operand where another one, the condition, is true (or, unless `holds`, false)."""
+    value = user.operands[position]
+    node = renamed.operands[user.index][position]
+    if not isinstance(value, LocalValue):
+        return node
+    about = predicates_of_condition(user.operands[condition], holds, user.block, renamed.control, given)
+    return _Arm(renamed, user, about, given).refined(value, node, MAX_RECOMPUTED)
 
 
 @final
 class _Arm:
-    """An arm of a select, and what its condition says of values (`about`) where the arm is taken."""
+    """An arm of a select, or a side of an `and` or an `or`, and what the condition says of values (`about`) where it
+    counts. `user` is the instruction that it is an operand of.
+    """
 
-    __slots__ = ("about", "budget", "given", "known", "renamed", "select")
+    __slots__ = ("about", "budget", "given", "known", "renamed", "user")
 
     def __init__(
-        self, renamed: RenamedFunction, select: Instruction, about: dict[int, list[Predicate]], given: Given
+        self, renamed: RenamedFunction, user: Instruction, about: dict[int, list[Predicate]], given: Given
     ) -> None:
         self.renamed: RenamedFunction = renamed
-        self.select: Instruction = select
+        self.user: Instruction = user
         self.given: Given = given
         self.about: dict[int, list[Predicate]] = about
         # The refined nodes by the plain ones, and how many more may be looked at.
@@ -88,7 +123,7 @@ class _Arm:
         for predicate in found:
             if predicate.kind == COMPARED or predicate.kind == DERIVED:
                 node = self.renamed.add_copy(
-                    Copy(self.renamed.node_count, node, predicate, self.select.block, self.select.index)
+                    Copy(self.renamed.node_count, node, predicate, self.user.block, self.user.index)
                 )
         return node
 
@@ -104,9 +139,9 @@ class _Arm:
                     changed = True
         if not changed:
             return node
-        block = self.select.block
+        block = self.user.block
         predicate = Predicate(value, RECOMPUTED, block, block, None)
-        copy = Copy(self.renamed.node_count, node, predicate, block, self.select.index)
+        copy = Copy(self.renamed.node_count, node, predicate, block, self.user.index)
         copy.recomputes = value
         copy.nodes = nodes
         return self.renamed.add_copy(copy)

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import IntSet, fits_signed, signed
+from scev.domains import IntSet, ValueSet, fits_signed, signed
 from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
-from scev.ir import Value
+from scev.ir import Instruction, Value
 from scev.ir.opcodes import DISJOINT, EXACT, NSW, NUW
 from scev.transfer.definedness import Given
 from scev.transfer.integers import idioms
@@ -106,6 +106,10 @@ class And(IntBinary):
         found = idioms.related_by_and(x, y, a, b, given)
         return found if found is not None else idioms.related_by_and(y, x, b, a, given)
 
+    def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+        """Of i1: it is true only if each side, `c` and `d`, can be true where the other one is (flow/selects.py)."""
+        return _without_bit(result, 1, c, d)
+
 
 @final
 class Or(IntBinary):
@@ -135,6 +139,18 @@ class Or(IntBinary):
     def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
         found = idioms.related_by_or(x, y, a, b, given)
         return found if found is not None else idioms.related_by_or(y, x, b, a, given)
+
+    def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+        """Of i1: it is false only if each side, `c` and `d`, can be false where the other one is (flow/selects.py)."""
+        return _without_bit(result, 0, c, d)
+
+
+def _without_bit(result: IntSet, bit: int, c: ValueSet | None, d: ValueSet | None) -> IntSet:
+    """A set of i1, without `bit` if one of the further operands cannot be that."""
+    for side in (c, d):
+        if isinstance(side, IntSet) and side.width == 1 and not side.contains(bit):
+            return result.intersect(IntSet.point(1, 1 - bit))
+    return result
 
 
 @final
