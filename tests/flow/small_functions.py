@@ -55,14 +55,14 @@ class SmallFunctions:
 
 
 def arguments_of(facts: FunctionFacts) -> list[list[int]]:
-    """All integers; of halves every 61st, and those around 0, 1, 4, 8, 32, 256, the infinities and NaN."""
+    """All integers; of halves every 61st, and those around 0, 1, 4, 8, 16, 17, 32, 256, the infinities and NaN."""
     numbers: list[list[int]] = []
     for argument in facts.function.arguments:
         if isinstance(argument.type, IntegerType):
             numbers.append(list(range(1 << argument.type.width)))
             continue
         assert isinstance(argument.type, FloatType)
-        near = [0x0000, 0x3C00, 0x4400, 0x4800, 0x5000, 0x5C00, 0x7C00]
+        near = [0x0000, 0x3C00, 0x4400, 0x4800, 0x4C00, 0x4C40, 0x5000, 0x5C00, 0x7C00]
         some = {*range(0, 1 << 16, 61), *(bits + k & 0xFFFF for bits in near for k in (-1, 0, 1))}
         numbers.append(sorted(some | {bits | 0x8000 for bits in some}))
     return [list(chosen) for chosen in itertools.product(*numbers)]

@@ -1,0 +1,92 @@
+"""Shapes in which people write what bounds a value: what is known of each result is what its arguments can make of it.
+
+`shapes.c` is compiled three times (compile.sh): as it stands, with all variables in memory, which LLVM's passes promote
+for us; optimised; and as it stands with arguments that may be undef, which `undef=absent` denies. Each function runs on
+all its arguments. No bound of its result could be sharper, but for those that are listed with the reason.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from tests.execution.interpreter import RETURNED, Machine
+from tests.flow.small_functions import arguments_of, bits_of
+
+import scev
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.facts import FunctionFacts, ModuleFacts
+from scev.ir import VOID, LocalValue, opcodes
+from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.transfer import Context, set_of_operand
+
+pytestmark = pytest.mark.halved
+
+HERE = Path(__file__).parent
+# LLVM's early-cse makes one value of what -O0 computes at each use anew.
+PROMOTED: Final = "sroa,early-cse"
+ANALYSED: dict[str, ModuleFacts] = {
+    "O0": scev.analyze(HERE / "shapes.O0.ll", prepare=PROMOTED),
+    "O2": scev.analyze(HERE / "shapes.O2.ll"),
+    "undef": scev.analyze(HERE / "shapes.undef.ll", settings=Settings(undef="absent"), prepare=PROMOTED),
+}
+SHAPES = [
+    (level, facts.name.removeprefix("@"))
+    for level, module in ANALYSED.items()
+    for facts in module
+    if facts.function.function_type.result is not VOID
+]
+# What is known where that is more than all results.
+WIDER: Final[dict[tuple[str, str], str]] = {
+    # What a loop hands on is any of what was set in it, not what was set last.
+    ("O0", "loop_nested"): "[0, 7]",
+    ("undef", "loop_nested"): "[0, 7]",
+    # Counts bound what a loop carries; what it is at the end is known of integers.
+    ("O0", "loop_half_counter"): "[0, 4] multiple of 2^-1, no NaN",
+    ("undef", "loop_half_counter"): "[0, 4] multiple of 2^-1, no NaN",
+    ("O2", "loop_half_counter"): "[0.5, 4] multiple of 2^-1, no NaN",
+    # Two places that are the same only if the index is: -O0 computes it twice.
+    ("O0", "memory_on_two_ways"): "[0, 9] bits 0xx0x",
+    ("undef", "memory_on_two_ways"): "[0, 9] bits 0xx0x",
+    # Rounding of the last product; and behind a condition of its own, the polynomial is three operations.
+    ("O0", "small_half_smoothstep"): "[0, 1.004], no NaN",
+    ("undef", "small_half_smoothstep"): "[0, 1.004], no NaN",
+    ("O2", "small_half_smoothstep"): "[0, 3], no NaN",
+    # [0, 4] and [64, 68], before both are cut to five bits: no interval holds only these.
+    ("O2", "recompute_nested_arms"): "[0, 7]",
+}
+
+
+@pytest.mark.parametrize(("level", "name"), SHAPES)
+def test_no_bound_could_be_sharper(level: str, name: str) -> None:
+    facts = ANALYSED[level][name]
+    machine = Machine(ANALYSED[level].module)
+    outcomes = [machine.run(facts.function, arguments) for arguments in arguments_of(facts)]
+    # What is partly undef or poison is no number.
+    results = {outcome.value for outcome in outcomes if outcome.kind == RETURNED and isinstance(outcome.value, int)}
+    known = set_of_result(ANALYSED[level], facts)
+    if (level, name) in WIDER:
+        assert str(known) == WIDER[level, name]
+    elif isinstance(known, IntSet):
+        assert all(known.contains(result) for result in results)
+        signed = {known.signed_min() % (1 << known.width), known.signed_max() % (1 << known.width)}
+        assert results >= {known.unsigned_min(), known.unsigned_max()} or results >= signed
+    else:
+        assert isinstance(known, FloatSet)
+        assert results >= {bits_of(known.format, bound) for bound in (known.bounds[0], known.bounds[-1])}
+
+
+def set_of_result(module: ModuleFacts, facts: FunctionFacts) -> ValueSet | None:
+    """What a function returns, at the places where it does."""
+    context = Context(module.module.layout, DEFAULT_SETTINGS)
+    found: ValueSet | None = None
+    for block in facts.function.blocks:
+        last = block.terminator
+        if last.opcode == opcodes.RET:
+            result = last.operands[0]
+            one = set_of_operand(result, context)
+            if isinstance(result, LocalValue):
+                one = facts.of(result).range_at((last, 0))
+            found = one if found is None or one is None else found.join(one)
+    return found
