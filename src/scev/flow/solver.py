@@ -159,13 +159,16 @@ class Solver:
 
     def _bound_by_webs(self) -> None:
         """Sets of widened phis, from what comes into their webs (see webs.py)."""
-        self.visits = {}
+        if self.program.context.settings.max_narrowing_passes == 0:
+            return
         for node in self.widened:
             is_phi = isinstance(self.program.function.values[node], Phi)
             found = brought_in(self.program, self.sets, self.edge_runs, node) if is_phi else None
             if found is not None:
                 self._update(node, found)
-        self._settle()
+        if self.heap:
+            self.visits = {}
+            self._settle()
 
     def _bound_by_counts(self) -> None:
         """Sets of widened phis, from the trip counts of their loops (see counted.py)."""

@@ -23,7 +23,7 @@ MAX_WEB: Final = 64
 def brought_in(
     program: FlowProgram, sets: list[ValueSet | None], edge_runs: list[list[bool]], phi: int
 ) -> ValueSet | None:
-    """The union of what comes into the web of a phi from outside of it; None where nothing is known to."""
+    """The union of what comes into the web of a phi from outside of it; None where it is alone, or nothing comes in."""
     handed: dict[int, list[int]] = {}
     constants: dict[int, list[ValueSet | None]] = {}
     seen: dict[int, bool] = {phi: True}
@@ -42,6 +42,8 @@ def brought_in(
                 seen[source] = True
                 pending.append(source)
     members = _leading_to(program, handed, phi)
+    if len(members) == 1:
+        return None
     joined: ValueSet | None = None
     for value in members:
         for node in handed[value]:
