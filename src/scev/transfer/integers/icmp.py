@@ -60,10 +60,10 @@ class ICmp(Operation):
         if site.same:
             return outcome_of(integers.holds_for_equal(site.predicate), site)
         results = self.apply(site.predicate, a, b, site.flags)
-        x, y = site.operands[0], site.operands[1]
-        if site.predicate in (opcodes.EQ, opcodes.NE) and results.is_full() and are_distinct(x, y, site.context):
-            return outcome_of(site.predicate == opcodes.NE, site)
         if results.is_full() and site.instruction is not None:
+            x, y = site.operands[0], site.operands[1]
+            if site.predicate in (opcodes.EQ, opcodes.NE) and are_distinct(x, y, site.context):
+                return outcome_of(site.predicate == opcodes.NE, site)
             return outcome_of(decided_by_definition(site.predicate, x, y, site.context.given), site)
         return results
 
