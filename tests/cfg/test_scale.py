@@ -19,6 +19,8 @@ from scev.cfg import (
     walk_depth_first,
 )
 
+pytestmark = pytest.mark.halved
+
 # Many times what they take: these are to catch work that grows with the square, on machines of any speed.
 SECONDS = 30.0
 

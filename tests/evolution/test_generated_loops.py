@@ -16,6 +16,8 @@ from . import loop_writer
 from .loop_generator import LoopProgram, NestedProgram
 from .loop_shapes import SHAPES, shaped
 
+pytestmark = pytest.mark.halved
+
 RUNS = 20
 STEP_LIMIT = 600
 

@@ -10,6 +10,8 @@ import pytest
 import scev
 from scev.evolution.algebra import algebra
 
+pytestmark = pytest.mark.halved
+
 interpreted_only = pytest.mark.skipif(
     not str(algebra.__file__).endswith(".py"), reason="calls of compiled functions are not counted"
 )

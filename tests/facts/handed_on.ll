@@ -26,12 +26,12 @@ out:
   ret i5 %last
 }
 
-define i5 @set_now_and_then(i5 noundef %x, i5 noundef %n) {
+define i5 @set_now_and_then(i5 noundef %x, i3 noundef %n) {
 entry:
   br label %outer
 outer:
   %best = phi i5 [ 12, %entry ], [ %kept, %next ]       ; int: [0, 12]
-  %i = phi i5 [ 0, %entry ], [ %i.next, %next ]
+  %i = phi i3 [ 0, %entry ], [ %i.next, %next ]
   br label %inner
 inner:
   %kept = phi i5 [ %best, %outer ], [ %chosen, %inner ] ; int: [0, 12]
@@ -42,19 +42,19 @@ inner:
   %on = icmp ult i5 %j.next, 9
   br i1 %on, label %inner, label %next
 next:
-  %i.next = add i5 %i, 1
-  %go = icmp ult i5 %i.next, %n
+  %i.next = add i3 %i, 1
+  %go = icmp ult i3 %i.next, %n
   br i1 %go, label %outer, label %out
 out:
   ret i5 %chosen
 }
 
-define half @a_float(i5 noundef %n, i1 noundef %which) {
+define half @a_float(i4 noundef %n, i1 noundef %which) {
 entry:
   br label %outer
 outer:
   %level = phi half [ 0.0, %entry ], [ %level.in, %next ]   ; float: [0, 4] multiple of 2^-1, no NaN
-  %i = phi i5 [ 0, %entry ], [ %i.next, %next ]
+  %i = phi i4 [ 0, %entry ], [ %i.next, %next ]
   br label %inner
 inner:
   %level.in = phi half [ %level, %outer ], [ %set, %inner ]
@@ -65,8 +65,8 @@ inner:
   %on = fcmp olt half %j.next, 8.0
   br i1 %on, label %inner, label %next
 next:
-  %i.next = add i5 %i, 1
-  %go = icmp ult i5 %i.next, %n
+  %i.next = add i4 %i, 1
+  %go = icmp ult i4 %i.next, %n
   br i1 %go, label %outer, label %out
 out:
   ret half %level.in
