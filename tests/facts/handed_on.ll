@@ -1,4 +1,5 @@
-; Variables that loops only hand on, and set now and then. tests/flow/test_webs.py runs each function on all arguments.
+; Variables that loops only hand on, and set now and then. tests/flow/test_small_functions.py runs each function on
+; all arguments.
 
 define i5 @in_two_loops(i5 noundef %x) {
 entry:

@@ -1,5 +1,5 @@
-; Vectors with constant lanes, each lane by itself. tests/flow/test_lanes.py runs each function on all arguments: every
-; bound is met.
+; Vectors with constant lanes, each lane by itself. tests/flow/test_small_functions.py runs each function on all
+; arguments: every bound is met.
 
 define i5 @shifted(i5 noundef %x, i1 noundef %lane) {
   %one = insertelement <2 x i5> poison, i5 %x, i32 0

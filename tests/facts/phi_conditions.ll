@@ -1,4 +1,4 @@
-; Phis of conditions: a phi that is true says by which way control came. tests/flow/test_phi_conditions.py runs each
+; Phis of conditions: a phi that is true says by which way control came. tests/flow/test_small_functions.py runs each
 ; function on all arguments: every bound is met, those of functions that look as if more were known, too.
 
 declare void @llvm.assume(i1)

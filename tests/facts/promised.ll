@@ -1,5 +1,5 @@
-; What operations say of their operands where their poison would be undefined behaviour. tests/flow/test_promises.py runs
-; each function on all arguments: every bound is met.
+; What operations say of their operands where their poison would be undefined behaviour.
+; tests/flow/test_small_functions.py runs each function on all arguments: every bound is met.
 
 define internal void @sink(i5 noundef %x) nounwind willreturn {
   ret void

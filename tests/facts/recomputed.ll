@@ -1,4 +1,4 @@
-; Values computed before a condition have their own set behind it. tests/flow/test_recomputation.py runs each function on
+; Values computed before a condition have their own set behind it. tests/flow/test_small_functions.py runs each function on
 ; all arguments: every bound is met.
 
 define i32 @branch(i8 %a) {

@@ -1,4 +1,4 @@
-; What conditions on two values say of the set of one, and of what is computed from both. tests/flow/test_related_sets.py
+; What conditions on two values say of the set of one, and of what is computed from both. tests/flow/test_small_functions.py
 ; runs each function on all arguments: every bound is met.
 
 define i5 @difference(i5 noundef %a, i5 noundef %b) {

@@ -1,4 +1,4 @@
-; `and` and `or` of conditions: each side counts only where the other one is true, or false. tests/flow/test_sides.py
+; `and` and `or` of conditions: each side counts only where the other one is true, or false. tests/flow/test_small_functions.py
 ; runs each function on all arguments: no set could be smaller.
 
 define i1 @square(half noundef %x) {

@@ -1,4 +1,4 @@
-; Where ways meet, what holds on each of them is known. tests/flow/test_unions.py runs each function on all arguments:
+; Where ways meet, what holds on each of them is known. tests/flow/test_small_functions.py runs each function on all arguments:
 ; every bound is met.
 
 define i8 @else_if(i8 %x) {

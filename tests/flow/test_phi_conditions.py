@@ -15,19 +15,6 @@ pytestmark = pytest.mark.halved
 
 FUNCTIONS = SmallFunctions("phi_conditions.ll")
 
-# Of these more could be known, as their `todo:` lines say.
-OPEN = ("@two_sources", "@unknown_else", "@cycle_entered_later")
-
-
-@pytest.mark.parametrize("name", FUNCTIONS.names)
-def test_on_all_arguments(name: str) -> None:
-    FUNCTIONS.check_on_all_arguments(name)
-
-
-@pytest.mark.parametrize("name", [name for name in FUNCTIONS.names if name not in OPEN])
-def test_no_bound_could_be_sharper(name: str) -> None:
-    FUNCTIONS.check_bounds_are_met(name)
-
 
 def conditions(function: str, phi: str, truth: bool) -> list[tuple[str, bool]]:
     facts = FUNCTIONS.facts[function]

@@ -10,28 +10,7 @@ import scev
 from scev.domains import IntSet
 from scev.flow.recomputation import MAX_RECOMPUTED, MAX_USERS_LOOKED_AT
 
-from .small_functions import SmallFunctions
-
 pytestmark = pytest.mark.halved
-
-FUNCTIONS = SmallFunctions("recomputed.ll")
-LOOSE = {
-    "@not_of_a_select_that_may_be_undef": "undef is no argument of a run",
-    "@branch_of_floats": "no half lies next to what bounds a float",
-    "@chain_of_floats": "no half lies next to what bounds a float",
-    "@no_circle": "facts of a block hold in front of its assumption, too",
-    "@not_of_another_iteration": "the last number of a loop is another rule's",
-}
-
-
-@pytest.mark.parametrize("name", FUNCTIONS.names)
-def test_on_all_arguments(name: str) -> None:
-    FUNCTIONS.check_on_all_arguments(name)
-
-
-@pytest.mark.parametrize("name", [name for name in FUNCTIONS.names if name not in LOOSE])
-def test_no_bound_could_be_sharper(name: str) -> None:
-    FUNCTIONS.check_bounds_are_met(name)
 
 
 def chain(operations: int, conditions: int = 1) -> str:

@@ -8,22 +8,7 @@ import scev
 from scev.domains import IntSet
 from scev.settings import Settings
 
-from .small_functions import SmallFunctions
-
 pytestmark = pytest.mark.halved
-
-FUNCTIONS = SmallFunctions("related_sets.ll")
-
-
-@pytest.mark.parametrize("name", FUNCTIONS.names)
-def test_on_all_arguments(name: str) -> None:
-    FUNCTIONS.check_on_all_arguments(name)
-
-
-@pytest.mark.parametrize("name", FUNCTIONS.names)
-def test_no_bound_could_be_sharper(name: str) -> None:
-    FUNCTIONS.check_bounds_are_met(name)
-
 
 CHAIN = """
 define i32 @f(i32 {kind}%a, i32 {kind}%b, i32 {kind}%n) {{

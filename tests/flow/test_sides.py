@@ -13,15 +13,9 @@ from .small_functions import SmallFunctions, arguments_of
 pytestmark = pytest.mark.halved
 
 FUNCTIONS = SmallFunctions("sides.ll")
-NAMES = [name for name in FUNCTIONS.names if name != "@vectors"]
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_on_all_arguments(name: str) -> None:
-    FUNCTIONS.check_on_all_arguments(name)
-
-
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", FUNCTIONS.names)
 def test_what_is_returned_is_known(name: str) -> None:
     """Each of the one or two values is returned for some argument."""
     facts = FUNCTIONS.facts[name]

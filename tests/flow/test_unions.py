@@ -15,16 +15,6 @@ pytestmark = pytest.mark.halved
 FUNCTIONS = SmallFunctions("united.ll")
 
 
-@pytest.mark.parametrize("name", FUNCTIONS.names)
-def test_on_all_arguments(name: str) -> None:
-    FUNCTIONS.check_on_all_arguments(name)
-
-
-@pytest.mark.parametrize("name", FUNCTIONS.names)
-def test_no_bound_could_be_sharper(name: str) -> None:
-    FUNCTIONS.check_bounds_are_met(name)
-
-
 def ways(count: int, blocks: int = 0) -> str:
     """A value that is bounded on each of some ways, some blocks before these meet."""
     lines = ["define i16 @f(i16 %x, i16 %y) {", "  switch i16 %y, label %out ["]

@@ -30,6 +30,8 @@ from scev.transfer import Given
 
 MAX_PROMISING: Final = 3
 """Maximum operations, one after the other, that pass poison on to an operand where it is undefined behaviour."""
+MAX_PROMISES: Final = 16
+"""Maximum places, none behind another, from which an operation is known to be no poison."""
 
 
 def add_promises(found: dict[int, list[Predicate]], function: Function, control: ControlFlow, given: Given) -> None:
@@ -78,10 +80,14 @@ def _promising(value: Instruction) -> list[Instruction]:
 
 
 def _is_known(known: dict[int, list[Instruction]], value: Instruction, here: Instruction, control: ControlFlow) -> bool:
-    """Whether an instruction that dominates another states that a value is no poison; else the other does, from now."""
+    """Whether an instruction that dominates `here` states that a value is no poison, or too many do elsewhere; if not,
+    `here` states it from now on.
+    """
     stated = known.setdefault(value.index, [])
     for before in stated:
         if control.dominates_instruction(before, here):
             return True
+    if len(stated) == MAX_PROMISES:
+        return True
     stated.append(here)
     return False

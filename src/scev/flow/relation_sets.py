@@ -131,6 +131,8 @@ class _Deciding:
                 asked.append(k)
             else:
                 joined = one if joined is None else joined.join(one)
+                if joined.includes(known):
+                    return None
         # What the others can be is found out only where it matters.
         for k in asked:
             if self._left == 0 or joined is not None and joined.includes(known):
