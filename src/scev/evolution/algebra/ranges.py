@@ -172,10 +172,16 @@ class Ranges:
             zeros = self.trailing_zeros(node)
             if 0 < zeros < node.width:
                 result = result.intersect(_aligned(node.width, zeros, preference), preference)
-        if self.refined is not None:
+        if self.refined:
             here = self.refined.get(node.serial)
             if here is not None:
                 result = result.intersect(here, preference)
+            first = node.operands[0] if len(node.operands) > 2 else None
+            if isinstance(node, Add) and isinstance(first, Constant):
+                # Of c + x + y, what is known of x + y.
+                rest = self.refined.get(self.se.plus_constant(node, -first.value).serial)
+                if rest is not None:
+                    result = result.intersect(rest.add_constant(first.value), preference)
         if result.is_empty():
             # In no execution is this anything but poison. Any answer is right; the widest is the safe one.
             return IntRange.full(node.width)

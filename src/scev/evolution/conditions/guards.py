@@ -15,9 +15,9 @@ from typing import Final, final
 from scev.cfg import Loop
 from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
-from scev.evolution.conditions.implication import ProgramPoint, Quotient, Relations
+from scev.evolution.conditions.implication import Extension, ProgramPoint, Quotient, Relations
 from scev.evolution.construction.construct import Construction
-from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
+from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, Unknown
 from scev.ir import (
     Argument,
     BasicBlock,
@@ -38,6 +38,8 @@ MAX_CONJUNCTS: Final = 16
 """Maximum conjuncts of one branch condition, and cases of one switch."""
 MAX_MERGED_VALUES: Final = 8
 """Incoming values of a phi up to which a question is asked of each."""
+MAX_EXTENSIONS: Final = 4
+"""Maximum extensions of one expression that are narrowed where it is."""
 # Calls that assert their first argument.
 _ASSERTIONS: Final = (intrinsics.ASSUME, intrinsics.GUARD)
 
@@ -183,7 +185,18 @@ class Guards:
                     self._add_division(instruction, found.quotients)
                 elif isinstance(instruction, Phi):
                     self._add_merge(instruction, found.merged)
+                elif instruction.opcode in (opcodes.ZEXT, opcodes.SEXT):
+                    self._add_extension(instruction, found.extensions)
         return found
+
+    def _add_extension(self, extension: Instruction, extensions: dict[int, list[Extension]]) -> None:
+        narrow = self._construction.of(extension.operands[0])
+        wide = self._construction.of(extension)
+        if narrow is None or wide is None or not isinstance(wide, (Add, Mul)):
+            return
+        listed = extensions.setdefault(narrow.serial, [])
+        if len(listed) < MAX_EXTENSIONS and not any(known.node is wide for known in listed):
+            listed.append(Extension(wide, extension.opcode == opcodes.SEXT))
 
     def _add_division(self, division: Instruction, quotients: dict[int, list[Quotient]]) -> None:
         divisor = division.operands[1]

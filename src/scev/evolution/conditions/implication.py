@@ -14,13 +14,13 @@ from __future__ import annotations
 from math import lcm
 from typing import Final, final
 
-from scev.domains import IntRange, range_operations, range_regions
+from scev.domains import SIGNED, UNSIGNED, IntRange, range_operations, range_regions
 from scev.evolution.algebra.known_predicates import constant_difference, known, known_at_least, known_greater
 from scev.evolution.algebra.ranges import BlockFlags, Ranges
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.expressions.kinds import SIGN_EXTEND, SMAX, SMIN, TRUNCATE, UMAX, UMIN, ZERO_EXTEND
 from scev.evolution.expressions.nodes import Add, Constant, Mul, Node, UDiv
-from scev.ir import BasicBlock, opcodes
+from scev.ir import BasicBlock, PointerType, opcodes
 
 MAX_CONDITION_PASSES: Final = 3
 """Maximum passes over the conditions of a program point: a range from one may sharpen a range from another."""
@@ -40,15 +40,28 @@ class Quotient:
 
 
 @final
+class Extension:
+    """The expression `node` is another one extended, as a signed or as an unsigned number."""
+
+    __slots__ = ("is_signed", "node")
+
+    def __init__(self, node: Node, is_signed: bool) -> None:
+        self.node: Node = node
+        self.is_signed: bool = is_signed
+
+
+@final
 class Relations:
     """How the program computes unknowns, where expressions do not tell, by the serial number of an expression: the
-    unknowns that are a fraction of it; and for a phi, the values that it merges. These all dominate the phi; so where
-    the phi has a value, each of them has the value that it had when the phi was given one of them.
+    unknowns that are a fraction of it; the sums and products that its extensions became, zext (a + b) = zext a + zext b
+    for example; and for a phi, the values that it merges. These all dominate the phi; so where the phi has a value,
+    each of them has the value that it had when the phi was given one of them.
     """
 
-    __slots__ = ("merged", "quotients")
+    __slots__ = ("extensions", "merged", "quotients")
 
     def __init__(self) -> None:
+        self.extensions: dict[int, list[Extension]] = {}
         self.quotients: dict[int, list[Quotient]] = {}
         self.merged: dict[int, list[Node]] = {}
 
@@ -118,7 +131,11 @@ class ProgramPoint:
         if predicate == opcodes.NE and not isinstance(right, Constant):
             # The differences of different numbers are not 0.
             nonzero = IntRange.point(left.width, 0).complement()
-            for difference in (self._base.se.minus(left, right), self._base.se.minus(right, left)):
+            se = self._base.se
+            if isinstance(left.type, PointerType) and isinstance(right.type, PointerType):
+                left = se.ptr_to_int(left)
+                right = se.ptr_to_int(right)
+            for difference in (se.minus(left, right), se.minus(right, left)):
                 if difference is not None:
                     self._narrow(refined, difference, nonzero, 0)
 
@@ -138,6 +155,13 @@ class ProgramPoint:
             dividend = both.intersect(self._base.signed(node))
             if not dividend.is_empty():
                 self._narrow(refined, quotient.node, range_operations.sdiv(dividend, divisor), depth + 1)
+        for extension in self._relations.extensions.get(node.serial, ()):
+            width = extension.node.width
+            if extension.is_signed:
+                wide = both.intersect(self._base.signed(node), SIGNED).sext(width)
+            else:
+                wide = both.intersect(self._base.unsigned(node), UNSIGNED).zext(width)
+            self._narrow(refined, extension.node, wide, depth + 1)
         if node.operands:
             self._narrow_parts(refined, node, both, depth)
 

@@ -34,6 +34,7 @@ from scev.ir import (
     Value,
     call_effects,
     effects,
+    intrinsics,
     is_always_defined,
     may_create_poison,
     opcodes,
@@ -51,6 +52,14 @@ MAX_POISON_SOURCES: Final = 32
 """Maximum values that are searched for a source of poison."""
 MAX_POISONED: Final = 64
 """Maximum users that poison is followed through."""
+# Calls that store, and have no other effect unless the last argument says that they are volatile.
+_TRANSFERS: Final = (
+    intrinsics.MEMCPY,
+    intrinsics.MEMCPY_INLINE,
+    intrinsics.MEMMOVE,
+    intrinsics.MEMSET,
+    intrinsics.MEMSET_INLINE,
+)
 
 
 @final
@@ -308,16 +317,17 @@ class Poison:
         """
         if self.may_leave_abnormally(loop):
             return True
-        return self._has_inner_cycle(loop) and not self.is_finite_by_assumption(loop)
+        return not self._inner_cycles_end(loop) and not self.is_finite_by_assumption(loop)
 
-    def _has_inner_cycle(self, loop: Loop) -> bool:
-        if loop.children:
-            return True
+    def _inner_cycles_end(self, loop: Loop) -> bool:
+        for child in loop.children:
+            if not self.is_finite_by_assumption(child):
+                return False
         for block in loop.blocks:
             region = self._control.irreducible_region_of(block)
             if region is not None and not region.contains(loop.header):
-                return True
-        return False
+                return False
+        return True
 
     def is_finite_by_assumption(self, loop: Loop) -> bool:
         """Whether the loop must end: the function returns, or the loop makes progress and has no side effects."""
@@ -367,10 +377,14 @@ def is_plain_word(value: Value) -> bool:
 def may_have_side_effect(instruction: Instruction) -> bool:
     """Whether an instruction may have an effect that others can observe, or may not let control go on.
 
-    A plain store does not count: a loop that only stores for ever makes no progress.
+    A plain store does not count, nor does a plain transfer of memory: a loop that only stores for ever makes no
+    progress.
     """
     opcode = instruction.opcode
     if isinstance(instruction, Call):
+        if instruction.intrinsic in _TRANSFERS:
+            is_volatile = instruction.operands[3]
+            return not isinstance(is_volatile, ConstantInt) or is_volatile.value != 0
         return not returns_normally(instruction) or bool(call_effects(instruction) & effects.WRITES_ANY)
     if opcode == opcodes.LOAD or opcode == opcodes.STORE:
         return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
