@@ -13,13 +13,15 @@ from tests.execution.programs import module_of_text
 from .running import Subject
 
 NUMBERS = list(range(8))
-OPERATIONS = ("add nuw", "add nsw", "sub nuw", "sub nsw", "mul nuw", "mul nsw", "or disjoint")
+OPERATIONS = ("add nuw", "add nsw", "add nuw nsw", "sub nuw", "sub nsw", "mul nuw", "mul nuw nsw", "or disjoint")
 GUARDED = """
 define void @f(i3 %s, i3 %r, i3 %t) {{
 entry:
   %b = {operation} i3 %r, %t
   %g = icmp {guard} i3 %b, {other}
   %bound = {cast} i3 %b to i6
+  %z = zext i3 %b to i6
+  %x = sext i3 %b to i6
   br i1 %g, label %loop, label %exit
 
 loop:

@@ -36,6 +36,7 @@ from scev.ir import (
     PointerType,
     Value,
     intrinsics,
+    is_volatile_block_write,
     opcodes,
     returns_normally,
 )
@@ -165,11 +166,11 @@ def _passed(found: dict[int, list[Predicate]], call: Call | Invoke, null_valid: 
     if intrinsic is None or intrinsic not in _BLOCK_ACCESSES:
         return
     length = call.operands[2]
-    is_volatile = call.operands[3]
-    if isinstance(length, ConstantInt) and length.value and isinstance(is_volatile, ConstantInt):
+    if isinstance(length, ConstantInt) and length.value:
         for position in _BLOCK_ACCESSES[intrinsic]:
             pointer = call.operands[position]
-            _state(found, call, pointer, not is_volatile.value and _not_null(pointer, null_valid), 1, 0)
+            not_null = not is_volatile_block_write(call) and _not_null(pointer, null_valid)
+            _state(found, call, pointer, not_null, 1, 0)
 
 
 MAX_STATEMENT_SCAN: Final = 32

@@ -65,6 +65,7 @@ from scev.ir.properties import (
     call_attributes,
     call_effects,
     is_always_defined,
+    is_volatile_block_write,
     may_create_poison,
     may_create_undef,
     may_create_undef_or_poison,
@@ -128,9 +129,9 @@ __all__ = [
     "last_line",
     # what they can do
     "Intrinsic", "call_attributes", "call_effects", "effects", "intrinsic_of", "intrinsics", "is_always_defined",
-    "may_create_poison", "may_create_undef", "may_create_undef_or_poison", "operands_never_poison",
-    "operands_of_result", "poisoning_operands", "returns_normally", "LibraryFunction", "library",
-    "library_function_called", "library_function_of",
+    "is_volatile_block_write", "may_create_poison", "may_create_undef", "may_create_undef_or_poison",
+    "operands_never_poison", "operands_of_result", "poisoning_operands", "returns_normally", "LibraryFunction",
+    "library", "library_function_called", "library_function_of",
     # functions and modules
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Module",
     # what hangs on them

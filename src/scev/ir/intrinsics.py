@@ -519,5 +519,7 @@ ANNOTATION: Final = named("annotation")
 PTR_ANNOTATION: Final = named("ptr.annotation")
 START_LOOP_ITERATIONS: Final = named("start.loop.iterations")
 MEMSET_INLINE: Final = named("memset.inline")
+BLOCK_WRITES: Final = (MEMCPY, MEMCPY_INLINE, MEMMOVE, MEMSET, MEMSET_INLINE)
+"""Those that write a number of bytes, operand 2, at operand 0; operand 3 says whether they are volatile."""
 SETJMP: Final = named("eh.sjlj.setjmp")
 LOOP_DECREMENT_REG: Final = named("loop.decrement.reg")

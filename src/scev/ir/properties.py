@@ -375,6 +375,12 @@ def call_effects(call: Call | Invoke) -> int:
     return effects
 
 
+def is_volatile_block_write(call: Call | Invoke) -> bool:
+    """Whether a call of one of `intrinsics.BLOCK_WRITES` is volatile."""
+    flag = call.operands[3]
+    return not isinstance(flag, ConstantInt) or flag.value != 0
+
+
 def returns_normally(instruction: Instruction) -> bool:
     """Whether control always goes on from an instruction to the next, or to a successor: it does not throw, and it
     returns.

@@ -62,14 +62,6 @@ from scev.memory.metadata_aliases import may_be_same_by_scope, may_be_same_by_ty
 
 PREFETCH: Final = intrinsics.named("prefetch")
 SCOPE_DECLARATION: Final = intrinsics.named("experimental.noalias.scope.decl")
-# Intrinsics that write a number of bytes, operand 2, at operand 0.
-_BLOCK_WRITES: Final = (
-    intrinsics.MEMCPY,
-    intrinsics.MEMCPY_INLINE,
-    intrinsics.MEMMOVE,
-    intrinsics.MEMSET,
-    intrinsics.MEMSET_INLINE,
-)
 
 
 @final
@@ -259,7 +251,7 @@ class Clobbers:
                 if private is None:
                     return True
                 continue
-            if is_argument_read_only(call, k) or intrinsic in _BLOCK_WRITES and k != 0:
+            if is_argument_read_only(call, k) or intrinsic in intrinsics.BLOCK_WRITES and k != 0:
                 continue
             if self.may_overlap(self.location_written(call, k), location, load):
                 return True
@@ -268,7 +260,7 @@ class Clobbers:
     def location_written(self, call: Call | Invoke, position: int) -> Location:
         """The bytes that a call may write through an argument."""
         argument = call.operands[position]
-        if call.intrinsic in _BLOCK_WRITES:
+        if call.intrinsic in intrinsics.BLOCK_WRITES:
             length = call.operands[2]
             return locate(argument, length.value if isinstance(length, ConstantInt) else UNKNOWN_SIZE, self.layout)
         return locate(argument, UNKNOWN_SIZE, self.layout)

@@ -47,6 +47,7 @@ from scev.ir import (
     constant_at,
     constants,
     intrinsics,
+    is_volatile_block_write,
     opcodes,
 )
 from scev.memory.captures import PrivateObject, is_lifetime_marker, is_plain
@@ -417,7 +418,7 @@ class _Search:
     def _filled(self, call: Call) -> _Write:
         """Memory filled with one byte."""
         byte = call.operands[1]
-        if not isinstance(byte, ConstantInt) or _is_volatile(call):
+        if not isinstance(byte, ConstantInt) or is_volatile_block_write(call):
             return _IS_UNKNOWN
         bits = 0
         for _ in range(self.location.size):
@@ -441,7 +442,7 @@ class _Search:
         """Memory copied from a constant."""
         source = locate(call.operands[1], UNKNOWN_SIZE, self.memory.layout)
         variable = source.base
-        if not isinstance(variable, GlobalVariable) or not variable.keeps_initializer or _is_volatile(call):
+        if not isinstance(variable, GlobalVariable) or not variable.keeps_initializer or is_volatile_block_write(call):
             return _IS_UNKNOWN
         if variable.may_be_replaced(self.memory.interposition) or not source.is_constant or source.modulus:
             return _IS_UNKNOWN
@@ -505,11 +506,6 @@ def _says_as_much(same: Value | None, load: Instruction) -> bool:
     if "range" not in load.metadata:
         return True
     return isinstance(same, Instruction) and "range" in same.metadata
-
-
-def _is_volatile(call: Call) -> bool:
-    flag = call.operands[3]
-    return not isinstance(flag, ConstantInt) or flag.value != 0
 
 
 def _is_equal(one: Value, other: Value) -> bool:

@@ -17,7 +17,7 @@ from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.implication import Extension, ProgramPoint, Quotient, Relations
 from scev.evolution.construction.construct import Construction
-from scev.evolution.expressions.nodes import Add, AddRec, Constant, Mul, Node, Unknown
+from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
 from scev.ir import (
     Argument,
     BasicBlock,
@@ -25,6 +25,7 @@ from scev.ir import (
     Compare,
     ConstantInt,
     Instruction,
+    IntegerType,
     Phi,
     Switch,
     Value,
@@ -39,7 +40,7 @@ MAX_CONJUNCTS: Final = 16
 MAX_MERGED_VALUES: Final = 8
 """Incoming values of a phi up to which a question is asked of each."""
 MAX_EXTENSIONS: Final = 4
-"""Maximum extensions of one expression that are narrowed where it is."""
+"""Maximum kinds of extensions of one width (to which width, signed or not) that conditions are carried over to."""
 # Calls that assert their first argument.
 _ASSERTIONS: Final = (intrinsics.ASSUME, intrinsics.GUARD)
 
@@ -190,13 +191,15 @@ class Guards:
         return found
 
     def _add_extension(self, extension: Instruction, extensions: dict[int, list[Extension]]) -> None:
-        narrow = self._construction.of(extension.operands[0])
-        wide = self._construction.of(extension)
-        if narrow is None or wide is None or not isinstance(wide, (Add, Mul)):
+        narrow = extension.operands[0].type
+        wide = extension.type
+        if not isinstance(narrow, IntegerType) or not isinstance(wide, IntegerType):
             return
-        listed = extensions.setdefault(narrow.serial, [])
-        if len(listed) < MAX_EXTENSIONS and not any(known.node is wide for known in listed):
-            listed.append(Extension(wide, extension.opcode == opcodes.SEXT))
+        is_signed = extension.opcode == opcodes.SEXT
+        listed = extensions.setdefault(narrow.width, [])
+        is_known = any(known.width == wide.width and known.is_signed == is_signed for known in listed)
+        if not is_known and len(listed) < MAX_EXTENSIONS:
+            listed.append(Extension(wide.width, is_signed))
 
     def _add_division(self, division: Instruction, quotients: dict[int, list[Quotient]]) -> None:
         divisor = division.operands[1]

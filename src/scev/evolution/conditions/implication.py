@@ -41,21 +41,22 @@ class Quotient:
 
 @final
 class Extension:
-    """The expression `node` is another one extended, as a signed or as an unsigned number."""
+    """An extension to `width` bits, of a signed or an unsigned number."""
 
-    __slots__ = ("is_signed", "node")
+    __slots__ = ("is_signed", "width")
 
-    def __init__(self, node: Node, is_signed: bool) -> None:
-        self.node: Node = node
+    def __init__(self, width: int, is_signed: bool) -> None:
+        self.width: int = width
         self.is_signed: bool = is_signed
 
 
 @final
 class Relations:
-    """How the program computes unknowns, where expressions do not tell, by the serial number of an expression: the
-    unknowns that are a fraction of it; the sums and products that its extensions became, zext (a + b) = zext a + zext b
-    for example; and for a phi, the values that it merges. These all dominate the phi; so where the phi has a value,
-    each of them has the value that it had when the phi was given one of them.
+    """How the program computes values, where expressions do not tell.
+
+    By the serial number of an expression: the unknowns that are a fraction of it; and for a phi, the values that it
+    merges. These all dominate the phi; so where the phi has a value, each of them has the value that it had when the
+    phi was given one of them. By a width in bits: how numbers of that width are extended.
     """
 
     __slots__ = ("extensions", "merged", "quotients")
@@ -155,15 +156,25 @@ class ProgramPoint:
             dividend = both.intersect(self._base.signed(node))
             if not dividend.is_empty():
                 self._narrow(refined, quotient.node, range_operations.sdiv(dividend, divisor), depth + 1)
-        for extension in self._relations.extensions.get(node.serial, ()):
-            width = extension.node.width
-            if extension.is_signed:
-                wide = both.intersect(self._base.signed(node), SIGNED).sext(width)
-            else:
-                wide = both.intersect(self._base.unsigned(node), UNSIGNED).zext(width)
-            self._narrow(refined, extension.node, wide, depth + 1)
+        if isinstance(node, (Add, Mul)):
+            self._narrow_extensions(refined, node, both, depth)
         if node.operands:
             self._narrow_parts(refined, node, both, depth)
+
+    def _narrow_extensions(self, refined: dict[int, IntRange], node: Node, both: IntRange, depth: int) -> None:
+        """What a sum or product says of the sum or product that its extension is: zext (a + b) = zext a + zext b."""
+        se = self._base.se
+        for extension in self._relations.extensions.get(node.width, ()):
+            width = extension.width
+            wide = se.sign_extend(node, width) if extension.is_signed else se.zero_extend(node, width)
+            if not isinstance(wide, (Add, Mul)):
+                # The range of a cast is that of its operand.
+                continue
+            if extension.is_signed:
+                range = both.intersect(self._base.signed(node), SIGNED).sext(width)
+            else:
+                range = both.intersect(self._base.unsigned(node), UNSIGNED).zext(width)
+            self._narrow(refined, wide, range, depth + 1)
 
     def _to_multiples(self, node: Node, range: IntRange) -> IntRange:
         multiple = self.multiples.get(node.serial)

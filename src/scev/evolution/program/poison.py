@@ -36,6 +36,7 @@ from scev.ir import (
     effects,
     intrinsics,
     is_always_defined,
+    is_volatile_block_write,
     may_create_poison,
     opcodes,
     operands_never_poison,
@@ -52,14 +53,6 @@ MAX_POISON_SOURCES: Final = 32
 """Maximum values that are searched for a source of poison."""
 MAX_POISONED: Final = 64
 """Maximum users that poison is followed through."""
-# Calls that store, and have no other effect unless the last argument says that they are volatile.
-_TRANSFERS: Final = (
-    intrinsics.MEMCPY,
-    intrinsics.MEMCPY_INLINE,
-    intrinsics.MEMMOVE,
-    intrinsics.MEMSET,
-    intrinsics.MEMSET_INLINE,
-)
 
 
 @final
@@ -377,14 +370,13 @@ def is_plain_word(value: Value) -> bool:
 def may_have_side_effect(instruction: Instruction) -> bool:
     """Whether an instruction may have an effect that others can observe, or may not let control go on.
 
-    A plain store does not count, nor does a plain transfer of memory: a loop that only stores for ever makes no
-    progress.
+    A plain store does not count, nor does a `memcpy` or `memset` that is not volatile: a loop that only stores for ever
+    makes no progress.
     """
     opcode = instruction.opcode
     if isinstance(instruction, Call):
-        if instruction.intrinsic in _TRANSFERS:
-            is_volatile = instruction.operands[3]
-            return not isinstance(is_volatile, ConstantInt) or is_volatile.value != 0
+        if instruction.intrinsic in intrinsics.BLOCK_WRITES:
+            return is_volatile_block_write(instruction)
         return not returns_normally(instruction) or bool(call_effects(instruction) & effects.WRITES_ANY)
     if opcode == opcodes.LOAD or opcode == opcodes.STORE:
         return bool(instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC))
