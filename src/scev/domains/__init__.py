@@ -102,6 +102,7 @@ from scev.domains.relations import linear as relation_linear
 from scev.domains.relations import operations as relation_operations
 from scev.domains.relations import words as relation_words
 from scev.domains.relations.floats import Ranked as Ranked
+from scev.domains.relations.groups import Groups as Groups
 from scev.domains.relations.linear import Linear as Linear
 from scev.domains.relations.linear import Row as Row
 from scev.domains.relations.problem import Problem as Problem

@@ -11,9 +11,20 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
+from scev.domains import Groups
 from scev.flow.relation_conditions import Atom, RelationalConditions, is_ranked_type, is_word_type, related_operands
 from scev.flow.relation_counters import Counter, counter_of
-from scev.ir import BasicBlock, Indexed, Instruction, LocalValue, Phi, Value, poisoning_operands
+from scev.ir import (
+    BasicBlock,
+    ConstantExpression,
+    GlobalValue,
+    Indexed,
+    Instruction,
+    LocalValue,
+    Phi,
+    Value,
+    poisoning_operands,
+)
 from scev.transfer import Context
 
 MAX_RELATED_VALUES: Final = 40
@@ -80,8 +91,37 @@ class Closure:
             if len(self.values) > len(pending):
                 pending.extend(list(self.values)[len(pending) :])
 
+    def are_tied(self, ends: list[Value], results: dict[LocalValue, bool]) -> bool:
+        """Whether definitions lead from one of some values to another, or one of them is there twice; the definitions
+        of `results` do not count. Sets say as much as rows of values that are not tied, if no condition relates them.
+        """
+        groups = Groups()
+        for value in self.values:
+            if isinstance(value, Instruction) and value not in results:
+                for operand in related_operands(value):
+                    _tie(groups, value, operand)
+        # All phis of one header share its number of iterations.
+        first: dict[BasicBlock, Phi] = {}
+        for counter in self.counters:
+            phi = counter.phi
+            _tie(groups, phi, first.setdefault(phi.block, phi))
+            _tie(groups, phi, counter.start)
+            if counter.amount is not None:
+                _tie(groups, phi, counter.amount)
+            for test in counter.tests:
+                _tie(groups, phi, test.bound)
+        found: dict[int, bool] = {}
+        for end in ends:
+            key = _key(end)
+            if key is not None:
+                group = groups.of(key)
+                if group in found:
+                    return True
+                found[group] = True
+        return False
+
     def relates(self) -> bool:
-        """Whether a condition speaks of more than one value."""
+        """Whether a condition, or a test in a loop, speaks of more than one value."""
         for atom in self.atoms:
             if atom.is_about_two:
                 return True
@@ -146,3 +186,17 @@ class Closure:
             if atom.holds(self._control, self.block, self.before):
                 self.atoms[atom] = True
                 self._believe(atom.value)
+
+
+def _key(value: Value) -> int | None:
+    """The number of a value, and one for all objects and what is computed from their addresses; None for a constant."""
+    if isinstance(value, LocalValue):
+        return value.index
+    return -1 if isinstance(value, (GlobalValue, ConstantExpression)) else None
+
+
+def _tie(groups: Groups, value: Value, other: Value) -> None:
+    one = _key(value)
+    two = _key(other)
+    if one is not None and two is not None:
+        groups.join(one, two)

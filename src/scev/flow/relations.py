@@ -66,7 +66,11 @@ class Relations:
         """What `left predicate right` is in front of the instruction of number `before` of a block: True, False, or
         None where neither is known.
         """
-        question = self._question(predicate, left, right, block, before)
+        closure = self._closure(left, right, block, before)
+        if not closure.relates() and not _are_tied(closure, left, right):
+            # The sets that a comparison was evaluated with say as much.
+            return None
+        question = self._question(closure, predicate, left, right)
         if question is None:
             return None
         is_true = question.is_true()
@@ -110,7 +114,13 @@ class Relations:
 
     def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
         """Whether `left predicate right` is known to hold there."""
-        question = self._question(predicate, left, right, block, before)
+        closure = self._closure(left, right, block, before)
+        is_number = _is_number(left) or _is_number(right)
+        is_logical = isinstance(left, Instruction) and left.type is I1 and not isinstance(left, Compare)
+        if is_number and not is_logical and not closure.relates():
+            # The sets of the values say as much.
+            return False
+        question = self._question(closure, predicate, left, right)
         return question is not None and question.is_true()
 
     def set_of(self, value: LocalValue, block: BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
@@ -140,14 +150,12 @@ class Relations:
         self.steps += refutation.steps
         return found
 
-    def _question(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> _Question | None:
+    def _closure(self, left: Value, right: Value, block: BasicBlock, before: int) -> Closure:
         closure = Closure(self._listed, self._control, self._context, block, before, [])
         closure.reach([left, right])
-        is_number = _is_number(left) or _is_number(right)
-        is_logical = isinstance(left, Instruction) and left.type is I1 and not isinstance(left, Compare)
-        if is_number and not is_logical and not closure.relates():
-            # The sets of the values say as much.
-            return None
+        return closure
+
+    def _question(self, closure: Closure, predicate: int, left: Value, right: Value) -> _Question | None:
         rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
         a = rows.word(left)
         b = rows.word(right)
@@ -197,6 +205,27 @@ def _nearby(value: Value) -> dict[Value, bool]:
                     found[operand] = True
                     pending.append(operand)
     return found
+
+
+def _are_tied(closure: Closure, left: Value, right: Value) -> bool:
+    """Whether definitions relate two values; or, of a condition and a number, the parts that the condition has."""
+    if not _is_number(left) and not _is_number(right):
+        return closure.are_tied([left, right], {})
+    if left.type is not I1 or isinstance(left, Compare) or not isinstance(left, Instruction):
+        return False
+    parts: list[Value] = []
+    logical: dict[LocalValue, bool] = {left: True}
+    pending: list[Instruction] = [left]
+    for value in pending:
+        for operand in related_operands(value):
+            if operand.type is not I1 or not isinstance(operand, Instruction) or isinstance(operand, Compare):
+                parts.append(operand)
+            elif operand in logical or operand not in closure.values:
+                return True
+            else:
+                logical[operand] = True
+                pending.append(operand)
+    return closure.are_tied(parts, logical)
 
 
 @final

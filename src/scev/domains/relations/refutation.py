@@ -18,6 +18,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains.relations.elimination import Elimination, extreme
+from scev.domains.relations.groups import Groups
 from scev.domains.relations.linear import Row
 from scev.domains.relations.problem import Problem
 
@@ -175,30 +176,6 @@ class Refutation:
             if other not in reached:
                 reached[other] = distance + 1
                 pending.append(other)
-
-
-@final
-class Groups:
-    """Disjoint sets of variables (union-find)."""
-
-    __slots__ = ("_parents",)
-
-    def __init__(self) -> None:
-        self._parents: dict[int, int] = {}
-
-    def of(self, variable: int) -> int:
-        """The representative of a variable's set."""
-        parents = self._parents
-        while True:
-            parent = parents.get(variable, variable)
-            if parent == variable:
-                return variable
-            parents[variable] = parents.get(parent, parent)
-            variable = parent
-
-    def join(self, one: int, other: int) -> None:
-        """Both are in one set from now on."""
-        self._parents[self.of(one)] = self.of(other)
 
 
 @final
