@@ -125,6 +125,10 @@ def test_from_integers_of_common_widths() -> None:
         return str(float_conversion.from_integers(format, low, high))
 
     assert shown(FLOAT, -(2**31), 2**31 - 1) == "[-2147483648, 2147483648] integer, no -0, no NaN"
+    # Two neighbours on the grid on one side of the zero that is missing, and points on both.
+    assert shown(FLOAT, -1, 1) == "[-1, 1] integer, no -0, no NaN"
+    assert shown(FLOAT, -2, 1) == "[-2, 1] integer, no -0, no NaN"
+    assert shown(FLOAT, -1, 0) == "-1 or 0, no NaN"
     assert shown(FLOAT, 0, 2**64 - 1) == "[0, 18446744073709551616] integer, no NaN"
     assert shown(DOUBLE, 0, 2**32 - 1) == "[0, 4294967295] integer, no NaN"
     assert shown(HALF, -(2**31), 2**31 - 1) == "[-inf, inf] integer, no -0, no NaN"

@@ -75,6 +75,7 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "lshr exact 1": lambda a, b: (z3.LShR(a, 1), a & 1 == 0),
     "udiv": lambda a, b: (z3.UDiv(a, b), b != 0),
     "urem": lambda a, b: (z3.URem(a, b), b != 0),
+    "srem": lambda a, b: (z3.SRem(a, b), b != 0),
     "and": always(lambda a, b: a & b),
     "and -2": always(lambda a, b: a & -2),
     "or": always(lambda a, b: a | b),

@@ -180,6 +180,10 @@ OPERATIONS: dict[str, tuple[Build, Compute]] = {
     "lshr exact 1": (unary("exact_unsigned_division", 2), lambda a, b: None if a & 1 else a >> 1),
     "udiv": (op("division_by_unknown"), lambda a, b: a // b if b else None),
     "urem": (op("remainder_by_unknown"), lambda a, b: a % b if b else None),
+    "srem": (
+        op("signed_remainder_by_unknown"),
+        lambda a, b: signed(a) - signed(b) * int(signed(a) / signed(b)) if b else None,
+    ),
     "and": (op("logical_and"), lambda a, b: a & b),
     "and -2": (unary("aligned_down", 2), lambda a, b: a & -2),
     "or": (op("logical_or"), lambda a, b: a | b),

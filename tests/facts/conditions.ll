@@ -27,6 +27,43 @@ else:
   ret i32 0
 }
 
+define i32 @many(i32 %a, i32 %b, i32 %c, i32 %d, i32 %e, i32 %f) {
+entry:
+  %a.in = icmp ult i32 %a, 10
+  %b.in = icmp ult i32 %b, 10
+  %c.in = icmp ult i32 %c, 10
+  %d.in = icmp ult i32 %d, 10
+  %e.in = icmp ult i32 %e, 10
+  %f.in = icmp ult i32 %f, 10
+  %2 = and i1 %a.in, %b.in
+  %3 = and i1 %2, %c.in
+  %4 = and i1 %3, %d.in
+  %5 = and i1 %4, %e.in
+  %all = and i1 %5, %f.in
+  br i1 %all, label %then, label %else
+then:
+  %first = add i32 %a, 1                ; int: [1, 10]
+  %last = add i32 %f, 1                 ; int: [1, 10]
+  ret i32 %first
+else:
+  ret i32 0
+}
+
+define i32 @many_signs(i32 %a, i32 %b, i32 %c, i32 %d, i32 %e) {
+entry:
+  %ab = or i32 %a, %b
+  %abc = or i32 %ab, %c
+  %abcd = or i32 %abc, %d
+  %abcde = or i32 %abcd, %e
+  %negative = icmp slt i32 %abcde, 0
+  br i1 %negative, label %else, label %then
+then:
+  %half = ashr i32 %a, 1                ; int: [0, 1073741823]
+  ret i32 %half
+else:
+  ret i32 0
+}
+
 define i32 @cases(i32 %x) {
 entry:
   switch i32 %x, label %other [

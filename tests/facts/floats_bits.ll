@@ -18,7 +18,7 @@ else:
   %all = icmp eq i32 %e, 255
   br i1 %all, label %special, label %finite
 special:
-  %i = fmul float %v, 1.0                      ; float: [-inf, inf], not 0 with NaN
+  %i = fmul float %v, 1.0                      ; float: -inf or inf with NaN
   %size = call float @llvm.fabs.f32(float %v)  ; float: inf with NaN
   ret void
 finite:

@@ -17,7 +17,7 @@ define void @up_to_sign(float noundef %v, i5 noundef %n) {
   %falling = fmul float %minus, %v             ; float: [-inf, -0] with NaN
   %fused = call float @llvm.fmuladd.f32(float %minus, float %v, float -1.0)    ; float: [-inf, -1] with NaN
   %once = call float @llvm.fma.f32(float %v, float %minus, float -1.0)         ; float: [-inf, -1] with NaN
-  %unit = fdiv float %size, %v                 ; float: [-1, 1], not 0 with NaN
+  %unit = fdiv float %size, %v                 ; float: -1 or 1 with NaN
   %none = fadd float %v, %minus                ; float: 0 with NaN
   %twice = fsub float %size, %v                ; float: [0, inf] with NaN
   %x = sitofp i5 %n to float

@@ -132,7 +132,7 @@ define i8 @taken.away(i8 noundef range(i8 0, 100) %x, i8 noundef %m) {
   %r = urem i8 %x, 10
   %tens = sub i8 %x, %r                 ; int: [0, 90] bits 0xxxxxx0 stride 0 mod 10
   %half = lshr i8 %x, 1
-  %upper = sub i8 %x, %half             ; int: [0, 99]
+  %upper = sub i8 %x, %half             ; int: [0, 50]
   ret i8 %tens
 }
 

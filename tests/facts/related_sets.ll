@@ -159,4 +159,80 @@ out:
   ret i4 0
 }
 
+define i4 @less_than_the_least(i4 noundef range(i4 0, 7) %a, i4 noundef range(i4 0, 7) %b) {
+  %m = call i4 @llvm.smin.i4(i4 %a, i4 %b)
+  %left = sub i4 %a, %m                                                   ; int: [0, 6]
+  ret i4 %left
+}
+
+define i6 @what_half_leaves(i6 noundef %a) {
+  %half = lshr i6 %a, 1
+  %left = sub i6 %a, %half                                                ; int: [0, 32]
+  ret i6 %left
+}
+
+define i1 @sorted_by_phis(i4 noundef %a, i4 noundef %b) {
+entry:
+  %c = icmp sgt i4 %a, %b
+  br i1 %c, label %swap, label %join
+swap:
+  br label %join
+join:
+  %low = phi i4 [ %b, %swap ], [ %a, %entry ]
+  %high = phi i4 [ %a, %swap ], [ %b, %entry ]
+  %k = icmp sle i4 %low, %high                                            ; int: -1
+  ret i1 %k
+}
+
+define i1 @not_sorted_by_phis(i4 noundef %a, i4 noundef %b, i4 noundef %n) {
+entry:
+  %c = icmp sgt i4 %a, %n
+  br i1 %c, label %swap, label %join
+swap:
+  br label %join
+join:
+  %low = phi i4 [ %b, %swap ], [ %a, %entry ]
+  %high = phi i4 [ %a, %swap ], [ %b, %entry ]
+  %k = icmp sle i4 %low, %high                                            ; int: full-set
+  ret i1 %k
+}
+
+define i1 @never_come_to(i4 noundef %a, i4 noundef %b, i1 noundef %way) {
+entry:
+  br i1 %way, label %outer, label %inner
+inner:
+  %above = icmp ugt i4 %a, %b
+  br i1 %above, label %join, label %second
+second:
+  %below = icmp ult i4 %a, %b
+  br i1 %below, label %join, label %outer
+join:
+  %x = phi i4 [ %a, %inner ], [ %b, %second ]
+  %y = phi i4 [ %b, %inner ], [ %a, %second ]
+  br label %outer
+outer:
+  %p = phi i4 [ 0, %entry ], [ 0, %second ], [ %x, %join ]
+  %q = phi i4 [ 0, %entry ], [ 0, %second ], [ %y, %join ]
+  %k = icmp uge i4 %p, %q                                                 ; int: full-set
+  %same = icmp eq i4 %a, %b                                               ; int: full-set
+  %z = and i1 %k, %same                                                   ; int: full-set
+  ret i1 %z
+}
+
+define i4 @positive_rest(i4 noundef %x, i4 noundef %m) {
+entry:
+  %positive = icmp sgt i4 %m, 0
+  br i1 %positive, label %then, label %out
+then:
+  %r = srem i4 %x, %m
+  %below = icmp slt i4 %r, %m                                             ; int: -1
+  %negative = icmp slt i4 %r, 0
+  %a = add nsw i4 %r, %m
+  %s = select i1 %negative, i4 %a, i4 %r                                  ; int: [0, 6]
+  ret i4 %s
+out:
+  ret i4 0
+}
+
+declare i4 @llvm.smin.i4(i4, i4)
 declare void @llvm.assume(i1)

@@ -49,11 +49,11 @@ from scev.ir import (
 )
 from scev.transfer import NOTHING_GIVEN, Given, floats_behind, is_never_undef, is_well_defined
 
-MAX_ATOMS_PER_CONDITION: Final = 8
-"""Maximum comparisons of one branch condition."""
+MAX_ATOMS_PER_CONDITION: Final = 32
+"""Maximum parts of one branch condition: comparisons, and the operations that join them."""
 MAX_DERIVATIONS: Final = 3
-"""Maximum operations, one after the other, from a compared value back to the operands that it bounds. Two conversions
-count as one operation."""
+"""Maximum operations, one after the other, from a compared value back to the operands that it bounds. Two of
+conversions, `and` and `or` count as one operation."""
 
 _DERIVABLE: Final = (opcodes.FNEG, opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.EXTRACTVALUE)
 
@@ -212,7 +212,9 @@ class _Collector:
         through = base.value
         if not isinstance(through, Instruction) or not is_derivable(through):
             return
-        halves -= 1 if opcodes.FIRST_CAST <= through.opcode <= opcodes.LAST_CAST else 2
+        opcode = through.opcode
+        is_half = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST or opcode == opcodes.AND or opcode == opcodes.OR
+        halves -= 1 if is_half else 2
         if halves < 0:
             return
         for position, operand in enumerate(through.operands):

@@ -20,7 +20,7 @@ from scev.domains import (
 )
 from scev.facts import Conditions
 from scev.flow.relation_closure import Closure
-from scev.flow.relation_conditions import FRACTIONS, is_ranked_type
+from scev.flow.relation_conditions import FRACTIONS, atoms_on_edge, is_ranked_type
 from scev.ir import (
     BasicBlock,
     Call,
@@ -46,6 +46,8 @@ from scev.transfer import CONSTANT_TERM, Context, address_terms, is_well_defined
 
 MAX_PHI_CASES: Final = 4
 """Maximum values of a phi outside loops that are told apart when relations are asked for."""
+EXTREMA: Final = ("umin", "umax", "smin", "smax")
+"""The intrinsics that choose one of two integers."""
 
 
 @final
@@ -58,6 +60,7 @@ class Rows:
         "_context",
         "_control",
         "_overflows",
+        "_phis",
         "_ranked",
         "_sets",
         "_words",
@@ -79,6 +82,7 @@ class Rows:
         self._conditions: Conditions = conditions
         self._words: dict[Value, Word] = {}
         self._overflows: dict[Call, bool] = {}
+        self._phis: dict[BasicBlock, list[Phi]] = {}
         self._ranked: dict[Value, Ranked] = {}
         self.problem: Problem = Problem()
 
@@ -165,6 +169,8 @@ class Rows:
         for value in self._closure.values:
             if isinstance(value, Instruction):
                 self._define(value, value in self._closure.believed)
+        for block, phis in self._phis.items():
+            self._merge(block, phis)
         for atom in self._closure.atoms:
             self.hold(atom.value, atom.truth)
 
@@ -204,7 +210,8 @@ class Rows:
         elif isinstance(value, Compare):
             self._compare(y, value, flags)
         elif isinstance(value, Phi):
-            self._merge(y, value)
+            # All phis of a block together.
+            self._phis.setdefault(value.block, []).append(value)
         elif isinstance(value, Indexed):
             self._overflow(value)
         elif isinstance(value, Call):
@@ -321,6 +328,9 @@ class Rows:
                 relation_operations.unsigned_division(problem, None, y, a, constant)
             elif constant < 0 and believed:
                 relation_operations.remainder_by_unknown(problem, y, a, b)
+        elif opcode == opcodes.SREM and constant < 0:
+            if believed:
+                relation_operations.signed_remainder_by_unknown(problem, y, a, b)
         elif 0 < constant < 1 << (y.width - 1):
             if opcode == opcodes.SDIV:
                 relation_operations.signed_division(problem, y, None, a, constant)
@@ -357,7 +367,7 @@ class Rows:
             words.append(word)
         stem = intrinsic.stem
         problem = self.problem
-        if stem in ("umin", "umax", "smin", "smax"):
+        if stem in EXTREMA:
             relation_operations.extremum(problem, y, words[0], words[1], stem[0] == "s", stem[1:] == "min")
         elif stem == "abs":
             relation_operations.absolute(problem, y, words[0])
@@ -437,23 +447,55 @@ class Rows:
 
     # Phis.
 
-    def _merge(self, y: Word, phi: Phi) -> None:
-        """A phi is one of its values, unless it carries one on to the next time around a cycle."""
-        block: BasicBlock = phi.block
-        if len(phi.operands) > MAX_PHI_CASES or self._begins_cycle(block):
+    def _merge(self, block: BasicBlock, phis: list[Phi]) -> None:
+        """The phis of a block are the values of one way into it, unless they carry them on to the next time around a
+        cycle. Where the block was come to, what holds on that way does.
+        """
+        if len(phis[0].operands) > MAX_PHI_CASES or self._begins_cycle(block):
             return
-        words: list[Word] = []
-        for k, source in enumerate(phi.blocks):
+        was_come_to = self._control.dominates(block, self._closure.block)
+        cases: list[list[Row]] = []
+        for k, source in enumerate(phis[0].blocks):
             if not self._control.is_reachable(source):
                 continue
-            word = self.word(phi.operands[k])
-            if word is None:
-                return
-            words.append(word)
-        if len(words) > 1:
-            self.problem.choose([relation_words.same(y, word) for word in words])
-        elif words:
-            relation_words.assume(self.problem, opcodes.EQ, y, words[0])
+            rows: list[Row] = []
+            for phi in phis:
+                y = self.word(phi)
+                word = self.word(phi.operands[k])
+                if y is not None and word is not None:
+                    rows.extend(relation_words.same(y, word))
+            if was_come_to and len(phis) > 1:
+                self._hold_on_the_way(source, block, rows)
+            cases.append(rows)
+        if len(cases) == 1:
+            for row in cases[0]:
+                self.problem.add(row)
+        elif cases:
+            self.problem.choose(cases)
+
+    def _hold_on_the_way(self, source: BasicBlock, target: BasicBlock, rows: list[Row]) -> None:
+        """Add what branches say of words on the way from a block, or from the one that alone leads to it, to another,
+        as far as it is one case.
+        """
+        atoms = atoms_on_edge(source, target)
+        if len(source.predecessors) == 1:
+            atoms.extend(atoms_on_edge(source.predecessors[0], source))
+        for atom in atoms:
+            compare = atom.value
+            if not isinstance(compare, Compare) or compare.opcode != opcodes.ICMP:
+                continue
+            if all(self._is_a_word_already(operand) for operand in compare.operands):
+                left = self.word(compare.operands[0])
+                right = self.word(compare.operands[1])
+                assert left is not None
+                assert right is not None
+                predicate = compare.predicate if atom.truth else opcodes.inverse_predicate(compare.predicate)
+                outcomes = relation_words.compared(predicate, left, right)
+                if len(outcomes) == 1:
+                    rows.extend(outcomes[0])
+
+    def _is_a_word_already(self, value: Value) -> bool:
+        return isinstance(value, ConstantInt) or value in self._words
 
     def _begins_cycle(self, block: BasicBlock) -> bool:
         """Whether each way around some cycle takes one of several blocks, this one among them, whose phis stand between

@@ -21,10 +21,11 @@ from scev.facts import Conditions
 from scev.flow.relation_closure import Closure
 from scev.flow.relation_conditions import Atom, RelationalConditions, related_operands
 from scev.flow.relation_loops import add_loops
-from scev.flow.relation_rows import Rows
+from scev.flow.relation_rows import EXTREMA, Rows
 from scev.ir import (
     I1,
     BasicBlock,
+    Call,
     Compare,
     Constant,
     GlobalValue,
@@ -132,7 +133,7 @@ class Relations:
             return None
         closure = Closure(self._listed, self._control, self._context, block, before, assumed)
         closure.reach([value])
-        if not closure.relates():
+        if not closure.relates() and not _is_bounded_by_its_parts(closure, value):
             return None
         rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
         word = rows.word(value)
@@ -226,6 +227,31 @@ def _are_tied(closure: Closure, left: Value, right: Value) -> bool:
                 logical[operand] = True
                 pending.append(operand)
     return closure.are_tied(parts, logical)
+
+
+def _is_bounded_by_its_parts(closure: Closure, value: LocalValue) -> bool:
+    """Whether a value is what is left of a number when a part of it is taken away, x - x / 4 or x - min(x, y); or a
+    remainder made positive, x % m + m.
+    """
+    if not isinstance(value, Instruction) or value.opcode not in (opcodes.ADD, opcodes.SUB):
+        return False
+    a, b = value.operands
+    if value.opcode == opcodes.ADD:
+        return _is_remainder_by(a, b) or _is_remainder_by(b, a)
+    if isinstance(b, Call):
+        is_part = b.intrinsic is not None and b.intrinsic.stem in EXTREMA
+    else:
+        is_part = isinstance(b, Instruction) and b.opcode in (opcodes.LSHR, opcodes.UDIV)
+    return is_part and a is not b and closure.are_tied([a, b], {value: True})
+
+
+def _is_remainder_by(remainder: Value, divisor: Value) -> bool:
+    return (
+        isinstance(remainder, Instruction)
+        and remainder.opcode == opcodes.SREM
+        and remainder.operands[1] is divisor
+        and isinstance(divisor, LocalValue)
+    )
 
 
 @final

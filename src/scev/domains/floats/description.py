@@ -24,22 +24,20 @@ def describe(format: FloatFormat, members: tuple[int, ...], nan: int, grid: int 
     """The text of a set that is neither full nor empty."""
     if not members:
         return NAN_NAMES[nan]
-    bounds = _pairs_apart(format, members, grid)
-    joint = -1
     missing = 0
+    bounds: list[int] = []
     nearest = format.power_of_two(format.quantum_exponent if grid is None else grid)
-    for index in range(2, len(bounds), 2):
-        missing = _zeros_between(bounds[index - 1], bounds[index], nearest)
+    for index in range(2, len(members), 2):
+        missing = _zeros_between(members[index - 1], members[index], nearest)
+        if members[index - 2] == members[index - 1] and members[index] == members[index + 1]:
+            missing = 0
         if missing != 0:
-            joint = index
+            # Only zeros lie between these two intervals: they are shown as one, unless they are points.
+            bounds = [*members[: index - 1], *members[index + 1 :]]
             break
-    intervals: list[str] = []
-    for index in range(0, len(bounds), 2):
-        if index == joint:
-            intervals.pop()
-            intervals.append(_interval(format, bounds[index - 2], bounds[index + 1]))
-        else:
-            intervals.append(_interval(format, bounds[index], bounds[index + 1]))
+    if missing == 0:
+        bounds = _pairs_apart(format, members, grid)
+    intervals = [_interval(format, bounds[index], bounds[index + 1]) for index in range(0, len(bounds), 2)]
     text = " or ".join(intervals) + _grid_text(format, bounds, grid) + MISSING_ZEROS[missing]
     if nan != NAN_NEVER:
         return f"{text} with {NAN_NAMES[nan]}"

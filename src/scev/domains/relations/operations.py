@@ -102,6 +102,23 @@ def remainder_by_unknown(problem: Problem, remainder: Word, a: Word, b: Word) ->
     problem.add(below(remainder.unsigned, b.unsigned))
 
 
+def signed_remainder_by_unknown(problem: Problem, remainder: Word, a: Word, b: Word) -> None:
+    """remainder = a srem b: smaller in magnitude than b, at most as large as a, and of the sign of a."""
+    r = remainder.signed
+    if b.bounds[2] > 0:
+        problem.add(below(r, b.signed))
+        problem.add(below(r.times(-1), b.signed))
+    elif b.bounds[3] < 0:
+        problem.add(below(b.signed, r))
+        problem.add(below(b.signed, r.times(-1)))
+    if a.bounds[2] >= 0:
+        problem.add(at_most(number(0), r))
+        problem.add(at_most(r, a.signed))
+    elif a.bounds[3] <= 0:
+        problem.add(at_most(r, number(0)))
+        problem.add(at_most(a.signed, r))
+
+
 def logical_and(problem: Problem, y: Word, a: Word, b: Word) -> None:
     """y = a & b: at most each; and the bits of a and b that are not both 1 make at most 2^w - 1 together with y."""
     problem.add(at_most(y.unsigned, a.unsigned))
