@@ -209,11 +209,15 @@ def _nearby(value: Value) -> dict[Value, bool]:
 
 
 def _are_tied(closure: Closure, left: Value, right: Value) -> bool:
-    """Whether definitions relate two values; or, of a condition and a number, the parts that the condition has."""
+    """Whether definitions relate two values; or, of a condition and a number, the parts that the condition has. An
+    overflow bit has the operands of its operation.
+    """
     if not _is_number(left) and not _is_number(right):
         return closure.are_tied([left, right], {})
     if left.type is not I1 or isinstance(left, Compare) or not isinstance(left, Instruction):
         return False
+    if left.opcode == opcodes.EXTRACTVALUE:
+        return True
     parts: list[Value] = []
     logical: dict[LocalValue, bool] = {left: True}
     pending: list[Instruction] = [left]
