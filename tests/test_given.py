@@ -122,6 +122,7 @@ def test_what_is_no_statement_is_a_usage_error(text: str) -> None:
         ("f:%x=1.5", "'1.5' is no whole number"),
         ("f:%x=[0,1] nan", "'nan' does not belong behind a range of integers"),
         ("f:%x=1 or", "a range is missing"),
+        ("f:%p=[-1,1]", "%p is a pointer: an address is not negative"),
         ("f:%y=[0,ten]", "'ten' is no number"),
         ("f:%y=[2,1]", "[2, 1] is upside down"),
         ("f:%y=[0,1] maybe", "'maybe' does not belong behind a range of floats"),

@@ -22,7 +22,7 @@ from typing import Final, NamedTuple
 
 from scev.domains import NAN_ANY, FloatFormat, FloatSet, IntSet, TupleSet, ValueSet
 from scev.errors import ScevError, UsageError
-from scev.ir import Argument, Function, Module
+from scev.ir import Argument, Function, Module, PointerType
 from scev.names import plain_name
 from scev.numerals import decimal, parse_decimal
 from scev.settings import DEFAULT_SETTINGS, Settings
@@ -155,6 +155,9 @@ def _set_of(fact: Given, argument: Argument, context: Context) -> ValueSet:
         ):
             raise ScevError(f"given '{fact.text}': {argument.name} is of type {argument.type}")
         return fact.set
+    if isinstance(argument.type, PointerType) and "-" in fact.set:
+        what = "an address is not negative, and of what is stored there nothing can be given"
+        raise ScevError(f"given '{fact.text}': {argument.name} is a pointer: {what}")
     try:
         if isinstance(full, IntSet):
             return read_int_set(fact.set, full.width)
