@@ -159,3 +159,20 @@ out:
 }
 
 declare i5 @llvm.abs.i5(i5, i1 immarg)
+
+; Of a vector, one lane is no poison where it decides: the others may be.
+define i3 @one_lane(i3 noundef %x, i3 noundef %y) {
+entry:
+  %first = insertelement <2 x i3> poison, i3 %x, i32 0
+  %v = insertelement <2 x i3> %first, i3 %y, i32 1
+  %sum = add nuw <2 x i3> %v, <i3 3, i3 3>
+  %lane = extractelement <2 x i3> %sum, i32 0
+  %five = icmp eq i3 %lane, 5
+  br i1 %five, label %then, label %else
+then:
+  %again = add <2 x i3> %v, <i3 1, i3 1>      ; int: full-set
+  %r = extractelement <2 x i3> %again, i32 1
+  ret i3 %r
+else:
+  ret i3 0
+}

@@ -20,9 +20,12 @@ from scev.cfg import ControlFlow
 from scev.flow.predicates import STATED, WITHIN, Predicate, derive, is_derivable
 from scev.flow.statements import DIVISIONS
 from scev.ir import (
+    Call,
     Function,
     Instruction,
+    VectorType,
     may_create_poison,
+    opcodes,
     operands_never_poison,
     poisoning_operands,
 )
@@ -73,10 +76,19 @@ def _promising(value: Instruction) -> list[Instruction]:
             continue
         positions = poisoning_operands(current)
         for k, operand in enumerate(current.operands):
-            if positions >> k & 1 and isinstance(operand, Instruction) and operand.index not in depths:
+            if not positions >> k & 1 or not isinstance(operand, Instruction) or not _reads_all_lanes(current, operand):
+                continue
+            if operand.index not in depths:
                 depths[operand.index] = depth + 1
                 pending.append(operand)
     return found
+
+
+def _reads_all_lanes(instruction: Instruction, operand: Instruction) -> bool:
+    """Whether the result is poison, in some lane at least, where any lane of an operand is."""
+    if not isinstance(operand.type, VectorType):
+        return True
+    return instruction.opcode != opcodes.EXTRACTELEMENT and not isinstance(instruction, Call)
 
 
 def _is_known(known: dict[int, list[Instruction]], value: Instruction, here: Instruction, control: ControlFlow) -> bool:
