@@ -17,6 +17,7 @@ from typing import Final, final
 from scev.cfg import Loop
 from scev.domains import IntSet, ValueSet
 from scev.facts import EvolutionFacts, LoopFacts
+from scev.flow.accumulated import accumulated
 from scev.flow.counted import CountedLoop, carried_along, counted_loop, entering, returning
 from scev.flow.narrowing import narrowed
 from scev.flow.program import FlowProgram
@@ -175,16 +176,28 @@ class Solver:
         limit = self.program.context.settings.max_carried_iterations
         for facts in self.loops:
             count = facts.backedge_taken.constant_max
-            if count is None or count > limit or not self.block_runs[facts.header.index]:
+            if count is None or not self.block_runs[facts.header.index]:
                 continue
             phis: list[Phi] = []
             for instruction in facts.header.instructions:
                 if isinstance(instruction, Phi) and instruction.index in self.widened:
                     phis.append(instruction)
-            if phis:
-                together = carried_along(self.program, facts.loop, phis)
-                if not self._bound(facts.loop, together, count) and len(together) > len(phis):
-                    self._bound(facts.loop, phis, count)
+            if phis and not (count <= limit and self._bound_around(facts.loop, phis, count)):
+                self._bound_sums(facts.loop, phis, count)
+
+    def _bound_around(self, loop: Loop, phis: list[Phi], count: int) -> bool:
+        """Let phis go around, with those that they flow into if that is not too much; whether it was done."""
+        together = carried_along(self.program, loop, phis)
+        return self._bound(loop, together, count) or (len(together) > len(phis) and self._bound(loop, phis, count))
+
+    def _bound_sums(self, loop: Loop, phis: list[Phi], count: int) -> None:
+        """Bound each phi by what the iterations add to it (see accumulated.py)."""
+        for phi in phis:
+            found = accumulated(self.program, self.sets, loop, phi, count)
+            if found is not None:
+                self.visits = {}
+                self._update(phi.index, found)
+                self._settle()
 
     def _bound(self, loop: Loop, phis: list[Phi], count: int) -> bool:
         """Let some phis go around their loop; whether that can be done, and is not too much."""
