@@ -200,7 +200,7 @@ class Settings:
         self.max_carried_evaluations: Final = knobs.number(
             "max_carried_evaluations",
             20_000,
-            "Maximum evaluations of operations while the sets of one loop are iterated exactly.",
+            "Maximum evaluations of operations while the sets of one loop are iterated exactly, or sums followed.",
         )
         self.max_narrowing_passes: Final = knobs.number(
             "max_narrowing_passes", 2, "Maximum narrowing passes after widening."

@@ -18,24 +18,21 @@ from typing import final
 
 from scev.cfg import Loop
 from scev.domains import IntRange, IntSet, ValueSet
-from scev.flow.counted import counted_loop
+from scev.flow.counted import CountedLoop
 from scev.flow.program import FlowProgram
 from scev.ir import Instruction, Phi, opcodes
 
 
-def accumulated(program: FlowProgram, sets: list[ValueSet | None], loop: Loop, phi: Phi, count: int) -> IntSet | None:
-    """What a phi of the header can be if the backedges are taken at most `count` times; None where that is not known.
-    `sets` is a solution.
+def accumulated(
+    program: FlowProgram, sets: list[ValueSet | None], counted: CountedLoop, phi: Phi, count: int
+) -> IntSet | None:
+    """What a phi that a loop carries alone can be, if the backedges are taken at most `count` times; None where that is
+    not known. `sets` is a solution.
     """
-    if not isinstance(sets[phi.index], IntSet):
-        return None
-    counted = counted_loop(program, loop, [phi])
-    if counted is None:
-        return None
     additions = _Additions(program, sets, phi)
     for node in counted.body:
         additions.follow(node)
-    return additions.total(loop, count)
+    return additions.total(counted.loop, count)
 
 
 @final

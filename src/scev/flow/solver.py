@@ -192,8 +192,15 @@ class Solver:
 
     def _bound_sums(self, loop: Loop, phis: list[Phi], count: int) -> None:
         """Bound each phi by what the iterations add to it (see accumulated.py)."""
+        left = self.program.context.settings.max_carried_evaluations
         for phi in phis:
-            found = accumulated(self.program, self.sets, loop, phi, count)
+            counted = counted_loop(self.program, loop, [phi]) if isinstance(self.sets[phi.index], IntSet) else None
+            if counted is None:
+                continue
+            left -= len(counted.body) + 1
+            if left < 0:
+                return
+            found = accumulated(self.program, self.sets, counted, phi, count)
             if found is not None:
                 self.visits = {}
                 self._update(phi.index, found)
