@@ -93,37 +93,61 @@ MEANINGS: Final[dict[str, Meaning]] = {
 }
 
 
+# What is known of an operand: the bounds of its word, unsigned and signed, and what they mean.
+HALF: Final = 1 << (WIDTH - 1)
+SIGNS: Final[dict[str, tuple[tuple[int, int, int, int], Callable[[Any], Any]]]] = {
+    "any": (relation_words.full_bounds(WIDTH), lambda x: z3.BoolVal(True)),
+    "positive": ((1, HALF - 1, 1, HALF - 1), lambda x: x > 0),
+    "negative": ((HALF, 2 * HALF - 1, -HALF, -1), lambda x: x < 0),
+}
+
+
 def holds(row: Row, numbers: dict[int, Any]) -> Any:
     total = z3.Sum([factor * numbers[variable] for variable, factor in row.terms.items()])
     return total == row.bound if row.equal else total <= row.bound
 
 
-def problem_of(build: Build, both: bool) -> tuple[Problem, list[Word]]:
-    """The problem of an operation on words of which nothing is known; with both of their readings, or with those that
-    the operation is about.
+def problem_of(build: Build, both: bool, a: str, b: str) -> tuple[Problem, list[Word], bool]:
+    """The problem of an operation on words of which nothing, or just the sign of operands, is known, with both of their
+    readings, or with those that the operation is about; its words; and whether the operation says anything.
     """
     problem = Problem()
-    words = [Word(problem, WIDTH, relation_words.full_bounds(WIDTH)) for _ in range(3)]
+    words = [Word(problem, WIDTH, SIGNS[sign][0]) for sign in ("any", a, b)]
     if both:
         for word in words:
-            assert word.unsigned is not word.signed
+            assert word.unsigned is not None
+            assert word.signed is not None
+    before = len(problem.rows)
     build(problem, *words)
-    return problem, words
+    return problem, words, len(problem.rows) > before or bool(problem.choices)
 
 
 @pytest.mark.parametrize("both", [False, True], ids=["own readings", "both readings"])
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_rows_hold(name: str, both: bool) -> None:
-    problem, words = problem_of(OPERATIONS[name][0], both)
+    prove(name, both, "any", "any")
+
+
+@pytest.mark.parametrize(("a", "b"), [pair for pair in itertools.product(SIGNS, SIGNS) if pair != ("any", "any")])
+@pytest.mark.parametrize("name", ["sdiv 2", "srem 3", "udiv", "urem", "srem"])
+def test_rows_hold_under_signs(name: str, a: str, b: str) -> None:
+    assert prove(name, True, a, b)
+
+
+def prove(name: str, both: bool, sign_of_a: str, sign_of_b: str) -> bool:
+    """Prove the rows of an operation; whether there are any."""
+    problem, words, says_something = problem_of(OPERATIONS[name][0], both, sign_of_a, sign_of_b)
     a, b = z3.BitVecs("a b", WIDTH)
     y, is_defined = MEANINGS[name](a, b)
+    is_defined = z3.And(is_defined, SIGNS[sign_of_a][1](a), SIGNS[sign_of_b][1](b))
     numbers: dict[int, Any] = {}
     for word, term in zip(words, (y, a, b), strict=True):
-        (unsigned,) = word.unsigned.terms
-        numbers[unsigned] = z3.BV2Int(term, False)
+        # Where the sign is known, both readings are forms of the unsigned one's variable.
         if word.has_signed:
             (signed,) = word.signed.terms
             numbers[signed] = z3.BV2Int(term, True)
+        (unsigned,) = word.unsigned.terms
+        numbers[unsigned] = z3.BV2Int(term, False)
     free = [variable for variable in range(len(problem.lows)) if variable not in numbers]
     ranges = []
     for variable in free:
@@ -142,6 +166,7 @@ def test_rows_hold(name: str, both: bool) -> None:
     solver.set("timeout", SECONDS * 1000)
     solver.add(is_defined, z3.Not(z3.Or(cases)))
     assert solver.check() == z3.unsat
+    return says_something
 
 
 def test_every_operation_has_a_meaning() -> None:

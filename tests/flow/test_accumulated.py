@@ -40,6 +40,30 @@ exit:
   ret i5 %s
 }}
 """
+# The sum is set to a number on its way: what is added behind that is added to the number, what was before is not.
+# That is never 0, so that a number taken for one from before it is found out.
+SET_BACK = """
+define i6 @f(i6 noundef %x, i6 noundef %y, i6 noundef %way) {{
+entry:
+  %some = and i6 %x, {a}
+  %a = or i6 %some, 8
+  %b = and i6 %y, {b}
+  br label %loop
+loop:
+  %i = phi i6 [ 0, %entry ], [ %i.next, %loop ]
+  %s = phi i6 [ 0, %entry ], [ %s.next, %loop ]
+  %way.now = lshr i6 %way, %i
+  %turn = trunc i6 %way.now to i1
+  %first = {before} i6 %s, %a
+  %chosen = select i1 %turn, i6 %first, i6 {number}
+  %s.next = {behind} i6 %chosen, %b
+  %i.next = add i6 %i, 1
+  %more = icmp ult i6 %i.next, 3
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i6 %s
+}}
+"""
 ADDITIONS = ("add", "add nsw")
 SUBTRACTIONS = ("sub", "sub nsw")
 
@@ -103,3 +127,30 @@ def test_the_sum_holds_all_that_is_reached(add: str, subtract: str, count: int) 
         both = [signed(number) for number in numbers]
         met += not found.is_full() and found.signed_min() == min(both) and found.signed_max() == max(both)
     assert met >= 6
+
+
+def after_setting_back(a: int, b: int, before: int, behind: int, number: int) -> set[int]:
+    """All numbers that the sum can be; `before` and `behind` are the signs of what is added there."""
+    now = {0}
+    found = {0}
+    for _ in range(2):
+        following = set()
+        for value, x, y in product(now, range(4), range(4)):
+            for chosen in (value + before * (x & a | 8), number):
+                following.add((chosen + behind * (y & b)) % 64)
+        now = following
+        found |= now
+    return found
+
+
+@pytest.mark.parametrize(("before", "behind"), [("add", "add"), ("add", "sub"), ("sub", "add"), ("sub", "sub")])
+@pytest.mark.parametrize("flags", ["", " nsw"])
+def test_what_sums_are_set_to(before: str, behind: str, flags: str) -> None:
+    signs = {"add": 1, "sub": -1}
+    for a, b, number in product((0, 1, 3), (0, 1, 3), (-10, 0, 10)):
+        text = SET_BACK.format(a=a, b=b, before=before + flags, behind=behind + flags, number=number)
+        found = scev.analyze(text, settings=SETTINGS)["f"]["%s"].range
+        assert isinstance(found, IntSet)
+        assert not found.is_full()
+        numbers = after_setting_back(a, b, signs[before], signs[behind], number)
+        assert all(found.contains(one) for one in numbers), (text, found, numbers)

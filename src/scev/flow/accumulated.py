@@ -103,7 +103,7 @@ class _Additions:
         """A sum of a value above the phi and another one, or a difference."""
         nodes = self._program.renamed.operands[value.index]
         above = self._above.get(nodes[position])
-        if above is None or nodes[other] in self._above:
+        if above is None:
             return
         added = self._set_of(value, other)
         if not isinstance(added, IntSet) or added.is_empty():

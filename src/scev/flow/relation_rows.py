@@ -453,7 +453,7 @@ class Rows:
         """
         if len(phis[0].operands) > MAX_PHI_CASES or self._begins_cycle(block):
             return
-        was_come_to = self._control.dominates(block, self._closure.block)
+        was_come_to = self._has_run(block, phis)
         cases: list[list[Row]] = []
         for k, source in enumerate(phis[0].blocks):
             if not self._control.is_reachable(source):
@@ -464,7 +464,7 @@ class Rows:
                 word = self.word(phi.operands[k])
                 if y is not None and word is not None:
                     rows.extend(relation_words.same(y, word))
-            if was_come_to and len(phis) > 1:
+            if was_come_to:
                 self._hold_on_the_way(source, block, rows)
             cases.append(rows)
         if len(cases) == 1:
@@ -472,6 +472,12 @@ class Rows:
                 self.problem.add(row)
         elif cases:
             self.problem.choose(cases)
+
+    def _has_run(self, block: BasicBlock, phis: list[Phi]) -> bool:
+        """Whether control has come through some phis of a block where the question is asked."""
+        if block is self._closure.block:
+            return phis[0].index < self._closure.before
+        return self._control.dominates(block, self._closure.block)
 
     def _hold_on_the_way(self, source: BasicBlock, target: BasicBlock, rows: list[Row]) -> None:
         """Add what branches say of words on the way from a block, or from the one that alone leads to it, to another,
