@@ -1,8 +1,8 @@
 """Shapes in which people write what bounds a value: what is known of each result is what its arguments can make of it.
 
-`shapes.c` is compiled three times (compile.sh): as it stands, with all variables in memory, which LLVM's passes promote
-for us; optimised; and as it stands with arguments that may be undef, which `undef=absent` denies. Each function runs on
-all its arguments. No bound of its result could be sharper, but for those that are listed with the reason.
+`shapes.c` is compiled three times (compile.sh): as it stands, its variables promoted to values; optimised; and as it
+stands with arguments that may be undef, which `undef=absent` denies. Each function runs on all its arguments. No bound
+of its result could be sharper, but for those that are listed with the reason.
 """
 
 from __future__ import annotations
@@ -24,12 +24,10 @@ from scev.transfer import Context, set_of_operand
 pytestmark = pytest.mark.halved
 
 HERE = Path(__file__).parent
-# LLVM's early-cse makes one value of what -O0 computes at each use anew.
-PROMOTED: Final = "sroa,early-cse"
 ANALYSED: dict[str, ModuleFacts] = {
-    "O0": scev.analyze(HERE / "shapes.O0.ll", prepare=PROMOTED),
+    "O0": scev.analyze(HERE / "shapes.O0.ll"),
     "O2": scev.analyze(HERE / "shapes.O2.ll"),
-    "undef": scev.analyze(HERE / "shapes.undef.ll", settings=Settings(undef="absent"), prepare=PROMOTED),
+    "undef": scev.analyze(HERE / "shapes.undef.ll", settings=Settings(undef="absent")),
 }
 SHAPES = [
     (level, facts.name.removeprefix("@"))
