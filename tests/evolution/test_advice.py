@@ -224,7 +224,7 @@ EXACT = {
         loop("icmp ule i32 %m, %n", front=assuming("ugt", "%m", "%n")),
     ),
     "a bound from in front of the loop": (
-        loop("icmp ult i32 %next, %b", COUNTER + "  %b = mul i32 %n, %i\n  %next = add i32 %i, 1"),
+        loop("icmp ult i32 %next, %b", COUNTER + "  %next = add i32 %i, 1\n  %b = mul i32 %n, %next"),
         "changes in the loop",
         "a bound that is computed in front of the loop",
         loop("icmp ult i32 %next, %b", front="  %b = sub i32 %n, %m"),

@@ -42,6 +42,10 @@ def counter(test: str, step: str = "add i8 %i, 1", start: str = "0", attributes:
 # By rule: the program, and what it finds: the exact number of backedges, or else the maximum, or else the reason.
 EXAMPLES = {
     "FixedCondition": (counter("", go="br i1 false, label %loop, label %exit"), "false"),
+    "DecidedCondition": (
+        counter("%x = uitofp i8 %n to float\n  %half = fmul float %x, 5.0e-01\n  %go = fcmp ogt float %half, 1.28e+02"),
+        "0",
+    ),
     "Conjunction": (
         counter("%a = icmp ult i8 %next, %n\n  %b = icmp ult i8 %next, %m\n  %go = and i1 %a, %b"),
         "((-1 + (1 umax %n)) umin (-1 + (1 umax %m)))",
@@ -125,7 +129,7 @@ exit:
 """,
         "((((-1 * (1 umin %n))<nuw><nsw> + %n) /u 2) + (1 umin %n))<nuw>",
     ),
-    "NeverHolds": (counter("%go = icmp ult i8 %i, %i"), "false"),
+    "NeverHolds": (counter("%x = add i8 %i, %n\n  %y = add i8 %n, %i\n  %go = icmp ult i8 %x, %y"), "false"),
     "Invariant": (
         counter("%go = icmp ult i8 %n, %m"),
         "the exit condition %go: what it compares does not change in the loop, which is left by it at once or never",
@@ -134,8 +138,8 @@ exit:
     "MustEnd": (counter("%go = icmp ult i8 %i, %n", "add i8 %i, 4", attributes="mustprogress "), "((3 + %n) /u 4)"),
     "Congruence": (counter("%go = icmp ne i8 %next, %n", "add i8 %i, 3"), "(-1 + (-85 * %n))"),
     "Equality": (
-        counter("%go = icmp eq i8 %i, %n", start="%m"),
-        "(1 + (-1 * (1 umin ((-1 * %n) + %m)))<nuw><nsw>)<nsw>",
+        counter("%go = icmp eq i8 %next, %n", start="%m"),
+        "(1 + (-1 * (1 umin (1 + (-1 * %n) + %m)))<nuw><nsw>)<nsw>",
     ),
     "LessThan": (counter("%go = icmp slt i8 %i, %n"), "(0 smax %n)"),
     "AtMost": (counter("%go = icmp ule i8 %i, %n", attributes="mustprogress "), "(1 + %n)"),

@@ -6,9 +6,9 @@ declare void @may_exit() nounwind
 declare i32 @drop(i32) nounwind willreturn
 declare void @write_out(i8) nounwind willreturn memory(inaccessiblemem: readwrite)
 
-define void @oversized_shift_is_poison(i32 noundef %n, i32 noundef %m) {
+define void @oversized_shift_is_poison(i32 noundef %n, i32 noundef %m, i32 noundef %w) {
 entry:
-  %k = shl i32 %m, 32
+  %k = shl i32 %m, %w
   br label %loop
 loop:  ; taken: (%n umin_seq %k)
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]

@@ -25,6 +25,7 @@ from scev.ir import (
     ConstantInt,
     GetElementPtr,
     Instruction,
+    IntegerType,
     Invoke,
     LocalValue,
     Phi,
@@ -115,7 +116,12 @@ class Construction(ValueExpressions):
             made = self._build_instruction(value, width)
             if made is not None:
                 return made
-        return self.se.unknown(value, width)
+        # Where flow knows more of an operation than its expression says, it is left as it is: the expression shows how
+        # the number comes about, and counters of loops that run once are counters.
+        number = self.se.flow.number(value) if self.se.flow is not None else None
+        if number is None or not isinstance(value.type, IntegerType):
+            return self.se.unknown(value, width)
+        return self.se.constant(width, number)
 
     def _build_instruction(self, value: Instruction, width: int) -> Node | None:
         opcode = value.opcode

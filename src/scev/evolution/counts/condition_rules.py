@@ -10,11 +10,12 @@ from typing import ClassVar, Final, final
 
 from scev.evolution.conditions.condition import no_overflow
 from scev.evolution.counts.exit_limit import ExitLimit
-from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, zero_limit
+from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
+from scev.evolution.counts.flow_at_exit import known_at, number_at, truth_at
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.why_unknown import why_varying
 from scev.evolution.expressions.nodes import Constant, Node
-from scev.ir import Compare, ConstantInt, Instruction, Value, conjuncts, is_true, opcodes
+from scev.ir import Compare, ConstantInt, Instruction, IntegerType, Value, conjuncts, is_true, opcodes
 
 MAX_CONDITION_DEPTH: Final = 64
 """Maximum nesting of an exit's condition that is taken apart."""
@@ -38,6 +39,20 @@ class FixedCondition(ExitRule):
         if bool(condition.value) != test.stays_if:
             return zero_limit(solver, condition.width)
         return ExitLimit.unknown("the condition is constant and never leaves the loop")
+
+
+@final
+class DecidedCondition(ExitRule):
+    goes_on_while: ClassVar[str] = "what it tests is true, and flow knows that it is false"
+    count: ClassVar[str] = "0"
+
+    def limit(self, solver: ExitSolver, test: Exit) -> ExitLimit | None:
+        condition = test.condition
+        truth = None if condition is None else truth_at(solver, test.block, condition)
+        if condition is None or truth is None or truth == test.stays_if:
+            return None
+        compared = condition.operands[0].type if isinstance(condition, Compare) else None
+        return zero_limit(solver, compared.width) if isinstance(compared, IntegerType) else number_limit(solver, 0)
 
 
 @final
@@ -129,7 +144,7 @@ class IntegerComparison(ExitRule):
         condition = test.condition
         if compared is None or not isinstance(condition, Compare):
             return None
-        limit = solver.limit_of(compared)
+        limit = solver.limit_where(compared, known_at(solver, test, condition))
         if limit.exact is not None:
             return limit
         varying = why_varying(solver.construction, condition, test.loop)
@@ -216,8 +231,8 @@ def _comparison_of(solver: ExitSolver, test: Exit, may_assume: bool) -> Exit | N
     condition = test.condition
     if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
         return None
-    left = _operand(solver, condition, 0)
-    right = _operand(solver, condition, 1)
+    left = number_at(solver, test, condition.operands[0]) or _operand(solver, condition, 0)
+    right = number_at(solver, test, condition.operands[1]) or _operand(solver, condition, 1)
     if left is None or right is None:
         return None
     predicate = condition.predicate if test.stays_if else opcodes.inverse_predicate(condition.predicate)

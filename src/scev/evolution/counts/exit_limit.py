@@ -9,6 +9,7 @@ from scev.facts import Assumption
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra
+    from scev.evolution.algebra.ranges import Ranges
 
 
 @final
@@ -60,6 +61,23 @@ class ExitLimit:
         return ExitLimit(
             self.exact, self.constant_max, self.symbolic_max, self.reason, self.max_or_zero, tuple(assumed), self.remedy
         )
+
+    def within(self, se: Algebra, ranges: Ranges) -> ExitLimit:
+        """With no more backedges than the range of the exact number says, and the number itself where that is one.
+        `ranges`: where the loop is entered.
+        """
+        exact = self.exact
+        if exact is None or isinstance(exact, Constant):
+            return self
+        range = ranges.unsigned(exact)
+        most = range.unsigned_max()
+        number = se.constant(exact.width, most)
+        if range.is_point():
+            return ExitLimit(number, number, number, self.reason, False, self.assumed, self.remedy)
+        constant_max = self.constant_max
+        if constant_max is not None and constant_max.value <= most:
+            return self
+        return ExitLimit(exact, number, self.symbolic_max, self.reason, self.max_or_zero, self.assumed, self.remedy)
 
     def completed(self, se: Algebra) -> ExitLimit:
         """With the maxima that follow from the exact number."""

@@ -15,6 +15,7 @@ from scev.evolution.counts.accesses import Accesses
 from scev.evolution.counts.comparison_rules import Invariant, MustEnd, NarrowCompare, NeverHolds
 from scev.evolution.counts.condition_rules import (
     Conjunction,
+    DecidedCondition,
     Disjunction,
     FixedCondition,
     IntegerComparison,
@@ -38,6 +39,7 @@ from scev.evolution.counts.simulation import Simulation
 # For an i1 of the program.
 CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
     FixedCondition(),
+    DecidedCondition(),
     Conjunction(),
     Disjunction(),
     Negation(),

@@ -102,7 +102,7 @@ class ExitSolver:
         self.guards: Guards = guards
         self.se: Algebra = construction.se
         self.loop: Loop = loop
-        # Where the loop is entered.
+        # Where the loop is entered; for the exit at hand, with what is known where it is tested.
         self.entry: ProgramPoint = guards.entry_of(loop)
         self.may_assume: bool = may_assume
         self._must_end: int = -1
@@ -111,6 +111,15 @@ class ExitSolver:
     def limit_of(self, test: Exit) -> ExitLimit:
         """The limit of an exit by all rules."""
         raise NotImplementedError
+
+    def limit_where(self, test: Exit, conditions: list[Condition]) -> ExitLimit:
+        """The limit of an exit, where these conditions hold besides those at the loop's entry."""
+        entry = self.entry
+        for condition in conditions:
+            self.entry = self.entry.where(condition)
+        found = self.limit_of(test)
+        self.entry = entry
+        return found
 
     def must_end_by(self, test: Exit) -> bool:
         """Whether the loop must end, and only this test can end it (LLVM: loopIsFiniteByAssumption)."""

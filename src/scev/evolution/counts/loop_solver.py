@@ -18,6 +18,7 @@ from scev.evolution.counts.condition_rules import MAX_CONDITION_DEPTH
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exit_rules import BOUNDS, COMPARISON_RULES, CONDITION_RULES, COUNTER_RULES, SWITCH_RULES
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
+from scev.evolution.counts.flow_at_exit import truth_at
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.returned_into import returned_into
 from scev.evolution.counts.why_unknown import what, why_decided
@@ -103,9 +104,15 @@ class LoopSolver(ExitSolver):
             )
             exits.extend([(block, unknown) for block in exiting])
             return LoopLimits(loop, exits, unknown)
+        taken: list[tuple[BasicBlock, ExitLimit]] = []
         for block in exiting:
-            exits.append((block, self._limit_of_block(block, len(exiting) == 1).completed(self.se)))
-        limit = self._limit_of_all(exits)
+            limit = self._limit_of_block(block, len(exiting) == 1).completed(self.se)
+            if limit.exact is None and self._is_never_taken(block):
+                limit = limit.with_reason(f"the exit in {block.name} is never taken", "")
+            else:
+                taken.append((block, limit))
+            exits.append((block, limit))
+        limit = self._limit_of_all(taken or exits)
         if isinstance(limit.exact, Constant):
             return LoopLimits(loop, exits, limit)
         for rule in BOUNDS:
@@ -134,6 +141,14 @@ class LoopSolver(ExitSolver):
         if isinstance(terminator, Switch):
             return self.limit_of(Exit(loop, block, is_only_exit, None, True, terminator))
         return _left_by(terminator)
+
+    def _is_never_taken(self, block: BasicBlock) -> bool:
+        """Whether flow knows that the branch of a block always stays in the loop."""
+        branch = block.terminator
+        if branch.opcode != opcodes.BR or len(branch.successors) < 2:
+            return False
+        truth = truth_at(self, block, branch.operands[0])
+        return truth is not None and self.loop.contains(branch.successors[0 if truth else 1])
 
     def limit_of(self, test: Exit) -> ExitLimit:
         condition = test.condition
@@ -174,7 +189,7 @@ class LoopSolver(ExitSolver):
         test = test.with_comparison(predicate, left, right, test.controls_only_exit, test.may_assume)
         found = self._first_exact(COUNTER_RULES if test.may_assume else COMPARISON_RULES, test)
         assert found is not None
-        return found
+        return found.within(se, self.entry.ranges)
 
     def _first_exact(self, rules: tuple[ExitRule, ...], test: Exit) -> ExitLimit | None:
         """The first exact limit that the rules find, or else the first bound, or else unknown."""

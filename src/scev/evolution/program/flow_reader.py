@@ -18,12 +18,14 @@ from scev.ir import BasicBlock, LocalValue
 class FlowReader:
     """A round of flow, and what was read of it."""
 
-    __slots__ = ("_facts", "_refined", "_sets")
+    __slots__ = ("_facts", "_numbers", "_refined", "_sets")
 
     def __init__(self, facts: FlowFacts) -> None:
         self._facts: FlowFacts = facts
         # By value number: its set.
         self._sets: dict[int, ValueSet | None] = {}
+        # By value number: the one integer that it is.
+        self._numbers: dict[int, int | None] = {}
         # By (value number, block number): the value's set in the block.
         self._refined: dict[tuple[int, int], ValueSet | None] = {}
 
@@ -36,6 +38,14 @@ class FlowReader:
         """The floats a value lies in, None where nothing is known."""
         found = self._read(value)
         return found if isinstance(found, FloatSet) else None
+
+    def number(self, value: LocalValue) -> int | None:
+        """The one integer that a value is, as an unsigned number; None where it may be several. Asks for less than its
+        set: a later round that only narrows the set says the same.
+        """
+        found = _number(self._facts, value.index)
+        self._numbers[value.index] = found
+        return found
 
     def int_set_in(self, value: LocalValue, block: BasicBlock) -> IntSet | None:
         """The integers a value lies in when a block runs."""
@@ -51,6 +61,9 @@ class FlowReader:
         for index, known in self._sets.items():
             if later.sets[index] != known:
                 return False
+        for index, number in self._numbers.items():
+            if _number(later, index) != number:
+                return False
         blocks = later.function.blocks
         return all(_refined(later, index, blocks[block]) == known for (index, block), known in self._refined.items())
 
@@ -62,6 +75,11 @@ class FlowReader:
         found = self._facts.sets[value.index]
         self._sets[value.index] = found
         return found
+
+
+def _number(facts: FlowFacts, index: int) -> int | None:
+    found = facts.sets[index]
+    return found.point_value() if isinstance(found, IntSet) and found.is_point() else None
 
 
 def _refined(facts: FlowFacts, index: int, block: BasicBlock) -> ValueSet | None:
