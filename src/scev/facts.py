@@ -41,6 +41,7 @@ from scev.evolution_facts import (
     PredicatedCounts,
 )
 from scev.flow_facts import Conditions, FlowFacts
+from scev.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module
 from scev.transfer import Context
 
@@ -131,7 +132,8 @@ class ValueFacts:
     @property
     def evolution(self) -> Expression | None:
         """How the value evolves, as an expression; None for a type that scalar evolution does not describe."""
-        return self._facts.evolution.evolution_of(self.value)
+        with UNINTERRUPTED:
+            return self._facts.evolution.evolution_of(self.value)
 
     def range_at(self, place: Written) -> ValueSet | None:
         """The set the value lies in at a place.
@@ -145,39 +147,43 @@ class ValueFacts:
         what lies ahead counts as well; at a use, not what the use itself helps to state. Raises KeyError for what is no
         place of the function.
         """
-        return self._facts.flow.set_at(self.value, self._facts.place(place))
+        with UNINTERRUPTED:
+            return self._facts.flow.set_at(self.value, self._facts.place(place))
 
     def at_scope(self, loop: LoopFacts | None) -> Expression | None:
         """The evolution at the scope of a loop, or after all loops: recurrences of loops that have ended have their
         exit value. None for a value without an evolution.
         """
-        expression = self.evolution
-        if expression is None:
-            return None
-        return self._facts.evolution.value_at_scope(expression, None if loop is None else loop.loop)
+        with UNINTERRUPTED:
+            expression = self.evolution
+            if expression is None:
+                return None
+            return self._facts.evolution.value_at_scope(expression, None if loop is None else loop.loop)
 
     def disposition(self, loop: LoopFacts) -> str:
         """How the value's evolution behaves in a loop, wherever in the program it is computed: "invariant",
         "computable" for each iteration, or else "variant".
         """
-        expression = self.evolution
-        found = VARIANT if expression is None else self._facts.evolution.disposition(expression, loop.loop)
-        return _DISPOSITIONS[found]
+        with UNINTERRUPTED:
+            expression = self.evolution
+            found = VARIANT if expression is None else self._facts.evolution.disposition(expression, loop.loop)
+            return _DISPOSITIONS[found]
 
     def dominates(self, place: Written) -> str:
         """Whether all parts of the value's evolution are computed before a block begins ("properly dominates"), or
         before it ends ("dominates"); or else "does not dominate". In front of an instruction and on an edge, all that
         is computed before "properly dominates". KeyError for what is no place of the function.
         """
-        where = self._facts.place(place)
-        expression = self.evolution
-        if expression is None:
-            return _DOMINATION[DOES_NOT_DOMINATE]
-        found = self._facts.evolution.block_disposition(expression, where.block)
-        if found == DOMINATES and where.kind != BLOCK:
-            computed = [self._facts.control.is_computed_at(part, where) for part in expression.unknowns()]
-            found = PROPERLY_DOMINATES if all(computed) else DOES_NOT_DOMINATE
-        return _DOMINATION[found]
+        with UNINTERRUPTED:
+            where = self._facts.place(place)
+            expression = self.evolution
+            if expression is None:
+                return _DOMINATION[DOES_NOT_DOMINATE]
+            found = self._facts.evolution.block_disposition(expression, where.block)
+            if found == DOMINATES and where.kind != BLOCK:
+                computed = [self._facts.control.is_computed_at(part, where) for part in expression.unknowns()]
+                found = PROPERLY_DOMINATES if all(computed) else DOES_NOT_DOMINATE
+            return _DOMINATION[found]
 
     def no_wrap_at(self, place: Written) -> tuple[str, ...]:
         """Which no-wrap flags ("nuw", "nsw", "nw") the value's evolution has whenever control is at a place: those that
@@ -186,9 +192,10 @@ class ValueFacts:
 
         Raises KeyError for what is no place of the function.
         """
-        where = self._facts.place(place)
-        expression = self.evolution
-        return () if expression is None else self._facts.evolution.no_wrap_at(expression, where.block)
+        with UNINTERRUPTED:
+            where = self._facts.place(place)
+            expression = self.evolution
+            return () if expression is None else self._facts.evolution.no_wrap_at(expression, where.block)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _value_facts, (self._facts, self.value.index)
@@ -284,14 +291,16 @@ class FunctionFacts:
         """The function's blocks in order, its dominators and loops."""
         control = self._control
         if control is None:
-            control = ControlFlow(self.function)
+            with UNINTERRUPTED:
+                control = ControlFlow(self.function)
             self._control = control
         return control
 
     def _found(self) -> LastRounds:
         last = self._last
         if last is None:
-            last = self._rounds.run(self.control)
+            with INTERRUPTIBLE:
+                last = self._rounds.run(self.control)
             self._last = last
         return last
 
@@ -384,7 +393,8 @@ class FunctionFacts:
         f.implies("sge", "%i", "%n", at=("%loop", "%exit"))
         f.implies("ne", "%i", 7, at="%body", given=[("sgt", "%i", "%k"), ("sge", "%k", 7)])
         """
-        return self._comparisons().implies(predicate, left, right, self.place(at), given, reading)
+        with UNINTERRUPTED:
+            return self._comparisons().implies(predicate, left, right, self.place(at), given, reading)
 
     def known_at(
         self, predicate: str, left: Operand, right: Operand, at: Written, reading: Reading = "strict"
@@ -392,19 +402,22 @@ class FunctionFacts:
         """What `left predicate right` is whenever control is at a place: True, False, or None where neither is
         known.
         """
-        return self._comparisons().known_at(predicate, left, right, self.place(at), reading)
+        with UNINTERRUPTED:
+            return self._comparisons().known_at(predicate, left, right, self.place(at), reading)
 
     def is_known(self, predicate: str, left: str | int, right: str | int, reading: Reading = "strict") -> bool:
         """Whether `left predicate right` is known to hold of two values by name wherever both are available: at the
         definition of the later one. False where neither definition dominates the other.
         """
-        return self._comparisons().is_known(predicate, left, right, reading)
+        with UNINTERRUPTED:
+            return self._comparisons().is_known(predicate, left, right, reading)
 
     def entry_guarded(
         self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
     ) -> bool:
         """Whether `left predicate right` is known to hold whenever a loop is entered."""
-        return self._comparisons().entry_guarded(loop, predicate, left, right, reading)
+        with UNINTERRUPTED:
+            return self._comparisons().entry_guarded(loop, predicate, left, right, reading)
 
     def backedge_guarded(
         self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
@@ -412,7 +425,8 @@ class FunctionFacts:
         """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
         the next.
         """
-        return self._comparisons().backedge_guarded(loop, predicate, left, right, reading)
+        with UNINTERRUPTED:
+            return self._comparisons().backedge_guarded(loop, predicate, left, right, reading)
 
     def _comparisons(self) -> ComparisonFacts:
         return ComparisonFacts(self.function, self.control, self.flow, self.evolution)
@@ -421,8 +435,9 @@ class FunctionFacts:
         """The evolution of a value, rewritten by what holds where a loop is entered: `%n` is `(1 smax %n)` after
         `n > 0`. None for a value that has no evolution.
         """
-        expression = self[value].evolution if isinstance(value, str) else value
-        return None if expression is None else self.evolution.under_guards(expression, loop.loop)
+        with UNINTERRUPTED:
+            expression = self[value].evolution if isinstance(value, str) else value
+            return None if expression is None else self.evolution.under_guards(expression, loop.loop)
 
     # Demands: what uses can see of a value (demanded/). `flags` says what becomes of the program when a pass changes
     # what is not demanded. "dropped": instructions of which nothing is demanded are removed, and those that
@@ -435,23 +450,27 @@ class FunctionFacts:
 
         f.demanded_bits("%x")                   0xff: only the lowest byte of %x is looked at
         """
-        return self._demands(flags).bits(self._local(value))
+        with UNINTERRUPTED:
+            return self._demands(flags).bits(self._local(value))
 
     def demanded_bits_of_use(
         self, instruction: str | Instruction, operand: int, flags: Flags = "dropped"
     ) -> int | None:
         """The bits that an instruction sees of its operand of a number, as a mask; None for one that is no integer."""
-        return self._demands(flags).bits_of_use(self._instruction(instruction), operand)
+        with UNINTERRUPTED:
+            return self._demands(flags).bits_of_use(self._instruction(instruction), operand)
 
     def is_dead(self, value: str | LocalValue, flags: Flags = "dropped") -> bool:
         """Whether nothing of a value, of whatever type, is demanded, and its instruction does nothing else."""
-        return self._demands(flags).is_dead(self._local(value))
+        with UNINTERRUPTED:
+            return self._demands(flags).is_dead(self._local(value))
 
     def loses_flags(self, value: str | LocalValue) -> list[Instruction]:
         """The instructions that may see another number once the bits of a value that are not demanded are changed, in
         the order of the text: their flags, and what is stated of their results, need not hold any more.
         """
-        return self._demands("dropped").readers_of_changed(self._local(value))
+        with UNINTERRUPTED:
+            return self._demands("dropped").readers_of_changed(self._local(value))
 
     def demanded_classes(self, value: str | LocalValue) -> int | None:
         """The classes of a float, or of the lanes of a vector of floats, whose content any use can see, as a mask like
@@ -460,11 +479,13 @@ class FunctionFacts:
 
         f.demanded_classes("%x")                0x3fc: whatever reads %x makes poison of a NaN
         """
-        return self._class_demands().classes(self._local(value))
+        with UNINTERRUPTED:
+            return self._class_demands().classes(self._local(value))
 
     def demanded_classes_of_use(self, instruction: str | Instruction, operand: int) -> int | None:
         """The classes that an instruction sees of its operand of a number; None for one that is no float."""
-        return self._class_demands().classes_of_use(self._instruction(instruction), operand)
+        with UNINTERRUPTED:
+            return self._class_demands().classes_of_use(self._instruction(instruction), operand)
 
     def _class_demands(self) -> DemandedClasses:
         found = self._demanded_classes
@@ -508,7 +529,8 @@ class FunctionFacts:
 
     def may_come_to(self, place: Written) -> bool:
         """Whether control can come to a place at all."""
-        return self.flow.may_come_to(self.place(place))
+        with UNINTERRUPTED:
+            return self.flow.may_come_to(self.place(place))
 
     def __reduce__(self) -> tuple[object, ...]:
         # Facts are pickled as the input that they follow from, and are computed again where they are asked for.

@@ -10,7 +10,7 @@ import contextlib
 import gc
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from scev.errors import ScevError, UsageError
@@ -198,37 +198,17 @@ def _write_page(
         return
     import tempfile
 
+    from scev.interrupts import UNINTERRUPTED
+
     with tempfile.SpooledTemporaryFile(
         PAGE_IN_MEMORY, "w+", encoding="utf-8", errors="surrogatepass", newline=""
     ) as page:
         report.write(counted, page.write)
         page.seek(0)
-        with interrupts_held():
+        with UNINTERRUPTED:
             for text in iter(lambda: page.read(COPIED_AT_ONCE), ""):
                 output.write(text)
             sys.stdout.flush()
-
-
-@contextlib.contextmanager
-def interrupts_held() -> Iterator[None]:
-    """Ctrl-C has its effect only afterwards; a reader that goes away still ends what is written to it.
-
-    Where the command was started with Ctrl-C ignored (in the background, under nohup), it stays ignored.
-    """
-    import signal
-    import threading
-
-    if threading.current_thread() is not threading.main_thread() or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        yield
-        return
-    held: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: held.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-    if held:
-        raise KeyboardInterrupt
 
 
 def _pieces(
@@ -236,6 +216,7 @@ def _pieces(
 ) -> Any:
     """What the report needs of each function, in order; on several processes if that is faster."""
     from scev.analysis import analyze_function, context_of, target_of
+    from scev.interrupts import INTERRUPTIBLE
     from scev.workers import WorkerLostError, in_order
 
     context = context_of(module, settings)
@@ -248,9 +229,10 @@ def _pieces(
     def work(number: int) -> Any:
         function = chosen[number]
         try:
-            facts: FunctionFacts = analyze_function(function, context, known.get(function.name), target)
-            piece = report.piece(facts)
-            facts.close()
+            with INTERRUPTIBLE:
+                facts: FunctionFacts = analyze_function(function, context, known.get(function.name), target)
+                piece = report.piece(facts)
+                facts.close()
             return piece
         except ScevError:
             raise

@@ -19,6 +19,7 @@ from scev.flow.at_places import ConditionsAtPlaces
 from scev.flow.program import FlowProgram
 from scev.flow.relation_places import RelatedPlaces
 from scev.flow.relations import Relations
+from scev.interrupts import safe_point
 from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Phi, Value, opcodes
 
 MAX_DECIDING_STEPS: Final = 256
@@ -71,6 +72,7 @@ class _Deciding:
                     continue
                 known = self._flow.sets[instruction.index]
                 if isinstance(known, IntSet) and not known.is_point() and not known.is_empty():
+                    safe_point()
                     found = self._decide(instruction, known)
                     if found is not None:
                         self._found[instruction.index] = found

@@ -24,6 +24,7 @@ from scev.flow.program import FlowProgram
 from scev.flow.single_use import is_believed
 from scev.flow.thresholds import Thresholds
 from scev.flow.webs import brought_in
+from scev.interrupts import safe_point
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
 from scev.transfer import chosen_under_flags
 
@@ -99,6 +100,7 @@ class Solver:
     def _settle(self) -> None:
         node_at = self.program.node_at
         while self.heap:
+            safe_point()
             self.rank = heappop(self.heap)
             node = node_at[self.rank]
             self.queued[node] = False
@@ -229,6 +231,7 @@ class Solver:
             narrows = any(not exact[k] and not _includes(reached[k], solution[k]) for k in range(len(reached)))
             if not narrows:
                 break
+            safe_point()
             for k, phi in enumerate(counted.phis):
                 self.sets[phi.index] = reached[k]
             for node in counted.body:

@@ -19,6 +19,7 @@ from scev.evolution.construction.values import Made, ValueExpressions, is_undefi
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.program.overflow_bits import element_of_overflowing
 from scev.evolution.program.thread_constants import ThreadConstants
+from scev.interrupts import safe_point
 from scev.ir import (
     Call,
     ConstantExpression,
@@ -58,6 +59,7 @@ class Construction(ValueExpressions):
         entered: dict[int, bool] = {}
         stack: list[LocalValue] = [root]
         while stack:
+            safe_point()
             value = stack[-1]
             if value.index not in entered and not self.is_made(value):
                 entered[value.index] = True

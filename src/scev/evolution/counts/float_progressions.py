@@ -20,6 +20,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import ROUND_DOWN, ROUND_NEAREST, ROUND_UP, FloatFormat
+from scev.interrupts import safe_point
 
 MAX_FLOAT_SEGMENTS: Final = 20_000
 """Maximum segments of a float progression: binades, and the single steps between them."""
@@ -113,6 +114,7 @@ class Units:
         value = start
         count = 0
         for _ in range(MAX_FLOAT_SEGMENTS):
+            safe_point()
             if not stays(relation, value, bound):
                 return count
             if value in (self.infinite, -self.infinite) or step in (self.infinite, -self.infinite):

@@ -23,6 +23,7 @@ from scev.evolution.counts.predicated import united
 from scev.evolution.counts.returned_into import returned_into
 from scev.evolution.counts.why_unknown import what, why_decided
 from scev.evolution.expressions.nodes import Constant, Node
+from scev.interrupts import safe_point
 from scev.ir import BasicBlock, Function, Instruction, Invoke, Switch, opcodes
 
 
@@ -151,6 +152,7 @@ class LoopSolver(ExitSolver):
         return truth is not None and self.loop.contains(branch.successors[0 if truth else 1])
 
     def limit_of(self, test: Exit) -> ExitLimit:
+        safe_point()
         condition = test.condition
         if test.comparison is not None:
             return self._limit_of_comparison(test)

@@ -22,6 +22,7 @@ from scev.cfg import Loop
 from scev.domains import IntSet, compare_regions
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, bound_limit
+from scev.interrupts import safe_point
 from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
 from scev.transfer import integer_results, is_integer_operation
 
@@ -143,6 +144,7 @@ class _Slice:
         for phi in self._phis:
             self._sets[phi.index] = self._incoming(phi, False)
         for step in range(MAX_SET_STEPS):
+            safe_point()
             self._run()
             decided = self._sets[condition.index]
             if decided.is_empty() or not decided.contains(0 if exits_if else 1):

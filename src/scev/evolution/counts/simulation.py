@@ -16,6 +16,7 @@ from scev.evolution.construction.phi import start_and_next
 from scev.evolution.counts.constant_memory import Address, Number, compared, distance_of, moved, number_of, read
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
+from scev.interrupts import safe_point
 from scev.ir import (
     Compare,
     ConstantInt,
@@ -84,6 +85,7 @@ def _count_by_running(se: Algebra, loop: Loop, tested: Value, leaving: Leaving) 
     if run is None:
         return None
     for iteration in range(se.settings.max_iterations):
+        safe_point()
         if not run.step_body():
             return None
         test = run.value(tested)
@@ -101,6 +103,7 @@ def value_after(se: Algebra, loop: Loop, value: Instruction, iterations: int) ->
     if run is None:
         return None
     for _ in range(iterations):
+        safe_point()
         if not run.step_body() or not run.step_phis():
             return None
     return run.value(value) if run.step_body() else None

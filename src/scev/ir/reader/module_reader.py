@@ -11,6 +11,7 @@ import copyreg
 import gc
 from typing import final
 
+from scev.interrupts import INTERRUPTIBLE, safe_point
 from scev.ir.function import Function
 from scev.ir.layout import DataLayout
 from scev.ir.library_calls import library_function_of
@@ -68,6 +69,7 @@ def _outline(text: str) -> _Outline:
     position = 0
     line = 1
     while position < size:
+        safe_point()
         end = text.find("\n", position)
         if end < 0:
             end = size
@@ -152,7 +154,8 @@ def read(text: str, name: str = "<memory>") -> Module:
     collecting = gc.isenabled()
     gc.disable()
     try:
-        return _module(text, name)
+        with INTERRUPTIBLE:
+            return _module(text, name)
     finally:
         if collecting:
             gc.enable()
@@ -185,6 +188,7 @@ def _module(text: str, name: str) -> Module:
     aliases: list[Alias] = []
     targets: list[_Span] = []
     for place in outline.globals:
+        safe_point()
         try:
             found = reader.named_global(place.start, place.end, place.line)
         except UnexpectedError:
@@ -201,6 +205,7 @@ def _module(text: str, name: str) -> Module:
     standards = standards_of(outline.triple)
     pointer_width = layout.pointer_width(0)
     for place in outline.functions:
+        safe_point()
         function: Function | None
         try:
             function = reader.function(place.start, place.end, place.line, place.last_line, bodies)
