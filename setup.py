@@ -9,7 +9,8 @@ modules are found, not listed, so that nothing can be forgotten. All else is in 
     make compile                        compiled into build/compiled, to test it
 """
 
-import importlib.util
+import contextlib
+import io
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -28,6 +29,7 @@ ROOMS = ("domains", "ir", "cfg", "transfer", "memory", "demanded", "flow", "evol
 MODULES = (
     "numerals.py",
     "integer_predicates.py",
+    "interrupts.py",
     "settings.py",
     "evolution_facts.py",
     "flow_facts.py",
@@ -49,24 +51,34 @@ def core() -> list[str]:
     return [str(path) for path in files]
 
 
-def reason_against() -> str | None:
-    """Why this build does not compile the core: "" where that was asked for; None if it does."""
-    found = compiler.reason_against()
-    if found is None and importlib.util.find_spec("mypyc") is None and not compiler.is_forced():
-        return "mypy is not here"
-    return found
+class CannotCompileError(Exception):
+    """Why mypyc or the C compiler gave up, in one line; `details` is all that was said."""
+
+    def __init__(self, why: str, details: str = "") -> None:
+        super().__init__(why)
+        self.details = details
 
 
 def extensions() -> list[Any]:
-    """The core as C, which mypyc writes now."""
-    from mypyc.build import mypycify
+    """The core as C, which mypyc writes now. CannotCompileError where it cannot."""
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said):
+            from mypyc.build import mypycify
 
-    level = os.environ.get("MYPYC_OPT_LEVEL", compiler.DEFAULT_LEVEL)
-    found = mypycify(core(), opt_level=level, debug_level="0", multi_file=True, target_dir="build/mypyc")
+            level = os.environ.get("MYPYC_OPT_LEVEL", compiler.DEFAULT_LEVEL)
+            found = mypycify(core(), opt_level=level, debug_level="0", multi_file=True, target_dir="build/mypyc")
+    except ImportError as error:
+        raise CannotCompileError(f"mypy is not here ({error})") from None
+    except (Exception, SystemExit) as error:
+        # Of an error in a type mypyc says where it is, and leaves by SystemExit.
+        errors = [line for line in said.getvalue().splitlines() if ": error:" in line]
+        why = errors[0] if errors else " ".join(f"{type(error).__name__}: {error}".split())
+        raise CannotCompileError(f"mypyc cannot compile: {why}", said.getvalue()) from error
     if os.name != "nt":
         # Sums of words that leave 64 bits must wrap (domains/integers/residues.py), however Python was built.
         for extension in found:
-            extension.extra_compile_args.append("-fwrapv")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fwrapv"]
     return found
 
 
@@ -75,12 +87,22 @@ def stays_interpreted(why: str) -> None:
 
 
 class Package(Distribution):
-    """Knows whether there will be extension modules before they are made: only build_ext has to make them."""
+    """Knows whether there will be extension modules before they are made: only build_ext makes them, so that nothing
+    else that is asked of the package (its metadata, its sources) needs mypyc.
+    """
 
-    reason_against = reason_against()
+    reason_against = compiler.reason_against()
 
     def has_ext_modules(self) -> bool:
         return self.reason_against is None
+
+    def stay_pure(self, why: str) -> None:
+        """From now on there are no extension modules."""
+        self.reason_against = why
+        self.ext_modules = None
+        wheel = self.get_command_obj("bdist_wheel", create=False)
+        if wheel is not None:
+            wheel.root_is_pure = True
 
 
 class Build(build):
@@ -93,21 +115,39 @@ class Build(build):
 
 
 class BuildCore(build_ext):
-    """Has mypyc write C, and compiles the files side by side: setuptools takes one by one."""
+    """Has mypyc write C, and compiles the files side by side: setuptools takes one by one.
 
-    def finalize_options(self) -> None:
-        if self.distribution.has_ext_modules() and self.distribution.ext_modules is None:
-            self.distribution.ext_modules = extensions()
-        super().finalize_options()
+    Whatever goes wrong is an error only where SCEV_COMPILE=1 asked for the compiled core.
+    """
 
     def run(self) -> None:
+        if not self.distribution.has_ext_modules():
+            return
         try:
-            super().run()
-        except Exception as error:
+            self._compile()
+        except (Exception, SystemExit) as error:
             if compiler.is_forced():
-                raise
-            stays_interpreted(str(error))
+                print(getattr(error, "details", ""), end="", file=sys.stderr)
+                raise SystemExit(
+                    f"scev: {_in_one_line(error)}, and {compiler.CHOICE}=1 asks for the compiled core"
+                ) from None
+            self._remove_extensions()
             self.extensions = []
+            self.distribution.stay_pure(_in_one_line(error))
+            stays_interpreted(_in_one_line(error))
+
+    def _compile(self) -> None:
+        self.distribution.ext_modules = extensions()
+        # Once more, now that there are modules; what is a list already would be taken for text.
+        self.swig_opts = None
+        self.finalize_options()
+        super().run()
+
+    def _remove_extensions(self) -> None:
+        """Some of the modules compiled would be loaded in place of their sources, without the others."""
+        for suffix in (".so", ".pyd"):
+            for built in Path(self.build_lib).rglob("*" + suffix):
+                built.unlink()
 
     def build_extensions(self) -> None:
         compile_in_order = self.compiler.compile
@@ -119,6 +159,10 @@ class BuildCore(build_ext):
 
         self.compiler.compile = compile_side_by_side
         super().build_extensions()
+
+
+def _in_one_line(error: BaseException) -> str:
+    return " ".join(str(error).split()) or type(error).__name__
 
 
 setup(distclass=Package, cmdclass={"build": Build, "build_ext": BuildCore})

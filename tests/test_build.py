@@ -24,13 +24,23 @@ def nobody_chose(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build_meta, "get_requires_for_build_wheel", lambda config_settings: [])
 
 
-@pytest.mark.parametrize(("choice", "needs", "reason"), [("1", [backend.MYPYC], None), ("0", [], "")])
+COMPILING = [backend.MYPYC, *backend.SEEN_BY_MYPY]
+
+
+@pytest.mark.parametrize(("choice", "needs", "reason"), [("1", COMPILING, None), ("0", [], "")])
 def test_who_builds_may_choose(
     monkeypatch: pytest.MonkeyPatch, choice: str, needs: list[str], reason: str | None
 ) -> None:
     monkeypatch.setenv(compiler.CHOICE, choice)
-    monkeypatch.setenv("CC", "no-such-compiler")
+    monkeypatch.setattr(compiler, "obstacle", lambda: None)
     assert (backend.get_requires_for_build_wheel(), compiler.reason_against()) == (needs, reason)
+
+
+def test_what_cannot_be_compiled_is_said_before_anything_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(compiler.CHOICE, "1")
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(SystemExit, match="^scev: no C compiler .*, and SCEV_COMPILE=1 asks for the compiled core$"):
+        backend.get_requires_for_build_wheel()
 
 
 @pytest.mark.parametrize(
@@ -60,6 +70,7 @@ def test_a_source_distribution_has_what_builds_it() -> None:
     assert {"tools/backend.py", "tools/compiler.py"} <= set(kept)
 
 
-def test_the_mypy_that_builds_is_the_one_that_develops() -> None:
+def test_what_builds_is_what_develops_and_what_runs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert backend.MYPYC in project["optional-dependencies"]["dev"]
+    assert set(backend.SEEN_BY_MYPY) <= set(project["dependencies"])

@@ -1,5 +1,7 @@
 """Signals while facts are computed: handled later, where nothing is half done, and never fatal (scev/interrupts.py)."""
 
+# ruff: noqa: PT012 (what a block does before it raises is what these tests are about)
+
 from __future__ import annotations
 
 import os
@@ -189,7 +191,7 @@ def ask(facts):
     found = []
     for function in facts:
         for value in function.values():
-            found.append(f"{value.value.name} {value.evolution} {value.range} {value.range_at('%latch')} {value.demanded_bits}")
+            found.append(f"{value} {value.evolution} {value.range_at('%latch')} {value.demanded_bits}")
         for loop in function.loops:
             found.append(f"{loop.backedge_taken} {function.implies('ult', '%i', '%next', at='%latch')}")
     return found
