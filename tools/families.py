@@ -231,6 +231,24 @@ join{i}:
     return USE + loop(body, f"join{count - 1}")
 
 
+@family(5)
+def values_below_one_bound(count: int) -> str:
+    """n loads, each tested against one bound, and all used behind the last test."""
+    tests = each(
+        count,
+        """
+  %p{i} = getelementptr i32, ptr %values, i32 {i}
+  %x{i} = load i32, ptr %p{i}
+  %below{i} = icmp ult i32 %x{i}, %n
+  br i1 %below{i}, label %tested{i}, label %exit
+tested{i}:
+""",
+    )
+    uses = each(count, "  call void @use(i32 %x{i})\n")
+    body = f"{tests}{uses}  br label %exit\nexit:\n  ret void\n"
+    return USE + function("void @f(ptr %values, i32 noundef %n)", body)
+
+
 @family(8)
 def conditions_around_loops(count: int) -> str:
     """n loops one behind the other, each under a condition and under all those before it."""

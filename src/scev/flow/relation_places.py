@@ -21,6 +21,8 @@ from scev.ir import BasicBlock, Instruction, LocalValue, Phi
 MAX_CONDITIONS_BESIDE: Final = 16
 """Maximum conditions on two values that are followed from one to the other, to list blocks where the first may be
 narrower."""
+MAX_BLOCKS_BESIDE: Final = 8
+"""Maximum blocks so listed for one value: where one bound is compared with many values, each has blocks for all."""
 
 
 @final
@@ -80,9 +82,10 @@ class RelatedPlaces:
 
     def blocks(self, index: int) -> list[BasicBlock]:
         """Where conditions begin to hold of values that value number `index` is compared with, and these with others,
-        and so on.
+        and so on: blocks behind the value's definition, at most MAX_BLOCKS_BESIDE.
         """
         found: list[BasicBlock] = []
+        value = self._program.function.values[index]
         atoms: dict[Atom, bool] = {}
         seen: dict[int, bool] = {index: True}
         pending: list[int] = [index]
@@ -97,8 +100,18 @@ class RelatedPlaces:
                     if isinstance(other, LocalValue) and other.index not in seen:
                         seen[other.index] = True
                         pending.append(other.index)
-                        found.extend([block for block, _ in self._program.renamed.conditions.get(other.index, [])])
+                        for block, _ in self._program.renamed.conditions.get(other.index, []):
+                            if len(found) == MAX_BLOCKS_BESIDE:
+                                return found
+                            if self._is_behind(block, value):
+                                found.append(block)
         return found
+
+    def _is_behind(self, block: BasicBlock, value: LocalValue) -> bool:
+        """Whether a value is defined before control comes to a block."""
+        if not isinstance(value, Instruction):
+            return True
+        return self._program.control.dominators.strictly_dominates(value.block.index, block.index)
 
     def _about_two(self, index: int) -> list[Atom]:
         return [atom for atom in self._listed.by_value.get(index, []) if atom.is_about_two]
