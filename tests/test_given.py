@@ -9,6 +9,7 @@ from scev.errors import ScevError, UsageError
 from scev.given import facts_of_mapping, parse_given, read_float_set, read_int_set, resolve_given
 from scev.ir import Module, read
 from scev.llvm import read_program
+from scev.transfer import Known
 
 TEXT = """
 define i32 @f(i32 %x, float %y, <4 x i8> %v, i1 %b, ptr %p, { i32, i32 } %s) { ret i32 %x }
@@ -24,7 +25,14 @@ def module() -> Module:
 
 
 def sets(module: Module, *given: str) -> dict[str, dict[int, ValueSet]]:
-    return resolve_given([fact for text in given for fact in parse_given(text)], module)
+    return sets_of(resolve_given([fact for text in given for fact in parse_given(text)], module))
+
+
+def sets_of(given: dict[str, Known]) -> dict[str, dict[int, ValueSet]]:
+    """The sets, by function and argument. Of each argument it is also known that it is not undef."""
+    for known in given.values():
+        assert list(known.defined) == list(known.sets)
+    return {function: known.sets for function, known in given.items()}
 
 
 @pytest.mark.parametrize(
@@ -88,8 +96,8 @@ def test_a_star_means_every_function_that_has_the_argument(module: Module) -> No
 def test_python_may_hand_over_text_or_sets(module: Module) -> None:
     ten = IntSet.between(32, 0, 10)
     expected = {"@f": {0: ten}}
-    assert resolve_given(facts_of_mapping({"f": {"%x": "[0, 10]"}}), module) == expected
-    assert resolve_given(facts_of_mapping({"@f": {"x": ten}}), module) == expected
+    assert sets_of(resolve_given(facts_of_mapping({"f": {"%x": "[0, 10]"}}), module)) == expected
+    assert sets_of(resolve_given(facts_of_mapping({"@f": {"x": ten}}), module)) == expected
     with pytest.raises(ScevError, match="%x is of type i32"):
         resolve_given(facts_of_mapping({"f": {"x": IntSet.full(8)}}), module)
     with pytest.raises(ScevError, match="%x is of type i32"):

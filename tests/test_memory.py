@@ -18,6 +18,7 @@ from scev.report.loops_table import LoopsTable
 from scev.report.paint import Painter
 from scev.report.text import TextReport
 from scev.settings import DEFAULT_SETTINGS
+from scev.transfer import NOTHING_KNOWN
 from tests.test_llvm import LARGER
 
 # A nest of loops, phis that follow one another, a loop of several exits, a region without a header, floats, a select.
@@ -83,7 +84,7 @@ def report_all(module: Module, make_report: Callable[[Module], Any]) -> None:
     target = target_of(module, DEFAULT_SETTINGS)
     report = make_report(module)
     for function in module.defined_functions():
-        facts = analyze_function(function, context, None, target)
+        facts = analyze_function(function, context, NOTHING_KNOWN, target)
         report.piece(facts)
         facts.close()
 

@@ -108,6 +108,7 @@ def float_seconds(text: str, runs: int) -> tuple[float, float]:
     from scev.cfg import ControlFlow
     from scev.flow import FlowProgram, propagate
     from scev.settings import DEFAULT_SETTINGS
+    from scev.transfer import NOTHING_KNOWN
 
     module = scev.read(text)
     context = context_of(module, DEFAULT_SETTINGS)
@@ -117,7 +118,7 @@ def float_seconds(text: str, runs: int) -> tuple[float, float]:
     ]
     gc.collect()
     gc.freeze()
-    propagated = least_seconds(runs, lambda: [propagate(program, {}, None) for program in programs])
+    propagated = least_seconds(runs, lambda: [propagate(program, NOTHING_KNOWN, None) for program in programs])
     analysed = least_seconds(runs, lambda: [analyze_function(function, context).settled() for function in functions])
     gc.unfreeze()
     return propagated, analysed
@@ -135,7 +136,7 @@ def integer_operations(text: str, count: int) -> list[tuple[object, ...]]:
     from scev.flow import FlowProgram, propagate
     from scev.ir import LocalValue, read
     from scev.settings import DEFAULT_SETTINGS
-    from scev.transfer import Context, operation_of, set_of_operand, width_of_type
+    from scev.transfer import NOTHING_KNOWN, Context, operation_of, set_of_operand, width_of_type
     from scev.transfer.integers.integer_operation import IntBinary, IntUnary
 
     module = read(text, "bench")
@@ -145,7 +146,7 @@ def integer_operations(text: str, count: int) -> list[tuple[object, ...]]:
         if len(found) >= count:
             break
         own = context.of_function(function.attributes)
-        facts = propagate(FlowProgram(function, ControlFlow(function), own), {}, None)
+        facts = propagate(FlowProgram(function, ControlFlow(function), own), NOTHING_KNOWN, None)
         for instruction in function.instructions():
             operation = operation_of(instruction, own)
             if not isinstance(operation, (IntBinary, IntUnary)):

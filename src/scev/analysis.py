@@ -23,12 +23,10 @@ from scev.launch import parse_launch
 from scev.memory import FunctionMemory
 from scev.settings import Settings
 from scev.targets import GpuTarget, gpu_target, libm_table
-from scev.transfer import Context
+from scev.transfer import NOTHING_KNOWN, Context, Known
 
 MAX_TARGET_ORDERS: Final = 64
 """Maximum pairs of values of one function that its target compares."""
-# What the caller knows: by function name, by value number.
-Given = dict[str, dict[int, ValueSet]]
 
 
 def context_of(module: Module, settings: Settings) -> Context:
@@ -57,31 +55,32 @@ def orders_in(function: Function, target: GpuTarget | None) -> tuple[KnownLess, 
 def analyze_function(
     function: Function,
     context: Context,
-    given: dict[int, ValueSet] | None = None,
+    known: Known = NOTHING_KNOWN,
     target: GpuTarget | None = None,
 ) -> FunctionFacts:
-    """The facts of one function that has a body; `context` and `target` are those of its module.
+    """The facts of one function that has a body; `context` and `target` are those of its module, `known` is what the
+    caller knows of its values.
 
     The rounds are run when a fact is asked for that rests on them.
     """
-    return _facts_of(function, context, given or {}, target, None)
+    return _facts_of(function, context, known, target, None)
 
 
 def _facts_of(
     function: Function,
     context: Context,
-    given: dict[int, ValueSet],
+    known: Known,
     target: GpuTarget | None,
     program: AnalyzedModule | None,
 ) -> FunctionFacts:
-    return FunctionFacts(function, _FunctionRounds(function, context, given, target, program))
+    return FunctionFacts(function, _FunctionRounds(function, context, known, target, program))
 
 
 @final
 class AnalyzedModule:
     """A module and how it is analysed: what the analyses of its functions share.
 
-    It can be pickled, and the facts of a function as this, the function's name, and what is given of it.
+    It can be pickled, and the facts of a function as this, the function's name, and what is known of it beforehand.
     """
 
     __slots__ = ("context", "module", "settings", "target")
@@ -92,11 +91,11 @@ class AnalyzedModule:
         self.context = context_of(module, settings)
         self.target = target_of(module, settings)
 
-    def facts_of(self, name: str, given: dict[int, ValueSet]) -> FunctionFacts:
+    def facts_of(self, name: str, known: Known) -> FunctionFacts:
         """The facts of a function by its name, `@` included."""
         function = self.module.function(name)
         assert function is not None
-        return _facts_of(function, self.context, given, self.target, self)
+        return _facts_of(function, self.context, known, self.target, self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return AnalyzedModule, (self.module, self.settings)
@@ -106,48 +105,48 @@ class AnalyzedModule:
 class _FunctionRounds(Rounds):
     """The rounds on one function."""
 
-    __slots__ = ("function", "given", "program", "shared", "target")
+    __slots__ = ("function", "known", "program", "shared", "target")
 
     def __init__(
         self,
         function: Function,
         context: Context,
-        given: dict[int, ValueSet],
+        known: Known,
         target: GpuTarget | None,
         program: AnalyzedModule | None,
     ) -> None:
         self.function = function
         self.shared = context
-        self.given = given
+        self.known = known
         self.target = target
         self.program = program
 
     def pickled(self) -> tuple[object, ...]:
         if self.program is None:
             return super().pickled()
-        return AnalyzedModule.facts_of, (self.program, self.function.name, self.given)
+        return AnalyzedModule.facts_of, (self.program, self.function.name, self.known)
 
     def without(self, what: str) -> Rounds:
-        known = self.shared
+        shared = self.shared
         context = Context(
-            known.layout,
-            known.settings.with_(what, "absent"),
-            accuracies=known.accuracies,
-            semantic_interposition=known.semantic_interposition,
+            shared.layout,
+            shared.settings.with_(what, "absent"),
+            accuracies=shared.accuracies,
+            semantic_interposition=shared.semantic_interposition,
         )
         program = None if self.program is None else AnalyzedModule(self.program.module, context.settings)
-        return _FunctionRounds(self.function, context, self.given, self.target, program)
+        return _FunctionRounds(self.function, context, self.known, self.target, program)
 
     def assumes_absent(self, what: str) -> bool:
         settings = self.shared.settings
         return (settings.undef if what == "undef" else settings.snan) == "absent"
 
     def context(self) -> Context:
-        return self.shared.of_function(self.function.attributes, self.given)
+        return self.shared.of_function(self.function.attributes, self.known)
 
     def run(self, control: ControlFlow) -> LastRounds:
         settings = self.shared.settings
-        known = with_target(self.given, self.function, self.target)
+        known = with_target(self.known, self.function, self.target)
         orders = orders_in(self.function, self.target)
         context = self.context()
         memory = FunctionMemory(
@@ -170,7 +169,7 @@ class _FunctionRounds(Rounds):
         if decided:
             # What relations decide is known from now on; blocks may be left out, and loops be counted.
             rounds += 1
-            known = with_decided(known, decided)
+            known = known.with_sets(decided)
             flow = propagate(program, known, evolution)
             evolution = self._evolve_on(evolution, control, flow, orders, memory)
         return LastRounds(flow, evolution, rounds)
@@ -219,15 +218,6 @@ def _tests_that_count(evolution: EvolutionFacts) -> dict[int, bool]:
     return found
 
 
-def with_decided(known: dict[int, ValueSet], decided: dict[int, ValueSet]) -> dict[int, ValueSet]:
-    """What is known of values by number, and what was decided of some of them."""
-    result = dict(known)
-    for index, found in decided.items():
-        before = result.get(index)
-        result[index] = found if before is None else before.meet(found)
-    return result
-
-
 def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
     """Whether evolution knows more of what loops carry than the flow it was made from: recurrences, and counts for
     those of which it knows nothing.
@@ -250,12 +240,12 @@ def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
 
 
 def analyze_module(
-    module: Module, settings: Settings, given: Given | None = None, functions: list[str] | None = None
+    module: Module, settings: Settings, known: dict[str, Known] | None = None, functions: list[str] | None = None
 ) -> ModuleFacts:
-    """The facts of a module's functions; of those named only, if any are. What is said of a function is computed when
-    it is asked for.
+    """The facts of a module's functions; of those named only, if any are. `known` is what the caller knows of their
+    values, by function name. What is said of a function is computed when it is asked for.
     """
-    known = given or {}
+    known_of = {} if known is None else known
     chosen = module.defined_functions()
     if functions is not None:
         wanted = set(functions)
@@ -263,5 +253,5 @@ def analyze_module(
     program = AnalyzedModule(module, settings)
     return ModuleFacts(
         module,
-        tuple(program.facts_of(function.name, known.get(function.name) or {}) for function in chosen),
+        tuple(program.facts_of(function.name, known_of.get(function.name, NOTHING_KNOWN)) for function in chosen),
     )

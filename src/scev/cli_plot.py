@@ -119,9 +119,10 @@ class Prover:
         """The set of the formula's results for arguments from one ordinal to another."""
         from scev.analysis import analyze_function
         from scev.domains import FloatSet
+        from scev.transfer import Known
 
         given = FloatSet.between(self.format, low, high)
-        found = analyze_function(self.function, self.context, {0: given})["%y"].range
+        found = analyze_function(self.function, self.context, Known.given({0: given}))["%y"].range
         return found if isinstance(found, FloatSet) else FloatSet.full(self.format)
 
 

@@ -10,7 +10,8 @@ float argument are decimal (rounded to nearest), hexadecimal floats (`0x1.8p+1`)
 possible, too; otherwise it is not), `integer` (finite values are whole numbers), `nonnull` (of a pointer), `true` and
 `false`.
 
-`scev` believes what is given: facts hold in the executions in which it is true.
+`scev` believes what is given: facts hold in the executions in which it is true. An argument of which a set is given is
+one number of that set, not undef.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from scev.ir import Argument, Function, Module, PointerType
 from scev.names import plain_name
 from scev.numerals import decimal, parse_decimal
 from scev.settings import DEFAULT_SETTINGS, Settings
-from scev.transfer import Context, set_of_type
+from scev.transfer import Context, Known, set_of_type
 
 EVERY_FUNCTION: Final = "*"
 
@@ -40,7 +41,7 @@ _HEXADECIMAL: Final = re.compile(r"[+-]?0[xX][0-9a-fA-F]+")
 GivenFacts = Mapping[str, Mapping[str, str | ValueSet]]
 
 
-class Given(NamedTuple):
+class ArgumentFact(NamedTuple):
     """One fact about one argument; `set` is its text, to be read when the argument's type is known."""
 
     function: str
@@ -49,36 +50,36 @@ class Given(NamedTuple):
     text: str
 
 
-def parse_given(text: str) -> list[Given]:
+def parse_given(text: str) -> list[ArgumentFact]:
     """The facts that one `--given` states; UsageError where it is not of the form above."""
     match = _GIVEN.fullmatch(text)
     if match is None:
         raise UsageError(f"'{text}' does not say what is given: expected FUNCTION:ARGUMENT=SET, as in f:%x=[-100,100]")
-    found: list[Given] = []
+    found: list[ArgumentFact] = []
     for part in _split(match[2]):
         fact = _FACT.fullmatch(part)
         if fact is None or not fact[2].strip():
             raise UsageError(
                 f"'{text}' does not say what is given of '{part.strip()}': expected ARGUMENT=SET, as in %x=[-100,100]"
             )
-        found.append(Given(plain_name(match[1].strip()), plain_name(fact[1]), fact[2].strip(), text))
+        found.append(ArgumentFact(plain_name(match[1].strip()), plain_name(fact[1]), fact[2].strip(), text))
     return found
 
 
-def facts_of_mapping(given: GivenFacts) -> list[Given]:
+def facts_of_mapping(given: GivenFacts) -> list[ArgumentFact]:
     """What Python code handed over, in the same form."""
-    found: list[Given] = []
+    found: list[ArgumentFact] = []
     for function, facts in given.items():
         for argument, set in facts.items():
             text = f"{function}:{argument}={set}"
-            found.append(Given(plain_name(function), plain_name(argument), set, text))
+            found.append(ArgumentFact(plain_name(function), plain_name(argument), set, text))
     return found
 
 
 def resolve_given(
-    given: Sequence[Given], module: Module, settings: Settings = DEFAULT_SETTINGS
-) -> dict[str, dict[int, ValueSet]]:
-    """By function name and value number, the sets that are given; ScevError where a module has no such argument."""
+    given: Sequence[ArgumentFact], module: Module, settings: Settings = DEFAULT_SETTINGS
+) -> dict[str, Known]:
+    """By function name, what is given of its arguments; ScevError where a module has no such argument."""
     context = Context(module.layout, settings)
     found: dict[str, dict[int, ValueSet]] = {}
     for fact in given:
@@ -90,7 +91,7 @@ def resolve_given(
             sets = found.setdefault(function.name, {})
             before = sets.get(argument.index)
             sets[argument.index] = set if before is None else before.meet(set)
-    return found
+    return {name: Known.given(sets) for name, sets in found.items()}
 
 
 def _split(text: str) -> list[str]:
@@ -109,7 +110,7 @@ def _split(text: str) -> list[str]:
     return parts
 
 
-def _functions(fact: Given, module: Module) -> list[Function]:
+def _functions(fact: ArgumentFact, module: Module) -> list[Function]:
     defined = module.defined_functions()
     if fact.function == EVERY_FUNCTION:
         chosen = [function for function in defined if _find(fact.argument, function) is not None]
@@ -123,7 +124,7 @@ def _functions(fact: Given, module: Module) -> list[Function]:
     raise ScevError(f"given '{fact.text}': no function {fact.function} is defined here{hint}", module.name)
 
 
-def _argument(fact: Given, function: Function) -> Argument | None:
+def _argument(fact: ArgumentFact, function: Function) -> Argument | None:
     found = _find(fact.argument, function)
     if found is None:
         hint = _hint(fact.argument, [plain_name(argument.name) for argument in function.arguments])
@@ -143,7 +144,7 @@ def _hint(name: str, known: list[str]) -> str:
     return f"; did you mean {close[0]}?" if close else ""
 
 
-def _set_of(fact: Given, argument: Argument, context: Context) -> ValueSet:
+def _set_of(fact: ArgumentFact, argument: Argument, context: Context) -> ValueSet:
     full = set_of_type(argument.type, context)
     if full is None or isinstance(full, TupleSet):
         raise ScevError(f"given '{fact.text}': nothing can be said of type {argument.type}")

@@ -18,11 +18,12 @@ from scev.errors import ScevError, UsageError
 if TYPE_CHECKING:
     from scev.cli_input import Input
     from scev.facts import FunctionFacts
-    from scev.given import Given
+    from scev.given import ArgumentFact
     from scev.ir import Function, Module
     from scev.report.base import Report
     from scev.report.paint import Painter
     from scev.settings import Settings
+    from scev.transfer import Known
 
 LINES_FOR_WORKERS: Final = 1500
 """Below this many lines of text, processes may take longer to start than they save."""
@@ -162,7 +163,7 @@ def _run(
     output.end()
 
 
-def _parse_given(texts: Sequence[str]) -> list[Given]:
+def _parse_given(texts: Sequence[str]) -> list[ArgumentFact]:
     if not texts:
         return []
     from scev.given import parse_given
@@ -174,7 +175,7 @@ def _write_page(
     report: Report[Any],
     found: Input,
     functions: tuple[str, ...],
-    stated: list[Given],
+    stated: list[ArgumentFact],
     settings: Settings,
     jobs: int,
     output: Output,
@@ -183,7 +184,7 @@ def _write_page(
     from scev.selection import select
 
     module = report.module
-    known: dict[str, Any] = {}
+    known: dict[str, Known] = {}
     if stated:
         from scev.given import resolve_given
 
@@ -212,11 +213,12 @@ def _write_page(
 
 
 def _pieces(
-    report: Report[Any], module: Module, chosen: list[Function], settings: Settings, known: dict[str, Any], jobs: int
+    report: Report[Any], module: Module, chosen: list[Function], settings: Settings, known: dict[str, Known], jobs: int
 ) -> Any:
     """What the report needs of each function, in order; on several processes if that is faster."""
     from scev.analysis import analyze_function, context_of, target_of
     from scev.interrupts import INTERRUPTIBLE
+    from scev.transfer import NOTHING_KNOWN
     from scev.workers import WorkerLostError, in_order
 
     context = context_of(module, settings)
@@ -229,8 +231,9 @@ def _pieces(
     def work(number: int) -> Any:
         function = chosen[number]
         try:
+            given = known.get(function.name, NOTHING_KNOWN)
             with INTERRUPTIBLE:
-                facts: FunctionFacts = analyze_function(function, context, known.get(function.name), target)
+                facts: FunctionFacts = analyze_function(function, context, given, target)
                 piece = report.piece(facts)
                 facts.close()
             return piece

@@ -15,6 +15,7 @@ from scev.ir import Function, Module, read
 from scev.llvm import read_program
 from scev.memory import FunctionMemory
 from scev.settings import DEFAULT_SETTINGS
+from scev.transfer import NOTHING_KNOWN
 from tests.golden.programs import GENERATED
 
 FILES = sorted((Path(__file__).resolve().parent.parent / "facts").glob("*.ll"))
@@ -32,13 +33,13 @@ def what_is_said(facts: EvolutionFacts) -> list[str]:
 
 def outcome(module: Module, function: Function) -> bool | None:
     """Whether the second round of evolution was left out; None if flow learns nothing for it."""
-    context = context_of(module, DEFAULT_SETTINGS).of_function(function.attributes, {})
+    context = context_of(module, DEFAULT_SETTINGS).of_function(function.attributes)
     control = ControlFlow(function)
     memory = FunctionMemory(function, control, context.layout, False, DEFAULT_SETTINGS.max_memory_steps)
     program = FlowProgram(function, control, context, memory)
-    flow = propagate(program, {}, None)
+    flow = propagate(program, NOTHING_KNOWN, None)
     first = evolve(function, control, context.layout, DEFAULT_SETTINGS, flow, memory=memory)
-    later = propagate(program, {}, first)
+    later = propagate(program, NOTHING_KNOWN, first)
     if later.agrees(flow):
         return None
     if not first.goes_on_from(later):

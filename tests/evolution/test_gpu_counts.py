@@ -12,7 +12,8 @@ import scev
 from scev.ir import Function, Instruction
 from tests.execution.interpreter import Machine
 from tests.execution.oracle import Run, check_facts
-from tests.execution.values import Value
+from tests.execution.programs import module_of_text
+from tests.execution.values import RandomChooser, Value
 
 FILE = Path(__file__).parent.parent / "facts" / "gpu_counts.ll"
 # Threads, block size, block, blocks.
@@ -101,3 +102,34 @@ def test_dimensions_are_told_apart() -> None:
     assert str(same).startswith("((-1 * %thread)")
     assert "umax" not in str(same)
     assert "umax" in str(other)
+
+
+# A function of the program that is called like one of OpenCL. It reads no memory, and may return what it likes.
+NAMED_ALIKE = """
+define i8 @_Z12get_local_idj(i32 %k) memory(none) nounwind willreturn {{
+  %any = freeze i8 undef
+  ret i8 {result}
+}}
+define i8 @f() {{
+entry:
+  %a = call i8 @_Z12get_local_idj(i32 0)
+  %b = call i8 @_Z12get_local_idj(i32 0)
+  %d = sub i8 %a, %b
+  br label %loop
+loop:
+  %i = phi i8 [ %d, %entry ], [ %i.next, %loop ]
+  %k = phi i8 [ 0, %entry ], [ %k.next, %loop ]
+  %i.next = add i8 %i, 1
+  %k.next = add i8 %k, 1
+  %t = icmp ult i8 %k.next, 5
+  br i1 %t, label %loop, label %end
+end:
+  ret i8 %i
+}}
+"""
+
+
+@pytest.mark.parametrize("result", ["%any", "undef"])
+def test_a_function_of_the_program_is_not_known_by_its_name(result: str) -> None:
+    module = module_of_text(NAMED_ALIKE.format(result=result))
+    check_facts(scev.analyze(module), [Run("f", ())] * 20, RandomChooser(2))

@@ -17,7 +17,7 @@ from scev.ir import Function, Module, read
 from scev.llvm import read_program
 from scev.report.llvm import LlvmReport
 from scev.settings import DEFAULT_SETTINGS
-from scev.transfer import Context
+from scev.transfer import NOTHING_KNOWN, Context
 
 from ..execution.generator import seeded
 from .running import Subject
@@ -74,7 +74,7 @@ def module_of(text: str, tmp_path: Path) -> Module:
 
 
 def analysed(module: Module, function: Function) -> FunctionFacts:
-    return analyze_function(function, Context(module.layout, DEFAULT_SETTINGS), None)
+    return analyze_function(function, Context(module.layout, DEFAULT_SETTINGS), NOTHING_KNOWN)
 
 
 def answers(facts: FunctionFacts, order: random.Random | None) -> dict[str, str]:

@@ -40,7 +40,7 @@ from scev.ir import (
     opcodes,
 )
 from scev.settings import DEFAULT_SETTINGS
-from scev.transfer import Context
+from scev.transfer import NOTHING_KNOWN, Context
 
 pytestmark = pytest.mark.conformance
 
@@ -90,7 +90,7 @@ class Sets:
         function = facts.function
         self.executable = facts.flow.executable
         self.program = FlowProgram(function, ControlFlow(function), context.of_function(function.attributes))
-        solver = Solver(self.program, {}, facts.evolution)
+        solver = Solver(self.program, NOTHING_KNOWN, facts.evolution)
         solver.solve()
         self.sets = solver.sets
 

@@ -126,7 +126,7 @@ class DominatingConditions(Conditions):
 
     def are_read_once(self, values: list[Value]) -> bool:
         program = self._program
-        return are_read_once(values, program.context.given, program.control, program.memory)
+        return are_read_once(values, program.context.definedness, program.control, program.memory)
 
     def refined(
         self, value: int, block: BasicBlock, set: ValueSet, depth: int, computed: ComputedAgain | None

@@ -47,7 +47,7 @@ from scev.ir import (
     opcodes,
     poisoning_operands,
 )
-from scev.transfer import NOTHING_GIVEN, Given, floats_behind, is_never_undef, is_well_defined
+from scev.transfer import BY_TEXT_ALONE, Definedness, floats_behind, is_never_undef, is_well_defined
 
 MAX_ATOMS_PER_CONDITION: Final = 32
 """Maximum parts of one branch condition: comparisons, and the operations that join them."""
@@ -144,10 +144,10 @@ class Predicate:
 
 
 def collect_predicates(
-    function: Function, control: ControlFlow, given: Given = NOTHING_GIVEN
+    function: Function, control: ControlFlow, definedness: Definedness = BY_TEXT_ALONE
 ) -> dict[int, list[Predicate]]:
     """Every predicate of a function, by the number of the value it is about, in reverse post-order of its places."""
-    collector = _Collector(given, control)
+    collector = _Collector(definedness, control)
     for index in control.order:
         block = function.blocks[index]
         for instruction in block.instructions:
@@ -165,17 +165,17 @@ def collect_predicates(
 
 
 def predicates_of_condition(
-    condition: Value, holds: bool, place: BasicBlock, control: ControlFlow, given: Given
+    condition: Value, holds: bool, place: BasicBlock, control: ControlFlow, definedness: Definedness
 ) -> dict[int, list[Predicate]]:
     """What a condition that is true (or, unless `holds`, false) says, by the numbers of the values it is about."""
-    collector = _Collector(given, control)
+    collector = _Collector(definedness, control)
     collector.condition(condition, holds, place, place, None)
     return collector.found
 
 
-def derive(found: dict[int, list[Predicate]], base: Predicate, given: Given) -> None:
+def derive(found: dict[int, list[Predicate]], base: Predicate, definedness: Definedness) -> None:
     """Add what an atom says of the operands that its value is computed from, but not the atom itself."""
-    collector = _Collector(given, None)
+    collector = _Collector(definedness, None)
     collector.found = found
     collector.derive(base)
 
@@ -192,10 +192,10 @@ def is_assume(call: Call) -> bool:
 
 @final
 class _Collector:
-    __slots__ = ("control", "found", "given", "phi_block")
+    __slots__ = ("control", "definedness", "found", "phi_block")
 
-    def __init__(self, given: Given, control: ControlFlow | None) -> None:
-        self.given: Given = given
+    def __init__(self, definedness: Definedness, control: ControlFlow | None) -> None:
+        self.definedness: Definedness = definedness
         # None where no conditions are taken apart.
         self.control: ControlFlow | None = control
         self.found: dict[int, list[Predicate]] = {}
@@ -218,7 +218,7 @@ class _Collector:
         if halves < 0:
             return
         for position, operand in enumerate(through.operands):
-            if isinstance(operand, LocalValue) and _is_told(through, position, operand, self.given):
+            if isinstance(operand, LocalValue) and _is_told(through, position, operand, self.definedness):
                 atom = Predicate(operand, DERIVED, base.source, base.target, base.after)
                 atom.through = through
                 atom.base = base
@@ -359,11 +359,11 @@ def is_derivable(instruction: Instruction) -> bool:
     return opcode in _DERIVABLE
 
 
-def _is_told(through: Instruction, position: int, operand: LocalValue, given: Given) -> bool:
+def _is_told(through: Instruction, position: int, operand: LocalValue, definedness: Definedness) -> bool:
     """Whether what holds of a result holds of an operand. A function of a library gives some number for undef, too."""
     if not isinstance(through, Call) or through.intrinsic is not None:
         return True
-    return _is_passed_noundef(through, position) or is_never_undef(operand, given)
+    return _is_passed_noundef(through, position) or is_never_undef(operand, definedness)
 
 
 def _has_value(through: Instruction, position: int, operand: LocalValue) -> bool:

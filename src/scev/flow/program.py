@@ -77,14 +77,14 @@ class FlowProgram:
         self.function: Function = function
         self.control: ControlFlow = control
         self.context: Context = context
-        self.renamed: RenamedFunction = rename(function, control, context.layout, context.given)
+        self.renamed: RenamedFunction = rename(function, control, context.layout, context.definedness)
         values = function.values
         # By value: its operation.
         self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
         # By value: the operands of other instructions that it is computed from.
         self.further: dict[int, list[tuple[Instruction, int]]] = {}
         self._find_operations()
-        rename_selects(self.renamed, context.given)
+        rename_selects(self.renamed, context.definedness)
         link(self.renamed)
         self.node_count: int = len(values) + len(self.renamed.copies)
         # By value: its place, and the sets of constant operands.
@@ -202,7 +202,7 @@ class FlowProgram:
             self.constants[index] = self._constant_operands(instruction)
         operands = instruction.operands
         count = instruction.site.argument_count if isinstance(instruction, Call) else len(operands)
-        same = count == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.context.given)
+        same = count == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.context.definedness)
         if instruction.opcode == opcodes.FREEZE:
             same = is_well_defined(operands[0])
         self.sites[index] = site_of(instruction, same, self.context)

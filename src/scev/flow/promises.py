@@ -29,7 +29,7 @@ from scev.ir import (
     operands_never_poison,
     poisoning_operands,
 )
-from scev.transfer import Given
+from scev.transfer import Definedness
 
 MAX_PROMISING: Final = 3
 """Maximum operations, one after the other, that pass poison on to an operand where it is undefined behaviour."""
@@ -37,7 +37,9 @@ MAX_PROMISES: Final = 16
 """Maximum places, none behind another, from which an operation is known to be no poison."""
 
 
-def add_promises(found: dict[int, list[Predicate]], function: Function, control: ControlFlow, given: Given) -> None:
+def add_promises(
+    found: dict[int, list[Predicate]], function: Function, control: ControlFlow, definedness: Definedness
+) -> None:
     """Add what operations that must not be poison state, to the predicates by the numbers of the values."""
     # By number of an operation: the instructions before which it was known to be no poison.
     known: dict[int, list[Instruction]] = {}
@@ -50,10 +52,10 @@ def add_promises(found: dict[int, list[Predicate]], function: Function, control:
                 if not isinstance(operand, Instruction) or not positions >> k & 1:
                     continue
                 if instruction.opcode in DIVISIONS:
-                    derive(found, _atom(operand, STATED, instruction), given)
+                    derive(found, _atom(operand, STATED, instruction), definedness)
                 for promising in _promising(operand):
                     if not _is_known(known, promising, instruction, control):
-                        derive(found, _atom(promising, WITHIN, instruction), given)
+                        derive(found, _atom(promising, WITHIN, instruction), definedness)
 
 
 def _atom(value: Instruction, kind: int, after: Instruction) -> Predicate:

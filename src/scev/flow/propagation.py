@@ -7,11 +7,14 @@ from scev.facts import EvolutionFacts, FlowFacts
 from scev.flow.at_places import ConditionsAtPlaces
 from scev.flow.program import FlowProgram
 from scev.flow.solver import Solver
+from scev.transfer import Known
 
 
-def propagate(program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts | None) -> FlowFacts:
-    """What every value of a function can be. `given` is what the caller knows of values, by their numbers."""
-    solver = Solver(program, given, previous)
+def propagate(program: FlowProgram, known: Known, previous: EvolutionFacts | None) -> FlowFacts:
+    """What every value of a function can be. Which values are never undef is what the program's context knows; `known`
+    may say more of their sets.
+    """
+    solver = Solver(program, known, previous)
     solver.solve()
     sets: list[ValueSet | None] = []
     for value in program.function.values:
@@ -28,4 +31,6 @@ def propagate(program: FlowProgram, given: dict[int, ValueSet], previous: Evolut
         sets.append(found)
     conditions = ConditionsAtPlaces(program, solver.sets, solver.edge_runs)
     undefined = {load: True for load in program.undefined if solver.block_runs[program.block_of[load]]}
-    return FlowFacts(program.function, sets, solver.block_runs, conditions, program.context.given.refused, undefined)
+    refusals = program.context.definedness.refusals
+    weak = refusals is not None and refusals.by_undef
+    return FlowFacts(program.function, sets, solver.block_runs, conditions, weak, undefined)

@@ -25,7 +25,7 @@ from scev.flow.recomputation import add_recomputations
 from scev.flow.statements import add_statements, feeding, holds_early, run_start
 from scev.flow.unions import add_unions
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
-from scev.transfer import NOTHING_GIVEN, Given
+from scev.transfer import BY_TEXT_ALONE, Definedness
 
 UNTRACKED: Final = -1
 
@@ -127,7 +127,7 @@ class RenamedFunction:
 
 
 def rename(
-    function: Function, control: ControlFlow, layout: DataLayout, given: Given = NOTHING_GIVEN
+    function: Function, control: ControlFlow, layout: DataLayout, definedness: Definedness = BY_TEXT_ALONE
 ) -> RenamedFunction:
     """The function in predicate-renamed form."""
     result = RenamedFunction(function, control)
@@ -137,10 +137,10 @@ def rename(
             for operand in value.operands:
                 nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
         result.operands.append(nodes)
-    predicates = collect_predicates(function, control, given)
+    predicates = collect_predicates(function, control, definedness)
     add_statements(predicates, function, control, layout)
     add_unions(predicates, function, control)
-    add_promises(predicates, function, control, given)
+    add_promises(predicates, function, control, definedness)
     add_recomputations(predicates, function, control)
     result.predicates = predicates
     # Users before operands: a copy that computes a value again is one more use of the operands.

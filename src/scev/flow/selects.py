@@ -32,10 +32,10 @@ from scev.flow.predicates import (
 from scev.flow.recomputation import MAX_RECOMPUTED, MAX_RECOMPUTED_VALUES
 from scev.flow.renaming import UNTRACKED, Copy, RenamedFunction
 from scev.ir import Instruction, IntegerType, LocalValue, opcodes
-from scev.transfer import Given, is_never_undef
+from scev.transfer import Definedness, is_never_undef
 
 
-def rename_selects(renamed: RenamedFunction, given: Given) -> None:
+def rename_selects(renamed: RenamedFunction, definedness: Definedness) -> None:
     """Let the arms of every select that can run refer to copies where its condition holds, and give every `and` and
     `or` of i1 its sides where the other one holds.
     """
@@ -43,42 +43,42 @@ def rename_selects(renamed: RenamedFunction, given: Given) -> None:
     for index in renamed.control.order:
         for instruction in function.blocks[index].instructions:
             if instruction.opcode == opcodes.SELECT:
-                _rename_arms(renamed, instruction, given)
+                _rename_arms(renamed, instruction, definedness)
             elif instruction.opcode == opcodes.AND:
-                _add_sides(renamed, instruction, True, given)
+                _add_sides(renamed, instruction, True, definedness)
             elif instruction.opcode == opcodes.OR:
-                _add_sides(renamed, instruction, False, given)
+                _add_sides(renamed, instruction, False, definedness)
 
 
-def _rename_arms(renamed: RenamedFunction, select: Instruction, given: Given) -> None:
+def _rename_arms(renamed: RenamedFunction, select: Instruction, definedness: Definedness) -> None:
     if isinstance(select.operands[0], Instruction):
         nodes = renamed.operands[select.index]
-        nodes[1] = _refined(renamed, select, 1, 0, True, given)
-        nodes[2] = _refined(renamed, select, 2, 0, False, given)
+        nodes[1] = _refined(renamed, select, 1, 0, True, definedness)
+        nodes[2] = _refined(renamed, select, 2, 0, False, definedness)
 
 
-def _add_sides(renamed: RenamedFunction, value: Instruction, holds: bool, given: Given) -> None:
+def _add_sides(renamed: RenamedFunction, value: Instruction, holds: bool, definedness: Definedness) -> None:
     """What each side of an `and` (or `or`) of i1 is where the other one is true (or false), as further operands."""
     left, right = value.operands
     nodes = renamed.operands[value.index]
     is_condition = isinstance(value.type, IntegerType) and value.type.width == 1 and len(nodes) == 2
     if not is_condition or not isinstance(left, Instruction) or not isinstance(right, Instruction):
         return
-    sides = [_refined(renamed, value, 0, 1, holds, given), _refined(renamed, value, 1, 0, holds, given)]
+    sides = [_refined(renamed, value, 0, 1, holds, definedness), _refined(renamed, value, 1, 0, holds, definedness)]
     if sides != nodes:
         nodes.extend(sides)
 
 
 def _refined(
-    renamed: RenamedFunction, user: Instruction, position: int, condition: int, holds: bool, given: Given
+    renamed: RenamedFunction, user: Instruction, position: int, condition: int, holds: bool, definedness: Definedness
 ) -> int:
     """The node of an operand where another one, the condition, is true (or, unless `holds`, false)."""
     value = user.operands[position]
     node = renamed.operands[user.index][position]
     if not isinstance(value, LocalValue):
         return node
-    about = predicates_of_condition(user.operands[condition], holds, user.block, renamed.control, given)
-    return _Arm(renamed, user, about, given).refined(value, node, MAX_RECOMPUTED)
+    about = predicates_of_condition(user.operands[condition], holds, user.block, renamed.control, definedness)
+    return _Arm(renamed, user, about, definedness).refined(value, node, MAX_RECOMPUTED)
 
 
 @final
@@ -87,14 +87,14 @@ class _Arm:
     counts. `user` is the instruction that it is an operand of.
     """
 
-    __slots__ = ("about", "budget", "given", "known", "renamed", "user")
+    __slots__ = ("about", "budget", "definedness", "known", "renamed", "user")
 
     def __init__(
-        self, renamed: RenamedFunction, user: Instruction, about: dict[int, list[Predicate]], given: Given
+        self, renamed: RenamedFunction, user: Instruction, about: dict[int, list[Predicate]], definedness: Definedness
     ) -> None:
         self.renamed: RenamedFunction = renamed
         self.user: Instruction = user
-        self.given: Given = given
+        self.definedness: Definedness = definedness
         self.about: dict[int, list[Predicate]] = about
         # The refined nodes by the plain ones, and how many more may be looked at.
         self.known: dict[int, int] = {}
@@ -118,7 +118,7 @@ class _Arm:
     def _compared(self, value: LocalValue, node: int) -> int:
         """The last of a chain of copies of `node`, one for each comparison about the value."""
         found = self.about.get(value.index)
-        if found is None or not is_never_undef(value, self.given):
+        if found is None or not is_never_undef(value, self.definedness):
             return node
         for predicate in found:
             if predicate.kind == COMPARED or predicate.kind == DERIVED:

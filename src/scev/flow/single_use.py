@@ -25,7 +25,7 @@ from typing import Final
 from scev.cfg import ControlFlow, Loop
 from scev.ir import ConstantWord, Instruction, LocalValue, Phi, Value, constants, opcodes
 from scev.memory import FunctionMemory
-from scev.transfer import Given, is_never_undef
+from scev.transfer import Definedness, is_never_undef
 
 MAX_USE_INSTRUCTIONS: Final = 64
 """Maximum instructions that compute a phi, or what a question compares, and are searched for undef; with more,
@@ -33,7 +33,7 @@ evolution's facts are used only if the value is never undef.
 """
 
 
-def is_believed(phi: Phi, given: Given, memory: FunctionMemory | None) -> bool:
+def is_believed(phi: Phi, definedness: Definedness, memory: FunctionMemory | None) -> bool:
     """Whether the facts of scalar evolution about a phi hold even if values are undef."""
     uses: dict[LocalValue, int] = {phi: 0}
     undefined = 0
@@ -43,8 +43,8 @@ def is_believed(phi: Phi, given: Given, memory: FunctionMemory | None) -> bool:
         instruction = pending.pop()
         visited += 1
         if visited > MAX_USE_INSTRUCTIONS:
-            return is_never_undef(phi, given)
-        if _may_be_torn(instruction, given, memory):
+            return is_never_undef(phi, definedness)
+        if _may_be_torn(instruction, definedness, memory):
             return False
         for operand in _read_by(instruction, memory):
             if isinstance(operand, ConstantWord) and operand.word == constants.UNDEF:
@@ -58,7 +58,7 @@ def is_believed(phi: Phi, given: Given, memory: FunctionMemory | None) -> bool:
                 pending.append(operand)
     if undefined > 1:
         return False
-    return all(count < 2 or is_never_undef(value, given) for value, count in uses.items())
+    return all(count < 2 or is_never_undef(value, definedness) for value, count in uses.items())
 
 
 def _is_looked_into(value: Value, memory: FunctionMemory | None) -> bool:
@@ -76,14 +76,16 @@ def _read_by(instruction: Instruction, memory: FunctionMemory | None) -> tuple[V
     return () if same is None else (same,)
 
 
-def _may_be_torn(value: Instruction, given: Given, memory: FunctionMemory | None) -> bool:
+def _may_be_torn(value: Instruction, definedness: Definedness, memory: FunctionMemory | None) -> bool:
     """Whether evolution reads a load as an earlier number, where another thread may make it undef."""
     if value.opcode != opcodes.LOAD or memory is None or memory.same_as(value) is None:
         return False
-    return memory.is_shared(value) and not is_never_undef(value, given)
+    return memory.is_shared(value) and not is_never_undef(value, definedness)
 
 
-def are_read_once(values: list[Value], given: Given, control: ControlFlow, memory: FunctionMemory | None) -> bool:
+def are_read_once(
+    values: list[Value], definedness: Definedness, control: ControlFlow, memory: FunctionMemory | None
+) -> bool:
     """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
     # What may be undef and has been read, and for values of earlier iterations the phi that carried them on: they are
     # not the values of this iteration.
@@ -92,7 +94,7 @@ def are_read_once(values: list[Value], given: Given, control: ControlFlow, memor
     pending: list[tuple[Value, Phi | None]] = [(value, None) for value in values]
     while pending:
         value, phi = pending.pop()
-        if is_never_undef(value, given):
+        if is_never_undef(value, definedness):
             continue
         if phi is not None and value is phi and phi not in repeated:
             # The phi in the iteration before: from there on it is the same again.
@@ -105,7 +107,7 @@ def are_read_once(values: list[Value], given: Given, control: ControlFlow, memor
             return False
         if not isinstance(value, Instruction) or not _is_looked_into(value, memory):
             continue
-        if _may_be_torn(value, given, memory):
+        if _may_be_torn(value, definedness, memory):
             return False
         loop = _loop_of_phi(value, control)
         for number, operand in enumerate(_read_by(value, memory)):

@@ -26,7 +26,7 @@ from scev.flow.thresholds import Thresholds
 from scev.flow.webs import brought_in
 from scev.interrupts import safe_point
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
-from scev.transfer import chosen_under_flags
+from scev.transfer import Known, chosen_under_flags
 
 MAX_WIDENINGS: Final = 64
 """Widenings of one phi after which it holds everything: a guard against a domain with long chains."""
@@ -42,8 +42,8 @@ class Solver:
         "block_runs",
         "carried",
         "edge_runs",
-        "given",
         "heap",
+        "known",
         "loops",
         "narrowing",
         "previous",
@@ -56,10 +56,11 @@ class Solver:
         "widened",
     )
 
-    def __init__(self, program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts | None) -> None:
+    def __init__(self, program: FlowProgram, known: Known, previous: EvolutionFacts | None) -> None:
         self.program: FlowProgram = program
-        self.given: dict[int, ValueSet] = given
-        self.carried: dict[int, IntSet] = {} if previous is None else _believed(program, given, previous)
+        # By value: the set that it lies in, as is known beforehand.
+        self.known: dict[int, ValueSet] = known.sets
+        self.carried: dict[int, IntSet] = {} if previous is None else _believed(program, previous)
         self.previous: EvolutionFacts | None = previous
         self.loops: tuple[LoopFacts, ...] = () if previous is None else previous.loops
         self.sets: list[ValueSet | None] = [None] * program.node_count
@@ -81,8 +82,8 @@ class Solver:
         """Find the solution: upwards, then, where widening gave something away, downwards."""
         for argument in self.program.function.arguments:
             start = self.program.argument_sets[argument.index]
-            given = self.given.get(argument.index)
-            self.sets[argument.index] = start if start is None or given is None else start.meet(given)
+            known = self.known.get(argument.index)
+            self.sets[argument.index] = start if start is None or known is None else start.meet(known)
         self._run_block(self.program.function.entry)
         self._settle()
         if self.widened:
@@ -348,10 +349,10 @@ class Solver:
         return joined
 
     def _known_otherwise(self, node: int, set: ValueSet) -> ValueSet:
-        """What the caller gave and what the last round of evolution found come on top."""
-        given = self.given.get(node)
-        if given is not None:
-            set = set.meet(given)
+        """What is known beforehand and what the last round of evolution found come on top."""
+        known = self.known.get(node)
+        if known is not None:
+            set = set.meet(known)
         evolved = self.carried.get(node)
         if evolved is not None:
             set = set.meet(evolved)
@@ -476,16 +477,16 @@ class Solver:
         self.block_runs = runs
 
 
-def _believed(program: FlowProgram, given: dict[int, ValueSet], previous: EvolutionFacts) -> dict[int, IntSet]:
+def _believed(program: FlowProgram, previous: EvolutionFacts) -> dict[int, IntSet]:
+    """What the last round of evolution found of phis, where that holds even if values are undef. That a value lies in
+    a set, whoever says so, is no reason to take it for one number.
+    """
     result: dict[int, IntSet] = {}
-    known = program.context.given.with_sets(given)
     for index, found in previous.carried().items():
         phi = program.function.values[index]
         assert isinstance(phi, Phi)
-        if not found.is_full() and is_believed(phi, known, program.memory):
+        if not found.is_full() and is_believed(phi, program.context.definedness, program.memory):
             result[index] = found
-    if known.refused:
-        program.context.given.refused = True
     return result
 
 

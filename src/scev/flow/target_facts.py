@@ -1,22 +1,17 @@
-"""Facts of a target, as given sets of values, like those that a caller gives for arguments.
+"""Facts of a target, as sets of values that are known beforehand.
 
 A call (or a load) reads a special register, and its operands say nothing about the result. The target's set is
-intersected with what else is known of the value.
+intersected with what else is known of the value. Whether the register may be undef is another matter, which the call's
+or the load's own attributes say: LLVM declares the intrinsics that read special registers `noundef`.
 """
 
 from __future__ import annotations
 
-from scev.domains import ValueSet
 from scev.ir import Function
 from scev.targets import GpuTarget
+from scev.transfer import Known
 
 
-def with_target(given: dict[int, ValueSet], function: Function, target: GpuTarget | None) -> dict[int, ValueSet]:
-    """What is given of a function's values, by number, and what the target says of them."""
-    if target is None:
-        return given
-    sets = dict(given)
-    for value, stated in target.sets(function).items():
-        known = sets.get(value)
-        sets[value] = stated if known is None else known.meet(stated)
-    return sets
+def with_target(known: Known, function: Function, target: GpuTarget | None) -> Known:
+    """What is known of a function's values, and what the target says of them."""
+    return known if target is None else known.with_sets(target.sets(function))

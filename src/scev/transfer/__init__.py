@@ -2,7 +2,7 @@
 
 from scev.transfer.attribute_facts import null_is_valid, set_of_argument, without_zero
 from scev.transfer.bits_of_floats import float_of_number, floats_behind
-from scev.transfer.definedness import NOTHING_GIVEN, Given, is_never_undef, is_well_defined
+from scev.transfer.definedness import BY_TEXT_ALONE, Definedness, Refusals, is_never_undef, is_well_defined
 from scev.transfer.demanded_classes import (
     NOTHING_SHOWN,
     UNKNOWN_SHOWN,
@@ -17,6 +17,7 @@ from scev.transfer.integers.demanded import bits_rule, has_bits_rule
 from scev.transfer.integers.demanded_rule import BitsSite, low_bits
 from scev.transfer.integers.icmp import integer_compare_region
 from scev.transfer.integers.with_overflow import beside_overflow_bit
+from scev.transfer.known import NOTHING_KNOWN, Known
 from scev.transfer.memory.addresses import CONSTANT as CONSTANT_TERM
 from scev.transfer.memory.addresses import terms_of as address_terms
 from scev.transfer.operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
@@ -24,8 +25,9 @@ from scev.transfer.table import OPERATIONS, deviation_of, has_known_meaning, ope
 from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
 
 __all__ = [
+    "BY_TEXT_ALONE",
     "CONSTANT_TERM",
-    "NOTHING_GIVEN",
+    "NOTHING_KNOWN",
     "NOTHING_SHOWN",
     "OPERATIONS",
     "UNKNOWN_DEVIATION",
@@ -33,8 +35,10 @@ __all__ = [
     "UNKNOWN_SHOWN",
     "BitsSite",
     "Context",
-    "Given",
+    "Definedness",
+    "Known",
     "Operation",
+    "Refusals",
     "Site",
     "address_terms",
     "beside_overflow_bit",

@@ -17,7 +17,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.domains import ValueSet
 from scev.ir import (
     Argument,
     Call,
@@ -42,6 +41,7 @@ from scev.ir import (
     opcodes,
     operands_of_result,
 )
+from scev.transfer.known import NOTHING_KNOWN, Known
 
 MAX_DEFINED_DEPTH: Final = 6
 """Depth to which a definition is searched for undef and poison."""
@@ -50,25 +50,35 @@ MAX_DEFINED_VALUES: Final = 256
 
 
 @final
-class Given:
-    """What the caller knows of the values of a function.
+class Refusals:
+    """What an analysis could not conclude, and why: made by who starts it, filled while it runs, read at its end.
 
-    `sets`, by the values' numbers: where one is given, the value is not undef. `undef_is_absent`: no argument, load or
-    result of a call is. `refused` is set when a value was asked about that only `undef_is_absent` would answer for.
+    `by_undef`: a value was asked about that may be undef, and would not be with `undef=absent`.
     """
 
-    __slots__ = ("_from_undef", "_function", "refused", "sets", "undef_is_absent")
+    __slots__ = ("by_undef",)
 
-    def __init__(self, sets: dict[int, ValueSet], undef_is_absent: bool) -> None:
-        self.sets: dict[int, ValueSet] = sets
+    def __init__(self) -> None:
+        self.by_undef: bool = False
+
+
+@final
+class Definedness:
+    """By what is_never_undef answers for the values of a function, beside the text of the program.
+
+    `known`: what is known of values beforehand; only what it says of undef counts, never a set. `undef_is_absent`: no
+    argument, load or result of a call is undef. `refusals`: where to note what was not concluded, None for nowhere.
+    """
+
+    __slots__ = ("_from_undef", "_function", "known", "refusals", "undef_is_absent")
+
+    def __init__(self, known: Known, undef_is_absent: bool, refusals: Refusals | None) -> None:
+        self.known: Known = known
         self.undef_is_absent: bool = undef_is_absent
-        self.refused: bool = False
+        self.refusals: Refusals | None = refusals
+        # Found once a function.
         self._function: Function | None = None
         self._from_undef: dict[Value, bool] = {}
-
-    def with_sets(self, sets: dict[int, ValueSet]) -> Given:
-        """The same with other sets."""
-        return Given(sets, self.undef_is_absent)
 
     def is_from_undef(self, value: LocalValue, function: Function) -> bool:
         """Whether a value of a function is computed from an `undef` in its text."""
@@ -78,26 +88,29 @@ class Given:
         return value in self._from_undef
 
 
-NOTHING_GIVEN: Final = Given({}, False)
+BY_TEXT_ALONE: Final = Definedness(NOTHING_KNOWN, False, None)
+"""Nothing is known but the text of the program."""
 
 
 def is_well_defined(value: Value) -> bool:
     """Whether a value is neither undef nor poison in any execution that reaches its use."""
-    return _holds(value, True, NOTHING_GIVEN.sets)
+    return _holds(value, True, NOTHING_KNOWN.defined)
 
 
-def is_never_undef(value: Value, given: Given = NOTHING_GIVEN) -> bool:
+def is_never_undef(value: Value, definedness: Definedness = BY_TEXT_ALONE) -> bool:
     """Whether a value that is not poison is one number, the same at each use."""
-    if given.undef_is_absent:
+    defined = definedness.known.defined
+    if definedness.undef_is_absent:
         if isinstance(value, Argument):
             return True
         if isinstance(value, Instruction):
-            return value.index in given.sets or not given.is_from_undef(value, value.function)
+            return value.index in defined or not definedness.is_from_undef(value, value.function)
         return not holds_undef(value)
-    if _holds(value, False, given.sets):
+    if _holds(value, False, defined):
         return True
-    if given is not NOTHING_GIVEN:
-        given.refused = True
+    refusals = definedness.refusals
+    if refusals is not None:
+        refusals.by_undef = True
     return False
 
 
@@ -157,7 +170,7 @@ def holds_undef(constant: Value) -> bool:
     return False
 
 
-def _holds(value: Value, without_poison: bool, given: dict[int, ValueSet]) -> bool:
+def _holds(value: Value, without_poison: bool, defined: dict[int, bool]) -> bool:
     pending: list[tuple[Value, int]] = [(value, 0)]
     seen: dict[Value, bool] = {}
     # In the order of their depth, so that a value that is met again was met at no greater depth before.
@@ -170,7 +183,7 @@ def _holds(value: Value, without_poison: bool, given: dict[int, ValueSet]) -> bo
         if len(seen) == MAX_DEFINED_VALUES:
             return False
         seen[current] = True
-        if given and isinstance(current, LocalValue) and current.index in given:
+        if defined and isinstance(current, LocalValue) and current.index in defined:
             continue
         if isinstance(current, Instruction):
             if is_always_defined(current):

@@ -30,7 +30,8 @@ from scev.domains import (
 )
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
 from scev.settings import Settings
-from scev.transfer.definedness import Given
+from scev.transfer.definedness import Definedness, Refusals
+from scev.transfer.known import NOTHING_KNOWN, Known
 from scev.transfer.polynomial_expression import Expression
 
 
@@ -43,21 +44,21 @@ class Context:
     `accuracies` says how far the results of a mathematical library may be from the true ones.
 
     `denormal_inputs` and `denormal_results` say how subnormals are treated (DENORMAL_… of the domains) in every format
-    but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `given`: what
-    the caller knows of the function's values. `snan_is_absent`: the caller's word that arguments, loads and results of
-    calls are no signalling NaNs. `polynomials` remembers how instructions read as polynomials.
+    but float, which has its own pair. `may_rewrite`: the compiler may rewrite as fast-math flags permit. `definedness`:
+    which of the function's values are never undef. `snan_is_absent`: the caller's word that arguments, loads and
+    results of calls are no signalling NaNs. `polynomials` remembers how instructions read as polynomials.
     """
 
     __slots__ = (
         "accuracies",
         "by_rounding",
         "constant_sets",
+        "definedness",
         "denormal_inputs",
         "denormal_results",
         "float_denormal_inputs",
         "float_denormal_results",
         "flushes",
-        "given",
         "layout",
         "may_rewrite",
         "polynomials",
@@ -77,7 +78,7 @@ class Context:
         accuracies: AccuracyTable = NOTHING_BELIEVED,
         semantic_interposition: bool = False,
     ) -> None:
-        self.given: Given = Given({}, settings.undef == "absent")
+        self.definedness: Definedness = Definedness(NOTHING_KNOWN, settings.undef == "absent", Refusals())
         self.snan_is_absent: bool = settings.snan == "absent"
         self.accuracies: AccuracyTable = accuracies
         self.by_rounding: dict[int, Context] = {}
@@ -99,14 +100,13 @@ class Context:
         self.float_denormal_inputs: int = inputs
         self.flushes: bool = bool(results or inputs or self.denormal_results or self.denormal_inputs)
 
-    def of_function(self, attributes: AttributeSet, given: dict[int, ValueSet] | None = None) -> Context:
-        """The context of a function of the same module."""
+    def of_function(self, attributes: AttributeSet, known: Known = NOTHING_KNOWN) -> Context:
+        """The context of a function of the same module, of whose values something is known beforehand."""
         context = Context(
             self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition
         )  # fmt: skip
         context.table_sets = self.table_sets
-        if given:
-            context.given = context.given.with_sets(given)
+        context.definedness = Definedness(known, context.definedness.undef_is_absent, Refusals())
         return context
 
     def in_rounding(self, rounding: int) -> Context:
@@ -117,7 +117,7 @@ class Context:
         if known is not None:
             return known
         other = self.of_function(NO_ATTRIBUTES)
-        other.given = self.given
+        other.definedness = self.definedness
         other.rounding = rounding
         other.denormal_results = self.denormal_results
         other.denormal_inputs = self.denormal_inputs

@@ -16,7 +16,9 @@ from typing import Final, final
 from scev.cfg import ControlFlow
 from scev.ir import Call, ConstantInt, Function, Instruction, Value, call_attributes, call_effects, effects
 
-# The work-item functions of OpenCL C (v1.2, 6.12.1) whose answer is the same each time, as clang mangles them.
+# The work-item functions of OpenCL C (v1.2, 6.12.1) whose answer is the same each time, as clang mangles them. Only a
+# declaration is meant: what a program defines itself may be called so, too, and give another number each time, from
+# undef that it returns or freezes.
 _WORK_ITEM: Final[dict[str, bool]] = {
     "@_Z12get_work_dimv": True,
     "@_Z13get_global_idj": True,
@@ -39,7 +41,7 @@ def is_thread_constant(value: Value) -> bool:
     if call_effects(value) != effects.NO_MEMORY:
         return False
     if callee.name in _WORK_ITEM:
-        return True
+        return callee.is_declaration
     attributes = call_attributes(value)
     return "speculatable" in attributes and "convergent" not in attributes and callee.intrinsic is not None
 

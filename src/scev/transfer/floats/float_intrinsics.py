@@ -309,7 +309,7 @@ def _is_square(site: Site, factor: FloatSet) -> bool:
     if instruction is None or len(instruction.operands) < 3 or permitted_rewrites_of(site) & opcodes.CONTRACT:
         return False
     return instruction.operands[0] is instruction.operands[1] and is_never_undef(
-        instruction.operands[0], site.context.given
+        instruction.operands[0], site.context.definedness
     )
 
 

@@ -61,7 +61,7 @@ def without_integral_part(result: FloatSet, operands: list[FloatSet], site: Site
     for position in range(2):
         x = instruction.operands[position]
         mode = _mode_of(instruction.operands[1 - position], x, context)
-        if mode is None or not is_never_undef(x, context.given):
+        if mode is None or not is_never_undef(x, context.definedness):
             continue
         if context.may_rewrite and instruction.flags & REWRITING:
             return result

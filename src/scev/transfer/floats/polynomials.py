@@ -106,7 +106,7 @@ def _read(root: Instruction, context: Context) -> Expression | None:
     if not _is_shared(root, kinds, variables):
         return None
     for value in variables:
-        if not is_never_undef(value, context.given):
+        if not is_never_undef(value, context.definedness):
             return None
     return _numbered(root, order, kinds, variables, list(constants))
 

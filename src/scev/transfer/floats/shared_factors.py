@@ -30,7 +30,7 @@ def _inner_product(product: Instruction, position: int, context: Context) -> int
         return -1
     for k in range(2):
         if inner.operands[k] is shared:
-            return k if is_never_undef(shared, context.given) else -1
+            return k if is_never_undef(shared, context.definedness) else -1
     return -1
 
 

@@ -74,7 +74,7 @@ def copies_at(site: Site, operands: list[FloatSet], spoiling: int) -> Copies | N
             value = value.operands[0]
         kinds.append(kind)
         roots.append(value)
-    if roots[0] is not roots[1] or not is_never_undef(roots[0], site.context.given):
+    if roots[0] is not roots[1] or not is_never_undef(roots[0], site.context.definedness):
         return None
     if site.context.flushes and (operands[0].may_be_subnormal() or operands[1].may_be_subnormal()):
         # A flush may affect one of them and not the other.

@@ -55,7 +55,7 @@ def _is_sum_of_squares(value: Value, x: Value, context: Context) -> bool:
         fused = isinstance(current, Call) and current.intrinsic in (intrinsics.FMA, intrinsics.FMULADD)
         if current.opcode != opcodes.FMUL and not fused or current.operands[0] is not current.operands[1]:
             return False
-        if not is_never_undef(current.operands[0], context.given):
+        if not is_never_undef(current.operands[0], context.definedness):
             return False
         found = found or current.operands[0] is x
         if fused:

@@ -11,7 +11,7 @@ from scev.domains import int_inverse as inverse
 from scev.domains import int_operations as kernels
 from scev.ir import Instruction, Value
 from scev.ir.opcodes import DISJOINT, EXACT, NSW, NUW
-from scev.transfer.definedness import Given
+from scev.transfer.definedness import Definedness
 from scev.transfer.integers import idioms
 from scev.transfer.integers.integer_operation import IntBinary
 
@@ -102,9 +102,9 @@ class And(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.and_operand(result, a)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
-        found = idioms.related_by_and(x, y, a, b, given)
-        return found if found is not None else idioms.related_by_and(y, x, b, a, given)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        found = idioms.related_by_and(x, y, a, b, definedness)
+        return found if found is not None else idioms.related_by_and(y, x, b, a, definedness)
 
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
         """Of i1: it is true only if each side, `c` and `d`, can be true where the other one is (flow/selects.py)."""
@@ -136,9 +136,9 @@ class Or(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.or_operand(result, a, bool(flags & DISJOINT))
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
-        found = idioms.related_by_or(x, y, a, b, given)
-        return found if found is not None else idioms.related_by_or(y, x, b, a, given)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        found = idioms.related_by_or(x, y, a, b, definedness)
+        return found if found is not None else idioms.related_by_or(y, x, b, a, definedness)
 
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
         """Of i1: it is false only if each side, `c` and `d`, can be false where the other one is (flow/selects.py)."""
@@ -176,6 +176,6 @@ class Xor(IntBinary):
         # b = r ^ a
         return kernels.xor(result, a)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
-        found = idioms.related_by_xor(x, y, a, b, given)
-        return found if found is not None else idioms.related_by_xor(y, x, b, a, given)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        found = idioms.related_by_xor(x, y, a, b, definedness)
+        return found if found is not None else idioms.related_by_xor(y, x, b, a, definedness)

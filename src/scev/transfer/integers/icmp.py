@@ -64,7 +64,7 @@ class ICmp(Operation):
             x, y = site.operands[0], site.operands[1]
             if site.predicate in (opcodes.EQ, opcodes.NE) and are_distinct(x, y, site.context):
                 return outcome_of(site.predicate == opcodes.NE, site)
-            return outcome_of(decided_by_definition(site.predicate, x, y, site.context.given), site)
+            return outcome_of(decided_by_definition(site.predicate, x, y, site.context.definedness), site)
         return results
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:

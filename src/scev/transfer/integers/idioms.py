@@ -28,7 +28,7 @@ from typing import Final
 from scev.domains import IntRange, IntSet, KnownBits, Stride, bits_logic
 from scev.domains import int_operations as kernels
 from scev.ir import Call, Instruction, Intrinsic, LocalValue, Value, intrinsics, opcodes
-from scev.transfer.definedness import Given, is_never_undef
+from scev.transfer.definedness import Definedness, is_never_undef
 from scev.transfer.value_sets import constant_of, width_of_constant
 
 MAX_IDIOM_DEPTH: Final = 6
@@ -83,7 +83,7 @@ def other_operand(value: Value, opcode: int, of: Value) -> Value | None:
     return found.operands[0] if found.operands[1] is of else None
 
 
-def is_power_of_two_or_zero(value: Value, given: Given) -> bool:
+def is_power_of_two_or_zero(value: Value, definedness: Definedness) -> bool:
     """Whether a value has at most one bit set, by its definition."""
     pending: list[tuple[Value, int]] = [(value, 0)]
     while pending:
@@ -101,7 +101,7 @@ def is_power_of_two_or_zero(value: Value, given: Given) -> bool:
             pending.append((operands[0], depth + 1))
         elif opcode == opcodes.AND:
             if is_negation(operands[0], operands[1]) or is_negation(operands[1], operands[0]):
-                if not is_never_undef(operands[0], given) or not is_never_undef(operands[1], given):
+                if not is_never_undef(operands[0], definedness) or not is_never_undef(operands[1], definedness):
                     return False
             elif constant_of(operands[1]) is None or not isinstance(operands[0], Instruction):
                 return False
@@ -130,64 +130,64 @@ def _picks_operand(call: Call) -> bool:
 # Each row's relations: x and y are the operands, a and b their sets.
 
 
-def related_by_and(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> IntSet | None:
+def related_by_and(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x & y."""
     if not isinstance(y, Instruction):
         return None
     if is_complement(y, x):
-        return IntSet.point(a.width, 0) if is_never_undef(x, given) and is_never_undef(y, given) else None
+        return IntSet.point(a.width, 0) if is_never_undef(x, definedness) and is_never_undef(y, definedness) else None
     if is_negation(y, x):
-        return lowest_one(a) if is_never_undef(x, given) else None
-    if is_one_less(y, x) and is_never_undef(x, given):
-        return IntSet.point(a.width, 0) if is_power_of_two_or_zero(x, given) else without_lowest_one(a)
-    if other_operand(y, opcodes.OR, x) is not None and is_never_undef(x, given):
+        return lowest_one(a) if is_never_undef(x, definedness) else None
+    if is_one_less(y, x) and is_never_undef(x, definedness):
+        return IntSet.point(a.width, 0) if is_power_of_two_or_zero(x, definedness) else without_lowest_one(a)
+    if other_operand(y, opcodes.OR, x) is not None and is_never_undef(x, definedness):
         return a
     return None
 
 
-def related_by_or(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> IntSet | None:
+def related_by_or(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x | y."""
     if not isinstance(y, Instruction):
         return None
     if is_complement(y, x):
-        return IntSet.point(a.width, -1) if is_never_undef(x, given) and is_never_undef(y, given) else None
+        return IntSet.point(a.width, -1) if is_never_undef(x, definedness) and is_never_undef(y, definedness) else None
     if is_negation(y, x):
-        return kernels.neg(lowest_one(a)) if is_never_undef(x, given) else None
+        return kernels.neg(lowest_one(a)) if is_never_undef(x, definedness) else None
     if is_one_less(y, x):
-        return IntSet.from_bits(KnownBits.make(a.width, 0, 1)) if is_never_undef(x, given) else None
-    if other_operand(y, opcodes.AND, x) is not None and is_never_undef(x, given):
+        return IntSet.from_bits(KnownBits.make(a.width, 0, 1)) if is_never_undef(x, definedness) else None
+    if other_operand(y, opcodes.AND, x) is not None and is_never_undef(x, definedness):
         return a
     return None
 
 
-def related_by_xor(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> IntSet | None:
+def related_by_xor(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x ^ y."""
     if not isinstance(y, Instruction):
         return None
     if is_complement(y, x):
-        return IntSet.point(a.width, -1) if is_never_undef(x, given) and is_never_undef(y, given) else None
+        return IntSet.point(a.width, -1) if is_never_undef(x, definedness) and is_never_undef(y, definedness) else None
     if is_one_less(y, x):
-        return IntSet.from_bits(bits_logic.mask_to_lowest_one(a.bits)) if is_never_undef(x, given) else None
+        return IntSet.from_bits(bits_logic.mask_to_lowest_one(a.bits)) if is_never_undef(x, definedness) else None
     masked = other_operand(y, opcodes.AND, x)
-    return None if masked is None or not is_never_undef(x, given) else without_masked(a, masked)
+    return None if masked is None or not is_never_undef(x, definedness) else without_masked(a, masked)
 
 
-def related_by_add(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> IntSet | None:
+def related_by_add(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x + y."""
     if not isinstance(y, Instruction):
         return None
     if is_complement(y, x):
-        return IntSet.point(a.width, -1) if is_never_undef(x, given) and is_never_undef(y, given) else None
+        return IntSet.point(a.width, -1) if is_never_undef(x, definedness) and is_never_undef(y, definedness) else None
     masked = other_operand(y, opcodes.AND, x)
     mask = None if masked is None else constant_of(masked)
-    if mask is None or not mask or not is_never_undef(x, given):
+    if mask is None or not mask or not is_never_undef(x, definedness):
         return None
     return IntSet.from_bits(KnownBits.make(a.width, mask & -mask, 0))
 
 
-def related_by_sub(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> IntSet | None:
+def related_by_sub(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x - y: does not commute, unlike those above."""
-    if at_most(y, x, given):
+    if at_most(y, x, definedness):
         result = kernels.sub(a, b, True, False)
         masked = other_operand(y, opcodes.AND, x)
         if masked is not None:
@@ -202,16 +202,16 @@ def related_by_sub(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> In
     rest = computed_by(y, opcodes.SREM)
     if rest is not None and rest.operands[0] is x:
         divisor = constant_of(rest.operands[1])
-        if divisor and is_never_undef(x, given):
+        if divisor and is_never_undef(x, definedness):
             by = IntSet.point(a.width, divisor)
             return kernels.mul(kernels.sdiv(a, by, False), by, False, True)
-        if is_never_undef(x, given):
+        if is_never_undef(x, definedness):
             # |x srem y| <= |x|, of x's sign.
             return IntSet.between(a.width, min(a.signed_min(), 0), max(a.signed_max(), 0))
-    return padding(x, y, b, given)
+    return padding(x, y, b, definedness)
 
 
-def padding(x: Value, y: Value, b: IntSet, given: Given) -> IntSet | None:
+def padding(x: Value, y: Value, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x - y where x = (y + m) & ~m, m = 2^k - 1: m - ((y + m) & m), in [0, m], whether or not y + m wraps. Bits that
     y + m never has may be missing in the mask.
     """
@@ -227,10 +227,10 @@ def padding(x: Value, y: Value, b: IntSet, given: Given) -> IntSet | None:
     bits = min(most.bit_length(), b.width)
     if (kept ^ ~below) & ((1 << bits) - 1):
         return None
-    return IntSet.between(b.width, 0, below) if is_never_undef(y, given) else None
+    return IntSet.between(b.width, 0, below) if is_never_undef(y, definedness) else None
 
 
-def averaged(instruction: Instruction, given: Given) -> Instruction | None:
+def averaged(instruction: Instruction, definedness: Definedness) -> Instruction | None:
     """The x & y or x | y of a mean; None where an instruction is no mean, or x or y may be undef."""
     x, y = instruction.operands
     if instruction.opcode == opcodes.ADD:
@@ -246,7 +246,7 @@ def averaged(instruction: Instruction, given: Given) -> Instruction | None:
     if xor is None or other_operand(xor, opcodes.XOR, shared.operands[0]) is not shared.operands[1]:
         return None
     for operand in shared.operands:
-        if not isinstance(operand, LocalValue) or not is_never_undef(operand, given):
+        if not isinstance(operand, LocalValue) or not is_never_undef(operand, definedness):
             return None
     return shared
 
@@ -263,35 +263,35 @@ def mean(instruction: Instruction, x: IntSet, y: IntSet) -> IntSet:
     return IntSet.between(x.width, low + up >> 1, high + up >> 1)
 
 
-def related_by_mul(x: Value, y: Value, a: IntSet, b: IntSet, given: Given) -> IntSet | None:
+def related_by_mul(x: Value, y: Value, a: IntSet, b: IntSet, definedness: Definedness) -> IntSet | None:
     """x * y."""
     if not isinstance(y, Instruction) or y.opcode not in (opcodes.ADD, opcodes.SUB, opcodes.XOR):
         return None
     other: Value | None = other_operand(y, y.opcode, x)
     number = None if other is None else constant_of(other)
-    if number is None or not number & 1 or not is_never_undef(x, given):
+    if number is None or not number & 1 or not is_never_undef(x, definedness):
         return None
     # One of x and x + odd is even.
     return IntSet.from_bits(KnownBits.make(a.width, 1, 0))
 
 
-def decided_by_definition(predicate: int, x: Value, y: Value, given: Given) -> bool | None:
+def decided_by_definition(predicate: int, x: Value, y: Value, definedness: Definedness) -> bool | None:
     """Whether `x predicate y` is true, or false, by the definition of one of them; None where that says nothing."""
     if predicate == opcodes.ULE or predicate == opcodes.UGT:
-        return predicate == opcodes.ULE if at_most(x, y, given) else None
+        return predicate == opcodes.ULE if at_most(x, y, definedness) else None
     if predicate == opcodes.UGE or predicate == opcodes.ULT:
-        return predicate == opcodes.UGE if at_most(y, x, given) else None
+        return predicate == opcodes.UGE if at_most(y, x, definedness) else None
     return None
 
 
-def leaves_no_remainder(x: Value, y: Value, flag: int, given: Given) -> bool:
+def leaves_no_remainder(x: Value, y: Value, flag: int, definedness: Definedness) -> bool:
     """Whether x is a multiple of y by its definition, `flag` being the promise that it did not wrap."""
     if not isinstance(x, Instruction) or not x.flags & flag:
         return False
     divisor = constant_of(y)
     if x.opcode == opcodes.MUL:
         if x.operands[0] is y or x.operands[1] is y:
-            return divisor is not None or is_never_undef(y, given)
+            return divisor is not None or is_never_undef(y, definedness)
         factor = constant_of(x.operands[1])
     elif x.opcode == opcodes.SHL:
         amount = constant_of(x.operands[1])
@@ -308,33 +308,33 @@ def leaves_no_remainder(x: Value, y: Value, flag: int, given: Given) -> bool:
     return factor % divisor == 0
 
 
-def at_most(y: Value, x: Value, given: Given) -> bool:
+def at_most(y: Value, x: Value, definedness: Definedness) -> bool:
     """y <= x as unsigned numbers, by the definition of one of them; x is the same number in both uses."""
     if isinstance(y, Instruction):
         opcode = y.opcode
         if opcode in (opcodes.LSHR, opcodes.UDIV, opcodes.UREM) or opcode == opcodes.SUB and y.flags & opcodes.NUW:
             if y.operands[0] is x:
-                return is_never_undef(x, given)
+                return is_never_undef(x, definedness)
         elif opcode == opcodes.AND:
             if y.operands[0] is x or y.operands[1] is x:
-                return is_never_undef(x, given)
+                return is_never_undef(x, definedness)
         else:
             call = intrinsic_call(y, intrinsics.UMIN)
             if call is not None and (call.operands[0] is x or call.operands[1] is x):
-                return is_never_undef(x, given)
+                return is_never_undef(x, definedness)
             call = intrinsic_call(y, intrinsics.USUB_SAT)
             if call is not None and call.operands[0] is x:
-                return is_never_undef(x, given)
+                return is_never_undef(x, definedness)
     if isinstance(x, Instruction):
         if x.opcode == opcodes.OR or x.opcode == opcodes.ADD and x.flags & opcodes.NUW:
-            return (x.operands[0] is y or x.operands[1] is y) and is_never_undef(y, given)
+            return (x.operands[0] is y or x.operands[1] is y) and is_never_undef(y, definedness)
         if x.opcode == opcodes.SHL and x.flags & opcodes.NUW:
-            return x.operands[0] is y and is_never_undef(y, given)
+            return x.operands[0] is y and is_never_undef(y, definedness)
         call = intrinsic_call(x, intrinsics.UMAX)
         if call is None:
             call = intrinsic_call(x, intrinsics.UADD_SAT)
         if call is not None and (call.operands[0] is y or call.operands[1] is y):
-            return is_never_undef(y, given)
+            return is_never_undef(y, definedness)
     return False
 
 

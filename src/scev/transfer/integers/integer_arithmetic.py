@@ -15,7 +15,7 @@ from scev.domains import int_operations as kernels
 from scev.ir import Instruction, Value
 from scev.ir.opcodes import EXACT, NSW, NUW
 from scev.transfer.bits_of_floats import floats_behind
-from scev.transfer.definedness import Given
+from scev.transfer.definedness import Definedness
 from scev.transfer.integers import idioms
 from scev.transfer.integers.integer_operation import IntBinary
 from scev.transfer.operation import Context
@@ -28,7 +28,7 @@ class Add(IntBinary):
     __slots__ = ()
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        shared = idioms.averaged(instruction, context.given)
+        shared = idioms.averaged(instruction, context.definedness)
         return floats_behind(instruction) if shared is None else [(shared, 0), (shared, 1)]
 
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
@@ -59,9 +59,9 @@ class Add(IntBinary):
         # b = r - a
         return kernels.sub(result, a, bool(flags & NUW), bool(flags & NSW))
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
-        found = idioms.related_by_add(x, y, a, b, given)
-        return found if found is not None else idioms.related_by_add(y, x, b, a, given)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        found = idioms.related_by_add(x, y, a, b, definedness)
+        return found if found is not None else idioms.related_by_add(y, x, b, a, definedness)
 
 
 @final
@@ -71,7 +71,7 @@ class Sub(IntBinary):
     __slots__ = ()
 
     def further_operands(self, instruction: Instruction, context: Context) -> list[tuple[Instruction, int]]:
-        shared = idioms.averaged(instruction, context.given)
+        shared = idioms.averaged(instruction, context.definedness)
         return floats_behind(instruction) if shared is None else [(shared, 0), (shared, 1)]
 
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
@@ -100,8 +100,8 @@ class Sub(IntBinary):
         # b = a - r
         return kernels.sub(a, result, bool(flags & NUW), bool(flags & NSW))
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
-        return idioms.related_by_sub(x, y, a, b, given)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        return idioms.related_by_sub(x, y, a, b, definedness)
 
 
 @final
@@ -140,9 +140,9 @@ class Mul(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.factor(result, a, bool(flags & NUW), bool(flags & NSW))
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
-        found = idioms.related_by_mul(x, y, a, b, given)
-        return found if found is not None else idioms.related_by_mul(y, x, b, a, given)
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        found = idioms.related_by_mul(x, y, a, b, definedness)
+        return found if found is not None else idioms.related_by_mul(y, x, b, a, definedness)
 
 
 @final
@@ -223,8 +223,8 @@ class URem(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.urem_divisor(result, a)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NUW, given) else None
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NUW, definedness) else None
 
 
 @final
@@ -253,5 +253,5 @@ class SRem(IntBinary):
     def solve_right(self, result: IntSet, a: IntSet, b: IntSet, flags: int) -> IntSet:
         return inverse.srem_divisor(result)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
-        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NSW, given) else None
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
+        return IntSet.point(a.width, 0) if idioms.leaves_no_remainder(x, y, NSW, definedness) else None

@@ -289,7 +289,7 @@ class CountBits(IntCount):
         if not isinstance(a, IntSet):
             return set_of_type(site.type, site.context)
         result = self.apply(a, a.width, 0)
-        if not result.is_point() and is_power_of_two_or_zero(site.operands[0], site.context.given):
+        if not result.is_point() and is_power_of_two_or_zero(site.operands[0], site.context.definedness):
             return result.intersect(IntSet.between(a.width, 0, 1))
         return result
 

@@ -13,7 +13,7 @@ from typing import Final
 from scev.domains import FloatSet, IntSet, ValueSet, members
 from scev.ir import Instruction, Value
 from scev.transfer.bits_of_floats import floats_behind, number_of_bits
-from scev.transfer.definedness import Given
+from scev.transfer.definedness import Definedness
 from scev.transfer.operation import Context, Operation, Site
 from scev.transfer.value_sets import set_of_type, width_of_type
 
@@ -97,7 +97,7 @@ class IntBinary(Operation):
         """The results where both operands are the same value of `a`."""
         return self.forward(a, a, flags)
 
-    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, given: Given) -> IntSet | None:
+    def related(self, x: Value, y: Value, a: IntSet, b: IntSet, flags: int, definedness: Definedness) -> IntSet | None:
         """A set that contains the results where the definition of one operand relates it to the other (see idioms.py);
         None where it does not. The sets are not empty.
         """
@@ -121,7 +121,7 @@ class IntBinary(Operation):
             return result
         if len(operands) == 4:
             result = self.with_further(result, site.instruction, operands[2], operands[3])
-        related = self.related(site.operands[0], site.operands[1], a, b, site.flags, site.context.given)
+        related = self.related(site.operands[0], site.operands[1], a, b, site.flags, site.context.definedness)
         return result if related is None else result.intersect(related)
 
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
