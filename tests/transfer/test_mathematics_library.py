@@ -279,6 +279,30 @@ define float @f(float %x, i4 %i) {
     assert check(amd.replace("NV", "full-set").replace("OCML", sine)) == 7
 
 
+@pytest.mark.parametrize(
+    ("triple", "name"), [("nvptx64-nvidia-cuda", "@__nv_{}f"), ("amdgcn-amd-amdhsa", "@__ocml_{}_f32")]
+)
+def test_what_devices_compute_by_scaling_or_a_root_is_not_negative(triple: str, name: str) -> None:
+    lines = []
+    declarations = []
+    for function in ("exp", "exp2", "exp10", "erfc", "acos", "hypot"):
+        arity = 2 if function == "hypot" else 1
+        called = name.format(function)
+        declarations.append(f"declare float {called}({', '.join(['float'] * arity)})")
+        lines.append(f"%{function} = call float {called}({', '.join(['float %y'] * arity)})")
+        lines.append(f"%{function}.root = call float @llvm.sqrt.f32(float %{function})")
+    text = f'target triple = "{triple}"\n' + program([*declarations, "declare float @llvm.sqrt.f32(float)"], lines)
+    text = text.replace("float %y,", "float nofpclass(nan inf) %y,")
+    facts = scev.analyze(text)["f"]
+    for function in ("exp", "exp2", "exp10", "erfc", "acos", "hypot"):
+        found = facts[f"%{function}"].range
+        assert isinstance(found, FloatSet)
+        assert found.smallest() == 0, (function, str(found))
+        root = facts[f"%{function}.root"].range
+        assert isinstance(root, FloatSet)
+        assert root.may_be_nan() == (function == "acos"), (function, str(root))
+
+
 def test_libraries_of_devices_may_flush_subnormal_floats_but_no_doubles() -> None:
     text = """
 target triple = "amdgcn-amd-amdhsa"

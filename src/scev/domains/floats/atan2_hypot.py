@@ -35,6 +35,9 @@ def hypotenuse(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
             least = down.hypot(real_of(format, left[i]), real_of(format, right[j]))
             greatest = up.hypot(real_of(format, left[i + 1]), real_of(format, right[j + 1]))
             _append(format, least, greatest, accuracy, format.infinity, bounds)
+            if accuracy.is_known():
+                # A square root has no sign to lose, however small it is.
+                bounds[-2] = max(bounds[-2], 0)
     return FloatSet.of_results(format, bounds, nan, None)
 
 

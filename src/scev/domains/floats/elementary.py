@@ -144,6 +144,10 @@ class ElementaryFunction:
                 lowest = max(lowest, 0)
             if self.keeps_sign and high < 0:
                 highest = min(highest, -1)
+        if self.range_low == 0 and accuracy.is_known():
+            # Near 0 a library scales a positive number by a power of two (exp), multiplies it by exp(-x * x) (erfc), or
+            # takes a square root (acos, acosh): no error of these changes the sign.
+            lowest = max(lowest, 0)
         bounds.append(lowest)
         bounds.append(highest)
 
