@@ -217,7 +217,7 @@ _HIP: Final[Figures] = {
     "tgamma": (NONE, 6),
     "lgamma": (NONE, 2),
     "sinpi": (2, 2),
-    "cospi": (1, 1),
+    "cospi": (1, 2),
     "rsqrt": (1, 1),
     # OCML has these, and no document has figures.
     "tanpi": (NONE, NONE),
