@@ -12,6 +12,9 @@ from typing import Any, Final
 
 import gmpy2
 
+from scev.targets.libm import FUNCTIONS as ACCURATE_FUNCTIONS
+
+from ..domains.true_functions import true_value
 from . import float_operations, floats, host_libm
 from .float_operations import arithmetic
 from .floats import BFLOAT, FLOAT, HALF, Format
@@ -48,23 +51,17 @@ def _bits(f: Format, value: Any) -> int | None:
 
 def function(name: str) -> Callable[..., int | None]:
     """f(format, bits…) -> bits, None for an invalid operation."""
-    method = getattr(_CONTEXT, name)
 
     def evaluate(f: Format, *operands: int) -> int | None:
-        return _bits(f, method(*(_number(f, operand) for operand in operands)))
+        return _bits(f, true_value(name, *(_number(f, operand) for operand in operands)))
 
     return evaluate
 
 
 FUNCTIONS: Final[dict[str, Callable[..., int | None]]] = {
-    name: function(name)
-    for name in (
-        "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
-        "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "cbrt", "erf", "erfc", "hypot", "pow",
-    )
-    if hasattr(_CONTEXT, name)
-}  # fmt: skip
-# C's functions that MPFR has not, or not as C defines them.
+    name: function(name) for name in ACCURATE_FUNCTIONS if name not in ("tgamma", "lgamma")
+}
+# C's functions that are asked of the machine only.
 _HOST_ONLY: Final = ("fdim", "remainder", "nextafter", "tgamma", "lgamma", "logb")
 # C's names of what LLVM has operations for: by the intrinsic's name.
 _OPERATIONS: Final = {

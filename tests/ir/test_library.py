@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pickle
+import re
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -84,6 +86,29 @@ def test_functions_stay_themselves() -> None:
         assert pickle.loads(pickle.dumps(function)) is function
 
 
+CLANG = shutil.which("clang-22")
+
+
+@pytest.mark.skipif(CLANG is None, reason="needs clang-22")
+@pytest.mark.parametrize(
+    ("prefix", "header"),
+    [(NVIDIA, "__clang_cuda_libdevice_declares.h"), (AMD, "__clang_hip_libdevice_declares.h")],
+)
+def test_names_of_devices_are_those_that_clang_declares(prefix: str, header: str) -> None:
+    assert CLANG is not None
+    done = subprocess.run([CLANG, "-print-resource-dir"], capture_output=True, text=True, check=True)
+    file = Path(done.stdout.strip()) / "include" / header
+    if not file.exists():
+        pytest.skip("clang's headers are not here")
+    declared = set(re.findall(rf"\b{prefix}\w+", file.read_text()))
+    ours = {name for name in LIBRARY_FUNCTIONS if name.startswith(prefix)}
+    # OpenCL's functions, which HIP's headers do not use.
+    unused = {f"{AMD}{stem}_{type}" for stem in OPENCL_ONLY for type in ("f32", "f64")} if prefix == AMD else set()
+    assert ours - declared == unused
+
+
+OPENCL_ONLY = ("tanpi", "asinpi", "acospi", "atanpi", "atan2pi")
+
 # LLVM's own declarations ---------------------------------------------------------------------------------------------
 
 # What LLVM says nothing of, and the table does: by the standards, these compute a number and come back.
@@ -91,6 +116,9 @@ UNKNOWN_TO_LLVM = {
     "fminimum", "fmaximum", "fma", "lround", "llround", "lrint", "llrint", "exp10", "erfc", "sinpi", "cospi", "lgamma",
     "__isnan", "__isinf", "__finite", "__signbit", "__fpclassify", "isxdigit", "toupper", "tolower", "__popcountsi2",
     "__popcountdi2", "__clzsi2", "__ctzsi2", "__clzdi2", "__ctzdi2",
+    # C23
+    "rsqrt", "tanpi", "asinpi", "acospi", "atanpi", "atan2pi", "exp2m1", "exp10m1", "logp1", "log2p1", "log10p1",
+    "llogb", "fminimum_mag", "fmaximum_mag", "fminimum_mag_num", "fmaximum_mag_num", "nextup", "nextdown",
 }  # fmt: skip
 # LLVM puts an operation without memory in place of each call.
 FOLDED_BY_LLVM = {"isdigit", "isascii"}

@@ -14,10 +14,13 @@ import gmpy2
 
 from scev.domains import CORRECTLY_ROUNDED, AccuracyTable, FloatFormat, FloatSet, IntSet, ValueSet
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, FloatType, IntegerType, Type, opcodes
+from scev.ir.library import AMD, LIBRARY_FUNCTIONS, NVIDIA
 from scev.settings import Settings
+from scev.targets.libm import FUNCTIONS
 from scev.transfer import Context
 from scev.transfer.integers.integer_intrinsics import Narrowed
 from scev.transfer.intrinsic_rows import INTRINSICS
+from scev.transfer.library.library_functions import LIBRARY_ROWS
 from scev.transfer.operation import Operation, Site
 from scev.transfer.table import OPERATIONS
 from scev.transfer.value_sets import FORMATS
@@ -42,16 +45,15 @@ from ..domains.float_harness import (
     in_modes,
     with_nan,
 )
+from ..domains.true_functions import true_value
 
 ROOMS: Final = ("canonical", "float_arithmetic", "float_casts", "float_intrinsics", "mathematics")
 """The modules of transfer/floats/ whose rows work on plain sets of floats."""
 
 MODELS: Final = (TINY, TOY, SMALL, BYTE)
 
-ELEMENTARY: Final = (
-    "exp", "exp2", "exp10", "log", "log2", "log10", "asin", "acos", "atan", "sinh", "cosh", "tanh", "sin", "cos", "tan",
-)  # fmt: skip
-"""By MPFR's name as by LLVM's."""
+ELEMENTARY: Final = tuple(name for name in FUNCTIONS if name not in ("pow", "hypot", "tgamma", "lgamma"))
+"""Functions with an accuracy that are what true_functions.py says, for all operands but NaNs."""
 
 TYPES: Final[dict[FloatFormat, FloatType]] = {
     model.format: FloatType(model.format.name, model.format.bits) for model in MODELS
@@ -65,7 +67,7 @@ LAYOUT: Final = DataLayout("")
 
 CORRECT: Final = AccuracyTable(
     "correctly rounded, and of small formats too",
-    {name: {model.format.name: CORRECTLY_ROUNDED for model in MODELS} for name in (*ELEMENTARY, "pow", "atan2")},
+    {name: {model.format.name: CORRECTLY_ROUNDED for model in MODELS} for name in FUNCTIONS},
 )
 
 
@@ -83,12 +85,29 @@ def site(type: Type, flags: int = 0, predicate: int = 0, same: bool = False, whe
 def rows() -> Iterator[Operation]:
     """The rows of the float modules, each once."""
     seen: dict[int, Operation] = {}
-    for row in [*OPERATIONS, *(row.row if isinstance(row, Narrowed) else row for row in INTRINSICS.values())]:
+    for row in [*OPERATIONS, *(unwrapped(row) for row in INTRINSICS.values())]:
         _, _, file = type(row).__module__.partition("transfer.floats.")
         if file in ROOMS:
             seen[id(row)] = row
     assert {type(row).__module__.rpartition(".")[2] for row in seen.values()} == set(ROOMS)
     return iter(seen.values())
+
+
+def library_rows() -> dict[str, Operation]:
+    """C's functions from floats of one type to that type, by stem, where no intrinsic has the row."""
+    found: dict[str, Operation] = {}
+    shared = [id(row) for row in rows()]
+    for function in LIBRARY_FUNCTIONS.values():
+        if not function.stem.startswith((NVIDIA, AMD)) and set(function.shape) == {"x"}:
+            row = unwrapped(LIBRARY_ROWS[function.stem])
+            if id(row) not in shared:
+                found[function.stem] = row
+    return found
+
+
+def unwrapped(row: Operation) -> Operation:
+    """A row without what narrows its results by a call's attributes."""
+    return row.row if isinstance(row, Narrowed) else row
 
 
 class Meaning:
@@ -141,17 +160,10 @@ def ordinal_of(model: Model, value: Any) -> int:
 
 
 def by_mpfr(name: str) -> Concrete:
-    """A function of MPFR, rounded once to a small format."""
+    """A function of MPFR (true_functions.py), rounded once to a small format."""
 
     def concrete(model: Model, *operands: int) -> Outcome:
-        format = model.format
-        environment = gmpy2.context(
-            precision=format.precision,
-            emax=format.max_exponent + 1,
-            emin=format.quantum_exponent + 1,
-            subnormalize=True,
-        )
-        return [ordinal_of(model, getattr(environment, name)(*(mpfr_of(model, x) for x in operands)))]
+        return [ordinal_of(model, true_value(name, *(mpfr_of(model, x) for x in operands)))]
 
     return with_nan(concrete)
 
@@ -165,6 +177,66 @@ def power(model: Model, a: int, b: int) -> Outcome:
     return by_mpfr("pow")(model, a, b)
 
 
+def hypotenuse(model: Model, a: int, b: int) -> Outcome:
+    """hypot, which is infinite if an operand is, even beside a NaN (C, Annex F); a NaN is not excluded there."""
+    if max(a, b) >= QUIET and any(x < QUIET and model.is_infinite(x) for x in (a, b)):
+        return [model.infinity, *by_mpfr("hypot")(model, a, b)]
+    return by_mpfr("hypot")(model, a, b)
+
+
+def positive_difference(model: Model, a: int, b: int) -> Outcome:
+    """fdim: 0 where a is not above b; inf - inf is not formed."""
+    if a <= b or {a, b} == {-1, 0}:
+        return [0]
+    return harness.subtract(model, a, b, ROUND_NEAREST)
+
+
+def neighbour(model: Model, a: int, b: int) -> Outcome:
+    """nextafter: b where the two are equal."""
+    if a == b or {a, b} == {-1, 0}:
+        return [b]
+    if a in (-1, 0):
+        return [1] if b > 0 else [-2]
+    return [a + 1 if b > a else a - 1]
+
+
+def leading_exponent(model: Model, a: int) -> Outcome:
+    """logb: the exponent of the leading bit."""
+    if model.is_infinite(a):
+        return [model.infinity]
+    exact = abs(model.fraction(a))
+    if exact == 0:
+        return [model.lowest]
+    exponent = 0
+    while exact >= 2:
+        exact, exponent = exact / 2, exponent + 1
+    while exact < 1:
+        exact, exponent = exact * 2, exponent - 1
+    return [model.round(harness.Fraction(exponent), ROUND_NEAREST)]
+
+
+def nearest_remainder(model: Model, a: int, b: int) -> Outcome:
+    """remainder: a - n * b, n the integer nearest to a / b, the even one of two."""
+    if model.is_infinite(a) or b in (-1, 0):
+        return [QUIET]
+    if model.is_infinite(b):
+        return [a]
+    x, y = model.fraction(a), model.fraction(b)
+    return [model.round(x - round(x / y) * y, ROUND_NEAREST, a < 0)]
+
+
+def by_magnitude(further: bool) -> Concrete:
+    """The operand further from zero or nearer to it, of two as far the greater or the lesser."""
+
+    def concrete(model: Model, a: int, b: int) -> Outcome:
+        left, right = max(a, -1 - a), max(b, -1 - b)
+        if left == right:
+            return [max(a, b) if further else min(a, b)]
+        return [a if (left > right) == further else b]
+
+    return concrete
+
+
 def canonical(model: Model, a: int) -> Outcome:
     """A quiet NaN for either kind, in an environment where NaNs are made quiet."""
     return [min(a, QUIET)]
@@ -172,6 +244,8 @@ def canonical(model: Model, a: int) -> Outcome:
 
 PERIODIC: Final = "between two extremes that it does not reach, a periodic function is not looked for"
 POWERS: Final = "the sign of a negative base's power depends on the exponent's parity"
+GAMMAS: Final = "between two poles of the gamma function only its sign is known"
+NEIGHBOURS: Final = "an interval of neighbours passes the zero of the other sign, which no neighbour is"
 LOGARITHMS: Final = "the interval that ends at log 1 = +0 passes -0, which no logarithm is"
 
 MEANINGS: Final[dict[str, Meaning]] = {
@@ -200,15 +274,38 @@ MEANINGS: Final[dict[str, Meaning]] = {
     "rint": Meaning(1, nearest(harness.to_integral)),
     "nearbyint": Meaning(1, nearest(harness.to_integral)),
     "canonicalize": Meaning(1, canonical, arithmetic=False),
-    "atan2": Meaning(2, by_mpfr("atan2")),
     "pow": Meaning(2, power, POWERS),
 }
 EXCEPTIONS: Final = {
+    "sinpi": PERIODIC, "cospi": PERIODIC, "tanpi": PERIODIC,
     "sin": PERIODIC, "cos": PERIODIC, "tan": PERIODIC,
     "log": LOGARITHMS, "log2": LOGARITHMS, "log10": LOGARITHMS,
 }  # fmt: skip
-MEANINGS.update({name: Meaning(1, by_mpfr(name), EXCEPTIONS.get(name, "")) for name in ELEMENTARY})
-"""Rows from floats of one format to that format, by LLVM's name."""
+MEANINGS.update(
+    {
+        name: Meaning(2 if name.startswith("atan2") else 1, by_mpfr(name), EXCEPTIONS.get(name, ""))
+        for name in ELEMENTARY
+    }
+)
+"""Rows from floats of one format to that format, by LLVM's name or C's."""
+MEANINGS.update(
+    {
+        "hypot": Meaning(2, hypotenuse),
+        "tgamma": Meaning(1, by_mpfr("tgamma"), GAMMAS),
+        "lgamma": Meaning(1, by_mpfr("lgamma"), GAMMAS),
+        "fmod": Meaning(2, with_nan(harness.remainder), REMAINDER),
+        "remainder": Meaning(2, with_nan(nearest_remainder), REMAINDER),
+        "fdim": Meaning(2, with_nan(positive_difference)),
+        "nextafter": Meaning(2, with_nan(neighbour), NEIGHBOURS),
+        "nextup": Meaning(1, with_nan(lambda model, a: neighbour(model, a, model.infinity)), NEIGHBOURS),
+        "nextdown": Meaning(1, with_nan(lambda model, a: neighbour(model, a, model.lowest)), NEIGHBOURS),
+        "logb": Meaning(1, with_nan(leading_exponent)),
+        "fminimum_mag": Meaning(2, with_nan(by_magnitude(False))),
+        "fmaximum_mag": Meaning(2, with_nan(by_magnitude(True))),
+        "fminimum_mag_num": Meaning(2, harness.numeric(by_magnitude(False))),
+        "fmaximum_mag_num": Meaning(2, harness.numeric(by_magnitude(True))),
+    }
+)
 
 MIXED: Final = (
     "fptrunc", "fpext", "fptosi", "fptoui", "fptosi.sat", "fptoui.sat", "sitofp", "uitofp", "bitcast", "is.fpclass",
@@ -217,7 +314,8 @@ MIXED: Final = (
 )  # fmt: skip
 """Rows from one type to another: each has tests of its own."""
 
-FLOAT_ROWS: Final[dict[str, Operation]] = {row.name: row for row in rows()}
+LIBRARY_FLOAT_ROWS: Final[dict[str, Operation]] = library_rows()
+FLOAT_ROWS: Final[dict[str, Operation]] = {row.name: row for row in rows()} | LIBRARY_FLOAT_ROWS
 
 
 def kernel_of(name: str, flags: int = 0, same: bool = False, where: Context | None = None) -> Callable[..., FloatSet]:

@@ -82,6 +82,25 @@ def declaration_of(call: str) -> str:
         ("i32 @__fpclassify(double %a)", "[2, 4] stride 0 mod 2"),
         ("double @lgamma(double 2.0)", "0"),
         ("double @exp10(double 0.0)", "1"),
+        ("double @rsqrt(double 16.0)", "0.25"),
+        ("double @rsqrt(double %a)", "[0.08873565094161137, 1] or inf with QNaN"),
+        ("double @rsqrt(double -0.0)", "-inf"),
+        ("double @tanpi(double 2.5)", "inf"),
+        ("double @tanpi(double 1.25)", "1"),
+        ("double @asinpi(double %x)", "[-0.5, 0.5] with NaN"),
+        ("double @acospi(double 0.0)", "0.5"),
+        ("double @atanpi(double 1.0)", "0.25"),
+        ("double @atan2pi(double %b, double %a)", "[0, 0.5] or [0.5012482676645805, 1], no NaN"),
+        ("double @exp2m1(double 3.0)", "7"),
+        ("double @exp10m1(double -0.0)", "-0"),
+        ("double @log2p1(double %b)", "[0, 8], no NaN"),
+        ("double @log10p1(double 99.0)", "2"),
+        ("double @logp1(double -1.0)", "-inf"),
+        ("double @nextup(double -0.0)", "5e-324"),
+        ("double @nextdown(double %b)", "[-5e-324, 254.99999999999997], no NaN"),
+        ("double @fmaximum_mag(double -3.0, double %b)", "-3 or [3, 255] integer, no NaN"),
+        ("double @fminimum_mag_num(double %x, double 2.0)", "[-2, 2], no NaN"),
+        ("i64 @llogb(double 5.0)", "2"),
         ("x86_fp80 @sinl(x86_fp80 %al)", "[-1, 1], no NaN"),
         ("fp128 @fabsl(fp128 %q)", "[0, inf] with NaN"),
     ],
@@ -257,6 +276,8 @@ declare double @__nv_exp(double)
 declare float @__ocml_sin_f32(float)
 declare float @__nv_fast_sinf(float)
 declare float @__nv_fmaxf(float, float)
+declare float @__nv_rsqrtf(float)
+declare float @__ocml_rsqrt_f32(float)
 define float @f(float %x, i4 %i) {
   %d = sitofp i4 %i to double
   %s = call float @__nv_sinf(float %x)                  ; NV
@@ -266,6 +287,8 @@ define float @f(float %x, i4 %i) {
   %n = call float @llvm.sin.f32(float %x)               ; full-set
   %m = call float @__nv_fmaxf(float %x, float 1.0)      ; [1, inf] with NaN
   %t = call float @__nv_sinf(float 0x36A0000000000000)  ; TINY
+  %r = call float @__nv_rsqrtf(float 4.0)               ; NVROOT
+  %q = call float @__ocml_rsqrt_f32(float 4.0)          ; AMDROOT
   ret float %s
 }
 """
@@ -273,10 +296,36 @@ define float @f(float %x, i4 %i) {
     tiny = "[-7e-45, 8e-45], no NaN"
     exp = "[0.0003354626279025117, 0.36787944117144245] or [0.9999999999999993, 1096.6331584284592], no NaN"
     nvidia = text.replace("TRIPLE", "nvptx64-nvidia-cuda").replace("EXP", exp).replace("TINY", tiny)
-    assert check(nvidia.replace("NV", sine).replace("OCML", "full-set")) == 7
+    nvidia = nvidia.replace("NVROOT", "[0.4999997, 0.5000003], no NaN").replace("AMDROOT", "[-inf, inf], no NaN")
+    assert check(nvidia.replace("NV", sine).replace("OCML", "full-set")) == 9
     anything = "[-inf, inf], no NaN"
     amd = text.replace("TRIPLE", "amdgcn-amd-amdhsa").replace("EXP", anything).replace("TINY", anything)
-    assert check(amd.replace("NV", "full-set").replace("OCML", sine)) == 7
+    amd = amd.replace("NVROOT", anything).replace("AMDROOT", "[0.49999982, 0.5000002], no NaN")
+    assert check(amd.replace("NV", "full-set").replace("OCML", sine)) == 9
+
+
+@pytest.mark.parametrize(
+    ("triple", "name"), [("nvptx64-nvidia-cuda", "@__nv_{}f"), ("amdgcn-amd-amdhsa", "@__ocml_{}_f32")]
+)
+def test_what_devices_compute_by_scaling_or_a_root_is_not_negative(triple: str, name: str) -> None:
+    lines = []
+    declarations = []
+    for function in ("exp", "exp2", "exp10", "erfc", "acos", "hypot"):
+        arity = 2 if function == "hypot" else 1
+        called = name.format(function)
+        declarations.append(f"declare float {called}({', '.join(['float'] * arity)})")
+        lines.append(f"%{function} = call float {called}({', '.join(['float %y'] * arity)})")
+        lines.append(f"%{function}.root = call float @llvm.sqrt.f32(float %{function})")
+    text = f'target triple = "{triple}"\n' + program([*declarations, "declare float @llvm.sqrt.f32(float)"], lines)
+    text = text.replace("float %y,", "float nofpclass(nan inf) %y,")
+    facts = scev.analyze(text)["f"]
+    for function in ("exp", "exp2", "exp10", "erfc", "acos", "hypot"):
+        found = facts[f"%{function}"].range
+        assert isinstance(found, FloatSet)
+        assert found.smallest() == 0, (function, str(found))
+        root = facts[f"%{function}.root"].range
+        assert isinstance(root, FloatSet)
+        assert root.may_be_nan() == (function == "acos"), (function, str(root))
 
 
 def test_libraries_of_devices_may_flush_subnormal_floats_but_no_doubles() -> None:

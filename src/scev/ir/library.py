@@ -171,7 +171,8 @@ _FLOATS: Final[list[_Row]] = [
     _plain(
         NO_MEMORY,
         "fabs:xx copysign:xxx fmin:xxx fmax:xxx fminimum:xxx fmaximum:xxx fminimum_num:xxx fmaximum_num:xxx floor:xx"
-        " ceil:xx trunc:xx round:xx roundeven:xx nearbyint:xx cbrt:xx",
+        " ceil:xx trunc:xx round:xx roundeven:xx nearbyint:xx cbrt:xx fminimum_mag:xxx fmaximum_mag:xxx"
+        " fminimum_mag_num:xxx fmaximum_mag_num:xxx nextup:xx nextdown:xx",
     ),
     # rint sets no errno in any library that is known; C allows it, and LLVM does not exclude it.
     _plain(
@@ -180,7 +181,9 @@ _FLOATS: Final[list[_Row]] = [
         " sin:xx cos:xx tan:xx asin:xx acos:xx atan:xx atan2:xxx sinh:xx cosh:xx tanh:xx asinh:xx acosh:xx atanh:xx"
         " sinpi:xx cospi:xx exp:xx exp2:xx exp10:xx expm1:xx log:xx log2:xx log10:xx log1p:xx pow:xxx hypot:xxx erf:xx"
         " erfc:xx tgamma:xx fmod:xxx remainder:xxx fdim:xxx nextafter:xxx nexttoward:xxn logb:xx ilogb:ix ldexp:xxi"
-        " scalbn:xxi scalbln:xxl",
+        " scalbn:xxi scalbln:xxl"
+        " rsqrt:xx tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx exp2m1:xx exp10m1:xx logp1:xx log2p1:xx"
+        " log10p1:xx llogb:lx",
     ),
     # signgam
     _plain(_SETS_ERRNO | WRITE << OTHER, "lgamma:xx"),
@@ -219,9 +222,10 @@ _DEVICES: Final[list[_Row]] = [
         "fabs:xx floor:xx ceil:xx trunc:xx round:xx rint:xx nearbyint:xx copysign:xxx fmin:xxx fmax:xxx fma:xxxx"
         " sin:xx cos:xx tan:xx asin:xx acos:xx atan:xx atan2:xxx sinh:xx cosh:xx tanh:xx asinh:xx acosh:xx atanh:xx"
         " sinpi:xx cospi:xx exp:xx exp2:xx exp10:xx expm1:xx log:xx log2:xx log10:xx log1p:xx pow:xxx hypot:xxx"
-        " cbrt:xx erf:xx erfc:xx tgamma:xx lgamma:xx ldexp:xxi",
+        " cbrt:xx erf:xx erfc:xx tgamma:xx lgamma:xx ldexp:xxi rsqrt:xx",
     ),
 ]
+_AMD_ONLY: Final[list[_Row]] = [_plain(NO_MEMORY, "tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx")]
 
 _DEVICE_SUFFIXES: Final[list[tuple[str, str, str]]] = [
     (NVIDIA, "", "double"),
@@ -305,7 +309,7 @@ def _functions() -> list[LibraryFunction]:
             for name, shape in row.functions:
                 found.append(LibraryFunction(name + suffix, name, shape, floats, GNU, row))
     for prefix, suffix, spelling in _DEVICE_SUFFIXES:
-        for row in _DEVICES:
+        for row in _DEVICES + (_AMD_ONLY if prefix == AMD else []):
             for name, shape in row.functions:
                 found.append(LibraryFunction(prefix + name + suffix, prefix + name, shape, (spelling,), RESERVED, row))
     for standard, row in _OTHERS:

@@ -45,6 +45,7 @@ FUNCTIONS: Final[tuple[str, ...]] = (
     "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinpi", "cospi",
     "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
     "pow", "hypot", "cbrt", "erf", "erfc", "tgamma", "lgamma",
+    "rsqrt", "tanpi", "asinpi", "acospi", "atanpi", "atan2pi", "exp2m1", "exp10m1", "logp1", "log2p1", "log10p1",
 )  # fmt: skip
 """Every function that has an accuracy, by C's name of its double version."""
 
@@ -181,6 +182,9 @@ _CUDA: Final[Figures] = {
     "erfc": (4, 5),
     "tgamma": (NONE, 10),
     "lgamma": (NONE, 4),
+    "sinpi": (1, 2),
+    "cospi": (1, 2),
+    "rsqrt": (2, 1),
 }
 
 _HIP: Final[Figures] = {
@@ -212,6 +216,15 @@ _HIP: Final[Figures] = {
     "erfc": (2, 2),
     "tgamma": (NONE, 6),
     "lgamma": (NONE, 2),
+    "sinpi": (2, 2),
+    "cospi": (1, 2),
+    "rsqrt": (1, 1),
+    # OCML has these, and no document has figures.
+    "tanpi": (NONE, NONE),
+    "asinpi": (NONE, NONE),
+    "acospi": (NONE, NONE),
+    "atanpi": (NONE, NONE),
+    "atan2pi": (NONE, NONE),
 }
 
 _OPENCL: Final[Figures] = {
@@ -242,6 +255,14 @@ _OPENCL: Final[Figures] = {
     "erf": (16, 16),
     "erfc": (16, 16),
     "tgamma": (16, 16),
+    "sinpi": (4, 4),
+    "cospi": (4, 4),
+    "tanpi": (6, 6),
+    "asinpi": (5, 5),
+    "acospi": (5, 5),
+    "atanpi": (5, 5),
+    "atan2pi": (6, 6),
+    "rsqrt": (2, 2),
 }
 
 _CORRECT: Final[Figures] = dict.fromkeys(FUNCTIONS, (0.5, 0.5, 0.5, 0.5))

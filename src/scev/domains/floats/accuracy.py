@@ -3,8 +3,10 @@
 A library's result r for a true value y is correct to u ulps: |r - y| <= u * ulp(y), where ulp(y) is the distance of the
 format's values around y (the last place of y's binade; the quantum among subnormals). Correct rounding says more than u
 = 1/2, and is a case of its own. Also, a library may or may not keep the mathematical range of a function: sin within
-[-1, 1], exp above 0, odd functions to the sign of their argument (GCC separates these two figures, too: the boundary
-flag of its libm tables). And it may or may not return NaN where the function is not defined.
+[-1, 1], sinh to the sign of its argument (GCC separates these two figures, too: the boundary flag of its libm tables).
+A range that ends at 0 (exp, erfc, acos, hypot) is kept by every library that has a figure, as its results near 0 come
+from scaling, from a product of positive numbers, or from a square root. And a library may or may not return NaN where
+the function is not defined.
 
 Figures are measured where results are rounded to nearest and subnormals are kept. A library computes in the environment
 of its caller: with another rounding mode, or if the hardware flushes subnormals, a figure says nothing, unless the

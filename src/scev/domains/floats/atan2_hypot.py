@@ -1,14 +1,16 @@
-"""hypot and atan2: functions of a point in the plane (C, Annex F.10.1.4 and F.10.4.3).
+"""hypot, atan2 and atan2pi: functions of a point in the plane (C23, F.10.1.4, F.10.1.11 and F.10.4.4).
 
 hypot grows with both magnitudes. The angle atan2(y, x) has the sign of y. In the upper half plane it falls as x grows;
 it grows with y where x > 0 and falls where x < 0. So over the part of a box in one quadrant both are extreme at
 corners, which include the zeros with their signs (atan2(+0, -0) = pi) and the infinities (atan2(inf, inf) = pi/4).
+atan2pi is the same angle in half turns, from -1 to 1.
 """
 
 from __future__ import annotations
 
 from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result
 from scev.domains.floats.arithmetic import append_signed, propagated_nan
+from scev.domains.floats.derived import over_pi
 from scev.domains.floats.elementary import pi_rounded_up
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.float_set import FloatSet
@@ -35,15 +37,27 @@ def hypotenuse(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
             least = down.hypot(real_of(format, left[i]), real_of(format, right[j]))
             greatest = up.hypot(real_of(format, left[i + 1]), real_of(format, right[j + 1]))
             _append(format, least, greatest, accuracy, format.infinity, bounds)
+            if accuracy.is_known():
+                # A square root has no sign to lose, however small it is.
+                bounds[-2] = max(bounds[-2], 0)
     return FloatSet.of_results(format, bounds, nan, None)
 
 
 def angle(y: FloatSet, x: FloatSet, accuracy: Accuracy) -> FloatSet:
     """{ atan2(y, x) }: from -pi to pi, with the sign of y; NaN only from NaN."""
+    return _angles(y, x, accuracy, False)
+
+
+def angle_in_half_turns(y: FloatSet, x: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """{ atan2pi(y, x) = atan2(y, x) / pi }."""
+    return _angles(y, x, accuracy, True)
+
+
+def _angles(y: FloatSet, x: FloatSet, accuracy: Accuracy, halved: bool) -> FloatSet:
     format = y.format
     if y.is_empty() or x.is_empty():
         return FloatSet.empty(format)
-    pi = pi_rounded_up(format, 1)
+    top = format.power_of_two(0) if halved else pi_rounded_up(format, 1)
     bounds: list[int] = []
     right = magnitudes(x.bounds, False)
     left = magnitudes(x.bounds, True)
@@ -54,21 +68,23 @@ def angle(y: FloatSet, x: FloatSet, accuracy: Accuracy) -> FloatSet:
             low = heights[i]
             high = heights[i + 1]
             for j in range(0, len(right), 2):
-                least = _angle(format, low, right[j + 1], False)
-                greatest = _angle(format, high, right[j], True)
-                _append(format, least, greatest, accuracy, pi, results)
+                least = _angle(format, low, right[j + 1], False, halved)
+                greatest = _angle(format, high, right[j], True, halved)
+                _append(format, least, greatest, accuracy, top, results)
             for j in range(0, len(left), 2):
-                least = _angle(format, high, -1 - left[j], False)
-                greatest = _angle(format, low, -1 - left[j + 1], True)
-                _append(format, least, greatest, accuracy, pi, results)
+                least = _angle(format, high, -1 - left[j], False, halved)
+                greatest = _angle(format, low, -1 - left[j + 1], True, halved)
+                _append(format, least, greatest, accuracy, top, results)
         append_signed(bounds, results, below)
     return FloatSet.of_results(format, bounds, propagated_nan(y.nan | x.nan), None)
 
 
-def _angle(format: FloatFormat, y: int, x: int, upper: bool) -> Real:
+def _angle(format: FloatFormat, y: int, x: int, upper: bool, halved: bool) -> Real:
+    """A bound of the angle of a point in the upper half plane."""
     precision = format.precision + GUARD_BITS
     context = rounding_up(precision) if upper else rounding_down(precision)
-    return context.atan2(real_of(format, y), real_of(format, x))
+    found = context.atan2(real_of(format, y), real_of(format, x))
+    return over_pi(found, precision, upper) if halved else found
 
 
 def _append(format: FloatFormat, least: Real, greatest: Real, accuracy: Accuracy, top: int, bounds: list[int]) -> None:

@@ -14,6 +14,7 @@ from typing import Final, final
 
 from scev.domains.floats.accuracy import CORRECTLY_ROUNDED, Accuracy, highest_result, lowest_result, undefined_result
 from scev.domains.floats.arithmetic import propagated_nan
+from scev.domains.floats.derived import derived_bound, is_derived
 from scev.domains.floats.float_format import FloatFormat
 from scev.domains.floats.float_set import FloatSet
 from scev.domains.floats.mpfr import GUARD_BITS, Real, real_of, rounding_down, rounding_up
@@ -25,6 +26,8 @@ UNBOUNDED: Final = 1 << 20
 NO_POLES: Final = -1
 PI: Final = 1 << 21
 HALF_PI: Final = 1 << 22
+HALF_ONE: Final = 1 << 23
+"""One half: the ends of asinpi and atanpi."""
 
 
 @final
@@ -35,7 +38,9 @@ class ElementaryFunction:
         "domain_high",
         "domain_low",
         "grows_slowly",
+        "has_signed_pole",
         "is_decreasing",
+        "is_derived",
         "is_even",
         "keeps_sign",
         "mpfr_name",
@@ -60,9 +65,12 @@ class ElementaryFunction:
         poles: int = NO_POLES,
         grows_slowly: bool = False,
         mpfr_name: str = "",
+        has_signed_pole: bool = False,
     ) -> None:
         self.name: Final[str] = name
         self.mpfr_name: Final[str] = mpfr_name or name
+        self.is_derived: Final[bool] = is_derived(self.mpfr_name)
+        """MPFR does not have it (derived.py)."""
         self.domain_low: Final[int] = domain_low
         self.domain_high: Final[int] = domain_high
         self.range_low: Final[int] = range_low
@@ -74,17 +82,23 @@ class ElementaryFunction:
         self.one_at_zero: Final[bool] = one_at_zero
         """f(0) = 1, exactly in every library (C, Annex F)."""
         self.grows_slowly: Final[bool] = grows_slowly
-        """Infinite arguments give infinities of their sign, and nothing else comes near to them."""
+        """Infinite arguments give infinities of their sign (+0 if the function falls), and nothing else comes near."""
         self.poles: Final[int] = poles
         """The magnitude of the ends of the domain where the function is infinite."""
+        self.has_signed_pole: Final[bool] = has_signed_pole
+        """The pole is at zero, and infinite with the sign of the zero: rsqrt, as 1 / sqrt(x) is."""
 
     def low_end(self, format: FloatFormat, x: int) -> Real:
         """A lower bound of f(x)."""
+        if self.is_derived:
+            return derived_bound(self.mpfr_name, real_of(format, x), format.precision + GUARD_BITS, False)
         context = rounding_down(format.precision + GUARD_BITS)
         return getattr(context, self.mpfr_name)(real_of(format, x))
 
     def high_end(self, format: FloatFormat, x: int) -> Real:
         """An upper bound of f(x)."""
+        if self.is_derived:
+            return derived_bound(self.mpfr_name, real_of(format, x), format.precision + GUARD_BITS, True)
         context = rounding_up(format.precision + GUARD_BITS)
         return getattr(context, self.mpfr_name)(real_of(format, x))
 
@@ -104,13 +118,17 @@ class ElementaryFunction:
                 low = max(low, domain_low)
                 high = min(high, domain_high)
             if self.grows_slowly and high == format.infinity:
-                bounds.extend((high, high))
+                limit = 0 if self.is_decreasing else high
+                bounds.extend((limit, limit))
                 high = format.floor_to_grid(format.max_finite, a.grid_exponent())
             if self.grows_slowly and low == -1 - format.infinity and low <= high:
                 bounds.extend((low, low))
                 low = format.ceil_to_grid(-1 - format.max_finite, a.grid_exponent())
             if low <= high and self.is_lower_pole(format, low):
-                bounds.extend((-1 - format.infinity, -1 - format.infinity))
+                if low < 0 or not self.has_signed_pole:
+                    bounds.extend((-1 - format.infinity, -1 - format.infinity))
+                if high >= 0 and self.has_signed_pole:
+                    bounds.extend((format.infinity, format.infinity))
                 low = format.ceil_to_grid(max(low, 0) + 1 if low >= -1 else low + 1, a.grid_exponent())
             if low <= high and self.is_upper_pole(format, high):
                 bounds.extend((format.infinity, format.infinity))
@@ -144,11 +162,15 @@ class ElementaryFunction:
                 lowest = max(lowest, 0)
             if self.keeps_sign and high < 0:
                 highest = min(highest, -1)
+        if self.range_low == 0 and accuracy.is_known():
+            # Near 0 a library scales a positive number by a power of two (exp), multiplies it by exp(-x * x) (erfc), or
+            # takes a square root (acos, acosh): no error of these changes the sign.
+            lowest = max(lowest, 0)
         bounds.append(lowest)
         bounds.append(highest)
 
     def is_lower_pole(self, format: FloatFormat, x: int) -> bool:
-        """The function is -inf at a finite value: the logarithms at zero, log1p and atanh at -1."""
+        """The function is infinite where its domain begins: the logarithms and rsqrt at zero, log1p and atanh at -1."""
         return -1 <= x <= 0 if self.poles == 0 else self.poles == 1 and x == -1 - format.power_of_two(0)
 
     def is_upper_pole(self, format: FloatFormat, x: int) -> bool:
@@ -182,6 +204,9 @@ def _end(format: FloatFormat, end: int, upper: bool) -> int:
         return pi_rounded_up(format, 1 if end == PI else 2)
     if end == -HALF_PI:
         return -1 - pi_rounded_up(format, 2)
+    if end in (HALF_ONE, -HALF_ONE):
+        half = format.power_of_two(-1)
+        return half if end > 0 else -1 - half
     return format.round_dyadic(end, 0, ROUND_UP if upper else ROUND_DOWN)
 
 
@@ -205,6 +230,30 @@ ELEMENTARY_FUNCTIONS: Final[dict[str, ElementaryFunction]] = {
         ElementaryFunction("log2", 0, _ALL, -_ALL, _ALL, poles=0, grows_slowly=True),
         ElementaryFunction("log10", 0, _ALL, -_ALL, _ALL, poles=0, grows_slowly=True),
         ElementaryFunction("log1p", -1, _ALL, -_ALL, _ALL, keeps_sign=True, poles=1, grows_slowly=True),
+        # C23. logp1 is another name of log1p.
+        ElementaryFunction(
+            "logp1", -1, _ALL, -_ALL, _ALL, keeps_sign=True, poles=1, grows_slowly=True, mpfr_name="log1p"
+        ),
+        ElementaryFunction("log2p1", -1, _ALL, -_ALL, _ALL, keeps_sign=True, poles=1, grows_slowly=True),
+        ElementaryFunction("log10p1", -1, _ALL, -_ALL, _ALL, keeps_sign=True, poles=1, grows_slowly=True),
+        ElementaryFunction("exp2m1", -_ALL, _ALL, -1, _ALL, keeps_sign=True),
+        ElementaryFunction("exp10m1", -_ALL, _ALL, -1, _ALL, keeps_sign=True),
+        ElementaryFunction("asinpi", -1, 1, -HALF_ONE, HALF_ONE, keeps_sign=True),
+        ElementaryFunction("acospi", -1, 1, 0, 1, is_decreasing=True),
+        ElementaryFunction("atanpi", -_ALL, _ALL, -HALF_ONE, HALF_ONE, keeps_sign=True),
+        # MPFR's rec_sqrt is +inf at both zeros.
+        ElementaryFunction(
+            "rsqrt",
+            0,
+            _ALL,
+            0,
+            _ALL,
+            is_decreasing=True,
+            poles=0,
+            grows_slowly=True,
+            mpfr_name="rec_sqrt",
+            has_signed_pole=True,
+        ),
         ElementaryFunction("sinh", -_ALL, _ALL, -_ALL, _ALL, keeps_sign=True),
         ElementaryFunction("cosh", -_ALL, _ALL, 1, _ALL, is_even=True, one_at_zero=True),
         ElementaryFunction("tanh", -_ALL, _ALL, -1, 1, keeps_sign=True),

@@ -31,6 +31,7 @@ INVERSES: Final[dict[str, str]] = {
     "log2": "exp2",
     "log10": "exp10",
     "log1p": "expm1",
+    "logp1": "expm1",
     "sinh": "asinh",
     "cosh": "acosh",
     "tanh": "atanh",
@@ -95,6 +96,11 @@ def arguments_of(function: ElementaryFunction, result: FloatSet, accuracy: Accur
             bounds.extend((first, last))
         return FloatSet.make(format, bounds, nans_of_operand(result.nan))
     map = _ElementaryMap(function, format)
+    if function.has_signed_pole:
+        # At -0 the function does not fall, but is -inf.
+        if result.contains(-1 - format.infinity):
+            bounds.extend((-1, -1))
+        first = 0
     found: list[int] = []
     for index in range(0, len(result.bounds), 2):
         low = result.bounds[index] - steps

@@ -92,6 +92,12 @@ def real_zero(negative: bool) -> Real:
     return gmpy2.mpfr("-0" if negative else "0")
 
 
+def real_infinity(negative: bool) -> Real:
+    import gmpy2
+
+    return gmpy2.mpfr("-inf" if negative else "inf")
+
+
 def least_of(a: Real, b: Real) -> Real:
     """The lesser of two, -0 below +0 (`min` takes them for equal and gives the first)."""
     if is_zero(a) and is_zero(b):

@@ -68,14 +68,7 @@ def minimumnum(a: FloatSet, b: FloatSet) -> FloatSet:
     """IEEE 754-2019 minimumNumber (LangRef: llvm.minimumnum)."""
     if a.is_empty() or b.is_empty():
         return FloatSet.empty(a.format)
-    result = _lesser(a, b)
-    if b.may_be_nan():
-        result = result.union(a.without_nan())
-    if a.may_be_nan():
-        result = result.union(b.without_nan())
-    if a.may_be_nan() and b.may_be_nan():
-        result = result.with_nan(propagated_nan(a.nan | b.nan))
-    return result
+    return _or_number(_lesser(a, b), a, b)
 
 
 def maximumnum(a: FloatSet, b: FloatSet) -> FloatSet:
@@ -94,6 +87,72 @@ def minnum(a: FloatSet, b: FloatSet) -> FloatSet:
 def maxnum(a: FloatSet, b: FloatSet) -> FloatSet:
     """IEEE 754-2008 maxNum, C's fmax (LangRef: llvm.maxnum)."""
     return negate(minnum(negate(a), negate(b)))
+
+
+def minimum_magnitude(a: FloatSet, b: FloatSet) -> FloatSet:
+    """IEEE 754-2019 minimumMagnitude: the operand nearer to zero, of two as near the lesser (C23, F.10.9.5.4)."""
+    if a.is_empty() or b.is_empty():
+        return FloatSet.empty(a.format)
+    return _nearer(a, b).with_nan(propagated_nan(a.nan | b.nan))
+
+
+def maximum_magnitude(a: FloatSet, b: FloatSet) -> FloatSet:
+    """IEEE 754-2019 maximumMagnitude: the operand further from zero, of two as far the greater (C23, F.10.9.5.3)."""
+    if a.is_empty() or b.is_empty():
+        return FloatSet.empty(a.format)
+    return _further(a, b).with_nan(propagated_nan(a.nan | b.nan))
+
+
+def minimum_magnitude_num(a: FloatSet, b: FloatSet) -> FloatSet:
+    """IEEE 754-2019 minimumMagnitudeNumber: the same, or the number beside a NaN."""
+    return _or_number(_nearer(a, b), a, b)
+
+
+def maximum_magnitude_num(a: FloatSet, b: FloatSet) -> FloatSet:
+    """IEEE 754-2019 maximumMagnitudeNumber: the same, or the number beside a NaN."""
+    return _or_number(_further(a, b), a, b)
+
+
+def _or_number(result: FloatSet, a: FloatSet, b: FloatSet) -> FloatSet:
+    """The result for two numbers, and what a NaN leaves of the other operand."""
+    if a.is_empty() or b.is_empty():
+        return FloatSet.empty(a.format)
+    if b.may_be_nan():
+        result = result.union(a.without_nan())
+    if a.may_be_nan():
+        result = result.union(b.without_nan())
+    if a.may_be_nan() and b.may_be_nan():
+        result = result.with_nan(propagated_nan(a.nan | b.nan))
+    return result
+
+
+def _nearer(a: FloatSet, b: FloatSet) -> FloatSet:
+    """The numbers of two sets to which the other set has one that is as far from zero, or further."""
+    if not a.bounds or not b.bounds:
+        return FloatSet.empty(a.format)
+    return _up_to_magnitude(a, b).union(_up_to_magnitude(b, a))
+
+
+def _up_to_magnitude(set: FloatSet, other: FloatSet) -> FloatSet:
+    top = max(other.largest(), -1 - other.smallest())
+    # Of two equal magnitudes the negative is the lesser.
+    return set.without_nan().within(-1 - top, top if other.contains(top) else top - 1)
+
+
+def _further(a: FloatSet, b: FloatSet) -> FloatSet:
+    """The numbers of two sets to which the other set has one that is as near to zero, or nearer."""
+    if not a.bounds or not b.bounds:
+        return FloatSet.empty(a.format)
+    return _from_magnitude(a, b).union(_from_magnitude(b, a))
+
+
+def _from_magnitude(set: FloatSet, other: FloatSet) -> FloatSet:
+    bottom = absolute(other).smallest()
+    numbers = set.without_nan()
+    # Of two equal magnitudes the negative is the lesser.
+    negative = -1 - bottom if other.contains(-1 - bottom) else -2 - bottom
+    format = set.format
+    return numbers.within(bottom, format.max_ordinal).union(numbers.within(format.min_ordinal, negative))
 
 
 def _lesser(a: FloatSet, b: FloatSet) -> FloatSet:

@@ -1,4 +1,4 @@
-"""sinpi and cospi: sin and cos of pi times x (C23, F.10.1.12 and F.10.1.13).
+"""sinpi, cospi and tanpi: sin, cos and tan of pi times x (C23, F.10.1.12 to F.10.1.14).
 
 The number line is cut at n/2, n an integer. sinpi is extreme at odd cuts (1 where n is 1 modulo 4, -1 where it is 3)
 and zero at even ones, with the sign of x; cospi is extreme at even cuts and +0 at odd ones. Unlike the cuts of sin
@@ -6,25 +6,32 @@ these are floats, so everything up to the last step is exact: x = n/2 + t with |
 
     sin(pi x) = sin(pi t), cos(pi t), -sin(pi t), -cos(pi t)     for n = 0, 1, 2, 3 modulo 4.
 
-At infinity both are NaN.
+tanpi rises between its poles, the odd cuts: n/2 is +inf where n is 1 modulo 4, and -inf where it is 3 (negative x have
+the other sign, as tan is odd). It is zero at the even cuts, with the sign of x at even integers and the other sign at
+odd ones. At infinity all are NaN.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from scev.domains.floats.accuracy import Accuracy, highest_result, lowest_result, undefined_result
+from scev.domains.floats.arithmetic import propagated_nan
 from scev.domains.floats.float_format import FloatFormat
+from scev.domains.floats.float_set import FloatSet
 from scev.domains.floats.mpfr import (
     GUARD_BITS,
     Context,
     Real,
+    is_negative,
     negated,
+    real_infinity,
     real_of_dyadic,
     real_zero,
     rounding_down,
     rounding_up,
 )
-from scev.domains.floats.periodic import PeriodicFunction
+from scev.domains.floats.periodic import PeriodicFunction, meets
 
 
 @final
@@ -41,14 +48,7 @@ class HalfTurns(PeriodicFunction):
         return -_floor_twice(format, -1 - low), _floor_twice(format, high)
 
     def value(self, format: FloatFormat, ordinal: int, upper: bool) -> Real:
-        significand, exponent = format.decompose(ordinal)
-        # The next cut of 2 x, and t = x - n/2 as a dyadic number.
-        if exponent >= -1:
-            cut, remainder, remainder_exponent = significand << (exponent + 1), 0, 0
-        else:
-            cut = ((significand >> (-exponent - 2)) + 1) >> 1
-            remainder = significand - (cut << (-exponent - 1))
-            remainder_exponent = exponent
+        cut, remainder, remainder_exponent = _reduced(format, ordinal)
         turn = (cut + self.ahead) & 3
         if remainder == 0 and turn & 1 == 0:
             return real_zero(not self.ahead and ordinal < 0)
@@ -67,6 +67,60 @@ class HalfTurns(PeriodicFunction):
 
 SINPI: Final = HalfTurns("sinpi", 0)
 COSPI: Final = HalfTurns("cospi", 1)
+
+
+def half_turn_tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """What tanpi of a library of that accuracy may return for members of a set."""
+    format = a.format
+    nan = propagated_nan(a.nan)
+    bounds: list[int] = []
+    if a.may_be_infinite():
+        nan |= undefined_result(format, accuracy, bounds)
+    arguments = a.without_infinities().bounds
+    for index in range(0, len(arguments), 2):
+        low = arguments[index]
+        high = arguments[index + 1]
+        first = -_floor_twice(format, -1 - low)
+        last = _floor_twice(format, high)
+        if low != high and (meets(first, last, 1) or meets(first, last, 3)):
+            bounds.extend((format.min_ordinal, format.max_ordinal))
+            continue
+        least = _tangent(format, low, False)
+        greatest = _tangent(format, high, True)
+        lowest = lowest_result(format, least, greatest, accuracy)
+        highest = highest_result(format, least, greatest, accuracy)
+        if accuracy.keeps_range and not is_negative(least):
+            lowest = max(lowest, 0)
+        if accuracy.keeps_range and is_negative(greatest):
+            highest = min(highest, -1)
+        bounds.extend((lowest, highest))
+    return FloatSet.of_results(format, bounds, nan, None)
+
+
+def _tangent(format: FloatFormat, ordinal: int, upper: bool) -> Real:
+    """A lower or an upper bound of tanpi at a finite value."""
+    cut, remainder, exponent = _reduced(format, ordinal)
+    is_pole = bool(cut & 1)
+    if remainder == 0:
+        # Of the magnitude n/2: +0, +inf, -0, -inf for n = 0, 1, 2, 3 modulo 4. tanpi is odd.
+        negative = ((cut if ordinal >= 0 else -cut) & 2 != 0) != (ordinal < 0)
+        return real_infinity(negative) if is_pole else real_zero(negative)
+    precision = format.precision + GUARD_BITS
+    context = rounding_up(precision) if upper else rounding_down(precision)
+    if not is_pole:
+        return context.tan(_times_pi(remainder, exponent, precision, upper))
+    # tan(pi/2 + u) = 1 / tan(-u), and a reciprocal falls.
+    inward = rounding_down(precision) if upper else rounding_up(precision)
+    return context.div(1, inward.tan(_times_pi(-remainder, exponent, precision, not upper)))
+
+
+def _reduced(format: FloatFormat, ordinal: int) -> tuple[int, int, int]:
+    """(n, m, e) with x = n/2 + m * 2**e, n/2 the nearest cut."""
+    significand, exponent = format.decompose(ordinal)
+    if exponent >= -1:
+        return significand << (exponent + 1), 0, 0
+    cut = ((significand >> (-exponent - 2)) + 1) >> 1
+    return cut, significand - (cut << (-exponent - 1)), exponent
 
 
 def _times_pi(significand: int, exponent: int, precision: int, upper: bool) -> Real:

@@ -26,6 +26,7 @@ from scev.domains import (
     float_trig_pi,
     flush,
 )
+from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.transfer.floats.mathematics import (
     BinaryFunction,
     Elementary,
@@ -42,6 +43,10 @@ _EXACT: Final[dict[str, str]] = {
     "nearbyint": "nearbyint", "copysign": "copysign", "fmin": "minnum", "fmax": "maxnum", "fma": "fma",
 }  # fmt: skip
 """The library's name, and the intrinsic that it is."""
+
+
+_STEMS: Final[dict[str, str]] = {function.stem: function.name for function in LIBRARY_FUNCTIONS.values()}
+"""The functions that libraries have (ir/library.py): not every library has all of C's."""
 
 
 @final
@@ -67,16 +72,18 @@ def _perhaps_flushed(set: ValueSet | None) -> ValueSet | None:
 
 def device_rows(prefix: str) -> dict[str, Operation]:
     """The functions of the library whose names begin so, by stem."""
-    rows: dict[str, Operation] = {
-        name: Elementary(kernel, prefix + name) for name, kernel in ELEMENTARY_FUNCTIONS.items()
-    }
+    rows: dict[str, Operation] = {}
+    for name, kernel in ELEMENTARY_FUNCTIONS.items():
+        rows[name] = Elementary(kernel, prefix + name)
     rows |= {
         "sin": Periodic(float_periodic.SIN, prefix + "sin"),
         "cos": Periodic(float_periodic.COS, prefix + "cos"),
         "tan": Tangent("tan", prefix + "tan"),
         "sinpi": Periodic(float_trig_pi.SINPI, prefix + "sinpi"),
         "cospi": Periodic(float_trig_pi.COSPI, prefix + "cospi"),
+        "tanpi": UnaryFunction("tanpi", float_trig_pi.half_turn_tangent, prefix + "tanpi"),
         "atan2": BinaryFunction("atan2", float_atan2_hypot.angle, prefix + "atan2"),
+        "atan2pi": BinaryFunction("atan2pi", float_atan2_hypot.angle_in_half_turns, prefix + "atan2pi"),
         "hypot": BinaryFunction("hypot", float_atan2_hypot.hypotenuse, prefix + "hypot"),
         "pow": BinaryFunction("pow", float_power.power, prefix + "pow"),
         "tgamma": UnaryFunction("tgamma", float_gamma.gamma, prefix + "tgamma"),
@@ -85,4 +92,4 @@ def device_rows(prefix: str) -> dict[str, Operation]:
     }
     for name, intrinsic in _EXACT.items():
         rows[name] = row_named(intrinsic)
-    return {prefix + name: OnDevice(row) for name, row in rows.items()}
+    return {prefix + name: OnDevice(row) for name, row in rows.items() if prefix + name in _STEMS}

@@ -7,6 +7,7 @@ through a pointer (the exponent of frexp, the integral part of modf, …) are in
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from scev.domains import (
@@ -24,6 +25,8 @@ from scev.domains import (
     float_gamma,
     float_remainder,
     float_scaling,
+    float_selection,
+    float_trig_pi,
 )
 from scev.ir import intrinsics, library
 from scev.transfer.floats.fast_math import chosen_under_flags
@@ -95,6 +98,36 @@ class NextAfter(Exact):
 
 
 @final
+class Neighbour(Exact):
+    """nextup, nextdown: the next value above or below x; both zeros are one, and an infinity on the way stays."""
+
+    __slots__ = ("above",)
+
+    def __init__(self, name: str, above: bool) -> None:
+        super().__init__(name)
+        self.above: bool = above
+
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        a = operands[0]
+        infinity = a.format.infinity
+        return float_scaling.next_after(a, FloatSet.point(a.format, infinity if self.above else -1 - infinity))
+
+
+@final
+class ByMagnitude(Exact):
+    """fminimum_mag, fmaximum_mag, fminimum_mag_num, fmaximum_mag_num (domains/floats/selection.py)."""
+
+    __slots__ = ("kernel",)
+
+    def __init__(self, name: str, kernel: Callable[[FloatSet, FloatSet], FloatSet]) -> None:
+        super().__init__(name)
+        self.kernel: Callable[[FloatSet, FloatSet], FloatSet] = kernel
+
+    def exact(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        return self.kernel(operands[0], operands[1])
+
+
+@final
 class LeadingExponent(Exact):
     """logb: the exponent of the leading bit, as a float."""
 
@@ -106,8 +139,8 @@ class LeadingExponent(Exact):
 
 @final
 class IntegerExponent(Operation):
-    """ilogb: the same as an int. FP_ILOGB0 is one of the two least, FP_ILOGBNAN the least or the greatest, and infinity
-    gives the greatest.
+    """ilogb, llogb: the same as an int or a long. FP_ILOGB0 is one of the two least, FP_ILOGBNAN the least or the
+    greatest, and infinity gives the greatest. (FP_LLOGB0 and FP_LLOGBNAN are so too.)
     """
 
     __slots__ = ()
@@ -235,6 +268,8 @@ _SAME_AS_INTRINSIC: Final[dict[str, str]] = {
 _OWN_ROWS: Final[dict[str, Operation]] = {
     "sinpi": SINE_OF_HALF_TURNS,
     "cospi": COSINE_OF_HALF_TURNS,
+    "tanpi": UnaryFunction("tanpi", float_trig_pi.half_turn_tangent),
+    "atan2pi": BinaryFunction("atan2pi", float_atan2_hypot.angle_in_half_turns),
     "hypot": BinaryFunction("hypot", float_atan2_hypot.hypotenuse),
     "tgamma": UnaryFunction("tgamma", float_gamma.gamma),
     "lgamma": UnaryFunction("lgamma", float_gamma.log_gamma),
@@ -244,8 +279,15 @@ _OWN_ROWS: Final[dict[str, Operation]] = {
     "fdim": PositiveDifference("fdim"),
     "nextafter": NextAfter("nextafter"),
     "nexttoward": NextAfter("nexttoward"),
+    "nextup": Neighbour("nextup", True),
+    "nextdown": Neighbour("nextdown", False),
+    "fminimum_mag": ByMagnitude("fminimum_mag", float_selection.minimum_magnitude),
+    "fmaximum_mag": ByMagnitude("fmaximum_mag", float_selection.maximum_magnitude),
+    "fminimum_mag_num": ByMagnitude("fminimum_mag_num", float_selection.minimum_magnitude_num),
+    "fmaximum_mag_num": ByMagnitude("fmaximum_mag_num", float_selection.maximum_magnitude_num),
     "logb": LeadingExponent("logb"),
     "ilogb": IntegerExponent("ilogb"),
+    "llogb": IntegerExponent("llogb"),
     "ldexp": Scale("ldexp"),
     "scalbn": Scale("scalbn"),
     "scalbln": Scale("scalbln"),

@@ -1,0 +1,197 @@
+"""Every row of a library's function is judged by something: the tables say by what, or an exception says why not.
+
+    floats to a float of one format      every interval of small formats (test_float_rows.py), by way of MEANINGS
+    the same, of a device's library      as C's function, on every interval
+    integers, characters and strings     the machine's own library (tests/execution/test_library_programs.py)
+    the others                           ELSEWHERE names the test, or says why there is none
+
+A new row without a meaning, without an accuracy or without a place in these lists fails here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import scev
+from scev.domains import CORRECTLY_ROUNDED, UNKNOWN_ACCURACY, AccuracyTable, FloatSet, IntSet, float_class
+from scev.ir.library import AMD, LIBRARY_FUNCTIONS, NVIDIA
+from scev.targets import TABLES
+from scev.targets.libm import DEVICE_PREFIXES, DEVICES, FUNCTIONS
+from scev.transfer import Operation
+from scev.transfer.floats.mathematics import Mathematical
+from scev.transfer.library.device_functions import OnDevice
+from scev.transfer.library.library_functions import LIBRARY_ROWS
+from tests.execution import host_libc
+
+from ..domains.float_harness import SMALL, TINY, TOY
+from .float_rows import FLOAT_ROWS, MEANINGS, TYPES, context, integer_type, site, unwrapped
+
+DEVICE_STEMS = [stem for stem in LIBRARY_ROWS if stem.startswith((NVIDIA, AMD))]
+MODEL = TOY
+
+OF_A_STREAM = "it needs a stream or a file, and is between two numbers whatever these are"
+WRITTEN = "tests/transfer/test_mathematics_library.py, by examples: its result is no float of the operand's format"
+
+ELSEWHERE: dict[str, str] = {
+    **dict.fromkeys(("ldexp", "scalbn", "scalbln", "frexp", "modf", "nan", "nexttoward", "remquo"), WRITTEN),
+    **dict.fromkeys(("lround", "llround", "lrint", "llrint"), WRITTEN),
+    **dict.fromkeys((NVIDIA + "ldexp", AMD + "ldexp"), WRITTEN),
+    **dict.fromkeys(
+        (
+            "getchar", "fgetc", "getc", "ungetc", "putchar", "fputc", "putc", "puts", "fputs", "fclose", "fflush",
+            "getchar_unlocked", "getc_unlocked", "unlink", "fileno", "fread", "fwrite", "read", "write", "pread",
+            "pwrite", "readlink",
+        ),
+        OF_A_STREAM,
+    ),
+    "wcslen": "strlen's row, with wide characters",
+}  # fmt: skip
+"""Rows that no list of operations tries, and what does."""
+
+CLASSES = {"__isnan", "__isinf", "__finite", "__signbit", "__fpclassify", "ilogb", "llogb"}
+"""Rows that give an int for a float: every member of a small format, below."""
+
+
+BIT_COUNTS: dict[str, tuple[int, Callable[[int], int]]] = {
+    "__popcountsi2": (32, int.bit_count),
+    "__popcountdi2": (64, int.bit_count),
+    "__clzsi2": (32, lambda x: 32 - x.bit_length()),
+    "__clzdi2": (64, lambda x: 64 - x.bit_length()),
+    "__ctzsi2": (32, lambda x: (x & -x).bit_length() - 1),
+    "__ctzdi2": (64, lambda x: (x & -x).bit_length() - 1),
+}
+"""What compilers call to count bits: the width, and what is counted (of 0, only ones)."""
+
+
+def judged() -> set[str]:
+    """The stems of the rows that lists of operations try, all of them."""
+    found = {stem for stem, row in LIBRARY_ROWS.items() if _is_in_harness(stem, row)}
+    found |= {stem for stem in DEVICE_STEMS if _is_in_harness(_in_c(stem), LIBRARY_ROWS[_in_c(stem)])}
+    return found | CLASSES | set(BIT_COUNTS) | (set(host_libc.FUNCTIONS) & set(LIBRARY_ROWS))
+
+
+def _is_in_harness(stem: str, row: Operation) -> bool:
+    row = unwrapped(row)
+    return any(row is known and name in MEANINGS for name, known in FLOAT_ROWS.items())
+
+
+def _in_c(stem: str) -> str:
+    return stem.removeprefix(NVIDIA).removeprefix(AMD)
+
+
+def test_every_row_is_judged() -> None:
+    assert set(LIBRARY_ROWS) - judged() == set(ELSEWHERE)
+
+
+def mathematical_rows() -> dict[str, Mathematical]:
+    """The rows of functions whose results have an accuracy, by stem."""
+    found: dict[str, Mathematical] = {}
+    for stem, row in LIBRARY_ROWS.items():
+        inner = unwrapped(row)
+        if isinstance(inner, OnDevice):
+            inner = inner.row
+        if isinstance(inner, Mathematical):
+            found[stem] = inner
+    return found
+
+
+def test_every_function_of_mathematics_has_an_accuracy_in_some_table() -> None:
+    # Without one it has the range [-inf, inf] for every --libm.
+    rows = mathematical_rows()
+    assert len(rows) > 80
+    for stem, row in rows.items():
+        assert row.function == stem
+        assert any(TABLES[name].has(stem) for name in TABLES), f"{stem}: no figure in targets/libm.py"
+    assert {stem for stem in rows if stem not in DEVICE_STEMS} == set(FUNCTIONS)
+
+
+def test_every_function_of_a_device_has_an_accuracy_in_its_table() -> None:
+    for _, library in DEVICES:
+        table = TABLES.of_device(library)
+        rows = [stem for stem in mathematical_rows() if stem.startswith(DEVICE_PREFIXES[library])]
+        assert len(rows) > 25
+        assert set(rows) == set(table.functions()) & set(LIBRARY_ROWS)
+        assert [stem for stem in rows if not table.has(stem)] == []
+
+
+@pytest.mark.parametrize("stem", [stem for stem in DEVICE_STEMS if stem not in ELSEWHERE])
+def test_a_function_of_a_device_is_that_of_c(stem: str) -> None:
+    row, same = LIBRARY_ROWS[stem], LIBRARY_ROWS[_in_c(stem)]
+    believed = {MODEL.format.name: CORRECTLY_ROUNDED}
+    where = context()
+    where.accuracies = AccuracyTable("correct", dict.fromkeys((stem, *FUNCTIONS), believed), True)
+    at = site(TYPES[MODEL.format], where=where)
+    shape = next(function.shape for function in LIBRARY_FUNCTIONS.values() if function.stem == stem)
+    assert set(shape) == {"x"}
+    stride = (1, 9, 9)[len(shape) - 2]
+    operands = [*MODEL.intervals()[::stride], *MODEL.with_every_nan()[::stride]]
+    tried = 0
+    for k, a in enumerate(operands):
+        # Each operand beside one that walks through them all.
+        given = [operands[(k * step + step - 1) % len(operands)] for step in range(1, len(shape))]
+        given[0] = a
+        found = unwrapped(row).evaluate(at, list(given))
+        assert found == unwrapped(same).evaluate(at, list(given)), (stem, given, found)
+        tried += 1
+    assert tried > 40
+
+
+CLASS_OF = {"__isnan": float_class.CLASS_NAN, "__isinf": 0x204, "__finite": 0x1F8, "__signbit": 0x03C}
+NUMBERS = [(float_class.CLASS_NAN, 0), (0x204, 1), (0x060, 2), (0x090, 3), (0x108, 4)]
+
+
+@pytest.mark.parametrize("stem", sorted(CLASSES))
+def test_ints_of_floats(stem: str) -> None:
+    at = site(integer_type(32))
+    row = unwrapped(LIBRARY_ROWS[stem])
+    for a in [*SMALL.intervals()[::5], *SMALL.with_every_nan(), *SMALL.assorted(60, 31)]:
+        found = row.evaluate(at, [a])
+        assert isinstance(found, IntSet)
+        for bits in range(1 << SMALL.format.bits):
+            if a.contains_bits(bits):
+                assert any(found.contains(value % (1 << 32)) for value in _values(stem, bits)), (stem, a, bits)
+        zero, other = found.contains(0), not found.is_empty() and found != IntSet.point(32, 0)
+        if stem in CLASS_OF and not (stem == "__signbit" and a.may_be_nan()):
+            classes = a.classes()
+            exact = bool(classes & ~CLASS_OF[stem]), bool(classes & CLASS_OF[stem])
+            assert (zero, other) == exact, (stem, a)
+
+
+def _values(stem: str, bits: int) -> list[int]:
+    """The results for one value: one of them must be allowed."""
+    member = FloatSet.from_bits(SMALL.format, bits)
+    if stem in CLASS_OF:
+        is_in = bool(member.classes() & CLASS_OF[stem])
+        return [1 if is_in else 0] if not (stem == "__signbit" and member.may_be_nan()) else [0]
+    if stem == "__fpclassify":
+        return [number for classes, number in NUMBERS if classes & member.classes()]
+    if member.may_be_nan():
+        return [-(1 << 31)]
+    if member.may_be_infinite():
+        return [(1 << 31) - 1]
+    if member.may_be_zero():
+        return [-(1 << 31)]
+    exact, exponent = abs(SMALL.fraction(member.smallest())), 0
+    while exact >= 2:
+        exact, exponent = exact / 2, exponent + 1
+    while exact < 1:
+        exact, exponent = exact * 2, exponent - 1
+    return [exponent]
+
+
+@pytest.mark.parametrize("stem", BIT_COUNTS)
+def test_counts_of_bits(stem: str) -> None:
+    width, count = BIT_COUNTS[stem]
+    called = f"i32 @{stem}(i{width} %x)"
+    text = f"declare i32 @{stem}(i{width})\ndefine void @f(i{width} %x) {{\n  %y = call {called}\n  ret void\n}}"
+    found = scev.analyze(text)["f"]["%y"].range
+    assert isinstance(found, IntSet)
+    numbers = [x for k in range(width) for x in (1 << k, (1 << width) - (1 << k), (1 << k) - 1)]
+    counts = [count(x) for x in numbers if x or stem.startswith("__popcount")]
+    assert (found.unsigned_min(), found.unsigned_max()) == (min(counts), max(counts))
+
+
+def test_no_accuracy_is_believed_of_what_a_library_does_not_have() -> None:
+    assert TABLES["musl"].accuracy("rsqrt", TINY.format) is UNKNOWN_ACCURACY
