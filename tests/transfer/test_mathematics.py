@@ -209,6 +209,106 @@ define float @f(i16 %i, i8 %n) {{
     assert check(text, libm=libm) == 1
 
 
+# exp2(3 * y) lies 355 ulps below 8**y for this y. A select may become a constant. There is nothing to add for a base
+# that is no 2**n, where n or the product is exact, beyond 64 bits, in half, and of calls that LLVM leaves alone.
+CONSTANT_BASES = """
+declare double @pow(double, double)
+declare double @llvm.pow.f64(double, double)
+declare half @llvm.pow.f16(half, half)
+declare bfloat @llvm.pow.bf16(bfloat, bfloat)
+declare <2 x double> @llvm.pow.v2f64(<2 x double>, <2 x double>)
+declare double @llvm.experimental.constrained.pow.f64(double, double, metadata, metadata)
+define void @f(i1 %c, i4 %i, double %x) {
+  %eight = call double @pow(double 8.0, double MINUS)                               ; TWO or POW, no NaN
+  %math = call double @llvm.pow.f64(double 8.0, double MINUS)                       ; TWO or POW, no NaN
+  %eighth = call double @llvm.pow.f64(double 0.125, double PLUS)                    ; TWO or POW, no NaN
+  %lanes = call <2 x double> @llvm.pow.v2f64(LANES)                       ; TWO or POW, no NaN
+  %brain = call bfloat @llvm.pow.bf16(bfloat 8.0, bfloat 40.25)                     ; BRAIN
+  %one = select i1 %c, double 8.0, double 4.0
+  %some = call double @pow(double %one, double MINUS)                               ; SOME
+  %seven = call double @pow(double 7.0, double 40.3)                                ; 1.1414345461478502e+34
+  %four = call double @pow(double 4.0, double 40.3)                                 ; 1.8323888924720475e+24
+  %large = call double @pow(double 0x43F0000000000000, double 0.3)                  ; 602248.7631446852
+  %half = call half @llvm.pow.f16(half 8.0, half 3.3)                               ; 957
+  %exact = call double @pow(double 8.0, double 40.25)                               ; 2.2354861134208306e+36
+  %other = call double @llvm.pow.f64(double 8.0, double MINUS) nobuiltin            ; POW
+  %strict = call double @llvm.experimental.constrained.pow.f64(double 8.0, double MINUS, MODES); POW
+  %n = sitofp i4 %i to double
+  %root = call double @pow(double 8.0, double %n)                                   ; ROOT
+  %any = call double @pow(double 8.0, double %x)                                    ; [0, inf] with NaN
+  %above = call nnan double @pow(double %x, double 0.3)                             ; [0, inf], no NaN
+  ret void
+}
+"""
+
+
+def test_pow_of_a_constant_power_of_two_may_be_exp2_of_a_rounded_product() -> None:
+    filled = {
+        "LANES": "<2 x double> splat (double 8.0), <2 x double> splat (double MINUS)",
+        "MINUS": "0xC06F2000B9EF4002",
+        "PLUS": "0x406F2000B9EF4002",
+        "MODES": 'metadata !"round.tonearest", metadata !"fpexcept.ignore"',
+        "SOME": "TWO or [POW, 1.2218243622659181e-150], no NaN",
+        "ROOT": "[5.960464477539063e-8, 0.125] or [1, 2097152], no NaN",
+        "BRAIN": "2.23e+36 or [2.65e+36, 2.66e+36], no NaN",
+        "TWO": "1.3505577847804786e-225",
+        "POW": "1.3505577847805318e-225",
+    }
+    text = CONSTANT_BASES
+    for name, meant in filled.items():
+        text = text.replace(name, meant)
+    assert check(text, libm="correctly-rounded") == 16
+    # Between two bounds of the exponent, it is what pow is: on its side of 1, and no more than the largest power.
+    text = """
+declare double @pow(double, double)
+define void @f(i8 %i, i4 %j) {
+  %x = uitofp i8 %i to double
+  %y = uitofp i4 %j to double
+  %z = fmul double %y, 0.1
+  %bases = call double @pow(double %x, double 1.7)      ; [0, 12334.407907146362], no NaN
+  %square = call double @pow(double %x, double 2.0)     ; [0, 65025], no NaN
+  %both = call double @pow(double %x, double %z)        ; [0, 4072.0234527811845], no NaN
+  %eight = call double @pow(double 8.0, double %z)      ; [1, 22.627416997969522], no NaN
+  ret void
+}
+"""
+    assert check(text, libm="correctly-rounded") == 4
+    # The error of exp2, and what is believed of its exact powers, are the library's.
+    believed = "[1.3505577847804783e-225, 1.350557784780479e-225] or [1.3505577847805312e-225, 1.3505577847805325e-225]"
+    text = """
+declare double @pow(double, double)
+declare bfloat @llvm.pow.bf16(bfloat, bfloat)
+define void @f() {
+  %eight = call double @pow(double 8.0, double 0xC06F2000B9EF4002)  ; BELIEVED, no NaN
+  %brain = call bfloat @llvm.pow.bf16(bfloat 8.0, bfloat 40.25)     ; 2.23e+36 or 2.66e+36, no NaN
+  ret void
+}
+"""
+    assert check(text.replace("BELIEVED", believed), libm="glibc") == 2
+
+
+def test_a_loop_that_is_unrolled_has_constant_bases() -> None:
+    # LLVM unrolls it, and makes exp2(3 * y) of the second power.
+    text = """
+declare double @pow(double, double)
+define void @f() {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 7, %entry ], [ %next, %loop ]
+  %base = sitofp i32 %i to double
+  %power = call double @pow(double %base, double 0xC06F2000B9EF4002)  ; TWO or [1.3505577847805318e-225, SEVEN], no NaN
+  %next = add nuw nsw i32 %i, 1
+  %again = icmp ult i32 %next, 9
+  br i1 %again, label %loop, label %exit
+exit:
+  ret void
+}
+"""
+    text = text.replace("TWO", "1.3505577847804786e-225").replace("SEVEN", "3.719744494232822e-211")
+    assert check(text, libm="correctly-rounded") == 1
+
+
 # The inputs of fpscev (https://github.com/sheredom/fpscev) ------------------------------------------------------------
 
 FPSCEV = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
 
@@ -114,3 +115,31 @@ def test_bounds_of_monotone_functions_are_those_of_the_ends(function: str, table
         slack = 0 if table == "correctly-rounded" else int(probe.accuracy.ulps) + 1
         assert at_ends[0].smallest() - slack <= image.smallest() <= at_ends[0].smallest()
         assert at_ends[1].largest() <= image.largest() <= at_ends[1].largest() + slack
+
+
+@pytest.mark.parametrize("format", [FLOAT, DOUBLE], ids=repr)
+def test_intervals_of_bases_have_the_powers_by_rounded_products(format: FloatFormat) -> None:
+    """exp2(n * y) of every 2**n and y in the operands' sets, each step rounded once, as LLVM has it."""
+    probe = Probe("pow", format, "correctly-rounded")
+    exp2 = Probe("exp2", format, "correctly-rounded")
+    chooser = random.Random(9)
+    differing = 0
+    for _ in range(1500):
+        n = chooser.choice((*range(-9, 10), chooser.randint(-62, 62)))
+        base = format.power_of_two(n)
+        limit = format.max_exponent / max(abs(n), 1)
+        y = format.ordinal_of_float(chooser.uniform(-limit, limit))
+        # One float, a few, or many around the two.
+        low, high, before, after = (chooser.choice((0, 0, 3, 1 << (format.precision + 1))) for _ in range(4))
+        bases = FloatSet.between(format, base - low, base + high)
+        if chooser.random() < 0.3:
+            bases = bases.on_grid(min(n, chooser.randint(-4, 4)))
+        bases = bases.union(FloatSet.point(format, format.ordinal_of_float(chooser.uniform(-2.0, 900.0))))
+        assert bases.contains(base)
+        exponents = FloatSet.between(format, y - before, y + after)
+        product = format.ordinal_of_ratio(*(n * Fraction(format.to_python_float(y))).as_integer_ratio())
+        replaced = exp2.true_ordinal(product)
+        assert replaced is not None
+        assert probe.bounds(bases, exponents).contains(replaced), f"2**{n}, {format.hex(y)}"
+        differing += replaced != probe.true_ordinal(base, y)
+    assert differing > 300

@@ -11,8 +11,10 @@ them:
 
     0.5 + e / 2**k ulps,    k = 24 - 11 for half, 24 - 8 for bfloat.
 
-pow has the figure of exp2 or exp10 where that is larger: LLVM makes exp10(y) of pow(10, y) without any flag. The
-figures of lgamma are those for positive arguments (domains/floats/gamma.py does not use them for others).
+pow has the figure of exp2 or exp10 where that is larger: without any flag, LLVM makes exp2(y) of pow(2, y) and, on
+some targets, exp10(y) of pow(10, y). (What exp2(n * y) adds to pow(2**n, y), whose product is rounded, is in
+transfer/floats/mathematics.py.) The figures of lgamma are those for positive arguments (domains/floats/gamma.py does
+not use them for others).
 
 Sources (docs/libm.md says what was measured, and how):
 

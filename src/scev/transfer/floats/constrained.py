@@ -19,12 +19,14 @@ from scev.domains import (
     ROUND_TOWARD_ZERO,
     ROUND_UP,
     ValueSet,
+    float_power,
 )
 from scev.ir import MetadataValue, Value, opcodes
 from scev.transfer.floats.fcmp import FCmp
 from scev.transfer.floats.float_arithmetic import FAdd, FDiv, FMul, FRem, FSub
 from scev.transfer.floats.float_casts import FPExt, FPToInteger, FPTrunc, IntegerToFP
 from scev.transfer.floats.float_intrinsics import RoundToIntegral
+from scev.transfer.floats.mathematics import BinaryFunction
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -104,7 +106,7 @@ def _plain_operands(site: Site, operands: list[ValueSet | None]) -> list[ValueSe
     return plain
 
 
-_INSTRUCTIONS: Final[list[Operation]] = [
+_OWN_ROWS: Final[list[Operation]] = [
     FAdd("fadd", opcodes.REASSOC),
     FSub("fsub", opcodes.REASSOC),
     FMul("fmul", opcodes.REASSOC),
@@ -119,17 +121,19 @@ _INSTRUCTIONS: Final[list[Operation]] = [
     RoundToIntegral("round", ROUND_NEAREST_AWAY, is_strict=True),
     FCmp("fcmp"),
     FCmp("fcmps"),
+    # The plain one may become exp2.
+    BinaryFunction("pow", float_power.power),
 ]
 
 _INTRINSICS: Final[tuple[str, ...]] = (
     "sqrt", "fma", "fmuladd", "minnum", "maxnum", "minimum", "maximum", "ceil", "floor", "trunc", "roundeven",
-    "rint", "nearbyint", "lrint", "llrint", "lround", "llround", "pow", "powi", "ldexp", "exp", "exp2", "log", "log2",
+    "rint", "nearbyint", "lrint", "llrint", "lround", "llround", "powi", "ldexp", "exp", "exp2", "log", "log2",
     "log10", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh",
 )  # fmt: skip
 
 
 def constrained_rows(known: dict[str, Operation]) -> list[Operation]:
     """The constrained form of each operation that has one, of those intrinsics that the table knows."""
-    rows: list[Operation] = [Constrained(row) for row in _INSTRUCTIONS]
+    rows: list[Operation] = [Constrained(row) for row in _OWN_ROWS]
     rows.extend(Constrained(known[name]) for name in _INTRINSICS if name in known)
     return rows

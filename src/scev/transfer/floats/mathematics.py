@@ -22,8 +22,10 @@ from typing import Final, final
 
 from scev.domains import (
     ELEMENTARY_FUNCTIONS,
+    HALF,
     HIGH_MODE,
     LOW_MODE,
+    NAN_NEVER,
     ROUND_NEAREST,
     ROUND_NEAREST_AWAY,
     UNKNOWN_ACCURACY,
@@ -48,7 +50,7 @@ from scev.domains import (
 from scev.ir import Call, StructType, opcodes
 from scev.transfer.floats.fast_math import narrowed_by_flags, permitted_rewrites_of
 from scev.transfer.floats.float_casts import int_set_of_intervals
-from scev.transfer.floats.float_operation import FloatOperation, flushed_operand
+from scev.transfer.floats.float_operation import FloatOperation, between_operations, flushed_operand
 from scev.transfer.floats.fpmath import permitted_error
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type, width_of_type
@@ -227,7 +229,7 @@ class UnaryFunction(Mathematical):
 
 @final
 class BinaryFunction(Mathematical):
-    """A function of two operands, known only by its image: pow (C, Annex F.10.4.4), atan2, hypot."""
+    """A function of two operands, known only by its image: atan2, hypot, and pow where nothing replaces it."""
 
     __slots__ = ("kernel",)
 
@@ -239,6 +241,104 @@ class BinaryFunction(Mathematical):
 
     def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
         return self.kernel(operands[0], operands[1], accuracy)
+
+
+MAX_EXPONENT_OF_BASE: Final = 62
+"""LLVM looks for 2**n in the base of pow, and in its reciprocal, by a signed number of 64 bits."""
+
+
+@final
+class Power(Mathematical):
+    """pow (C, Annex F.10.4.4), which LLVM turns into exp2 where the base is a constant, without any flag:
+
+        pow(2**n, y)  =  exp2(n * y)        |n| <= 62, in every format but half
+
+    The product is rounded, and an error d of exp2's argument is a factor of 2**d of its result: 355 ulps in pow(8.0,
+    -0x1.f2000b9ef4002p+7). So the results are those of pow and those of exp2(n * y) for every 2**n in the base's set,
+    not only where it is the only member: LLVM makes a base constant later, too, when it unrolls a loop, inlines, or
+    duplicates a block for each of several constants. Next to an interval of bases this adds little or nothing. Exact
+    products add nothing at all, since the errors of exp2 are among those of pow (targets/libm.py).
+    """
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("pow")
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        return float_power.power(operands[0], operands[1], accuracy)
+
+    def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
+        result = super().forward(operands, site)
+        call = site.instruction
+        if (
+            result.format is HALF
+            or self._is_approximated(site)
+            or (isinstance(call, Call) and "nobuiltin" in call.site.attributes)
+        ):
+            return result
+        factors = _exponents_of_bases(operands[0])
+        if factors.is_empty() or _has_exact_products(factors, operands[1]):
+            return result
+        product = float_arithmetic.multiply(operands[1], factors, site.context.rounding)
+        accuracy = accuracy_at(site, "exp2", result.format)
+        return result.union(_powers_of_two(between_operations(product, site.context), accuracy))
+
+
+def _exponents_of_bases(bases: FloatSet) -> FloatSet:
+    """Every n of a 2**n in the set, |n| <= 62, that is no power of two itself. (It may contain more.)"""
+    format = bases.format
+    bounds: list[int] = []
+    for index in range(0, len(bases.bounds), 2):
+        low = max(bases.bounds[index], 1)
+        high = min(bases.bounds[index + 1], format.max_finite)
+        if low > high:
+            continue
+        significand, exponent = format.decompose(low)
+        # 2**first is the first power of two at or above low, 2**last the last one at or below high.
+        first = max((significand - 1).bit_length() + exponent, bases.grid_exponent(), -MAX_EXPONENT_OF_BASE)
+        significand, exponent = format.decompose(high)
+        last = min(significand.bit_length() - 1 + exponent, MAX_EXPONENT_OF_BASE)
+        while first <= last and _is_scaling(first):
+            first += 1
+        while first <= last and _is_scaling(last):
+            last -= 1
+        if first <= last:
+            bounds.append(format.ordinal_of_ratio(first))
+            bounds.append(format.ordinal_of_ratio(last))
+    return FloatSet.make(format, bounds, NAN_NEVER, 0)
+
+
+def _is_scaling(factor: int) -> bool:
+    """Whether products with a number are exact: 0, 1, -1, 2, -2, 4, ..."""
+    magnitude = abs(factor)
+    return magnitude & (magnitude - 1) == 0
+
+
+def _has_exact_products(factors: FloatSet, exponents: FloatSet) -> bool:
+    """Whether no product of an integer and an exponent is rounded: both have few bits (or it overflows, as the power
+    then does).
+    """
+    format = factors.format
+    finite = exponents.without_infinities()
+    if not finite.has_numbers():
+        return True
+    significand, exponent = format.decompose(max(finite.largest(), -1 - finite.smallest()))
+    factor, factor_exponent = format.decompose(max(factors.largest(), -1 - factors.smallest()))
+    bits = significand.bit_length() + exponent - finite.grid_exponent()
+    return bits + factor.bit_length() + factor_exponent - factors.grid_exponent() <= format.precision
+
+
+def _powers_of_two(exponents: FloatSet, accuracy: Accuracy) -> FloatSet:
+    """{ exp2(x) }; on the side of 1 that x says, where that is believed of powers."""
+    kernel = ELEMENTARY_FUNCTIONS["exp2"]
+    if not accuracy.keeps_range:
+        return kernel.apply(exponents, accuracy)
+    format = exponents.format
+    one = format.power_of_two(0)
+    above = kernel.apply(exponents.within(-1, format.max_ordinal), accuracy).within(one, format.max_ordinal)
+    below = kernel.apply(exponents.within(format.min_ordinal, 0), accuracy).within(format.min_ordinal, one)
+    return above.union(below)
 
 
 # With an integer operand: a float operation of the other operand for each set of integers.
@@ -466,7 +566,7 @@ MATHEMATICS_ROWS: Final[list[Operation]] = [
     COSINE,
     Tangent("tan"),
     BinaryFunction("atan2", float_atan2_hypot.angle),
-    BinaryFunction("pow", float_power.power),
+    Power(),
     IntegerPower("powi"),
     Scale("ldexp"),
     Together("sincos", [SINE, COSINE]),
