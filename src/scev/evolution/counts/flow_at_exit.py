@@ -33,8 +33,7 @@ def number_at(solver: ExitSolver, test: Exit, value: Value) -> Node | None:
 
 
 def truth_at(solver: ExitSolver, block: BasicBlock, condition: Value) -> bool | None:
-    """What a condition is whenever it is tested in a block; None where it may be both. Its poison must reach the test.
-    """
+    """What a condition is whenever it is tested in a block; None where it may be both. Its poison must reach the test."""
     flow = solver.se.flow
     if flow is None or not isinstance(condition, LocalValue):
         return None
