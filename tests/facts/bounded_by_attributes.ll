@@ -56,6 +56,19 @@ out:
   ret i5 %w                             ; %w at %out: [3, 7] ; %x at %out: [3, 7]
 }
 
+; What is passed is defined; only then does the function called make poison of it.
+define i5 @defined_outside_bounded_inside(i5 noundef %x) {
+  %r = add i5 %x, 1                     ; at %out: full-set
+  call void @bounded_sink(i5 noundef %r)
+  br label %out
+out:
+  ret i5 %x                             ; %x at %out: full-set
+}
+
+define internal void @bounded_sink(i5 range(i5 0, 10) %x) nounwind willreturn {
+  ret void
+}
+
 ; Poison only, which nobody reads.
 define i5 @not_noundef(i5 noundef %x) {
   %r = add i5 %x, 1                     ; at %out: full-set

@@ -553,6 +553,7 @@ def test_attributes_on_all_arguments_at_each_place(name: str) -> None:
         ("declared", "%x", "%r", "[-1, 8]"),
         ("at_the_call", "%x", "%r", "[-6, 3]"),
         ("not_noundef", "%x", "%r", "full-set"),
+        ("defined_outside_bounded_inside", "%x", "%r", "full-set"),
         ("not_on_each_way", "%x", "%r", "full-set"),
         ("on_each_way", "%x", "%r", "[-1, 10]"),
         ("may_not_come", "%x", "%r", "full-set"),
@@ -609,6 +610,72 @@ def test_what_attributes_state_behind_what_leaves(name: str) -> None:
     assert str(facts[name]["%x"].range_at("%s")) == "[-1, 8]"
 
 
+def random_attributes(random: Random) -> str:
+    low, count = random.randrange(32), random.randrange(4, 31)
+    bounds = f"range(i5 {low}, {(low + count) % 32})"
+    return random.choice(["", "noundef", bounds, f"noundef {bounds}", f"noundef {bounds}"])
+
+
+def attributed_program(seed: int) -> str:
+    """Sums and calls with attributes, in three blocks; some calls may end the program, some promises make poison."""
+    random = Random(seed)
+    values = ["%x", "%y"]
+    blocks: list[list[str]] = []
+    for block in range(3):
+        here = list(values)
+        lines: list[str] = []
+        for k in range(random.randrange(2, 6)):
+            one, other = random.choice(here[-4:]), random.choice([*here[-4:], "1", "9", "20"])
+            if random.random() < 0.45:
+                called = random.choice(["@plain", "@plain", "@plain", "@ranged", "@use"])
+                lines.append(f"call void {called}(i5 {random_attributes(random)} {one})")
+                continue
+            made = f"%v{block}_{k}"
+            operation = random.choice(["add", "sub", "xor", "and", "or", "add nuw", "mul", "lshr", "udiv", "umin"])
+            if operation == "umin":
+                lines.append(f"{made} = call i5 @llvm.umin.i5(i5 {one}, i5 {other})")
+            else:
+                lines.append(f"{made} = {operation} i5 {one}, {other}")
+            here.append(made)
+        blocks.append(lines)
+        if block == 0:
+            values = here
+    first, second, third = ("\n  ".join(lines) for lines in blocks)
+    return f"""
+declare void @use(i5) nounwind
+declare i5 @llvm.umin.i5(i5, i5)
+define internal void @plain(i5 %p) nounwind willreturn {{
+  ret void
+}}
+define internal void @ranged(i5 range(i5 2, 21) %p) nounwind willreturn {{
+  ret void
+}}
+define {random_attributes(random)} i5 @f(i5 noundef %x, i5 noundef %y) {{
+entry:
+  {first}
+  %c = icmp ult i5 {random.choice(values)}, 11
+  br i1 %c, label %then, label %out
+then:
+  {second}
+  br label %out
+out:
+  {third}
+  ret i5 {random.choice(values)}
+}}
+"""
+
+
+@pytest.mark.parametrize("start", range(0, 60, 20))
+def test_random_attributes_are_executed(start: int) -> None:
+    runs = [Run("f", [x, y]) for x in range(32) for y in (0, 1, 8, 9, 21, 31)]
+    returned = 0
+    for seed in range(start, start + 20):
+        facts = scev.analyze(module_of_text(attributed_program(seed)))
+        report = check_facts(facts, runs, externals=leaving, places=True)
+        returned += sum(outcome.kind == RETURNED for outcome in report.outcomes)
+    assert returned > 300
+
+
 def test_what_a_pointer_is_that_is_returned() -> None:
     facts = scev.analyze("""
 define noundef nonnull align 8 ptr @f(ptr %x) {
@@ -626,6 +693,34 @@ define dereferenceable(4) ptr @null_is_valid(ptr %x) null_pointer_is_valid {
 """)
     known = [str(f["%x"].range_at(f.function.instructions()[0])) for f in facts]
     assert known == ["[8, 18446744073709551608] stride 0 mod 8", "[1, 18446744073709551615]", "full-set", "full-set"]
+
+
+def test_what_a_pointer_is_that_is_passed() -> None:
+    """What is defined at the call may be made poison by the function called."""
+    facts = scev.analyze("""
+declare void @plain(ptr)
+declare void @defined(ptr noundef)
+declare void @bounded(ptr nonnull align 8)
+declare void @both(ptr noundef nonnull align 8)
+define void @f(ptr %x) {
+  call void @plain(ptr noundef nonnull align 8 %x)
+  ret void
+}
+define void @g(ptr %x) {
+  call void @defined(ptr nonnull align 8 %x)
+  ret void
+}
+define void @h(ptr %x) {
+  call void @both(ptr align 4 %x)
+  ret void
+}
+define void @unknown(ptr %x) {
+  call void @bounded(ptr noundef %x)
+  ret void
+}
+""")
+    known = [str(facts[name]["%x"].range_at(first_of(facts[name], "ret"))) for name in ("f", "g", "h", "unknown")]
+    assert known == ["[8, 18446744073709551608] stride 0 mod 8"] * 3 + ["full-set"]
 
 
 @pytest.mark.parametrize(

@@ -107,9 +107,8 @@ class _Collector:
         elif isinstance(instruction, (Call, Invoke)):
             self._passed(instruction)
         elif opcode == opcodes.RET and instruction.operands:
-            self._handed_over(
-                instruction, instruction.operands[0], instruction.function.return_attributes, NO_ATTRIBUTES
-            )
+            attributes = instruction.function.return_attributes
+            self._handed_over(instruction, instruction.operands[0], attributes, NO_ATTRIBUTES)
 
     def _state(self, after: Instruction, value: Value, nonzero: bool, alignment: int, offset: int) -> None:
         """value != 0 (if `nonzero`) and value = offset modulo alignment, from `after` on."""
@@ -173,30 +172,37 @@ class _Collector:
                 self._state(call, pointer, not_null, 1, 0)
 
     def _handed_over(self, after: Instruction, value: Value, here: AttributeSet, there: AttributeSet) -> None:
-        """What is stated of an argument that is passed, or of what is returned, by attributes of two places."""
+        """What is stated of an argument that is passed by the attributes at the call and at the function called, or of
+        what is returned by those of the function.
+
+        What breaks an attribute is made poison, first by those at the call. So a `noundef` at the call says nothing of
+        what the function called makes of the argument.
+        """
         if not isinstance(value, LocalValue):
             return
+        inside = "noundef" in there
+        outside = inside or "noundef" in here
         if not isinstance(value.type, PointerType):
-            if "range" in here or "nofpclass" in here:
-                self._within(after, value, here.merged(there))
-            if "range" in there or "nofpclass" in there:
-                self._within(after, value, there.merged(here))
+            if outside:
+                self._within(after, value, here)
+            if inside:
+                self._within(after, value, there)
             return
-        defined = "noundef" in here or "noundef" in there
-        dereferenceable = bool(here.integer("dereferenceable") or there.integer("dereferenceable"))
-        not_null = defined and ("nonnull" in here or "nonnull" in there)
-        if dereferenceable and self._is_not_null(value):
+        not_null = outside and "nonnull" in here or inside and "nonnull" in there
+        if self._is_not_null(value) and bool(here.integer("dereferenceable") or there.integer("dereferenceable")):
             not_null = True
-        alignment = max(here.integer("align") or 1, there.integer("align") or 1) if defined else 1
+        alignment = here.integer("align") or 1 if outside else 1
+        if inside:
+            alignment = max(alignment, there.integer("align") or 1)
         self._state(after, value, not_null, alignment, 0)
 
     def _within(self, after: Instruction, value: LocalValue, attributes: AttributeSet) -> None:
-        """A number that breaks range(…) or nofpclass(…) is poison, which `noundef` makes undefined behaviour. So what
-        it was computed from is bounded, too.
+        """A number that breaks range(…) or nofpclass(…) is poison, which is undefined behaviour here. So what it was
+        computed from is bounded, too.
         """
         bounds = attributes.range()
         excluded = attributes.integer("nofpclass") or 0
-        if "noundef" not in attributes or bounds is None and not excluded:
+        if bounds is None and not excluded:
             return
         predicate = Predicate(value, WITHIN, after.block, after.block, after)
         predicate.bounds = bounds
