@@ -204,6 +204,72 @@ on:
     assert [facts.demanded_bits(name, "kept") for name in ("%a", "%x", "%n", "%s", "%m")] == [1, 0, 255, 0, 0]
 
 
+def test_what_chooses_poison_is_seen_where_no_bit_is() -> None:
+    """With %c false in place of true, or one lane for another, the division is by poison. Which operands of minnum pass
+    poison on is not shown.
+    """
+    facts = facts_of("""
+define i8 @f(i1 noundef %c, i8 noundef %x, i8 noundef %y) {
+  %p = add nuw i8 %x, 1
+  %s = select i1 %c, i8 0, i8 %p
+  %a = and i8 %s, 0
+  %r = or i8 %a, 1
+  %d = udiv i8 100, %r
+  ret i8 %d
+}
+define i8 @harmless(i1 noundef %c, i8 noundef %x) {
+  %s = select i1 %c, i8 %x, i8 7
+  %a = and i8 %s, 0
+  %r = or i8 %a, 1
+  %d = udiv i8 100, %r
+  ret i8 %d
+}
+define i8 @unread(i1 noundef %c, i8 noundef %x) {
+  %p = add nuw i8 %x, 1
+  %s = select i1 %c, i8 0, i8 %p
+  ret i8 %x
+}
+define i8 @floats(i1 noundef %c, float noundef %x) {
+  %p = fadd nnan float %x, 1.0
+  %s = select i1 %c, float 0.0, float %p
+  %b = bitcast float %s to i32
+  %a = and i32 %b, 0
+  %r = or i32 %a, 1
+  %d = udiv i32 100, %r
+  %t = trunc i32 %d to i8
+  ret i8 %t
+}
+define i8 @lane(i1 noundef %k, i8 noundef %x, i8 noundef %y) {
+  %p = add nuw i8 %x, 1
+  %v = insertelement <2 x i8> zeroinitializer, i8 %p, i1 0
+  %s = extractelement <2 x i8> %v, i1 %k
+  %a = and i8 %s, 0
+  %r = or i8 %a, 1
+  %d = udiv i8 100, %r
+  ret i8 %d
+}
+define i8 @not_shown(i32 noundef %n, float noundef %x) {
+  %f = uitofp i32 %n to float
+  %p = fadd nnan float %x, 1.0
+  %s = call float @llvm.minnum.f32(float %f, float %p)
+  %b = bitcast float %s to i32
+  %a = and i32 %b, 0
+  %r = or i32 %a, 1
+  %d = udiv i32 100, %r
+  %t = trunc i32 %d to i8
+  ret i8 %t
+}
+""")
+    for name, chooses in (("f", "%c"), ("floats", "%c"), ("lane", "%k"), ("not_shown", "%n")):
+        known = facts[name]
+        kept = known.demanded_bits(chooses, "kept")
+        assert known.demanded_bits(chooses) == 0, name
+        assert kept == (0xFFFFFFFF if name == "not_shown" else 1), name
+        assert not known.is_dead(chooses, "kept"), name
+    assert facts["harmless"].demanded_bits("%c", "kept") == 0
+    assert facts["unread"].demanded_bits("%c", "kept") == 0
+
+
 def test_a_product_of_fixed_point_numbers_that_does_not_fit_is_undefined_behaviour() -> None:
     facts = facts_of("""
 declare i4 @llvm.smul.fix.i4(i4, i4, i32 immarg)

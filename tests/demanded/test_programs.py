@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
@@ -99,6 +100,48 @@ def test_generated_programs(start: int) -> None:
 def test_generated_programs_of_floats(start: int) -> None:
     counts = [check_program(seeded(seed, ABOUT_FLOATS), seed) for seed in range(start, start + 40)]
     assert sum(floats for _, floats in counts) > 300
+
+
+def choosing_program(seed: int) -> str:
+    """A program of selects with arms that may be poison, under masks that demand few bits of them or none; what comes
+    of it is a divisor.
+    """
+    random = Random(seed)
+    lines: list[str] = []
+    values = ["%x", "%y", "3"]
+    for k in range(random.randrange(4, 9)):
+        one, other = random.choice(values), random.choice(values)
+        kind = random.randrange(5)
+        if kind == 0:
+            flag = random.choice(["add nuw", "add nsw", "sub nuw", "mul nsw", "shl nuw", "lshr exact", "or disjoint"])
+            lines.append(f"%v{k} = {flag} i4 {one}, {other}")
+        elif kind <= 2:
+            lines.append(f"%b{k} = icmp ult i4 {one}, {random.randrange(1, 15)}")
+            condition = random.choice(["%c", f"%b{k}"])
+            lines.append(f"%v{k} = select i1 {condition}, i4 {one}, i4 {other}")
+        elif kind == 3:
+            lines.append(f"%v{k} = and i4 {one}, {random.choice([0, 0, 1, 8])}")
+        else:
+            lines.append(f"%v{k} = xor i4 {one}, {other}")
+        # The last ones, mostly, so that what is masked is read.
+        values = [*values[-3:], f"%v{k}", f"%v{k}"]
+    result = "\n  ".join([*lines, f"%m = and i4 {values[-1]}, {random.choice([0, 1])}"])
+    return f"""
+define i8 @f(i1 noundef %c, i4 noundef %x, i4 noundef %y) {{
+  {result}
+  %r = or i4 %m, 1
+  %d = udiv i4 9, %r
+  %z = zext i4 %d to i8
+  ret i8 %z
+}}
+"""
+
+
+@pytest.mark.parametrize("start", range(0, 400, 100))
+def test_what_chooses_between_arms_that_may_be_poison(start: int) -> None:
+    runs = [(c, x, y) for c in (0, 1) for x in (0, 1, 7, 8, 15) for y in (0, 3, 9, 15)]
+    counts = [check(analyzed(choosing_program(seed)), runs, seed)[0] for seed in range(start, start + 100)]
+    assert sum(counts) > 1000
 
 
 @pytest.mark.slow

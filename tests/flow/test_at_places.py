@@ -23,6 +23,7 @@ from scev.flow.ahead import MAX_BLOCKS_AHEAD
 from scev.ir import Function, Instruction, LocalValue
 
 from .random_graphs import random_module
+from .small_functions import SmallFunctions, arguments_of
 
 DECLARATIONS = """
 @g = external global i64
@@ -533,3 +534,261 @@ def test_a_smaller_place_has_a_smaller_set() -> None:
                     assert is_no_larger(facts.of(operand).range_at(around), in_block)
                     asked += at_use != in_block
     assert asked > 20
+
+
+# What attributes state, in front of it ------------------------------------------------------------------------------
+
+BOUNDED = SmallFunctions("bounded_by_attributes.ll")
+
+
+@pytest.mark.parametrize("name", BOUNDED.names)
+def test_attributes_on_all_arguments_at_each_place(name: str) -> None:
+    runs = [Run(name.removeprefix("@"), arguments) for arguments in arguments_of(BOUNDED.facts[name])]
+    check_facts(BOUNDED.facts, runs, places=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "at", "known"),
+    [
+        ("declared", "%x", "%r", "[-1, 8]"),
+        ("at_the_call", "%x", "%r", "[-6, 3]"),
+        ("not_noundef", "%x", "%r", "full-set"),
+        ("defined_outside_bounded_inside", "%x", "%r", "full-set"),
+        ("not_on_each_way", "%x", "%r", "full-set"),
+        ("on_each_way", "%x", "%r", "[-1, 10]"),
+        ("may_not_come", "%x", "%r", "full-set"),
+        ("may_not_come", "%y", "%r", "[-1, 8]"),
+        ("of_a_root", "%x", "%r", "[-0, inf], no NaN"),
+        ("of_a_root_that_may_be_nan", "%x", "%r", "full-set"),
+        ("returned", "%x", "%r", "[-1, 8]"),
+        ("returned", "%x", "ret", "[-1, 8]"),
+        ("returned", "%r", "ret", "[0, 9]"),
+        ("returned_on_one_way", "%x", "%r", "full-set"),
+        ("returned_on_one_way", "%x", "ret", "[-1, 8]"),
+        ("returned_on_one_way", "%r", "ret", "[0, 9]"),
+        ("behind_what_may_not_return", "%x", "%r", "full-set"),
+        ("behind_what_may_not_return", "%x", "ret", "[-1, 8]"),
+        ("returned_as_poison", "%r", "ret", "full-set"),
+        ("returned_as_poison", "%x", "%r", "full-set"),
+        ("returned_root", "%r", "ret", "[-0, inf], no NaN"),
+        ("returned_root", "%x", "%r", "[-0, inf], no NaN"),
+    ],
+)
+def test_what_attributes_state_holds_in_front(name: str, value: str, at: str, known: str) -> None:
+    facts = BOUNDED.facts["@" + name]
+    place = first_of(facts, at) if at == "ret" else at
+    assert str(facts[value].range_at(place)) == known
+
+
+LEAVING = """
+declare void @use(i5) nounwind
+define internal void @take(i5 %x) nounwind willreturn {
+  ret void
+}
+define noundef i5 @passed(i5 noundef %x) {
+  %r = add i5 %x, 1
+  call void @use(i5 %x)
+  %s = xor i5 %r, 4
+  call void @take(i5 noundef range(i5 0, 10) %r)
+  ret i5 %s
+}
+define noundef range(i5 0, 10) i5 @returned(i5 noundef %x) {
+  %r = add i5 %x, 1
+  call void @use(i5 %x)
+  %s = xor i5 %r, 0
+  ret i5 %r
+}
+"""
+
+
+@pytest.mark.parametrize("name", ["passed", "returned"])
+def test_what_attributes_state_behind_what_leaves(name: str) -> None:
+    """With every third %x, the program ends in front of what states anything."""
+    facts = scev.analyze(module_of_text(LEAVING))
+    check_facts(facts, [Run(name, [x]) for x in range(32)], externals=leaving, places=True)
+    assert str(facts[name]["%x"].range_at("%r")) == "full-set"
+    assert str(facts[name]["%x"].range_at("%s")) == "[-1, 8]"
+
+
+def random_attributes(random: Random) -> str:
+    low, count = random.randrange(32), random.randrange(4, 31)
+    bounds = f"range(i5 {low}, {(low + count) % 32})"
+    return random.choice(["", "noundef", bounds, f"noundef {bounds}", f"noundef {bounds}"])
+
+
+def attributed_program(seed: int) -> str:
+    """Sums and calls with attributes, in three blocks; some calls may end the program, some promises make poison."""
+    random = Random(seed)
+    values = ["%x", "%y"]
+    blocks: list[list[str]] = []
+    for block in range(3):
+        here = list(values)
+        lines: list[str] = []
+        for k in range(random.randrange(2, 6)):
+            one, other = random.choice(here[-4:]), random.choice([*here[-4:], "1", "9", "20"])
+            if random.random() < 0.45:
+                called = random.choice(["@plain", "@plain", "@plain", "@ranged", "@use"])
+                lines.append(f"call void {called}(i5 {random_attributes(random)} {one})")
+                continue
+            made = f"%v{block}_{k}"
+            operation = random.choice(["add", "sub", "xor", "and", "or", "add nuw", "mul", "lshr", "udiv", "umin"])
+            if operation == "umin":
+                lines.append(f"{made} = call i5 @llvm.umin.i5(i5 {one}, i5 {other})")
+            else:
+                lines.append(f"{made} = {operation} i5 {one}, {other}")
+            here.append(made)
+        blocks.append(lines)
+        if block == 0:
+            values = here
+    first, second, third = ("\n  ".join(lines) for lines in blocks)
+    return f"""
+declare void @use(i5) nounwind
+declare i5 @llvm.umin.i5(i5, i5)
+define internal void @plain(i5 %p) nounwind willreturn {{
+  ret void
+}}
+define internal void @ranged(i5 range(i5 2, 21) %p) nounwind willreturn {{
+  ret void
+}}
+define {random_attributes(random)} i5 @f(i5 noundef %x, i5 noundef %y) {{
+entry:
+  {first}
+  %c = icmp ult i5 {random.choice(values)}, 11
+  br i1 %c, label %then, label %out
+then:
+  {second}
+  br label %out
+out:
+  {third}
+  ret i5 {random.choice(values)}
+}}
+"""
+
+
+@pytest.mark.parametrize("start", range(0, 60, 20))
+def test_random_attributes_are_executed(start: int) -> None:
+    runs = [Run("f", [x, y]) for x in range(32) for y in (0, 1, 8, 9, 21, 31)]
+    returned = 0
+    for seed in range(start, start + 20):
+        facts = scev.analyze(module_of_text(attributed_program(seed)))
+        report = check_facts(facts, runs, externals=leaving, places=True)
+        returned += sum(outcome.kind == RETURNED for outcome in report.outcomes)
+    assert returned > 300
+
+
+def test_what_a_pointer_is_that_is_returned() -> None:
+    facts = scev.analyze("""
+define noundef nonnull align 8 ptr @f(ptr %x) {
+  ret ptr %x
+}
+define dereferenceable(4) ptr @g(ptr %x) {
+  ret ptr %x
+}
+define nonnull align 8 ptr @poison(ptr %x) {
+  ret ptr %x
+}
+define dereferenceable(4) ptr @null_is_valid(ptr %x) null_pointer_is_valid {
+  ret ptr %x
+}
+""")
+    known = [str(f["%x"].range_at(f.function.instructions()[0])) for f in facts]
+    assert known == ["[8, 18446744073709551608] stride 0 mod 8", "[1, 18446744073709551615]", "full-set", "full-set"]
+
+
+def test_what_a_pointer_is_that_is_passed() -> None:
+    """What is defined at the call may be made poison by the function called."""
+    facts = scev.analyze("""
+declare void @plain(ptr)
+declare void @defined(ptr noundef)
+declare void @bounded(ptr nonnull align 8)
+declare void @both(ptr noundef nonnull align 8)
+define void @f(ptr %x) {
+  call void @plain(ptr noundef nonnull align 8 %x)
+  ret void
+}
+define void @g(ptr %x) {
+  call void @defined(ptr nonnull align 8 %x)
+  ret void
+}
+define void @h(ptr %x) {
+  call void @both(ptr align 4 %x)
+  ret void
+}
+define void @unknown(ptr %x) {
+  call void @bounded(ptr noundef %x)
+  ret void
+}
+""")
+    known = [str(facts[name]["%x"].range_at(first_of(facts[name], "ret"))) for name in ("f", "g", "h", "unknown")]
+    assert known == ["[8, 18446744073709551608] stride 0 mod 8"] * 3 + ["full-set"]
+
+
+@pytest.mark.parametrize(
+    ("head", "states", "type", "known"),
+    [
+        ("i8 noundef %a", "call void @take(i8 noundef range(i8 0, 10) %v)", "i8", "[0, 9]"),
+        ("i8 noundef %a", "%q = udiv i8 7, %v", "i8", "[1, 255]"),
+        ("ptr %a", "%q = load i64, ptr %v, align 8", "ptr", "[8, 18446744073709551608] stride 0 mod 8"),
+        ("ptr %a", "call void @at(ptr noundef nonnull %v)", "ptr", "[1, 18446744073709551615]"),
+        ("ptr %a", 'call void @llvm.assume(i1 true) [ "nonnull"(ptr %v) ]', "ptr", "[1, 18446744073709551615]"),
+    ],
+)
+@pytest.mark.parametrize("is_read", [False, True])
+def test_an_answer_is_the_same_whether_the_value_is_read_later_or_not(
+    head: str, states: str, type: str, known: str, is_read: bool
+) -> None:
+    """In front of what states it, and behind it."""
+    computed = "add i8 %a, 1" if type == "i8" else "getelementptr i8, ptr %a, i64 1"
+    read = f"store {type} %v, ptr @g" if is_read else ""
+    facts = scev.analyze(f"""{DECLARATIONS}
+declare void @take(i8) nounwind willreturn
+declare void @at(ptr) nounwind willreturn
+define i8 @f({head}) {{
+entry:
+  %v = {computed}
+  %before = add i8 0, 0
+  {states}
+  %after = add i8 0, 0
+  br label %out
+out:
+  {read}
+  ret i8 0
+}}
+""")["f"]
+    assert [str(facts["%v"].range_at(place)) for place in ("%before", "%after", "%out")] == [known] * 3
+
+
+@pytest.mark.parametrize("is_read", [False, True])
+@pytest.mark.parametrize("branches", [False, True])
+def test_what_was_computed_before_a_condition_is_narrower_behind_it_whether_read_or_not(
+    branches: bool, is_read: bool
+) -> None:
+    condition = "br i1 %small, label %then, label %out" if branches else "call void @llvm.assume(i1 %small)"
+    facts = scev.analyze(f"""{DECLARATIONS}
+define i32 @f(i8 noundef %a) {{
+entry:
+  %wide = zext i8 %a to i32
+  %more = add i32 %wide, 1
+  %small = icmp ult i8 %a, 9
+  call void @may_leave()
+  {condition}
+  {"" if branches else "br label %then"}
+then:
+  %here = add i8 0, 0
+  {"store i32 %more, ptr @g" if is_read else ""}
+  br label %out
+out:
+  ret i32 0
+}}
+""")["f"]
+    assert str(facts["%more"].range) == "[1, 256]"
+    for place in ("%then", "%here", ("%then", "%out")):
+        assert str(facts["%more"].range_at(place)) == "[1, 9]"
+        assert str(facts["%wide"].range_at(place)) == "[0, 8]"
+    assert str(facts["%more"].range_at(("%entry", "%then"))) == "[1, 9]"
+    known = "[1, 256]" if branches else "[1, 9]"
+    assert str(facts["%more"].range_at("%out")) == known
+
+
+def first_of(facts: FunctionFacts, opcode: str) -> Instruction:
+    return next(one for one in facts.function.instructions() if one.opcode_name == opcode)

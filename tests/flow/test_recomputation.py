@@ -40,4 +40,8 @@ def test_many_conditions_of_a_value_with_many_users() -> None:
     facts = scev.analyze(text)["f"]
     # Those of its users that come first are looked at, and the sums are behind them.
     assert facts["%r"].range == IntSet.full(16)
-    assert str(facts["%u2"].range_at("%b0")) == "[0, 65534] stride 0 mod 2"
+    # Nothing reads them there, and yet a question computes them again; the last one is the 33rd user.
+    assert str(facts["%u2"].range_at("%b0")) == "[0, 16] stride 0 mod 2"
+    assert MAX_USERS_LOOKED_AT == 32
+    assert str(facts["%u31"].range_at("%b0")) == "[0, 248] stride 0 mod 31"
+    assert str(facts["%u32"].range_at("%b0")) == "[0, 65504] stride 0 mod 32"

@@ -12,7 +12,17 @@ pytestmark = pytest.mark.halved
 
 FILES: Final = {
     name: SmallFunctions(f"{name}.ll")
-    for name in ("recomputed", "united", "related_sets", "promised", "phi_conditions", "sides", "lanes", "handed_on")
+    for name in (
+        "recomputed",
+        "united",
+        "related_sets",
+        "promised",
+        "phi_conditions",
+        "sides",
+        "lanes",
+        "handed_on",
+        "bounded_by_attributes",
+    )
 }
 # Of these more could be known.
 LOOSE: Final = {
@@ -21,6 +31,10 @@ LOOSE: Final = {
     ("recomputed", "@chain_of_floats"): "no half lies next to what bounds a float",
     ("recomputed", "@no_circle"): "facts of a block hold in front of its assumption, too",
     ("recomputed", "@not_of_another_iteration"): "the last number of a loop is another rule's",
+    ("bounded_by_attributes", "@returned"): "a ret bounds what is in front of it, not what is known in its block",
+    ("bounded_by_attributes", "@returned_on_one_way"): "a ret bounds what is in front of it",
+    ("bounded_by_attributes", "@behind_what_may_not_return"): "a ret bounds what is in front of it",
+    ("bounded_by_attributes", "@returned_as_poison"): "that what is returned is poison is no bound",
     ("phi_conditions", "@two_sources"): "as its `todo` says",
     ("phi_conditions", "@unknown_else"): "as its `todo` says",
     ("phi_conditions", "@cycle_entered_later"): "as its `todo` says",

@@ -14,6 +14,7 @@ What else is to be changed with it is said by `keeps_flags`:
             (This is the meaning of LLVM's DemandedBits, which its pass BDCE follows.)
     True    Nothing else is changed, dead instructions included. A result of which no bit is demanded may still make
             poison of what reads it, so an operation that may create poison, and is read, demands all of its operands.
+            What chooses whether there is some is demanded, too: %c of `select i1 %c, i8 0, i8 %p`, if %p may be poison.
 
 The solver goes from users to operands, beginning at the roots (uses.py). A mask only grows: rules (transfer/integers/
 demanded.py) are monotone, so it ends in the least solution, whatever the order. Lanes of a vector share one mask.
@@ -29,7 +30,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.demanded.uses import Uses, is_root, may_fail_by, sources_of
+from scev.demanded.uses import Uses, is_root, may_choose_poison, may_fail_by, sources_of
 from scev.domains import IntSet
 from scev.flow_facts import FlowFacts
 from scev.ir import (
@@ -189,7 +190,9 @@ class DemandedBits:
         if own == 0:
             if not self._keeps_flags:
                 return 0
-            may_show = self._is_read[instruction.index] and may_create_poison(instruction)
+            may_show = self._is_read[instruction.index] and (
+                may_create_poison(instruction) or may_choose_poison(instruction, position)
+            )
             return everything if may_show or may_fail_by(instruction, position) else 0
         if width == 0 or self._widths[instruction.index] == 0:
             return everything

@@ -22,9 +22,10 @@ from scev.ir import (
     call_effects,
     effects,
     opcodes,
+    poisoning_operands,
 )
 from scev.ir import returns_normally as goes_on
-from scev.transfer import has_bits_rule
+from scev.transfer import has_bits_rule, is_well_defined
 
 _NEVER_REMOVED: Final = (
     opcodes.STORE,
@@ -66,6 +67,22 @@ def may_fail_by(instruction: Instruction, position: int) -> bool:
         # behaviour.
         is_fixed_point = intrinsic is not None and ".fix" in intrinsic.stem
         return is_fixed_point or "speculatable" not in call_attributes(instruction)
+    return False
+
+
+def may_choose_poison(instruction: Instruction, position: int) -> bool:
+    """Whether the number of an operand may decide if poison in another operand is in the result.
+
+    Only what passes on poison of each operand does not choose. Of a shuffle and of what takes a vector or an aggregate
+    apart the choice is written down; a position that is none may lie outside (`may_create_poison`).
+    """
+    if instruction.opcode == opcodes.SELECT:
+        return position == 0 and not (
+            is_well_defined(instruction.operands[1]) and is_well_defined(instruction.operands[2])
+        )
+    if isinstance(instruction, (Call, Invoke)):
+        every = (1 << instruction.site.argument_count) - 1
+        return poisoning_operands(instruction) & every != every
     return False
 
 

@@ -294,8 +294,8 @@ class ConditionsAtPlaces(Conditions):
     def _about_of(self, value: int) -> _About | None:
         found = self._about.get(value)
         if found is None:
-            predicates = self._program.renamed.predicates.get(value)
-            if predicates is None:
+            predicates = self._program.renamed.predicates_of(value)
+            if not predicates:
                 return None
             found = _About(predicates)
             self._about[value] = found

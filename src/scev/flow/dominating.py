@@ -151,8 +151,8 @@ class DominatingConditions(Conditions):
     def _scopes_of(self, value: int) -> _Scopes | None:
         found = self._scopes.get(value)
         if found is None:
-            conditions = self._program.renamed.conditions.get(value)
-            if conditions is None:
+            conditions = self._program.renamed.conditions_of(value)
+            if not conditions:
                 return None
             found = _Scopes(self._program.control, conditions)
             self._scopes[value] = found

@@ -6,8 +6,9 @@
 
 A value that one of its operands' conditions narrows gets an atom of its own, RECOMPUTED, at the same place: there its
 set is what its operation makes of what the operands are there. So do the values computed from it, up to
-MAX_RECOMPUTED operations, if they are used behind the condition. The place is dominated by the value and by its
-operands, so each is still the number that the value was computed from. (Idea: GCC's Ranger, GORI "recomputation".)
+MAX_RECOMPUTED operations: by the solver if they are used behind the condition, for a question in any case. The place is
+dominated by the value and by its operands, so each is still the number that the value was computed from. (Idea: GCC's
+Ranger, GORI "recomputation".)
 """
 
 from __future__ import annotations
@@ -26,8 +27,14 @@ MAX_USERS_LOOKED_AT: Final = 32
 """Maximum users of one value that are looked at to see what is computed from it, and whether it is used again."""
 
 
-def add_recomputations(found: dict[int, list[Predicate]], function: Function, control: ControlFlow) -> None:
-    """Add an atom for each value that is to be computed again, to those by the numbers of the values they are about."""
+def add_recomputations(
+    found: dict[int, list[Predicate]], function: Function, control: ControlFlow
+) -> dict[int, list[Predicate]]:
+    """Add an atom for each value that is to be computed again, to those by the numbers of the values they are about.
+
+    Returns, by number, the values that only a question computes again, since nothing reads them there: one of the other
+    atoms that hold at each such place (`recomputation_at`).
+    """
     places: dict[tuple[int, int, int], _Place] = {}
     for index, about in found.items():
         for predicate in about:
@@ -39,19 +46,32 @@ def add_recomputations(found: dict[int, list[Predicate]], function: Function, co
                 place = _Place(predicate, control)
                 places[key] = place
             place.narrowed[index] = True
+    unread: dict[int, list[Predicate]] = {}
     for place in places.values():
-        for value in place.computed_again(function):
-            first = place.predicate
-            atom = Predicate(value, RECOMPUTED, first.source, first.target, first.after)
-            atom.meets = first.meets
-            found.setdefault(value.index, []).append(atom)
+        reached = place.computed_earlier(function)
+        read = place.read_behind(function, reached)
+        for value in reached:
+            if value.index in read:
+                found.setdefault(value.index, []).append(recomputation_at(value, place.predicate))
+            else:
+                unread.setdefault(value.index, []).append(place.predicate)
+    return unread
+
+
+def recomputation_at(value: LocalValue, predicate: Predicate) -> Predicate:
+    """The atom that a value is computed again where another predicate holds."""
+    atom = Predicate(value, RECOMPUTED, predicate.source, predicate.target, predicate.after)
+    atom.meets = predicate.meets
+    return atom
 
 
 def _is_statement(predicate: Predicate) -> bool:
-    """Whether an atom is what an instruction states, or follows from it: too little is gained by computing again."""
+    """Whether an atom says that a value is not null, or no poison, or follows from that: too little is gained by
+    computing again.
+    """
     while predicate.base is not None:
         predicate = predicate.base
-    return predicate.kind == STATED or predicate.kind == WITHIN
+    return predicate.kind == STATED or predicate.kind == WITHIN and predicate.bounds is None and not predicate.excluded
 
 
 def _where(predicate: Predicate) -> int:
@@ -65,21 +85,23 @@ def _where(predicate: Predicate) -> int:
 class _Place:
     """Where conditions begin to hold: on an edge, where ways meet, or after an assumption."""
 
-    __slots__ = ("control", "dominates", "narrowed", "predicate")
+    __slots__ = ("control", "depths", "dominates", "narrowed", "predicate")
 
     def __init__(self, predicate: Predicate, control: ControlFlow) -> None:
         self.predicate: Predicate = predicate
         self.control: ControlFlow = control
         # By number: the values that the conditions are about.
         self.narrowed: dict[int, bool] = {}
+        # By number: how many operations lie between a value and the next that is narrowed.
+        self.depths: dict[int, int] = {}
         self.dominates: bool = predicate.after is not None or begins_at_target(control, predicate)
 
-    def computed_again(self, function: Function) -> list[Instruction]:
-        """The values computed earlier from what is narrowed here that are used behind it, or that such a one is
-        computed from.
-        """
+    def computed_earlier(self, function: Function) -> list[Instruction]:
+        """The values computed earlier from what is narrowed here."""
         values = function.values
-        depths: dict[int, int] = dict.fromkeys(self.narrowed, 0)
+        depths = self.depths
+        for number in self.narrowed:
+            depths[number] = 0
         pending = list(self.narrowed)
         reached: list[Instruction] = []
         for number in pending:
@@ -94,6 +116,13 @@ class _Place:
                 depths[user.index] = depths[number] + 1
                 pending.append(user.index)
                 reached.append(user)
+        return reached
+
+    def read_behind(self, function: Function, reached: list[Instruction]) -> dict[int, bool]:
+        """The numbers of those of the values computed earlier that are used behind the place, or that such a one is
+        computed from.
+        """
+        depths = self.depths
         wanted: dict[int, bool] = {}
         asked = [value for value in reached if self._is_used_behind(value, function)]
         for value in asked:
@@ -103,7 +132,7 @@ class _Place:
             for operand in value.operands:
                 if isinstance(operand, Instruction) and operand.index in depths and operand.index not in self.narrowed:
                     asked.append(operand)
-        return [value for value in reached if value.index in wanted]
+        return wanted
 
     def _is_earlier(self, value: Instruction) -> bool:
         """Whether a value is computed on every way to the place."""

@@ -21,7 +21,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow
 from scev.flow.predicates import RECOMPUTED, STATED, WITHIN, Predicate, begins_at_target, collect_predicates
 from scev.flow.promises import add_promises
-from scev.flow.recomputation import add_recomputations
+from scev.flow.recomputation import add_recomputations, recomputation_at
 from scev.flow.statements import add_statements, feeding, holds_early, run_start
 from scev.flow.unions import add_unions
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
@@ -60,7 +60,17 @@ class RenamedFunction:
     local.
     """
 
-    __slots__ = ("conditions", "control", "copies", "copy_users", "function", "operands", "predicates", "users")
+    __slots__ = (
+        "conditions",
+        "control",
+        "copies",
+        "copy_users",
+        "function",
+        "operands",
+        "predicates",
+        "unread",
+        "users",
+    )
 
     def __init__(self, function: Function, control: ControlFlow) -> None:
         self.function: Function = function
@@ -70,6 +80,8 @@ class RenamedFunction:
         # By value number: all predicates about it, and those that hold in the dominance region of a block.
         self.predicates: dict[int, list[Predicate]] = {}
         self.conditions: dict[int, list[tuple[BasicBlock, Predicate]]] = {}
+        # By value number: where only a question computes a value again (recomputation.py). No copy is made for it.
+        self.unread: dict[int, list[Predicate]] = {}
         # By node: the instructions that use it, and the copies that refine it or compare with it.
         self.users: list[list[int]] = []
         self.copy_users: list[list[int]] = []
@@ -77,6 +89,25 @@ class RenamedFunction:
     @property
     def node_count(self) -> int:
         return len(self.function.values) + len(self.copies)
+
+    def predicates_of(self, value: int) -> list[Predicate]:
+        """All that is said of a value at places, whether it is read there or not."""
+        found = self.predicates.get(value, [])
+        return found + self._recomputations(value) if value in self.unread else found
+
+    def conditions_of(self, value: int) -> list[tuple[BasicBlock, Predicate]]:
+        """The part of it that holds in the dominance region of a block."""
+        found = self.conditions.get(value, [])
+        if value in self.unread:
+            found = list(found)
+            for atom in self._recomputations(value):
+                for block in _scopes_of(self, atom):
+                    found.append((block, atom))
+        return found
+
+    def _recomputations(self, value: int) -> list[Predicate]:
+        local = self.function.values[value]
+        return [recomputation_at(local, predicate) for predicate in self.unread[value]]
 
     def add_copy(self, copy: Copy) -> int:
         """Add a copy whose node is the next number; returns that number."""
@@ -138,10 +169,10 @@ def rename(
                 nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
         result.operands.append(nodes)
     predicates = collect_predicates(function, control, definedness)
-    add_statements(predicates, function, control, layout)
+    add_statements(predicates, function, control, layout, definedness)
     add_unions(predicates, function, control)
     add_promises(predicates, function, control, definedness)
-    add_recomputations(predicates, function, control)
+    result.unread = add_recomputations(predicates, function, control)
     result.predicates = predicates
     # Users before operands: a copy that computes a value again is one more use of the operands.
     wanted: dict[int, list[_Event]] = {index: [] for index in predicates}
@@ -269,15 +300,12 @@ class _Renamer:
                 if predicate.exempt:
                     position = run_start(predicate.after)
             self._begins(predicate, predicate.source, position)
-            # At a block the condition holds throughout only if the block lies below the assumption's own.
-            for child in self.control.dominators.children[predicate.source.index]:
-                self._condition(self.renamed.function.blocks[child], predicate)
-            return
-        if not predicate.meets:
+        elif not predicate.meets:
             self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
-        if begins_at_target(self.control, predicate):
-            self._begins(predicate, predicate.target, predicate.target.instructions[0].index)
-            self._condition(predicate.target, predicate)
+        for block in _scopes_of(self.renamed, predicate):
+            if predicate.after is None:
+                self._begins(predicate, block, block.instructions[0].index)
+            self._condition(block, predicate)
 
     def _begins(self, predicate: Predicate, block: BasicBlock, position: int) -> None:
         """Put a predicate on the walk where it begins to hold, but after its value: a condition may hold before the
@@ -393,6 +421,17 @@ class _Renamer:
                 use.user = copy
                 use.target = target
                 self.wanted[operand.index].append(use)
+
+
+def _scopes_of(renamed: RenamedFunction, predicate: Predicate) -> list[BasicBlock]:
+    """The blocks in whose dominance regions a predicate holds throughout: of one that an instruction states, those
+    below its block.
+    """
+    control = renamed.control
+    if predicate.after is not None:
+        blocks = renamed.function.blocks
+        return [blocks[child] for child in control.dominators.children[predicate.source.index]]
+    return [predicate.target] if begins_at_target(control, predicate) else []
 
 
 def _is_recomputed(event: _Event) -> bool:

@@ -4,11 +4,13 @@
     %q = udiv i32 %x, %n                    %n is not 0
     call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16) ]
     call void @f(i32 noundef range(i32 0, 10) %y)
+    ret i32 %z                              of a function that returns noundef range(i32 0, 10)
 
 Otherwise the instruction would be undefined behaviour. So the statement holds after the instruction: in the rest of its
 block and in every block that this one dominates. It also holds before the instruction, as far back as every instruction
 certainly continues to the next (`run_start`). Only the operands of the condition itself are excluded (`feeding`), since
-a condition must not prove itself.
+a condition must not prove itself. What range(…) and nofpclass(…) say goes back through operations, as what is assumed
+does (`derive`). Whether anything else reads the value makes no difference: who asks may be anywhere.
 
 A volatile access may use an address of no object, and an access of no bytes (`load {}`) any address: neither is a
 statement. (LLVM: LazyValueInfo's isKnownNonZero by dereference, llvm.assume's bundles.)
@@ -16,10 +18,20 @@ statement. (LLVM: LazyValueInfo's isKnownNonZero by dereference, llvm.assume's b
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.flow.predicates import COMPARED, IS_FALSE, IS_TRUE, STATED, WITHIN, Predicate, is_assume, is_assumption
+from scev.flow.predicates import (
+    COMPARED,
+    IS_FALSE,
+    IS_TRUE,
+    STATED,
+    WITHIN,
+    Predicate,
+    derive,
+    is_assume,
+    is_assumption,
+)
 from scev.ir import (
     NO_ATTRIBUTES,
     Alloca,
@@ -40,7 +52,7 @@ from scev.ir import (
     opcodes,
     returns_normally,
 )
-from scev.transfer import null_is_valid
+from scev.transfer import Definedness, null_is_valid
 
 DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
 # Intrinsics that read or write a number of bytes: the positions of their pointers; the length is operand 2.
@@ -54,125 +66,176 @@ _BLOCK_ACCESSES: Final[dict[Intrinsic, tuple[int, ...]]] = {
 
 
 def add_statements(
-    found: dict[int, list[Predicate]], function: Function, control: ControlFlow, layout: DataLayout
+    found: dict[int, list[Predicate]],
+    function: Function,
+    control: ControlFlow,
+    layout: DataLayout,
+    definedness: Definedness,
 ) -> None:
     """Add what the instructions of a function state to the predicates by the numbers of the values they are about."""
-    null_valid = null_is_valid(function)
+    collector = _Collector(found, function, control, layout, definedness)
     for index in control.order:
         for instruction in function.blocks[index].instructions:
-            opcode = instruction.opcode
-            if opcode in DIVISIONS:
-                _state(found, instruction, instruction.operands[1], True, 1, 0)
-            elif isinstance(instruction, Memory):
-                _accessed(found, instruction, null_valid, layout)
-            elif isinstance(instruction, Call) and is_assumption(instruction):
-                _bundles(found, instruction, null_valid)
-            elif isinstance(instruction, (Call, Invoke)):
-                _passed(found, instruction, null_valid)
-            elif opcode == opcodes.RET and instruction.operands:
-                _within(found, instruction, instruction.operands[0], function.return_attributes)
+            collector.states(instruction)
 
 
-def _state(
-    found: dict[int, list[Predicate]], after: Instruction, value: Value, nonzero: bool, alignment: int, offset: int
-) -> None:
-    """value != 0 (if `nonzero`) and value = offset modulo alignment, from `after` on."""
-    if not isinstance(value, LocalValue) or isinstance(value, Alloca) or not nonzero and alignment <= 1:
-        return
-    # A value that nothing else uses.
-    if len(after.function.users_of(value)) < 2:
-        return
-    predicate = Predicate(value, STATED, after.block, after.block, after)
-    predicate.nonzero = nonzero
-    predicate.alignment = alignment
-    predicate.offset = offset % alignment
-    found.setdefault(value.index, []).append(predicate)
+@final
+class _Collector:
+    __slots__ = ("_control", "_definedness", "_derived", "_found", "_layout", "_null_valid")
 
+    def __init__(
+        self,
+        found: dict[int, list[Predicate]],
+        function: Function,
+        control: ControlFlow,
+        layout: DataLayout,
+        definedness: Definedness,
+    ) -> None:
+        self._found: dict[int, list[Predicate]] = found
+        self._control: ControlFlow = control
+        self._layout: DataLayout = layout
+        self._definedness: Definedness = definedness
+        self._null_valid: bool = null_is_valid(function)
+        # By number of a value: the atoms from which something was derived.
+        self._derived: dict[int, list[Predicate]] = {}
 
-def _not_null(pointer: Value, null_valid: bool) -> bool:
-    """Whether no object can lie at the null of a pointer's address space."""
-    return isinstance(pointer.type, PointerType) and pointer.type.address_space == 0 and not null_valid
+    def states(self, instruction: Instruction) -> None:
+        """Add what one instruction states."""
+        opcode = instruction.opcode
+        if opcode in DIVISIONS:
+            self._state(instruction, instruction.operands[1], True, 1, 0)
+        elif isinstance(instruction, Memory):
+            self._accessed(instruction)
+        elif isinstance(instruction, Call) and is_assumption(instruction):
+            self._bundles(instruction)
+        elif isinstance(instruction, (Call, Invoke)):
+            self._passed(instruction)
+        elif opcode == opcodes.RET and instruction.operands:
+            attributes = instruction.function.return_attributes
+            self._handed_over(instruction, instruction.operands[0], attributes, NO_ATTRIBUTES)
 
+    def _state(self, after: Instruction, value: Value, nonzero: bool, alignment: int, offset: int) -> None:
+        """value != 0 (if `nonzero`) and value = offset modulo alignment, from `after` on."""
+        if not isinstance(value, LocalValue) or isinstance(value, Alloca) or not nonzero and alignment <= 1:
+            return
+        predicate = Predicate(value, STATED, after.block, after.block, after)
+        predicate.nonzero = nonzero
+        predicate.alignment = alignment
+        predicate.offset = offset % alignment
+        self._found.setdefault(value.index, []).append(predicate)
 
-def _accessed(found: dict[int, list[Predicate]], access: Memory, null_valid: bool, layout: DataLayout) -> None:
-    if access.flags & opcodes.VOLATILE or access.opcode == opcodes.FENCE:
-        return
-    is_store = access.opcode == opcodes.STORE
-    # What is exchanged atomically is a number or a pointer. A type whose size is not known may have none.
-    accessed = access.operands[0 if is_store else 1].type if access.opcode != opcodes.LOAD else access.type
-    if not layout.minimum_size_in_bits(accessed):
-        return
-    pointer = access.operands[1 if is_store else 0]
-    _state(found, access, pointer, _not_null(pointer, null_valid), max(access.alignment, 1), 0)
+    def _is_not_null(self, pointer: Value) -> bool:
+        """Whether no object can lie at the null of a pointer's address space."""
+        return isinstance(pointer.type, PointerType) and pointer.type.address_space == 0 and not self._null_valid
 
+    def _accessed(self, access: Memory) -> None:
+        if access.flags & opcodes.VOLATILE or access.opcode == opcodes.FENCE:
+            return
+        is_store = access.opcode == opcodes.STORE
+        # What is exchanged atomically is a number or a pointer. A type whose size is not known may have none.
+        accessed = access.operands[0 if is_store else 1].type if access.opcode != opcodes.LOAD else access.type
+        if not self._layout.minimum_size_in_bits(accessed):
+            return
+        pointer = access.operands[1 if is_store else 0]
+        self._state(access, pointer, self._is_not_null(pointer), max(access.alignment, 1), 0)
 
-def _bundles(found: dict[int, list[Predicate]], call: Call, null_valid: bool) -> None:
-    for bundle in call.site.bundles:
-        if bundle.start >= bundle.end:
-            continue
-        value = call.operands[bundle.start]
-        number = call.operands[bundle.start + 1] if bundle.end - bundle.start > 1 else None
-        amount = number.value if isinstance(number, ConstantInt) else 0
-        if bundle.tag == "nonnull":
-            _state(found, call, value, True, 1, 0)
-        elif bundle.tag == "dereferenceable" and amount:
-            _state(found, call, value, _not_null(value, null_valid), 1, 0)
-        elif bundle.tag == "align" and amount and amount & (amount - 1) == 0:
-            offset = call.operands[bundle.start + 2] if bundle.end - bundle.start > 2 else None
-            if offset is None:
-                _state(found, call, value, False, amount, 0)
-            elif isinstance(offset, ConstantInt):
-                _state(found, call, value, False, amount, offset.signed)
+    def _bundles(self, call: Call) -> None:
+        for bundle in call.site.bundles:
+            if bundle.start >= bundle.end:
+                continue
+            value = call.operands[bundle.start]
+            number = call.operands[bundle.start + 1] if bundle.end - bundle.start > 1 else None
+            amount = number.value if isinstance(number, ConstantInt) else 0
+            if bundle.tag == "nonnull":
+                self._state(call, value, True, 1, 0)
+            elif bundle.tag == "dereferenceable" and amount:
+                self._state(call, value, self._is_not_null(value), 1, 0)
+            elif bundle.tag == "align" and amount and amount & (amount - 1) == 0:
+                offset = call.operands[bundle.start + 2] if bundle.end - bundle.start > 2 else None
+                if offset is None:
+                    self._state(call, value, False, amount, 0)
+                elif isinstance(offset, ConstantInt):
+                    self._state(call, value, False, amount, offset.signed)
 
+    def _passed(self, call: Call | Invoke) -> None:
+        """What a call states of its arguments, by attributes or because it reads or writes."""
+        callee = call.callee
+        declared = callee.arguments if isinstance(callee, Function) else ()
+        for k, argument in enumerate(call.arguments):
+            here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES
+            there = declared[k].attributes if k < len(declared) else NO_ATTRIBUTES
+            self._handed_over(call, argument, here, there)
+        intrinsic = call.intrinsic
+        if intrinsic is None or intrinsic not in _BLOCK_ACCESSES:
+            return
+        length = call.operands[2]
+        if isinstance(length, ConstantInt) and length.value:
+            for position in _BLOCK_ACCESSES[intrinsic]:
+                pointer = call.operands[position]
+                not_null = not is_volatile_block_write(call) and self._is_not_null(pointer)
+                self._state(call, pointer, not_null, 1, 0)
 
-def _within(found: dict[int, list[Predicate]], after: Instruction, value: Value, attributes: AttributeSet) -> None:
-    """A number that breaks range(…) or nofpclass(…) is poison, which `noundef` makes undefined behaviour."""
-    bounds = attributes.range()
-    excluded = attributes.integer("nofpclass") or 0
-    if "noundef" not in attributes or bounds is None and not excluded or not isinstance(value, LocalValue):
-        return
-    # A value that nothing else uses.
-    if len(after.function.users_of(value)) < 2:
-        return
-    predicate = Predicate(value, WITHIN, after.block, after.block, after)
-    predicate.bounds = bounds
-    predicate.excluded = excluded
-    found.setdefault(value.index, []).append(predicate)
+    def _handed_over(self, after: Instruction, value: Value, here: AttributeSet, there: AttributeSet) -> None:
+        """What is stated of an argument that is passed by the attributes at the call and at the function called, or of
+        what is returned by those of the function.
 
-
-def _passed(found: dict[int, list[Predicate]], call: Call | Invoke, null_valid: bool) -> None:
-    """What a call states of its arguments, by attributes or because it reads or writes."""
-    callee = call.callee
-    declared = callee.arguments if isinstance(callee, Function) else ()
-    for k, argument in enumerate(call.arguments):
-        if not isinstance(argument, LocalValue):
-            continue
-        here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES
-        there = declared[k].attributes if k < len(declared) else NO_ATTRIBUTES
-        if not isinstance(argument.type, PointerType):
-            if "range" in here or "nofpclass" in here:
-                _within(found, call, argument, here.merged(there))
-            if "range" in there or "nofpclass" in there:
-                _within(found, call, argument, there.merged(here))
-            continue
-        defined = "noundef" in here or "noundef" in there
-        dereferenceable = bool(here.integer("dereferenceable") or there.integer("dereferenceable"))
-        not_null = defined and ("nonnull" in here or "nonnull" in there)
-        if dereferenceable and _not_null(argument, null_valid):
+        What breaks an attribute is made poison, first by those at the call. So a `noundef` at the call says nothing of
+        what the function called makes of the argument.
+        """
+        if not isinstance(value, LocalValue):
+            return
+        inside = "noundef" in there
+        outside = inside or "noundef" in here
+        if not isinstance(value.type, PointerType):
+            if outside:
+                self._within(after, value, here)
+            if inside:
+                self._within(after, value, there)
+            return
+        not_null = outside and "nonnull" in here or inside and "nonnull" in there
+        if self._is_not_null(value) and bool(here.integer("dereferenceable") or there.integer("dereferenceable")):
             not_null = True
-        alignment = max(here.integer("align") or 1, there.integer("align") or 1) if defined else 1
-        _state(found, call, argument, not_null, alignment, 0)
-    intrinsic = call.intrinsic
-    if intrinsic is None or intrinsic not in _BLOCK_ACCESSES:
-        return
-    length = call.operands[2]
-    if isinstance(length, ConstantInt) and length.value:
-        for position in _BLOCK_ACCESSES[intrinsic]:
-            pointer = call.operands[position]
-            not_null = not is_volatile_block_write(call) and _not_null(pointer, null_valid)
-            _state(found, call, pointer, not_null, 1, 0)
+        alignment = here.integer("align") or 1 if outside else 1
+        if inside:
+            alignment = max(alignment, there.integer("align") or 1)
+        self._state(after, value, not_null, alignment, 0)
+
+    def _within(self, after: Instruction, value: LocalValue, attributes: AttributeSet) -> None:
+        """A number that breaks range(…) or nofpclass(…) is poison, which is undefined behaviour here. So what it was
+        computed from is bounded, too.
+        """
+        bounds = attributes.range()
+        excluded = attributes.integer("nofpclass") or 0
+        if bounds is None and not excluded:
+            return
+        predicate = Predicate(value, WITHIN, after.block, after.block, after)
+        predicate.bounds = bounds
+        predicate.excluded = excluded
+        self._found.setdefault(value.index, []).append(predicate)
+        if isinstance(value, Instruction) and not self._is_derived(predicate):
+            derive(self._found, predicate, self._definedness)
+
+    def _is_derived(self, predicate: Predicate) -> bool:
+        """Whether the same was derived from an earlier statement that dominates this one, or too many others are there;
+        if not, it is from now on.
+        """
+        after = predicate.after
+        assert after is not None
+        derived = self._derived.setdefault(predicate.value.index, [])
+        for earlier in derived:
+            before = earlier.after
+            if before is None or earlier.bounds != predicate.bounds or earlier.excluded != predicate.excluded:
+                continue
+            if self._control.dominates_instruction(before, after):
+                return True
+        if len(derived) == MAX_DERIVED_STATEMENTS:
+            return True
+        derived.append(predicate)
+        return False
 
 
+MAX_DERIVED_STATEMENTS: Final = 16
+"""Maximum attributes about one value, none said already on every way to it, that are carried back to its operands."""
 MAX_STATEMENT_SCAN: Final = 32
 """Maximum instructions before a statement (a call of llvm.assume, a division) for which it holds, too."""
 MAX_STATEMENT_OPERANDS: Final = 16
