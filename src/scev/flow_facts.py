@@ -68,12 +68,12 @@ class Conditions:
 class FlowFacts:
     """A round of flow: for each value by number the set it lies in where it is defined, and which blocks can run.
 
-    A set is None where the type has none (structures, tokens, void, ppc_fp128): anything. `is_weak_for_undef`:
-    something was not concluded because a value may be undef. `undefined`: the numbers of the loads from where nothing
-    was stored before.
+    A set is None where the type has none (structures, tokens, void, ppc_fp128): anything. `depends_on_undef`:
+    a value was asked about that may be undef, so that the setting `undef` decides. `undefined`: the numbers of the
+    loads from where nothing was stored before.
     """
 
-    __slots__ = ("conditions", "executable", "function", "is_weak_for_undef", "sets", "undefined")
+    __slots__ = ("conditions", "depends_on_undef", "executable", "function", "sets", "undefined")
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class FlowFacts:
         sets: list[ValueSet | None],
         executable: list[bool],
         conditions: Conditions,
-        is_weak_for_undef: bool = False,
+        depends_on_undef: bool = False,
         undefined: dict[int, bool] | None = None,
     ) -> None:
         self.undefined: dict[int, bool] = {} if undefined is None else undefined
@@ -89,7 +89,7 @@ class FlowFacts:
         self.sets: list[ValueSet | None] = sets
         self.executable: list[bool] = executable
         self.conditions: Conditions = conditions
-        self.is_weak_for_undef: bool = is_weak_for_undef
+        self.depends_on_undef: bool = depends_on_undef
 
     def agrees(self, other: FlowFacts) -> bool:
         """Whether both say the same."""

@@ -134,7 +134,7 @@ def _run(
     """Read each file, analyse its functions, and write its page."""
     from scev.workers import available_cores
 
-    settings = settings_of(knobs, rounding, libm, launch)
+    settings = settings_of(knobs, rounding, libm, launch, painter is not None)
     if not files:
         # Only the library calls without files.
         import click
@@ -251,10 +251,17 @@ def _pieces(
         raise InternalError("a worker process was lost; with little memory, try --jobs 1", module.name) from None
 
 
-def settings_of(knobs: Sequence[str], rounding: str | None, libm: str | None, launch: str | None) -> Settings:
+def settings_of(
+    knobs: Sequence[str], rounding: str | None, libm: str | None, launch: str | None, for_people: bool = False
+) -> Settings:
+    """The settings that the options of a verb name. Text for people assumes what their languages guarantee: that there
+    is no undef and no signalling NaN (docs/undef.md).
+    """
     from scev.settings import DEFAULT_SETTINGS
 
     settings = DEFAULT_SETTINGS
+    if for_people:
+        settings = settings.with_("undef", "absent").with_("snan", "absent")
     for text in knobs:
         if text.strip() == "list":
             _list_knobs()

@@ -54,8 +54,8 @@ def test_selects_narrow_what_is_not_undef() -> None:
         assert str(usual[function]["%b"].range) == before
         assert str(absent[function]["%b"].range) == after
         assert str(usual[function].without("undef")["%b"].range) == after
-        assert usual[function].flow.is_weak_for_undef
-        assert not absent[function].flow.is_weak_for_undef
+        assert usual[function].flow.depends_on_undef
+        assert absent[function].flow.depends_on_undef
 
 
 IDIOMS = """

@@ -111,12 +111,13 @@ def test_what_a_target_says_is_a_set(function: str, noundef: str, is_number: boo
     assert (str(facts["%i"].range) == "[0, 4]") == is_number
 
 
-def test_what_is_refused_is_told_of_its_own_function() -> None:
+def test_what_depends_on_undef_is_told_of_its_own_function() -> None:
     text = "define i8 @twice(i8 %x) {\n  %d = sub i8 %x, %x\n  ret i8 %d\n}\n"
     once = text.replace("@twice", "@once").replace("%x, %x", "%x, 1")
     facts = scev.analyze(text + once)
-    assert facts["twice"].flow.is_weak_for_undef
-    assert not facts["once"].flow.is_weak_for_undef
-    assert not facts["twice"].without("undef").flow.is_weak_for_undef
-    # What was asked without the premise changes nothing of what was asked with it.
-    assert facts["twice"].flow.is_weak_for_undef
+    assert facts["twice"].flow.depends_on_undef
+    assert not facts["once"].flow.depends_on_undef
+    # With another premise, too, of which the one behind must not learn.
+    assert not facts["once"].without("undef").flow.depends_on_undef
+    assert facts["twice"].without("undef").flow.depends_on_undef
+    assert not facts["once"].flow.depends_on_undef

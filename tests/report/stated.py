@@ -98,6 +98,9 @@ class StatedRounds(Rounds):
         self.asked = True
         return self.stated
 
+    def assumes_absent(self, what: str) -> bool:
+        return False
+
 
 def number(type: Type, value: int) -> Stated:
     """A constant expression, printed as a signed number."""

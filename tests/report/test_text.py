@@ -197,7 +197,7 @@ def test_constant_counts_are_numbers() -> None:
     nine = number(I32, 9)
     ten = number(I32, 10)
     facts = facts_of(sum, loops={"%loop": counted(sum, "%loop", Counts(nine, 9, nine), Counts(ten, 10, ten))})
-    row = LoopsTable(module, PLAIN_PAINTER).piece(facts)[0]
+    row = LoopsTable(module, PLAIN_PAINTER).piece(facts).rows[0]
     assert (row.times, row.at_most, row.bounded) == ("10", "", True)
 
 

@@ -35,7 +35,7 @@ class LoadedFrom:
 
 def loaded_from(load: Instruction, sources: Sources, position: list[int], context: Context) -> LoadedFrom | None:
     """What reaches a load, None where that may be anything. `position` are those of the blocks in reverse postorder."""
-    if sources.is_undef() or sources.may_be_undef and not context.definedness.undef_is_absent:
+    if sources.is_undef() or sources.may_be_undef and not context.definedness.denies_undef():
         return None
     constant: ValueSet | None = None
     for value in sources.constants:

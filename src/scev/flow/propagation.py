@@ -31,6 +31,6 @@ def propagate(program: FlowProgram, known: Known, previous: EvolutionFacts | Non
         sets.append(found)
     conditions = ConditionsAtPlaces(program, solver.sets, solver.edge_runs)
     undefined = {load: True for load in program.undefined if solver.block_runs[program.block_of[load]]}
-    refusals = program.context.definedness.refusals
-    weak = refusals is not None and refusals.by_undef
-    return FlowFacts(program.function, sets, solver.block_runs, conditions, weak, undefined)
+    asked = program.context.definedness.asked
+    depends = asked is not None and asked.of_undef
+    return FlowFacts(program.function, sets, solver.block_runs, conditions, depends, undefined)

@@ -1,15 +1,16 @@
-"""What a function's facts are weaker for: undef and signalling NaNs that may be there, for all that is known.
+"""What text says of undef and of signalling NaNs: that it assumes there are none, or what it would say then.
 
-A fact holds for undef as the language defines it, so a `select` on a load says nothing of the load. People who know
-that their program reads nothing uninitialised have more (`--set undef=absent`), and the text says how much: the
-analysis is made again, of functions in which a value was asked about that may be undef, up to a size.
+A fact holds for undef as LLVM's language defines it, so that a `select` on a load says nothing of the load. Programs in
+C, C++, Rust and Python read nothing uninitialised and race for no memory, so text for people assumes that, and says so
+where it makes a difference. Where it is not assumed (`--set undef=any`), the text says how much is hidden: the analysis
+is made again, of functions in which a value was asked about that may be undef, up to a size.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.domains import FloatSet, ValueSet
+from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, ValueSet
 from scev.facts import FunctionFacts
 from scev.ir import Call, Function, library_function_called
 
@@ -21,12 +22,16 @@ _TELLING_APART: Final = ("minnum", "maxnum", "pow", "powi", "fmin", "fmax")
 
 
 class Hidden(NamedTuple):
-    """The numbers of values with a smaller set if undef, or signalling NaNs, are absent; of functions not looked at."""
+    """The numbers of values with a smaller set if undef, or signalling NaNs, are absent, and of functions not looked at;
+    then of functions whose facts depend on their absence, which is assumed.
+    """
 
     by_undef: int = 0
     by_snan: int = 0
     large_for_undef: int = 0
     large_for_snan: int = 0
+    without_undef: int = 0
+    without_snan: int = 0
 
     def plus(self, other: Hidden) -> Hidden:
         return Hidden(
@@ -34,11 +39,23 @@ class Hidden(NamedTuple):
             self.by_snan + other.by_snan,
             self.large_for_undef + other.large_for_undef,
             self.large_for_snan + other.large_for_snan,
+            self.without_undef + other.without_undef,
+            self.without_snan + other.without_snan,
         )
 
     def lines(self) -> list[str]:
-        """A line for each assumption that would tell more."""
+        """A line for what is assumed, and one for each assumption that would tell more."""
         found: list[str] = []
+        assumed: list[str] = []
+        switches: list[str] = []
+        if self.without_undef:
+            assumed.append("nothing uninitialised is read, no data race")
+            switches.append("--set undef=any")
+        if self.without_snan:
+            assumed.append("no signalling NaN")
+            switches.append("--set snan=any")
+        if assumed:
+            found.append(f"assumed: {', '.join(assumed)} (else {' '.join(switches)})")
         if self.by_undef or self.large_for_undef:
             words = "if nothing uninitialised is read (--set undef=absent)"
             found.append(f"undef: {_smaller(self.by_undef, self.large_for_undef)} {words}")
@@ -57,20 +74,38 @@ def _smaller(values: int, functions: int) -> str:
 
 
 def hidden_in(facts: FunctionFacts) -> Hidden:
-    """What undef and signalling NaNs hide in a function."""
-    large = len(facts.function.values) > MAX_VALUES_WITHOUT_UNDEF
-    by_undef = by_snan = large_for_undef = large_for_snan = 0
-    if facts.flow.is_weak_for_undef:
-        if large:
-            large_for_undef = 1
+    """What undef and signalling NaNs hide in a function, and which of them its facts assume to be absent."""
+    found = assumed_in(facts)
+    if facts.flow.depends_on_undef and not facts.assumes_absent("undef"):
+        if _is_large(facts.function):
+            found = found.plus(Hidden(large_for_undef=1))
         else:
-            by_undef = _count_smaller(facts, facts.without("undef"))
+            found = found.plus(Hidden(by_undef=_count_smaller(facts, facts.without("undef"))))
     if _tells_nans_apart(facts.function) and not facts.assumes_absent("snan"):
-        if large:
-            large_for_snan = 1
+        if _is_large(facts.function):
+            found = found.plus(Hidden(large_for_snan=1))
         else:
-            by_snan = _count_smaller(facts, facts.without("snan"))
-    return Hidden(by_undef, by_snan, large_for_undef, large_for_snan)
+            found = found.plus(Hidden(by_snan=_count_smaller(facts, facts.without("snan"))))
+    return found
+
+
+def assumed_in(facts: FunctionFacts) -> Hidden:
+    """Which of them the facts of a function assume to be absent, where that makes a difference."""
+    return Hidden(
+        without_undef=int(facts.assumes_absent("undef") and facts.flow.depends_on_undef),
+        without_snan=int(facts.assumes_absent("snan") and _tells_nans_apart(facts.function)),
+    )
+
+
+def spoken(facts: FunctionFacts, set: ValueSet) -> ValueSet:
+    """A set as people are told of it: where signalling NaNs are assumed to be absent, a quiet NaN is any NaN."""
+    if isinstance(set, FloatSet) and set.nan == NAN_QUIET and facts.assumes_absent("snan"):
+        return set.with_nan(NAN_ANY)
+    return set
+
+
+def _is_large(function: Function) -> bool:
+    return len(function.values) > MAX_VALUES_WITHOUT_UNDEF
 
 
 def _tells_nans_apart(function: Function) -> bool:

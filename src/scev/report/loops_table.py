@@ -6,11 +6,12 @@ Functions come in the order of the program and loops in that of their headers, i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from scev.facts import FunctionFacts
 from scev.ir import Module
 from scev.names import plain_name
+from scev.report.absent import Hidden, assumed_in
 from scev.report.base import Report, Write
 from scev.report.layout import (
     COUNT,
@@ -61,22 +62,32 @@ def _why(unknown: Unknown) -> list[Span]:
     return [Span(f"unknown: {unknown.reason}", REASON), *remedy]
 
 
-class LoopsTable(Report[list[LoopRow]]):
+class LoopsPiece(NamedTuple):
+    """The rows of one function, and what its facts assume."""
+
+    rows: list[LoopRow]
+    assumed: Hidden
+
+
+class LoopsTable(Report[LoopsPiece]):
     """The loops of a module as one table, and how many of them have counts."""
 
     def __init__(self, module: Module, painter: Painter) -> None:
         super().__init__(module)
         self.painter = painter
 
-    def piece(self, facts: FunctionFacts) -> list[LoopRow]:
-        return [loop_row(facts, loop, self.module) for loop in facts.loops]
+    def piece(self, facts: FunctionFacts) -> LoopsPiece:
+        rows = [loop_row(facts, loop, self.module) for loop in facts.loops]
+        return LoopsPiece(rows, assumed_in(facts) if rows else Hidden())
 
-    def write(self, pieces: Iterator[list[LoopRow]], write: Write) -> None:
+    def write(self, pieces: Iterator[LoopsPiece], write: Write) -> None:
         rows: list[list[Cell]] = []
+        assumed = Hidden()
         loops = exact = bounded = functions = 0
         for piece in pieces:
             functions += 1
-            for row in piece:
+            assumed = assumed.plus(piece.assumed)
+            for row in piece.rows:
                 rows.append([plain_name(row.function), *loop_cells(row)])
                 loops += 1
                 exact += bool(row.times)
@@ -84,6 +95,7 @@ class LoopsTable(Report[list[LoopRow]]):
         if rows:
             write(self.painter.text(table(TABLE_COLUMNS, rows, self.painter.width, indent=0)))
             write("\n")
+        self.notes = [*self.notes, *assumed.lines()]
         write(self.painter.text(closing_lines(self, functions, loops, exact, bounded, self.painter.width)))
 
 

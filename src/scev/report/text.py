@@ -14,7 +14,7 @@ from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, FunctionFacts, ValueFacts
 from scev.ir import Instruction, IntegerType, Module, PointerType, scalar_type
 from scev.names import plain_name
-from scev.report.absent import Hidden, hidden_in
+from scev.report.absent import Hidden, hidden_in, spoken
 from scev.report.base import Report, Write
 from scev.report.layout import (
     EXPRESSION,
@@ -131,7 +131,7 @@ def is_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> bool:
     if recurs(value.evolution) or value.is_undefined or evolved_further(facts, value) is not None:
         return True
     set = value.range
-    return set is not None and is_set_worth_a_look(value, set)
+    return set is not None and is_set_worth_a_look(value, spoken(facts, set))
 
 
 def is_set_worth_a_look(value: ValueFacts, set: ValueSet) -> bool:
@@ -148,7 +148,8 @@ def places_worth_a_look(facts: FunctionFacts, value: ValueFacts) -> list[Narrowe
     """The places where a value that can be computed is narrower, if that tells a person something."""
     if isinstance(value.value, Instruction) and not facts.is_executable(value.value.block):
         return []
-    return [found for found in narrower_places(facts, value) if is_set_worth_a_look(value, found.set)]
+    places = [NarrowerPlace(found.place, spoken(facts, found.set)) for found in narrower_places(facts, value)]
+    return [found for found in places if is_set_worth_a_look(value, found.set)]
 
 
 def is_anything_but_zero(set: FloatSet) -> bool:
@@ -190,7 +191,7 @@ def value_cells(
     if place is not None:
         line = str(place.line) if home is not None and place.file == home.file else place.short()
     further = evolved_further(facts, value)
-    shown = set_text(value.range)
+    shown = "" if value.range is None else set_text(spoken(facts, value.range))
     if further is not None:
         strict = facts.flow.conditions.are_read_once([local])
         shown = f"{set_text(further)} {'by evolution' if strict else 'unless undef'}"

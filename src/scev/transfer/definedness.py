@@ -50,16 +50,16 @@ MAX_DEFINED_VALUES: Final = 256
 
 
 @final
-class Refusals:
-    """What an analysis could not conclude, and why: made by who starts it, filled while it runs, read at its end.
+class Asked:
+    """What an analysis asked about: made by who starts it, filled while it runs, read at its end.
 
-    `by_undef`: a value was asked about that may be undef, and would not be with `undef=absent`.
+    `of_undef`: a value that may be undef in LLVM's language, so that the facts depend on the setting `undef`.
     """
 
-    __slots__ = ("by_undef",)
+    __slots__ = ("of_undef",)
 
     def __init__(self) -> None:
-        self.by_undef: bool = False
+        self.of_undef: bool = False
 
 
 @final
@@ -67,18 +67,24 @@ class Definedness:
     """By what is_never_undef answers for the values of a function, beside the text of the program.
 
     `known`: what is known of values beforehand; only what it says of undef counts, never a set. `undef_is_absent`: no
-    argument, load or result of a call is undef. `refusals`: where to note what was not concluded, None for nowhere.
+    argument, load or result of a call is undef. `asked`: where to note what was asked about, None for nowhere.
     """
 
-    __slots__ = ("_from_undef", "_function", "known", "refusals", "undef_is_absent")
+    __slots__ = ("_from_undef", "_function", "asked", "known", "undef_is_absent")
 
-    def __init__(self, known: Known, undef_is_absent: bool, refusals: Refusals | None) -> None:
+    def __init__(self, known: Known, undef_is_absent: bool, asked: Asked | None) -> None:
         self.known: Known = known
         self.undef_is_absent: bool = undef_is_absent
-        self.refusals: Refusals | None = refusals
+        self.asked: Asked | None = asked
         # Found once a function.
         self._function: Function | None = None
         self._from_undef: dict[Value, bool] = {}
+
+    def denies_undef(self) -> bool:
+        """Whether what may be undef in LLVM's language is not, by the caller's word; notes that this was asked."""
+        if self.asked is not None:
+            self.asked.of_undef = True
+        return self.undef_is_absent
 
     def is_from_undef(self, value: LocalValue, function: Function) -> bool:
         """Whether a value of a function is computed from an `undef` in its text."""
@@ -99,19 +105,13 @@ def is_well_defined(value: Value) -> bool:
 
 def is_never_undef(value: Value, definedness: Definedness = BY_TEXT_ALONE) -> bool:
     """Whether a value that is not poison is one number, the same at each use."""
-    defined = definedness.known.defined
-    if definedness.undef_is_absent:
-        if isinstance(value, Argument):
-            return True
-        if isinstance(value, Instruction):
-            return value.index in defined or not definedness.is_from_undef(value, value.function)
-        return not holds_undef(value)
-    if _holds(value, False, defined):
+    if _holds(value, False, definedness.known.defined):
         return True
-    refusals = definedness.refusals
-    if refusals is not None:
-        refusals.by_undef = True
-    return False
+    if not definedness.denies_undef():
+        return False
+    if isinstance(value, Instruction):
+        return not definedness.is_from_undef(value, value.function)
+    return isinstance(value, Argument) or not holds_undef(value)
 
 
 def values_from_undef(function: Function) -> dict[Value, bool]:

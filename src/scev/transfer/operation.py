@@ -30,7 +30,7 @@ from scev.domains import (
 )
 from scev.ir import NO_ATTRIBUTES, AttributeSet, DataLayout, Instruction, Type, Value
 from scev.settings import Settings
-from scev.transfer.definedness import Definedness, Refusals
+from scev.transfer.definedness import Asked, Definedness
 from scev.transfer.known import NOTHING_KNOWN, Known
 from scev.transfer.polynomial_expression import Expression
 
@@ -78,7 +78,7 @@ class Context:
         accuracies: AccuracyTable = NOTHING_BELIEVED,
         semantic_interposition: bool = False,
     ) -> None:
-        self.definedness: Definedness = Definedness(NOTHING_KNOWN, settings.undef == "absent", Refusals())
+        self.definedness: Definedness = Definedness(NOTHING_KNOWN, settings.undef == "absent", Asked())
         self.snan_is_absent: bool = settings.snan == "absent"
         self.accuracies: AccuracyTable = accuracies
         self.by_rounding: dict[int, Context] = {}
@@ -106,7 +106,7 @@ class Context:
             self.layout, self.settings, attributes, self.constant_sets, self.accuracies, self.semantic_interposition
         )  # fmt: skip
         context.table_sets = self.table_sets
-        context.definedness = Definedness(known, context.definedness.undef_is_absent, Refusals())
+        context.definedness = Definedness(known, context.definedness.undef_is_absent, Asked())
         return context
 
     def in_rounding(self, rounding: int) -> Context:
