@@ -6,16 +6,24 @@ A store is a node, whose set is that of the value it stores, where it stands. A 
 certain stores reach is the union of those nodes, as a phi is of its operands: of the stores that can run. A store that
 comes after the load, in a loop around both, makes the load carry a set around the loop, which is widened like a phi's.
 A load that undef may reach can be anything, unless the caller says that none does (`undef=absent`).
+
+A load that gives again what was stored or loaded there before has the set of that value where it is read again, or of
+what each edge brings to a block above it:
+
+    if (p->rate < 2000) p->rate = 44100;    …    1.0 / p->rate                set = set(load on the edge) + {44100}
+
+So is memory that another thread may write, too, where the load is never undef: a race would make it undef.
 """
 
 from __future__ import annotations
 
 from typing import final
 
+from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.ir import Instruction
-from scev.memory import Sources
-from scev.transfer import Context, set_of_operand
+from scev.ir import Function, Instruction, opcodes
+from scev.memory import FunctionMemory, ReadAgain, Sources
+from scev.transfer import Context, Definedness, is_never_undef, set_of_operand
 
 
 @final
@@ -31,6 +39,21 @@ class LoadedFrom:
         self.stores: list[int] = stores
         self.constant: ValueSet | None = constant
         self.carries: bool = carries
+
+
+def loads_given_again(
+    function: Function, control: ControlFlow, memory: FunctionMemory, definedness: Definedness
+) -> dict[int, ReadAgain]:
+    """What loads give again, by their numbers."""
+    found: dict[int, ReadAgain] = {}
+    for index in control.order:
+        for instruction in function.blocks[index].instructions:
+            if instruction.opcode != opcodes.LOAD:
+                continue
+            again = memory.again(instruction)
+            if again is not None and (not memory.is_shared(instruction) or is_never_undef(instruction, definedness)):
+                found[instruction.index] = again
+    return found
 
 
 def loaded_from(load: Instruction, sources: Sources, position: list[int], context: Context) -> LoadedFrom | None:

@@ -7,7 +7,7 @@ from typing import final
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.flow.lanes import lanes_of
-from scev.flow.loads import LoadedFrom, loaded_from
+from scev.flow.loads import LoadedFrom, loaded_from, loads_given_again
 from scev.flow.renaming import UNTRACKED, Copy, RenamedFunction, link, rename
 from scev.flow.selects import rename_selects
 from scev.ir import BasicBlock, Call, Function, Instruction, LocalValue, Phi, Type, VectorType, opcodes
@@ -44,6 +44,7 @@ class FlowProgram:
         "argument_sets",
         "block_of",
         "block_ranks",
+        "brought",
         "carries",
         "constants",
         "context",
@@ -77,7 +78,13 @@ class FlowProgram:
         self.function: Function = function
         self.control: ControlFlow = control
         self.context: Context = context
-        self.renamed: RenamedFunction = rename(function, control, context.layout, context.definedness)
+        again = {} if memory is None else loads_given_again(function, control, memory, context.definedness)
+        self.renamed: RenamedFunction = rename(function, control, context.layout, context.definedness, again)
+        # By block: the loads that give again what edges bring to it.
+        self.brought: dict[int, list[int]] = {}
+        for load, given in again.items():
+            if given.join is not None:
+                self.brought.setdefault(given.join.index, []).append(load)
         values = function.values
         # By value: its operation.
         self.operations: list[Operation] = [UNKNOWN_OPERATION] * len(values)
@@ -151,7 +158,7 @@ class FlowProgram:
                 if sources.is_undef():
                     self.undefined[instruction.index] = True
                 full = self.full[instruction.index]
-                if full is None or instruction.index in self.further:
+                if full is None or instruction.index in self.further or instruction.index in self.renamed.again:
                     continue
                 found = loaded_from(instruction, sources, self.control.position, self.context)
                 if found is None:
@@ -217,6 +224,9 @@ class FlowProgram:
             result.append(None if isinstance(operand, LocalValue) else set_of_operand(operand, self.context))
         # Further operands are locals.
         result.extend([None] * len(self.further.get(instruction.index, [])))
+        if instruction.index in self.renamed.again:
+            for value in self.renamed.again[instruction.index].values:
+                result.append(None if isinstance(value, LocalValue) else set_of_operand(value, self.context))
         return result
 
     def _order(self) -> None:

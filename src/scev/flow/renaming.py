@@ -25,6 +25,7 @@ from scev.flow.recomputation import add_recomputations, recomputation_at
 from scev.flow.statements import add_statements, feeding, holds_early, run_start
 from scev.flow.unions import add_unions
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
+from scev.memory import ReadAgain
 from scev.transfer import BY_TEXT_ALONE, Definedness
 
 UNTRACKED: Final = -1
@@ -57,10 +58,11 @@ class Copy:
 @final
 class RenamedFunction:
     """A function with each operand's node: `operands[v.index][k]` for operand k of instruction v, -1 for what is no
-    local.
+    local. Behind the operands of a load come the values that it gives again, where they are read or come to an edge.
     """
 
     __slots__ = (
+        "again",
         "conditions",
         "control",
         "copies",
@@ -75,6 +77,8 @@ class RenamedFunction:
     def __init__(self, function: Function, control: ControlFlow) -> None:
         self.function: Function = function
         self.control: ControlFlow = control
+        # By number of a load: what it gives again.
+        self.again: dict[int, ReadAgain] = {}
         self.operands: list[list[int]] = []
         self.copies: list[Copy] = []
         # By value number: all predicates about it, and those that hold in the dominance region of a block.
@@ -158,16 +162,26 @@ class RenamedFunction:
 
 
 def rename(
-    function: Function, control: ControlFlow, layout: DataLayout, definedness: Definedness = BY_TEXT_ALONE
+    function: Function,
+    control: ControlFlow,
+    layout: DataLayout,
+    definedness: Definedness = BY_TEXT_ALONE,
+    again: dict[int, ReadAgain] | None = None,
 ) -> RenamedFunction:
-    """The function in predicate-renamed form."""
+    """The function in predicate-renamed form. `again`: what loads give again, by their numbers."""
     result = RenamedFunction(function, control)
+    if again is not None:
+        result.again = again
     for value in function.values:
         nodes: list[int] = []
         if isinstance(value, Instruction):
             for operand in value.operands:
                 nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
+            if value.index in result.again:
+                for given in result.again[value.index].values:
+                    nodes.append(given.index if isinstance(given, LocalValue) else UNTRACKED)
         result.operands.append(nodes)
+    read_again = _loads_that_give(result)
     predicates = collect_predicates(function, control, definedness)
     add_statements(predicates, function, control, layout, definedness)
     add_unions(predicates, function, control)
@@ -177,8 +191,25 @@ def rename(
     # Users before operands: a copy that computes a value again is one more use of the operands.
     wanted: dict[int, list[_Event]] = {index: [] for index in predicates}
     for index in sorted(predicates, key=_Definitions(control, function).place_of, reverse=True):
-        _Renamer(result, function.values[index], wanted).run(predicates[index])
+        renamer = _Renamer(result, function.values[index], wanted)
+        for load in read_again.get(index, []):
+            renamer.is_read_again(load)
+        renamer.run(predicates[index])
     return result
+
+
+def _loads_that_give(renamed: RenamedFunction) -> dict[int, list[Instruction]]:
+    """By number of a value: the loads that give it again."""
+    found: dict[int, list[Instruction]] = {}
+    for index, again in renamed.again.items():
+        load = renamed.function.values[index]
+        assert isinstance(load, Instruction)
+        for value in again.values:
+            if isinstance(value, LocalValue):
+                loads = found.setdefault(value.index, [])
+                if load not in loads:
+                    loads.append(load)
+    return found
 
 
 @final
@@ -350,6 +381,20 @@ class _Renamer:
                     event = self._event(_USE, user.block, user.index)
                 event.index = user.index
                 event.operand = k
+
+    def is_read_again(self, load: Instruction) -> None:
+        """Note that a load gives the value again: it is a use of it, or one on each edge that brings it."""
+        again = self.renamed.again[load.index]
+        for k, value in enumerate(again.values):
+            if value is not self.value:
+                continue
+            if again.join is None:
+                event = self._event(_USE, load.block, load.index)
+            else:
+                event = self._event(_EDGE_USE, again.sources[k], _BLOCK_END)
+                event.target = again.join
+            event.index = load.index
+            event.operand = len(load.operands) + k
 
     def _walk(self) -> None:
         """Keep the conditions in scope on a stack; a use takes the top, and the copies below are made when first

@@ -138,7 +138,9 @@ class Solver:
             return
         if isinstance(value, Terminator):
             self._visit_terminator(value)
-        if node in program.loaded:
+        if node in program.renamed.again and program.sites[node] is not None:
+            self._update(node, self._read_again(node))
+        elif node in program.loaded:
             self._accumulate(node, self._loaded(node))
         elif program.sites[node] is not None:
             self._update(node, self._evaluated(node))
@@ -280,6 +282,8 @@ class Solver:
         value = values[node]
         if isinstance(value, Phi):
             return self._phi_result(value, self._incoming(value))
+        if node in self.program.renamed.again and self.program.sites[node] is not None:
+            return self._read_again(node)
         if node in self.program.loaded:
             return self._loaded(node)
         return self._evaluated(node) if self.program.sites[node] is not None else self.sets[node]
@@ -375,6 +379,23 @@ class Solver:
         stated = None if result is None else self._evaluated(load)
         return result if stated is None or result is None else result.meet(stated)
 
+    def _read_again(self, load: int) -> ValueSet | None:
+        """The union of what a load gives again, over the edges that can be taken; None where nothing has arrived."""
+        again = self.program.renamed.again[load]
+        nodes = self.program.renamed.operands[load]
+        first = len(nodes) - len(again.values)
+        given: ValueSet | None = None
+        for k in range(len(again.values)):
+            if again.join is not None and not self._edge_runs(again.sources[k], again.join):
+                continue
+            node = nodes[first + k]
+            found = self.sets[node] if node >= 0 else self.program.constants[load][first + k]
+            if found is not None:
+                given = found if given is None else given.join(found)
+        # By its metadata, the load has a set of its own.
+        own = None if given is None else self._operation(load, nodes[:first])
+        return None if own is None or given is None else self._known_otherwise(load, own.meet(given))
+
     def _visit_phi(self, phi: Phi) -> None:
         self._accumulate(phi.index, self._phi_result(phi, self._incoming(phi)))
 
@@ -443,6 +464,9 @@ class Solver:
                     if not isinstance(instruction, Phi):
                         break
                     self._queue(instruction.index)
+                for load in self.program.brought.get(target.index, _NO_LOADS):
+                    if self.block_runs[self.program.block_of[load]]:
+                        self._queue(load)
 
     def _edges_taken(self, terminator: Terminator) -> list[bool]:
         count = len(terminator.successors)

@@ -4,14 +4,16 @@ memory = FunctionMemory(function, control, layout, semantic_interposition, max_s
 memory.may_write(instruction, load)         may it change what the load reads?
 memory.sources_of(load)                     the stores that reach it, None where something unknown does
 memory.same_as(load)                        the number that the load gives again, if there is one
+memory.again(load)                          the same, or one for each edge into a block above it
 """
 
 from scev.memory.clobbers import may_write_anything
 from scev.memory.function_memory import FunctionMemory
-from scev.memory.reaching import Sources
+from scev.memory.reaching import ReadAgain, Sources
 
 __all__ = [
     "FunctionMemory",
+    "ReadAgain",
     "Sources",
     "may_write_anything",
 ]

@@ -8,7 +8,7 @@ from scev.cfg import ControlFlow, Loop
 from scev.ir import DataLayout, Function, Instruction, Value, opcodes
 from scev.memory.captures import is_plain
 from scev.memory.clobbers import Clobbers
-from scev.memory.reaching import Reaching, Sources
+from scev.memory.reaching import Reaching, ReadAgain, Sources
 
 
 @final
@@ -47,6 +47,10 @@ class FunctionMemory:
     def same_as(self, load: Instruction) -> Value | None:
         """A value that the load gives again, as nothing writes in between: what a store wrote, or another load read."""
         return self._reaching.same_as(load) if self._is_searched(load) else None
+
+    def again(self, load: Instruction) -> ReadAgain | None:
+        """The values that the load gives again, as nothing writes in between."""
+        return self._reaching.again(load) if self._is_searched(load) else None
 
     def is_shared(self, load: Instruction) -> bool:
         """Whether another thread may write what a load reads: the load is undef where one does without

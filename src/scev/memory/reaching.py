@@ -15,6 +15,9 @@ known distance from, the search ends with unknown. Of a private object, only the
 looked at; if that is still too far, all of them are taken to reach the load, and undef with them, unless one that
 writes the very bytes dominates the load.
 
+*Read again*: a load gives the one value that a store wrote or another load read there before. Where ways meet between,
+each may bring a value of its own, as the edges into a block bring values to its phis.
+
 *Which stores* reach a load says what it gives in every execution only if no other thread writes there: where one does
 without synchronisation, the load is undef. So sources are given for private objects. That two loads give *the same
 number* is asked under the consistent reading, in which what is undef is one number, and for any memory.
@@ -88,6 +91,20 @@ class Sources:
         return len(self.stores) + len(self.constants)
 
 
+@final
+class ReadAgain:
+    """The values that a load gives again: one for each edge from `sources` into the block `join`, which all ways to the
+    load pass last; or, where `join` is None, one.
+    """
+
+    __slots__ = ("join", "sources", "values")
+
+    def __init__(self, join: BasicBlock | None, sources: list[BasicBlock], values: list[Value]) -> None:
+        self.join: BasicBlock | None = join
+        self.sources: list[BasicBlock] = sources
+        self.values: list[Value] = values
+
+
 # What one instruction does to a load behind it.
 _NOTHING: Final = 0
 _GIVES: Final = 1
@@ -157,18 +174,12 @@ class Reaching:
         """The value that a load gives again; None where there is none, or more than one."""
         if load.index in self._same:
             return self._same[load.index]
-        location = self._memory.clobbers.location_of(load)
-        private = self._memory.clobbers.private_object_of(location.base, load)
         known = self.sources_of(load)
         if known is not None and known.may_be_undef:
             # Another number each time.
             self._same[load.index] = None
             return None
-        search = _Search(self._memory, load, location, private)
-        search.takes_loads = True
-        if not location.is_constant:
-            search.base = location.pointer
-        found = search.run()
+        found = self._search_for(load).run()
         same: Value | None = None
         if found is not None and not found.may_be_undef and found.count() == 1:
             if found.constants:
@@ -184,6 +195,56 @@ class Reaching:
         self._same[load.index] = same
         return same
 
+    def again(self, load: Instruction) -> ReadAgain | None:
+        """The values that a load gives again; None where it may give something else."""
+        same = self.same_as(load)
+        if same is not None:
+            return ReadAgain(None, [], [same])
+        known = self.sources_of(load)
+        join = None if known is not None and known.may_be_undef else self._search_for(load).meeting()
+        if join is None:
+            return None
+        control = self._memory.control
+        sources: list[BasicBlock] = []
+        values: list[Value] = []
+        for source in join.predecessors:
+            if source in sources or not control.is_reachable(source):
+                continue
+            # Around a loop, a load would be a phi of the header.
+            is_behind = control.position[source.index] >= control.position[join.index]
+            value = None if is_behind else self._at_end(load, source)
+            if value is None:
+                return None
+            sources.append(source)
+            values.append(value)
+        return ReadAgain(join, sources, values)
+
+    def _at_end(self, load: Instruction, block: BasicBlock) -> Value | None:
+        """The value that is at a load's place at the end of a block, if it is one."""
+        search = self._search_for(load)
+        search.takes_itself = True
+        found = search.run_from(block, block.terminator.index + 1)
+        if found is None or found.may_be_undef or found.count() != 1:
+            return None
+        if found.constants:
+            return found.constants[0]
+        source = found.stores[0]
+        if source is load or not self._memory.control.dominates(source.block, block):
+            return None
+        if source.opcode == opcodes.STORE:
+            return source.operands[0]
+        return source if source.opcode == opcodes.LOAD else None
+
+    def _search_for(self, load: Instruction) -> _Search:
+        """A search for what gives the load again, other loads included."""
+        location = self._memory.clobbers.location_of(load)
+        private = self._memory.clobbers.private_object_of(location.base, load)
+        search = _Search(self._memory, load, location, private)
+        search.takes_loads = True
+        if not location.is_constant:
+            search.base = location.pointer
+        return search
+
     def _is_left_behind(self, source: Instruction, load: Instruction) -> bool:
         """Whether a load is in a loop that the other one is not in: there, it says more of itself."""
         loop = self._memory.control.loop_of(source.block)
@@ -192,7 +253,9 @@ class Reaching:
 
 @final
 class _Search:
-    """One search. `takes_loads`: a load of the same bytes ends it, too, and is among the sources."""
+    """One search. `takes_loads`: a load of the same bytes ends it, too, and is among the sources; with `takes_itself`,
+    the very load that is asked about as well.
+    """
 
     __slots__ = (
         "base",
@@ -204,6 +267,7 @@ class _Search:
         "places",
         "private",
         "steps",
+        "takes_itself",
         "takes_loads",
     )
 
@@ -218,18 +282,36 @@ class _Search:
         self.places: list[int] = _places(location, memory.layout)
         self.found: Sources = Sources()
         self.takes_loads: bool = False
+        self.takes_itself: bool = False
         self.is_too_far: bool = False
         self.steps: int = 0
 
     def run(self) -> Sources | None:
         """The sources; None where something unknown reaches the load, or it is too far."""
+        return self.run_from(self.load.block, self.load.index)
+
+    def meeting(self) -> BasicBlock | None:
+        """The block, the nearest above the load, into which several edges lead, if nothing is written in between."""
+        block = self.load.block
+        before = self.load.index
+        while self.memory.control.is_reachable(block) and block is not block.function.entry:
+            outcome = self._scan(block, before, 0)
+            if outcome.kind != _NOTHING or outcome.covers or self.found.count() > 0:
+                return None
+            if len(block.predecessors) != 1:
+                return block
+            block = block.predecessors[0]
+            before = block.terminator.index + 1
+        return None
+
+    def run_from(self, start: BasicBlock, end: int) -> Sources | None:
+        """The sources of what is there in front of instruction number `end` of a block."""
         control = self.memory.control
-        load = self.load
-        if not control.is_reachable(load.block):
+        if not control.is_reachable(start):
             return None
         # By block: the places that are covered behind it, on all ways that led there.
         entered: dict[int, int] = {}
-        pending: list[tuple[BasicBlock, int, int]] = [(load.block, load.index, 0)]
+        pending: list[tuple[BasicBlock, int, int]] = [(start, end, 0)]
         while pending:
             block, before, covered = pending.pop()
             outcome = self._scan(block, before, covered)
@@ -237,7 +319,7 @@ class _Search:
                 return None
             if outcome.kind != _NOTHING:
                 continue
-            if block is load.function.entry:
+            if block is block.function.entry:
                 return None
             for source in block.predecessors:
                 if not control.is_reachable(source):
@@ -313,7 +395,10 @@ class _Search:
     def _pass_load(self, other: Instruction) -> _Write:
         if other.type is not self.load.type or _promises_more(other, self.load):
             return _DOES_NOTHING
-        if other is not self.load:
+        if other is self.load:
+            if self.takes_itself:
+                self.found.add(other)
+        else:
             location = self.memory.clobbers.location_of(other)
             if location.pointer is not self.location.pointer and not self._is_same_place(location):
                 return _DOES_NOTHING

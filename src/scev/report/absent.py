@@ -22,8 +22,8 @@ _TELLING_APART: Final = ("minnum", "maxnum", "pow", "powi", "fmin", "fmax")
 
 
 class Hidden(NamedTuple):
-    """The numbers of values with a smaller set if undef, or signalling NaNs, are absent, and of functions not looked at;
-    then of functions whose facts depend on their absence, which is assumed.
+    """The numbers of values with a smaller set if undef, or signalling NaNs, are absent; those of functions that were
+    not looked at; and those of functions whose facts depend on their absence, which is assumed.
     """
 
     by_undef: int = 0
