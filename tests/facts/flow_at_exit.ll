@@ -127,6 +127,48 @@ exit:
   ret void
 }
 
+; what is left over behind an unrolled loop: %r is not 0, on both ways to the loop
+define void @left_over(i8 noundef %n) {
+entry:
+  %positive = icmp sgt i8 %n, 0
+  br i1 %positive, label %go, label %exit
+go:
+  %r = and i8 %n, 3
+  %few = icmp ult i8 %n, 4
+  br i1 %few, label %before, label %main
+main:
+  %none = icmp eq i8 %r, 0
+  br i1 %none, label %exit, label %before
+before:
+  br label %loop
+loop:                                     ; taken: (-1 + (zext i2 (trunc i8 %n to i2) to i8))<nsw>     ; taken at most: 2
+  %i = phi i8 [ %next, %loop ], [ %r, %before ]
+  %next = add nsw i8 %i, -1
+  %more = icmp ne i8 %next, 0
+  br i1 %more, label %loop, label %exit
+exit:
+  ret void
+}
+
+; the start is poison, or 0, or 3; a later iteration starts anew
+define void @start_that_does_not_stay(i8 noundef %n, i8 noundef %m) {
+entry:
+  %flagged = shl nuw nsw i8 %n, 7
+  %plain = shl i8 %n, 7
+  br label %loop
+loop:                                     ; taken: None
+  %i = phi i8 [ %again, %loop ], [ %flagged, %entry ]
+  %k = phi i8 [ %next, %loop ], [ %plain, %entry ]
+  %next = add i8 %k, 1
+  %again = add i8 %next, 0
+  %first = icmp eq i8 %k, %plain
+  %second = icmp ult i8 %i, %m
+  %go = select i1 %first, i1 true, i1 %second
+  br i1 %go, label %loop, label %exit
+exit:
+  ret void
+}
+
 ; a check that never fails, in some iterations only
 define i32 @check_that_never_fails(i8 noundef %n, i8 noundef %v) {
 entry:

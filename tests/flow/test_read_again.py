@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from tests.execution.oracle import Buffer, Run, check_facts
+from tests.execution.programs import module_of_text
 
 import scev
 from scev.settings import Settings
-from tests.execution.oracle import Buffer, Run, check_facts
-from tests.execution.programs import module_of_text
 
 # A field is checked, repaired, and read again.
 REPAIRED = """

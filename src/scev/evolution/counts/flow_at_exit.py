@@ -15,7 +15,7 @@ from scev.domains import IntSet
 from scev.evolution.conditions.condition import Condition
 from scev.evolution.counts.exits import Exit, ExitSolver
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
-from scev.ir import BasicBlock, Instruction, IntegerType, LocalValue, Value, opcodes, poisoning_operands
+from scev.ir import BasicBlock, Instruction, IntegerType, LocalValue, Phi, Value, opcodes, poisoning_operands
 
 MAX_VALUES_BEHIND_EXIT: Final = 16
 """Maximum values behind an exit's comparison whose sets are asked for."""
@@ -56,22 +56,65 @@ def known_at(solver: ExitSolver, test: Exit, condition: Instruction) -> list[Con
         if not isinstance(value, Instruction) or value.index in seen:
             continue
         seen[value.index] = True
+        if isinstance(value, Phi) and value.block is test.loop.header:
+            _add_start(solver, value, test, conditions)
+            continue
         if not _is_of_before(value, test.loop):
             poisoning = poisoning_operands(value)
             worklist.extend([operand for k, operand in enumerate(value.operands) if poisoning >> k & 1])
             continue
-        node = solver.construction.of(value)
-        if node is None or isinstance(node, (Constant, Unknown, AddRec)):
-            continue
-        found = flow.int_set_in(value, test.block)
-        if found is not None and not found.is_empty():
-            _add_bounds(solver, node, found, conditions)
+        _add_known(solver, value, flow.int_set_in(value, test.block), conditions)
     return conditions
+
+
+def _add_start(solver: ExitSolver, phi: Phi, test: Exit, conditions: list[Condition]) -> None:
+    """Add what holds of the value that a phi of the header starts with, if it is one, on the edges to where that is.
+    Its poison must stay: so it reaches the test, in whichever iteration that is made first.
+    """
+    flow = solver.se.flow
+    outside = [k for k in range(len(phi.operands)) if not test.loop.contains(phi.blocks[k])]
+    if flow is None or len(outside) != 1 or not _keeps_poison(phi, test.loop):
+        return
+    start = phi.operands[outside[0]]
+    entering = phi.blocks[outside[0]]
+    if not isinstance(start, LocalValue) or not isinstance(start.type, IntegerType):
+        return
+    known = flow.int_set_in(start, entering)
+    if len(entering.predecessors) > 1 and not (isinstance(start, Instruction) and start.block is entering):
+        on_edges = flow.int_set_entering(start, entering)
+        known = on_edges if known is None or on_edges is None else known.meet(on_edges)
+    _add_known(solver, start, known, conditions)
+
+
+def _keeps_poison(phi: Phi, loop: Loop) -> bool:
+    """Whether a phi of the header that is poison in one iteration is so in the next."""
+    worklist: list[Value] = [operand for k, operand in enumerate(phi.operands) if loop.contains(phi.blocks[k])]
+    if len(worklist) != 1:
+        return False
+    seen: dict[int, bool] = {}
+    while worklist and len(seen) < MAX_VALUES_BEHIND_EXIT:
+        value = worklist.pop()
+        if value is phi:
+            return True
+        if isinstance(value, Instruction) and loop.contains(value.block) and value.index not in seen:
+            seen[value.index] = True
+            poisoning = poisoning_operands(value)
+            worklist.extend([operand for k, operand in enumerate(value.operands) if poisoning >> k & 1])
+    return False
 
 
 def _is_of_before(value: LocalValue, loop: Loop) -> bool:
     inside = isinstance(value, Instruction) and loop.contains(value.block)
     return isinstance(value.type, IntegerType) and not inside
+
+
+def _add_known(solver: ExitSolver, value: LocalValue, known: IntSet | None, conditions: list[Condition]) -> None:
+    """Add what a set says of a value's expression, if that is not the value itself."""
+    if known is None or known.is_empty():
+        return
+    node = solver.construction.of(value)
+    if node is not None and not isinstance(node, (Constant, Unknown, AddRec)):
+        _add_bounds(solver, node, known, conditions)
 
 
 def _add_bounds(solver: ExitSolver, node: Node, found: IntSet, conditions: list[Condition]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import final
 
+from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import FlowFacts
 from scev.ir import BasicBlock, LocalValue
@@ -18,7 +19,7 @@ from scev.ir import BasicBlock, LocalValue
 class FlowReader:
     """A round of flow, and what was read of it."""
 
-    __slots__ = ("_facts", "_numbers", "_refined", "_sets")
+    __slots__ = ("_entering", "_facts", "_numbers", "_refined", "_sets")
 
     def __init__(self, facts: FlowFacts) -> None:
         self._facts: FlowFacts = facts
@@ -28,6 +29,8 @@ class FlowReader:
         self._numbers: dict[int, int | None] = {}
         # By (value number, block number): the value's set in the block.
         self._refined: dict[tuple[int, int], ValueSet | None] = {}
+        # The same where control comes to the block.
+        self._entering: dict[tuple[int, int], ValueSet | None] = {}
 
     def int_set(self, value: LocalValue) -> IntSet | None:
         """The integers (addresses, for a pointer) a value lies in, None where nothing is known."""
@@ -56,6 +59,15 @@ class FlowReader:
             self._refined[key] = found
         return found if isinstance(found, IntSet) else None
 
+    def int_set_entering(self, value: LocalValue, block: BasicBlock) -> IntSet | None:
+        """The integers in which a value that is computed before a block lies on the edges into it, all together."""
+        key = (value.index, block.index)
+        found = self._entering.get(key)
+        if found is None:
+            found = _entering(self._facts, value, block)
+            self._entering[key] = found
+        return found if isinstance(found, IntSet) else None
+
     def agrees(self, later: FlowFacts) -> bool:
         """Whether a later round says the same of all that was read."""
         for index, known in self._sets.items():
@@ -65,6 +77,10 @@ class FlowReader:
             if _number(later, index) != number:
                 return False
         blocks = later.function.blocks
+        values = later.function.values
+        for (index, block), found in self._entering.items():
+            if _entering(later, values[index], blocks[block]) != found:
+                return False
         return all(_refined(later, index, blocks[block]) == known for (index, block), known in self._refined.items())
 
     def turn_to(self, later: FlowFacts) -> None:
@@ -85,3 +101,13 @@ def _number(facts: FlowFacts, index: int) -> int | None:
 def _refined(facts: FlowFacts, index: int, block: BasicBlock) -> ValueSet | None:
     found = facts.sets[index]
     return None if found is None else facts.conditions.refine(index, block, found)
+
+
+def _entering(facts: FlowFacts, value: LocalValue, block: BasicBlock) -> ValueSet | None:
+    united: ValueSet | None = None
+    for source in block.predecessors:
+        found = facts.set_at(value, Place.of_edge(source, block))
+        if found is None:
+            return None
+        united = found if united is None else united.join(found)
+    return united
