@@ -337,8 +337,23 @@ def test_progress_is_for_who_waits_at_a_terminal(
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
     said = run(file)
     assert said.out == out
-    shown = said.err.split("\r\x1b[K")
-    assert shown == ["", f"{file}: 1 of 2 functions", "", f"{file}: 2 of 2 functions", ""]
+    shown = [line for line in said.err.split("\r\x1b[K") if not line.endswith(": reading")]
+    assert shown[-4:] == [f"{file}: 1 of 2 functions", "", f"{file}: 2 of 2 functions", ""]
+    assert not any(shown[:-4])
+
+
+def test_reading_that_takes_long_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    monkeypatch.setattr(running.Output, "SHOW_AFTER_SECONDS", 0.01)
+    output = running.Output()
+    with output.reading("large.bc"):
+        while not output.shown:
+            time.sleep(0.001)
+    assert capsys.readouterr().err == "\r\x1b[Klarge.bc: reading\r\x1b[K"
+    monkeypatch.setattr(running.Output, "SHOW_AFTER_SECONDS", 60)
+    with output.reading("small.bc"):
+        pass
+    assert capsys.readouterr().err == ""
 
 
 # What goes wrong -----------------------------------------------------------------------------------------------------

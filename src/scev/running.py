@@ -10,7 +10,7 @@ import contextlib
 import gc
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from scev.errors import ScevError, UsageError
@@ -152,7 +152,8 @@ def _run(
             # Of the file before nothing is needed any more.
             gc.unfreeze()
             gc.collect()
-        found = reading.read(file)
+        with output.reading(file):
+            found = reading.read(file)
         if number and painter is not None:
             output.write("\n")
         report = make_report(found.module, painter)
@@ -323,6 +324,31 @@ class Output:
         self.total = 0
         self.done = 0
         self.next = 0.0
+        self.was_slow = False
+
+    @contextlib.contextmanager
+    def reading(self, name: str) -> Iterator[None]:
+        """While a file is read: that this takes long, if it does."""
+        self.was_slow = False
+        if not self.watched:
+            yield
+            return
+        import threading
+
+        timer = threading.Timer(self.SHOW_AFTER_SECONDS, self._show_reading, (name,))
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            # Before anything is written, or a process forked.
+            timer.join()
+            if self.shown:
+                self._wipe()
+
+    def _show_reading(self, name: str) -> None:
+        self.was_slow = True
+        self._show(f"{name}: reading")
 
     def write(self, text: str) -> None:
         if self.shown:
@@ -336,7 +362,7 @@ class Output:
             self.name = name
             self.total = total
             self.done = 0
-            self.next = time.monotonic() + self.SHOW_AFTER_SECONDS
+            self.next = time.monotonic() + (0 if self.was_slow else self.SHOW_AFTER_SECONDS)
 
     def count(self, piece: Any) -> Any:
         """The piece, counted."""
@@ -347,15 +373,18 @@ class Output:
             now = time.monotonic()
             if now >= self.next:
                 self.next = now + self.INTERVAL_SECONDS
-                sys.stderr.write(f"\r\x1b[K{self.name}: {self.done} of {self.total} functions")
-                sys.stderr.flush()
-                self.shown = True
+                self._show(f"{self.name}: {self.done} of {self.total} functions")
         return piece
 
     def end(self) -> None:
         if self.shown:
             self._wipe()
         sys.stdout.flush()
+
+    def _show(self, line: str) -> None:
+        sys.stderr.write(f"\r\x1b[K{line}")
+        sys.stderr.flush()
+        self.shown = True
 
     def _wipe(self) -> None:
         sys.stderr.write("\r\x1b[K")
