@@ -84,7 +84,7 @@ class RelatedPlaces:
         """Where conditions begin to hold of values that value number `index` is compared with, and these with others,
         and so on: blocks behind the value's definition, at most MAX_BLOCKS_BESIDE.
         """
-        found: list[BasicBlock] = []
+        found: dict[int, BasicBlock] = {}
         value = self._program.function.values[index]
         atoms: dict[Atom, bool] = {}
         seen: dict[int, bool] = {index: True}
@@ -92,7 +92,7 @@ class RelatedPlaces:
         for current in pending:
             for atom in self._about_two(current):
                 if len(atoms) == MAX_CONDITIONS_BESIDE:
-                    return found
+                    return list(found.values())
                 if atom in atoms:
                     continue
                 atoms[atom] = True
@@ -102,10 +102,10 @@ class RelatedPlaces:
                         pending.append(other.index)
                         for block, _ in self._program.renamed.conditions.get(other.index, []):
                             if len(found) == MAX_BLOCKS_BESIDE:
-                                return found
+                                return list(found.values())
                             if self._is_behind(block, value):
-                                found.append(block)
-        return found
+                                found[block.index] = block
+        return list(found.values())
 
     def _is_behind(self, block: BasicBlock, value: LocalValue) -> bool:
         """Whether a value is defined before control comes to a block."""
