@@ -42,6 +42,8 @@ REPORTS = (
     "absent", "base", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "source_locations", "text",
 )  # fmt: skip
 SOURCE = Path("src/scev")
+GENERATED = "build/mypyc"
+"""Where mypyc puts the C files."""
 
 
 def core() -> list[str]:
@@ -59,6 +61,15 @@ class CannotCompileError(Exception):
         self.details = details
 
 
+def mend_multiplication(runtime: Path) -> None:
+    """Put our multiplication into mypyc's run-time, as it lies among the C files; of an unknown one, nothing is changed."""
+    name, call = "CPyTagged CPyTagged_Multiply_(CPyTagged left", "PyNumber_Multiply(left_obj, right_obj)"
+    head, found, rest = runtime.read_text(encoding="utf-8").partition(name)
+    if found and call in rest:
+        ours = Path("tools/multiplication.c").read_text(encoding="utf-8")
+        runtime.write_text(f"{head}{ours}\n{found}{rest.replace(call, 'scev_multiply(left_obj, right_obj)', 1)}")
+
+
 def extensions() -> list[Any]:
     """The core as C, which mypyc writes now. CannotCompileError where it cannot."""
     said = io.StringIO()
@@ -67,7 +78,7 @@ def extensions() -> list[Any]:
             from mypyc.build import mypycify
 
             level = os.environ.get("MYPYC_OPT_LEVEL", compiler.DEFAULT_LEVEL)
-            found = mypycify(core(), opt_level=level, debug_level="0", multi_file=True, target_dir="build/mypyc")
+            found = mypycify(core(), opt_level=level, debug_level="0", multi_file=True, target_dir=GENERATED)
     except ImportError as error:
         raise CannotCompileError(f"mypy is not here ({error})") from None
     except (Exception, SystemExit) as error:
@@ -75,6 +86,7 @@ def extensions() -> list[Any]:
         errors = [line for line in said.getvalue().splitlines() if ": error:" in line]
         why = errors[0] if errors else " ".join(f"{type(error).__name__}: {error}".split())
         raise CannotCompileError(f"mypyc cannot compile: {why}", said.getvalue()) from error
+    mend_multiplication(Path(GENERATED, "int_ops.c"))
     if os.name != "nt":
         # Sums of words that leave 64 bits must wrap (domains/integers/residues.py), however Python was built.
         for extension in found:

@@ -239,6 +239,52 @@ assert late < 1
 '''
 
 
+SETS = """
+import random, signal, time
+from scev.domains import IntSet, int_operations
+
+random.seed(3)
+large = IntSet.between(300, 10**80, 10**85)
+
+
+def work():
+    found = large
+    for _ in range(300):
+        found = int_operations.mul(found, large, False, False).join(large)
+    return str(found)
+
+
+right = work()
+began = time.perf_counter()
+assert work() == right
+taken = time.perf_counter() - began
+
+
+def interrupt(number, frame):
+    raise KeyboardInterrupt
+
+
+signal.signal(signal.SIGALRM, interrupt)
+interrupts = 0
+while interrupts < 50:
+    try:
+        signal.setitimer(signal.ITIMER_REAL, random.uniform(0, taken) + 1e-6)
+        work()
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    except KeyboardInterrupt:
+        interrupts += 1
+assert work() == right
+print(interrupts, "interrupts")
+"""
+
+
+def test_interrupts_of_arithmetic_on_sets_are_never_fatal() -> None:
+    command = [sys.executable, "-X", "faulthandler", "-c", SETS]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False, timeout=100)
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    assert ended.stdout == "50 interrupts\n"
+
+
 @pytest.mark.parametrize("threads", ["one", "two"])
 def test_interrupts_at_random_are_never_fatal(threads: str) -> None:
     command = [sys.executable, "-X", "faulthandler", "-c", RANDOMLY, threads, "7"]
