@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import pickle
 import re
 import shutil
@@ -240,6 +241,46 @@ def test_what_llvm_makes_of_a_call(function: str, operation: str) -> None:
     assert operation in done.stdout
 
 
+@pytest.mark.skipif(OPT is None, reason="needs opt-22")
+def test_no_other_function_of_floats_becomes_an_operation_that_makes_poison() -> None:
+    assert OPT is not None
+    rows = [row for row in LIBRARY_FUNCTIONS.values() if row.floats and not row.name.startswith((NVIDIA, AMD))]
+    bodies: list[str] = []
+    stems: list[str] = []
+    for row in rows:
+        result, *types = types_of(row)
+        constants = {"i32": ["0", "-1", "2", "100"], "i64": ["0", "-1", "2"], "ptr": ["%p"]}
+        for type in ("float", "double"):
+            constants[type] = [f"0x{bits:016X}" for bits in (0, 0x3FF << 52, 0x3FE << 52, 0x7FF << 52, 0xFFF8 << 48)]
+        constants["x86_fp80"] = ["0xK3FFF8000000000000000", "0xK7FFFC000000000000000"]
+        constants["fp128"] = ["0xL00000000000000003FFF000000000000", "0xL00000000000000007FFF800000000000"]
+        choices = [[f"%v{k}", *([f"%n{k}"] if row.shape[k + 1] in "xn" else []), *constants[types[k]]]
+                   for k in range(len(types))]  # fmt: skip
+        for operands in itertools.product(*choices):
+            if len(types) > 2 and not any(operand[0] != "%" for operand in operands):
+                continue
+            parameters = ", ".join(f"{type} %v{k}" for k, type in enumerate(types))
+            # Numbers that are known to be no NaN and not infinite.
+            known = [f"%n{k} = sitofp i16 %i to {types[k]}" for k in range(len(types)) if f"%n{k}" in operands]
+            passed = ", ".join(f"{type} {operand}" for type, operand in zip(types, operands, strict=True))
+            lines = "\n".join([*known, f"%r = call {result} @{row.name}({passed})", f"ret {result} %r"])
+            head = ", ".join(["i16 %i", "ptr %p", *([parameters] if parameters else [])])
+            bodies.append(f"define {result} @t{len(stems)}({head}) {{\n{lines}\n}}\n")
+            stems.append(row.stem)
+    done = subprocess.run(
+        [OPT, "-S", "-passes=instcombine<no-verify-fixpoint>", "-o", "-"],
+        input=LINUX + "".join(map(declaration, rows)) + "".join(bodies), capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    after = done.stdout.split("\ndefine ")[1:]
+    assert len(after) == len(stems) > 1000
+    harmful = {stem for stem, text in zip(stems, after, strict=True)
+               if re.search(r" (?:nnan|ninf|fast|poison|undef)\b", text.partition("\n}")[0])}  # fmt: skip
+    assert harmful == {"fmod"}
+    assert "ret double poison" in done.stdout
+    # And nan() reads memory.
+    assert {row.stem for row in rows if row.creates_poison} == {"fmod", "nan"}
+
+
 # Names ---------------------------------------------------------------------------------------------------------------
 
 
@@ -342,6 +383,8 @@ def test_memory_of_calls(call: str, words: str) -> None:
         ("i32 @abs(i32 %i)", False, True, True),
         ("range(i32 0, 5) i32 @ffs(i32 %i)", False, True, True),
         ("nnan double @floor(double %x)", False, True, True),
+        ("double @fmod(double %x, double 2.0)", False, True, True),
+        ("double @remainder(double %x, double 2.0)", False, False, True),
         ("i64 @strlen(ptr %p)", True, True, True),
         ("i32 @__clzsi2(i32 %i)", True, True, True),
         ("i32 @getchar()", False, False, False),

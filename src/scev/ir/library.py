@@ -18,7 +18,8 @@ This is the table of what needs no knowledge of values. Its questions are those 
 
 A function outside of the module is machine code, whose result is one number. So a result is undef or poison only where
 LLVM may put something else in place of the call: a load from the memory that is read, or an operation that is poison
-where C defines nothing. For the same reason nothing here passes poison on: machine code makes a number of it.
+where C defines nothing (abs), or where LLVM is wrong (fmod). For the same reason nothing here passes poison on: machine
+code makes a number of it.
 
 What a function makes of sets of values stands in `transfer/library/`, by the same stem. docs/operations.md lists both.
 
@@ -177,8 +178,13 @@ _FLOATS: Final[list[_Row]] = [
         _SETS_ERRNO,
         "rint:xx sqrt:xx fma:xxxx lround:lx llround:qx lrint:lx llrint:qx"
         " sin:xx cos:xx tan:xx asin:xx acos:xx atan:xx atan2:xxx sinh:xx cosh:xx tanh:xx asinh:xx acosh:xx atanh:xx"
-        " exp:xx exp2:xx expm1:xx log:xx log2:xx log10:xx log1p:xx pow:xxx hypot:xxx erf:xx erfc:xx tgamma:xx fmod:xxx"
+        " exp:xx exp2:xx expm1:xx log:xx log2:xx log10:xx log1p:xx pow:xxx hypot:xxx erf:xx erfc:xx tgamma:xx"
         " remainder:xxx fdim:xxx nextafter:xxx nexttoward:xxn logb:xx ilogb:ix ldexp:xxi scalbn:xxi scalbln:xxl",
+    ),
+    _Row(
+        NEVER, MAY, _SETS_ERRNO, ALWAYS, NEVER,
+        "LLVM makes frem nnan of fmod(x, y) where x is not infinite and y is not zero, even if one may be a NaN",
+        "fmod:xxx",
     ),
     # signgam
     _plain(_SETS_ERRNO | WRITE << OTHER, "lgamma:xx"),
