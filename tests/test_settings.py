@@ -15,6 +15,7 @@ OTHER_WORDS = {
     "launch": "block=32",
     "undef": "absent",
     "snan": "absent",
+    "c_standard": "c23",
 }
 
 

@@ -128,9 +128,15 @@ def analyze(
     from scev.settings import DEFAULT_SETTINGS
 
     chosen = settings if settings is not None else DEFAULT_SETTINGS
+    if settings is None and isinstance(source, Module):
+        # It stays the module that the caller holds.
+        chosen = chosen.with_("c_standard", source.c_standard)
     if launch is not None:
         chosen = chosen.with_("launch", launch)
-    module = source if isinstance(source, Module) and prepare is None else read(source, prepare)
+    if isinstance(source, Module) and prepare is None and source.c_standard == chosen.c_standard:
+        module = source
+    else:
+        module = read(source, prepare, chosen)
     known = resolve_given(facts_of_mapping(given or {}), module, chosen)
     if functions is not None:
         from scev.selection import select
@@ -139,9 +145,9 @@ def analyze(
     return analyze_module(module, chosen, known, functions)
 
 
-def read(source: Source | Module, prepare: str | None = None) -> Module:
+def read(source: Source | Module, prepare: str | None = None, settings: Settings | None = None) -> Module:
     """A module as objects, without facts; after LLVM's passes, if `prepare` names some. ScevError where it cannot be
-    read or LLVM refuses it, UsageError for passes that are not known.
+    read or LLVM refuses it, UsageError for passes that are not known. Of `settings`, only `c_standard` matters here.
     """
     from scev.ir import Module
     from scev.ir import read as read_text
@@ -155,7 +161,15 @@ def read(source: Source | Module, prepare: str | None = None) -> Module:
         pipeline = parse_pipeline(prepare)
         if pipeline is not None:
             program = after_passes(program, pipeline)
-    return read_text(program.text, program.name)
+    if settings is not None:
+        c_standard = settings.c_standard
+    elif isinstance(source, Module):
+        c_standard = source.c_standard
+    else:
+        from scev.settings import DEFAULT_SETTINGS
+
+        c_standard = DEFAULT_SETTINGS.c_standard
+    return read_text(program.text, program.name, c_standard)
 
 
 def __getattr__(name: str) -> Any:

@@ -66,7 +66,7 @@ class Reading:
                 failure = error.message
         from scev.ir import read
 
-        return Input(read(program.text, program.name), numbers, failure)
+        return Input(read(program.text, program.name, settings.c_standard), numbers, failure)
 
     def _program(self, file: str) -> CanonicalText:
         from scev.llvm import read_program

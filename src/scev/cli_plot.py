@@ -108,9 +108,10 @@ class Prover:
 
     def __init__(self, formula: Formula, settings: Settings) -> None:
         from scev.analysis import context_of
-        from scev.ir import read
+        from scev.ir import IN_C23, read
 
-        module = read(formula.program(), formula.text)
+        # A formula means C's functions, the new ones, too.
+        module = read(formula.program(), formula.text, IN_C23)
         self.format = formula.format
         self.function = module.defined_functions()[0]
         self.context = context_of(module, settings)

@@ -149,6 +149,14 @@ class Settings:
                 "unknown",
             ),
         )
+        self.c_standard: Final = knobs.choice(
+            "c_standard",
+            "stated",
+            "Whether functions that C23 added (rsqrt, sinpi, exp10, ...) are C's where they are only declared: in "
+            "`c23`; in `c17` they are the program's own; `stated` asks debug information, which tells C23 from DWARF 6 "
+            "on.",
+            ("stated", "c17", "c23"),
+        )
         self.rewriting: Final = knobs.choice(
             "rewriting",
             "licensed",

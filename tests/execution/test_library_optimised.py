@@ -38,14 +38,17 @@ SHAPES: Final[dict[str, str]] = {
         (
             "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "exp",
             "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "cbrt", "erf", "erfc", "tgamma", "lgamma",
-            "fabs", "floor", "ceil", "trunc", "round", "roundeven", "rint", "nearbyint", "sqrt", "logb",
+            "fabs", "floor", "ceil", "trunc", "round", "roundeven", "rint", "nearbyint", "sqrt", "logb", "nextup",
+            "nextdown", "rsqrt", "sinpi", "cospi", "tanpi", "asinpi", "acospi", "atanpi", "exp2m1", "exp10m1", "logp1",
+            "log2p1", "log10p1",
         ),
         "xx",
     ),
     **dict.fromkeys(
         (
             "pow", "atan2", "hypot", "fmod", "remainder", "fdim", "nextafter", "copysign", "fmin", "fmax", "fminimum",
-            "fmaximum", "fminimum_num", "fmaximum_num",
+            "fmaximum", "fminimum_num", "fmaximum_num", "fminimum_mag", "fmaximum_mag", "fminimum_mag_num",
+            "fmaximum_mag_num", "atan2pi",
         ),
         "xxx",
     ),
@@ -54,7 +57,7 @@ SHAPES: Final[dict[str, str]] = {
     "scalbn": "xxi",
     "scalbln": "xxl",
     "ilogb": "ix",
-    **dict.fromkeys(("lround", "llround", "lrint", "llrint"), "lx"),
+    **dict.fromkeys(("lround", "llround", "lrint", "llrint", "llogb"), "lx"),
     "frexp": "xxp",
     "modf": "xxp",
     "remquo": "xxxp",
@@ -75,8 +78,8 @@ INTRINSICS: Final[dict[str, str]] = {
 }  # fmt: skip
 STRUCTURES: Final = ("sincos", "sincospi", "frexp", "modf")
 """Intrinsics with two results: their rows are those of the functions that are tried here."""
-NOT_TRIED: Final = ("sinpi", "cospi", "nexttoward", "nan")
-"""Functions that this machine's library need not have, of two formats, and of strings."""
+NOT_TRIED: Final = ("nexttoward", "nan")
+"""Functions of two formats, and of strings. Of the others, those are tried that this machine's library has."""
 
 SUFFIXES: Final = {"float": "f", "double": "", "x86_fp80": "l"}
 OVERLOADS: Final = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80"}
@@ -246,7 +249,7 @@ def some_calls(format: FloatFormat, count: int, chooser: Random) -> list[Call]:
     for name, shape in functions_of(format):
         choices = [operand_choices(format, letter, "abc"[k]) for k, letter in enumerate(shape[1:])]
         if name.startswith("fmod"):
-            # LLVM 22 makes `frem nnan` of fmod(x, y) where x is finite and y no zero, and poison where y is a NaN.
+            # LLVM 22 makes `frem nnan` of fmod(x, y) where x is not infinite and y no zero: poison where y is a NaN.
             nan = literal(format, float("nan"))
             choices[1] = [option for option in choices[1] if option[0] != nan]
         for _ in range(count):
@@ -297,7 +300,7 @@ def check(format: FloatFormat, calls: list[Call], runs: int, chooser: Random) ->
     plain = results(runnable, calls, arguments)
     optimised = results(optimise(runnable, "O3"), calls, arguments)
     numbered = [call.of_numbers(k * runs + j, arguments[k][j]) for k, call in enumerate(calls) for j in range(runs)]
-    facts = scev.analyze(assembled(format, calls, numbered), settings=Settings(libm="glibc"))
+    facts = scev.analyze(assembled(format, calls, numbered), settings=Settings(libm="glibc", c_standard="c23"))
     compared = 0
     for k, call in enumerate(calls):
         for j in range(runs):

@@ -193,7 +193,10 @@ def test_rows_stay_themselves() -> None:
 
 
 # Text that begins like a name of an intrinsic, and is the name of metadata or part of a message.
-OTHER_NAMES = ('"llvm.loop"', '"llvm.loop.mustprogress"', '"llvm.module.flags"', 'startswith("llvm.")', 'f"llvm.{name}')
+OTHER_NAMES = (
+    '"llvm.loop"', '"llvm.loop.mustprogress"', '"llvm.module.flags"', '"llvm.dbg.cu"', 'startswith("llvm.")',
+    'f"llvm.{name}',
+)  # fmt: skip
 
 
 def test_only_the_table_knows_names() -> None:

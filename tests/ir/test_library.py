@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import pickle
 import re
 import shutil
@@ -14,6 +15,7 @@ import scev
 from scev.ir import Call, Function, Module, effects, library_function_called, properties, read
 from scev.ir.intrinsics import ALWAYS, MAY, NEVER, UNKNOWN
 from scev.ir.library import AMD, LIBRARY_FUNCTIONS, NVIDIA, LibraryFunction
+from scev.ir.standards import C23, FLOAT_N
 from scev.llvm import read_program
 from scev.transfer.library.library_functions import LIBRARY_ROWS
 
@@ -32,8 +34,8 @@ def declaration(function: LibraryFunction) -> str:
     return f"declare {result} @{function.name}({', '.join(parameters)})\n"
 
 
-def module_of(text: str) -> Module:
-    return read(read_program(text).text)
+def module_of(text: str, c_standard: str = "stated") -> Module:
+    return read(read_program(text).text, c_standard=c_standard)
 
 
 def called(declared: str, call: str = "double @sin(double %x)", head: str = "", caller: str = "") -> Call:
@@ -134,7 +136,7 @@ def inferred() -> list[tuple[LibraryFunction, Function]]:
     done = subprocess.run(
         [OPT, "-S", "-passes=inferattrs", "-o", "-"], input=text, capture_output=True, text=True, check=True
     )
-    functions = module_of(done.stdout).functions
+    functions = module_of(done.stdout, "c23").functions
     assert len(functions) == len(LIBRARY_FUNCTIONS)
     return [
         (row, function)
@@ -155,6 +157,36 @@ def test_memory_is_no_less_than_llvm_infers(inferred: list[tuple[LibraryFunction
         elif inferred_bits != effects.ANY_MEMORY:
             assert row.memory | inferred_bits == row.memory, row.name
     assert beyond == UNKNOWN_TO_LLVM | FOLDED_BY_LLVM
+
+
+@pytest.mark.skipif(OPT is None, reason="needs opt-22")
+@pytest.mark.parametrize(
+    "triple",
+    [
+        "", "x86_64-pc-linux-gnu", "aarch64-unknown-linux-android24", "x86_64-unknown-linux-musl",
+        "arm64-apple-macosx14.0.0", "arm64-apple-ios17", "x86_64-unknown-freebsd14.0", "x86_64-unknown-netbsd",
+        "x86_64-pc-windows-msvc", "x86_64-w64-windows-gnu", "thumbv7em-none-unknown-eabi", "wasm32-wasi",
+        "x86_64-scei-ps4", "x86_64-sie-ps5",
+    ],
+)  # fmt: skip
+def test_names_of_c23_are_believed_where_llvm_believes_them(triple: str) -> None:
+    assert OPT is not None
+    new = [row for row in LIBRARY_FUNCTIONS.values() if row.standard & (C23 | FLOAT_N)]
+    assert len(new) > 200
+    head = f'target triple = "{triple}"\n' if triple else ""
+    done = subprocess.run(
+        [OPT, "-S", "-passes=inferattrs", "-o", "-"], input=head + "".join(map(declaration, new)), capture_output=True,
+        text=True, check=True,
+    )  # fmt: skip
+    found = module_of(done.stdout).functions
+    ours = {row.name for row, function in zip(new, found, strict=True) if function.library_function is row}
+    llvms = {row.name for row, function in zip(new, found, strict=True) if "nounwind" in function.attributes}
+    # Apple's library has it under the name __exp10 only.
+    assert ours <= llvms - {"exp10", "exp10f"}
+    # PlayStations: LLVM knows these here, but not roundeven.
+    assert ours or triple.endswith(("freebsd14.0", "ps4", "ps5"))
+    if not triple.endswith(("ps4", "ps5")):
+        assert ours == llvms - {"exp10", "exp10f"}
 
 
 @pytest.mark.skipif(OPT is None, reason="needs opt-22")
@@ -207,6 +239,46 @@ def test_what_llvm_makes_of_a_call(function: str, operation: str) -> None:
         [OPT, "-S", "-passes=instcombine", "-o", "-"], input=text, capture_output=True, text=True, check=True
     )
     assert operation in done.stdout
+
+
+@pytest.mark.skipif(OPT is None, reason="needs opt-22")
+def test_no_other_function_of_floats_becomes_an_operation_that_makes_poison() -> None:
+    assert OPT is not None
+    rows = [row for row in LIBRARY_FUNCTIONS.values() if row.floats and not row.name.startswith((NVIDIA, AMD))]
+    bodies: list[str] = []
+    stems: list[str] = []
+    for row in rows:
+        result, *types = types_of(row)
+        constants = {"i32": ["0", "-1", "2", "100"], "i64": ["0", "-1", "2"], "ptr": ["%p"]}
+        for type in ("float", "double"):
+            constants[type] = [f"0x{bits:016X}" for bits in (0, 0x3FF << 52, 0x3FE << 52, 0x7FF << 52, 0xFFF8 << 48)]
+        constants["x86_fp80"] = ["0xK3FFF8000000000000000", "0xK7FFFC000000000000000"]
+        constants["fp128"] = ["0xL00000000000000003FFF000000000000", "0xL00000000000000007FFF800000000000"]
+        choices = [[f"%v{k}", *([f"%n{k}"] if row.shape[k + 1] in "xn" else []), *constants[types[k]]]
+                   for k in range(len(types))]  # fmt: skip
+        for operands in itertools.product(*choices):
+            if len(types) > 2 and not any(operand[0] != "%" for operand in operands):
+                continue
+            parameters = ", ".join(f"{type} %v{k}" for k, type in enumerate(types))
+            # Numbers that are known to be no NaN and not infinite.
+            known = [f"%n{k} = sitofp i16 %i to {types[k]}" for k in range(len(types)) if f"%n{k}" in operands]
+            passed = ", ".join(f"{type} {operand}" for type, operand in zip(types, operands, strict=True))
+            lines = "\n".join([*known, f"%r = call {result} @{row.name}({passed})", f"ret {result} %r"])
+            head = ", ".join(["i16 %i", "ptr %p", *([parameters] if parameters else [])])
+            bodies.append(f"define {result} @t{len(stems)}({head}) {{\n{lines}\n}}\n")
+            stems.append(row.stem)
+    done = subprocess.run(
+        [OPT, "-S", "-passes=instcombine<no-verify-fixpoint>", "-o", "-"],
+        input=LINUX + "".join(map(declaration, rows)) + "".join(bodies), capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    after = done.stdout.split("\ndefine ")[1:]
+    assert len(after) == len(stems) > 1000
+    harmful = {stem for stem, text in zip(stems, after, strict=True)
+               if re.search(r" (?:nnan|ninf|fast|poison|undef)\b", text.partition("\n}")[0])}  # fmt: skip
+    assert harmful == {"fmod"}
+    assert "ret double poison" in done.stdout
+    # And nan() reads memory.
+    assert {row.stem for row in rows if row.creates_poison} == {"fmod", "nan"}
 
 
 # Names ---------------------------------------------------------------------------------------------------------------
@@ -311,6 +383,8 @@ def test_memory_of_calls(call: str, words: str) -> None:
         ("i32 @abs(i32 %i)", False, True, True),
         ("range(i32 0, 5) i32 @ffs(i32 %i)", False, True, True),
         ("nnan double @floor(double %x)", False, True, True),
+        ("double @fmod(double %x, double 2.0)", False, True, True),
+        ("double @remainder(double %x, double 2.0)", False, False, True),
         ("i64 @strlen(ptr %p)", True, True, True),
         ("i32 @__clzsi2(i32 %i)", True, True, True),
         ("i32 @getchar()", False, False, False),

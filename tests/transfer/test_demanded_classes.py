@@ -24,8 +24,15 @@ from .float_rows import FLOAT_ROWS, MEANINGS, TYPES, integer_type, site, with_fl
 pytestmark = pytest.mark.halved
 
 FLAGS = [0, opcodes.NNAN, opcodes.NINF, opcodes.NSZ, opcodes.NNAN | opcodes.NINF | opcodes.NSZ]
-# Rows that show a class in one where no result of it lies, under some flags.
-NOT_OPTIMAL = ("frem", "fma", "fmuladd", "pow", "atan2", "sin", "cos", "tan", "log", "log2", "log10", "acos")
+# Rows that show a class in one where no result of it lies, under some flags. The result of an interval is that of all
+# its real numbers, and between two neighbours of a small format a function passes results of other classes than theirs:
+# cospi(x) is subnormal near x = 1/2 only.
+NOT_OPTIMAL = (
+    "sin", "cos", "tan", "sinpi", "cospi", "tanpi", "log", "log2", "log10", "acos", "acosh", "tgamma", "lgamma",
+)  # fmt: skip
+# The same of two operands: these show a class too many beside most sets. (nextafter(x, inf) is -0 where x is the
+# greatest negative number, and never +0, which no interval of the results leaves out.)
+NOT_OPTIMAL_OF_TWO = ("pow", "atan2", "atan2pi", "remainder", "nextafter")
 
 
 def class_of(model: Model, x: int) -> int:
@@ -77,7 +84,7 @@ def contains(known: FloatSet, x: int) -> bool:
 @pytest.mark.parametrize("name", [name for name, meaning in MEANINGS.items() if meaning.arity == 1])
 def test_unary_rows(name: str) -> None:
     optimal = [check(name, SMALL, flags, [], 0) for flags in FLAGS]
-    assert all(optimal) or name in NOT_OPTIMAL
+    assert all(optimal) == (name not in NOT_OPTIMAL)
 
 
 @pytest.mark.parametrize("name", [name for name, meaning in MEANINGS.items() if meaning.arity == 2])
@@ -90,7 +97,7 @@ def test_binary_rows(name: str) -> None:
         for other in others:
             count += 1
             best += check(name, TINY, flags, [other], position)
-    assert best >= (0.25 if name in NOT_OPTIMAL else 0.95) * count
+    assert best >= (0.25 if name in NOT_OPTIMAL_OF_TWO else 0.95) * count
 
 
 @pytest.mark.parametrize("position", [0, 1, 2])

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import ctypes
 import math
+import pickle
 import random
 
 import pytest
 
 import scev
 from scev.domains import DOUBLE, FloatSet
+from scev.settings import Settings
 from scev.transfer.library.library_functions import CLASSES_BY_NUMBER
 
 from .libm_harness import machine_library
 from .test_mathematics import LINUX, check
 
+LINUX_TRIPLE = "x86_64-pc-linux-gnu"
 PREAMBLE = "define double @f(double %x, float %y, x86_fp80 %l, fp128 %q, i8 %i, i8 %j, ptr %p) {\n"
 
 
@@ -107,7 +110,7 @@ def declaration_of(call: str) -> str:
 )
 def test_functions(call: str, shown: str) -> None:
     text = program([declaration_of(call)], [f"%r = call {call} ; {shown}"])
-    assert check(text, libm="correctly-rounded") == 1
+    assert check(text, libm="correctly-rounded", c_standard="c23") == 1
 
 
 @pytest.mark.parametrize(
@@ -145,11 +148,113 @@ def test_names_that_nobody_reserves_are_the_programs(call: str) -> None:
         assert check(triple + program([declaration_of(call)], [f"%r = call {call} ; full-set"])) == 1
 
 
+# What C23 added, of which every C program may have had its own before, glibc's extensions among it.
+NEW_IN_C23 = [
+    "double @rsqrt(double 0.0)",
+    "float @rsqrtf(float 0.0)",
+    "x86_fp80 @rsqrtl(x86_fp80 0xK00000000000000000000)",
+    "double @exp10(double 0.0)",
+    "double @sinpi(double 0.0)",
+    "float @cospif(float 0.0)",
+    "double @fmaximum(double %a, double 1.0)",
+    "double @fminimum_mag_num(double %a, double 1.0)",
+    "double @nextup(double 0.0)",
+    "i64 @llogb(double 5.0)",
+]
+# C23's Annex H, in glibc: the types _Float32, ...
+FLOAT_N = ["double @fabsf64(double %x)", "float @sinf32(float %y)", "double @rsqrtf64(double 0.0)"]
+# LLVM takes these for C's in every program.
+EARLY = ["double @roundeven(double 2.5)", "double @fminimum_num(double %x, double 1.0)"]
+IN_C23 = """
+!llvm.dbg.cu = !{UNITS}
+!llvm.module.flags = !{!9}
+!0 = distinct !DICompileUnit(sourceLanguageName: DW_LNAME_C, sourceLanguageVersion: 202311, file: !8)
+!1 = distinct !DICompileUnit(sourceLanguageName: DW_LNAME_C, sourceLanguageVersion: 202600, file: !8)
+!2 = distinct !DICompileUnit(sourceLanguageName: DW_LNAME_C, sourceLanguageVersion: 201710, file: !8)
+!3 = distinct !DICompileUnit(sourceLanguageName: DW_LNAME_C_plus_plus, sourceLanguageVersion: 202400, file: !8)
+!4 = distinct !DICompileUnit(language: DW_LANG_C11, file: !8)
+!5 = distinct !DICompileUnit(sourceLanguageName: DW_LNAME_C, file: !8)
+!8 = !DIFile(filename: "a.c", directory: "/")
+!9 = !{i32 2, !"Debug Info Version", i32 3}
+"""
+
+
+def is_known(call: str, triple: str = "", more: str = "", **knobs: str) -> bool:
+    """Whether a function that is called is C's: whether something is known of the result."""
+    head = f'target triple = "{triple}"\n' if triple else ""
+    text = head + program([declaration_of(call)], [f"%r = call {call}"]) + more
+    found = scev.analyze(text, settings=Settings(**knobs))["f"]["%r"].range
+    assert found is not None
+    return not found.is_full()
+
+
+@pytest.mark.parametrize("call", NEW_IN_C23 + FLOAT_N)
+def test_names_that_c23_added_are_the_programs_before(call: str) -> None:
+    # A game's rsqrt(0) is finite.
+    for triple in ("", "x86_64-pc-linux-gnu"):
+        assert not is_known(call, triple)
+        assert not is_known(call, triple, c_standard="c17")
+        assert is_known(call, triple, c_standard="c23")
+    assert not is_known(call, "nvptx64-nvidia-cuda", c_standard="c23")
+
+
+@pytest.mark.parametrize(
+    ("units", "stated"),
+    [
+        ("!0", True), ("!0, !1", True), ("", False), ("!2", False), ("!3", False), ("!4", False), ("!5", False),
+        # One program has one function of a name.
+        ("!0, !2", False), ("!4, !0", False), ("!0, !3", False),
+    ],
+)  # fmt: skip
+def test_debug_information_states_c23(units: str, stated: bool) -> None:
+    more = IN_C23.replace("UNITS", units)
+    for call in ("double @rsqrt(double 4.0)", "double @sinf64(double 0.0)"):
+        assert is_known(call, LINUX_TRIPLE, more) == stated
+        assert is_known(call, LINUX_TRIPLE, more, c_standard="c23")
+        assert not is_known(call, LINUX_TRIPLE, more, c_standard="c17")
+
+
+def test_types_of_annex_h_are_glibcs() -> None:
+    for call in FLOAT_N:
+        assert not is_known(call, "arm64-apple-macosx14.0.0", c_standard="c23")
+
+
+@pytest.mark.parametrize("call", EARLY)
+def test_names_that_llvm_knew_before_c23(call: str) -> None:
+    for triple in ("", LINUX_TRIPLE, "arm64-apple-macosx14.0.0", "x86_64-pc-windows-msvc", "thumbv7em-none-eabi"):
+        assert is_known(call, triple, c_standard="c17")
+    for triple in ("x86_64-unknown-freebsd14.0", "x86_64-sie-ps5"):
+        assert not is_known(call, triple)
+        assert is_known(call, triple, c_standard="c23")
+
+
+def test_intrinsics_and_libraries_of_devices_are_known_in_every_c() -> None:
+    assert is_known("double @llvm.exp10.f64(double 0.0)", c_standard="c17")
+    assert is_known("double @__nv_rsqrt(double 0.0)", "nvptx64-nvidia-cuda", c_standard="c17")
+    assert is_known("float @__ocml_sinpi_f32(float 0.0)", "amdgcn-amd-amdhsa", c_standard="c17")
+
+
+def test_a_module_that_was_read_before_is_read_as_the_settings_say() -> None:
+    module = scev.read(program(["declare double @rsqrt(double)"], ["%r = call double @rsqrt(double 4.0)"]))
+    assert str(scev.analyze(module)["f"]["%r"].range) == "full-set"
+    chosen = Settings(c_standard="c23", libm="correctly-rounded")
+    assert str(scev.analyze(module, settings=chosen)["f"]["%r"].range) == "0.5"
+    in_c23 = scev.read(module, settings=chosen)
+    for same in (in_c23, pickle.loads(pickle.dumps(in_c23)), scev.read(in_c23)):
+        function = same.function("rsqrt")
+        assert function is not None
+        assert function.library_function is not None
+        assert function.library_function.stem == "rsqrt"
+    assert scev.analyze(in_c23, settings=chosen).module is in_c23
+    # Without settings, as it was read.
+    assert scev.analyze(in_c23).module is in_c23
+    assert str(scev.analyze(in_c23, settings=Settings())["f"]["%r"].range) == "full-set"
+
+
 CALLS_BY_STANDARD = {
     "C": ["double @fabs(double %x)", "i64 @strlen(ptr %p)", "double @__nv_fabs(double %x)"],
     "POSIX": ["i64 @read(i32 1, ptr %p, i64 4)", "i32 @toascii(i32 1)", "i32 @fileno(ptr %p)"],
     "GNU": [
-        "double @fabsf64(double %x)",
         "i32 @__fpclassify(double %x)",
         "i32 @__isnan(double 1.0)",
         "i32 @ffsll(i64 1)",

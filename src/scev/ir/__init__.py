@@ -75,6 +75,7 @@ from scev.ir.properties import (
     returns_normally,
 )
 from scev.ir.reader import float_bits, integer_value, read
+from scev.ir.standards import IN_C23
 from scev.ir.triple import is_gpu, is_ordinary_linux, is_posix
 from scev.ir.types import (
     BFLOAT,
@@ -139,5 +140,5 @@ __all__ = [
     "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu", "is_ordinary_linux",
     "is_posix", "location",
     # text
-    "EditError", "Editor", "flag_words", "float_bits", "integer_value", "opcodes", "read", "unescape",
+    "EditError", "Editor", "IN_C23", "flag_words", "float_bits", "integer_value", "opcodes", "read", "unescape",
 ]  # fmt: skip

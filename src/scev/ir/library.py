@@ -18,7 +18,8 @@ This is the table of what needs no knowledge of values. Its questions are those 
 
 A function outside of the module is machine code, whose result is one number. So a result is undef or poison only where
 LLVM may put something else in place of the call: a load from the memory that is read, or an operation that is poison
-where C defines nothing. For the same reason nothing here passes poison on: machine code makes a number of it.
+where C defines nothing (abs), or where LLVM is wrong (fmod). For the same reason nothing here passes poison on: machine
+code makes a number of it.
 
 What a function makes of sets of values stands in `transfer/library/`, by the same stem. docs/operations.md lists both.
 
@@ -33,7 +34,7 @@ from typing import Final, final
 from scev.ir.attributes import quoted
 from scev.ir.effects import ANY_MEMORY, ARGUMENTS, ERRNO, INACCESSIBLE, NO_MEMORY, OTHER, READ, READS_ANY, WRITE
 from scev.ir.intrinsics import ALWAYS, MAY, NEVER, UNKNOWN
-from scev.ir.standards import GNU, ISO_C, POSIX, RESERVED
+from scev.ir.standards import C23, C23_EARLY, FLOAT_N, GNU, ISO_C, POSIX, RESERVED
 from scev.ir.types import FloatType, FunctionType, IntegerType, PointerType, Type
 
 # The letters of a shape: what a result or a parameter must be.
@@ -58,7 +59,7 @@ class LibraryFunction:
     """A function of a library under one of its names. Immutable; one object for each name of the table.
 
     `shape` is the letter of the result and those of the parameters, `floats` the spellings of the float type, and
-    `standard` says whose name it is (standards.py). `because` gives the reason for every MAY and UNKNOWN.
+    `standard` says which standards have the name (standards.py). `because` gives the reason for every MAY and UNKNOWN.
     """
 
     __slots__ = (
@@ -170,20 +171,20 @@ def _plain(memory: int, words: str) -> _Row:
 _FLOATS: Final[list[_Row]] = [
     _plain(
         NO_MEMORY,
-        "fabs:xx copysign:xxx fmin:xxx fmax:xxx fminimum:xxx fmaximum:xxx fminimum_num:xxx fmaximum_num:xxx floor:xx"
-        " ceil:xx trunc:xx round:xx roundeven:xx nearbyint:xx cbrt:xx fminimum_mag:xxx fmaximum_mag:xxx"
-        " fminimum_mag_num:xxx fmaximum_mag_num:xxx nextup:xx nextdown:xx",
+        "fabs:xx copysign:xxx fmin:xxx fmax:xxx floor:xx ceil:xx trunc:xx round:xx nearbyint:xx cbrt:xx",
     ),
     # rint sets no errno in any library that is known; C allows it, and LLVM does not exclude it.
     _plain(
         _SETS_ERRNO,
         "rint:xx sqrt:xx fma:xxxx lround:lx llround:qx lrint:lx llrint:qx"
         " sin:xx cos:xx tan:xx asin:xx acos:xx atan:xx atan2:xxx sinh:xx cosh:xx tanh:xx asinh:xx acosh:xx atanh:xx"
-        " sinpi:xx cospi:xx exp:xx exp2:xx exp10:xx expm1:xx log:xx log2:xx log10:xx log1p:xx pow:xxx hypot:xxx erf:xx"
-        " erfc:xx tgamma:xx fmod:xxx remainder:xxx fdim:xxx nextafter:xxx nexttoward:xxn logb:xx ilogb:ix ldexp:xxi"
-        " scalbn:xxi scalbln:xxl"
-        " rsqrt:xx tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx exp2m1:xx exp10m1:xx logp1:xx log2p1:xx"
-        " log10p1:xx llogb:lx",
+        " exp:xx exp2:xx expm1:xx log:xx log2:xx log10:xx log1p:xx pow:xxx hypot:xxx erf:xx erfc:xx tgamma:xx"
+        " remainder:xxx fdim:xxx nextafter:xxx nexttoward:xxn logb:xx ilogb:ix ldexp:xxi scalbn:xxi scalbln:xxl",
+    ),
+    _Row(
+        NEVER, MAY, _SETS_ERRNO, ALWAYS, NEVER,
+        "LLVM makes frem nnan of fmod(x, y) where x is not infinite and y is not zero, even if one may be a NaN",
+        "fmod:xxx",
     ),
     # signgam
     _plain(_SETS_ERRNO | WRITE << OTHER, "lgamma:xx"),
@@ -196,20 +197,41 @@ _FLOATS: Final[list[_Row]] = [
     ),
 ]  # fmt: skip
 
+# What C23 added.
+_C23_EARLY_FLOATS: Final[list[_Row]] = [_plain(NO_MEMORY, "roundeven:xx fminimum_num:xxx fmaximum_num:xxx")]
+_C23_FLOATS: Final[list[_Row]] = [
+    _plain(
+        NO_MEMORY,
+        "fminimum:xxx fmaximum:xxx fminimum_mag:xxx fmaximum_mag:xxx fminimum_mag_num:xxx fmaximum_mag_num:xxx"
+        " nextup:xx nextdown:xx",
+    ),
+    _plain(
+        _SETS_ERRNO,
+        "rsqrt:xx sinpi:xx cospi:xx tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx exp10:xx exp2m1:xx exp10m1:xx"
+        " logp1:xx log2p1:xx log10p1:xx llogb:lx",
+    ),
+]
+
+_FLOATS_BY_STANDARD: Final[list[tuple[int, list[_Row]]]] = [
+    (ISO_C, _FLOATS),
+    (C23_EARLY | C23, _C23_EARLY_FLOATS),
+    (C23, _C23_FLOATS),
+]
+
 # The functions that the macros isnan, … of glibc and musl call.
 _CLASSES: Final[list[_Row]] = [
     _plain(NO_MEMORY, "__isnan:ix __isinf:ix __finite:ix __signbit:ix __fpclassify:ix"),
 ]
 
-_SUFFIXES: Final[list[tuple[str, tuple[str, ...], int]]] = [
-    ("", ("double",), ISO_C),
-    ("f", ("float",), ISO_C),
-    ("l", LONG_DOUBLES, ISO_C),
-    ("f32", ("float",), GNU),
-    ("f64", ("double",), GNU),
-    ("f128", ("fp128",), GNU),
+_SUFFIXES: Final[list[tuple[str, tuple[str, ...], bool]]] = [
+    ("", ("double",), False),
+    ("f", ("float",), False),
+    ("l", LONG_DOUBLES, False),
+    ("f32", ("float",), True),
+    ("f64", ("double",), True),
+    ("f128", ("fp128",), True),
 ]
-"""What a name ends with for each float type, how that type is spelt, and whose the name is."""
+"""What a name ends with for each float type, how that type is spelt, and whether it is one of C23's Annex H."""
 
 # Libraries of GPUs: NVIDIA's libdevice and AMD's OCML, which have no errno -------------------------------------------
 
@@ -301,10 +323,12 @@ _OTHERS: Final[list[tuple[int, _Row]]] = [
 
 def _functions() -> list[LibraryFunction]:
     found: list[LibraryFunction] = []
-    for suffix, floats, standard in _SUFFIXES:
-        for row in _FLOATS:
-            for name, shape in row.functions:
-                found.append(LibraryFunction(name + suffix, name, shape, floats, standard, row))
+    for suffix, floats, is_of_annex in _SUFFIXES:
+        for standard, rows in _FLOATS_BY_STANDARD:
+            for row in rows:
+                for name, shape in row.functions:
+                    whose = FLOAT_N if is_of_annex else standard
+                    found.append(LibraryFunction(name + suffix, name, shape, floats, whose, row))
         for row in _CLASSES:
             for name, shape in row.functions:
                 found.append(LibraryFunction(name + suffix, name, shape, floats, GNU, row))

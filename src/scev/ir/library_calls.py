@@ -2,7 +2,7 @@
 
 A declaration has the identity of a function of a library (library.py) if
 
-    a program for this target may have no function of its own under that name (standards.py),
+    a program for this target, in this C, may have no function of its own under that name (standards.py),
     it has the type of C's function, and the C calling convention,
     it is defined elsewhere, and the linker may not leave it out or replace it.
 
@@ -25,8 +25,8 @@ _NO_BUILTINS: Final = quoted("no-builtins")
 
 
 def library_function_of(function: Function, standards: int, pointer_width: int) -> LibraryFunction | None:
-    """The function of a library that a declaration names; None if it is none. `standards` are those that the module's
-    target keeps.
+    """The function of a library that a declaration names; None if it is none. `standards` are those that the module
+    keeps.
     """
     found = LIBRARY_FUNCTIONS.get(function.name[1:])
     if found is None or not function.is_declaration or not found.standard & standards:

@@ -100,12 +100,15 @@ class Alias(GlobalValue):
 
 @final
 class Module:
-    """A whole module. `text` is the canonical text it was read from; every `line` counts in it, from 1."""
+    """A whole module. `text` is the canonical text it was read from; every `line` counts in it, from 1. `c_standard` is
+    what the reader was told of the names of C's functions (standards.py).
+    """
 
     __slots__ = (
         "_functions_by_name",
         "aliases",
         "assembly",
+        "c_standard",
         "comdats",
         "functions",
         "globals",
@@ -132,6 +135,7 @@ class Module:
         comdats: dict[str, str],
         assembly: str,
         metadata: MetadataTable,
+        c_standard: str,
     ) -> None:
         self.name: str = name
         self.text: str = text
@@ -145,6 +149,7 @@ class Module:
         self.comdats: dict[str, str] = comdats
         self.assembly: str = assembly
         self.metadata: MetadataTable = metadata
+        self.c_standard: str = c_standard
         self._functions_by_name: dict[str, Function] = {function.name: function for function in functions}
 
     def function(self, name: str) -> Function | None:

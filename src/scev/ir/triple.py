@@ -26,6 +26,11 @@ def is_posix(triple: str) -> bool:
     return not is_gpu(triple) and any(part.startswith(_POSIX) for part in triple.split("-")[1:])
 
 
+def is_like_freebsd(triple: str) -> bool:
+    """Whether the program is for FreeBSD, or for a PlayStation, whose system was made of it."""
+    return any(part.startswith(("freebsd", "ps4", "ps5")) for part in triple.split("-")[1:])
+
+
 def is_ordinary_linux(triple: str) -> bool:
     """Whether the program is for a Linux with glibc or musl."""
     if not triple:

@@ -22,7 +22,7 @@ from scev.ir.reader.global_reader import GlobalReader, TextInitializerReader
 from scev.ir.reader.tables import Tables
 from scev.ir.reader.tokens import UnexpectedError
 from scev.ir.reader.type_reader import TypeReader
-from scev.ir.standards import standards_of
+from scev.ir.standards import AS_STATED, IN_C23, standards_of, states_c23
 from scev.ir.types import StructType
 
 
@@ -149,13 +149,15 @@ def _set_body(reader: TypeReader, text: str) -> None:
         structure.packed = body.packed
 
 
-def read(text: str, name: str = "<memory>") -> Module:
-    """The module of a canonical text: as LLVM prints it after it has verified it."""
+def read(text: str, name: str = "<memory>", c_standard: str = AS_STATED) -> Module:
+    """The module of a canonical text: as LLVM prints it after it has verified it. `c_standard` says which names of
+    functions are C's: that of a knob of the same name (settings.py).
+    """
     collecting = gc.isenabled()
     gc.disable()
     try:
         with INTERRUPTIBLE:
-            return _module(text, name)
+            return _module(text, name, c_standard)
     finally:
         if collecting:
             gc.enable()
@@ -163,13 +165,13 @@ def read(text: str, name: str = "<memory>") -> Module:
 
 def _reduced(module: Module) -> tuple[object, ...]:
     # It travels as its text: the objects of a large one are too deeply linked to be written one inside the other.
-    return read, (module.text, module.name)
+    return read, (module.text, module.name, module.c_standard)
 
 
 copyreg.pickle(Module, _reduced)  # type: ignore[arg-type]
 
 
-def _module(text: str, name: str) -> Module:
+def _module(text: str, name: str, c_standard: str) -> Module:
     outline = _outline(text)
     metadata = MetadataTable(outline.nodes, outline.named_metadata)
     tables = Tables(metadata)
@@ -202,7 +204,8 @@ def _module(text: str, name: str) -> Module:
             targets.append(place)
     functions: list[Function] = []
     layout = DataLayout(outline.layout)
-    standards = standards_of(outline.triple)
+    follows_c23 = c_standard == IN_C23 or (c_standard == AS_STATED and states_c23(metadata))
+    standards = standards_of(outline.triple, follows_c23)
     pointer_width = layout.pointer_width(0)
     for place in outline.functions:
         safe_point()
@@ -225,4 +228,5 @@ def _module(text: str, name: str) -> Module:
     return Module(
         name, text, outline.source_filename, outline.triple, layout, tables.types.named,
         tuple(functions), tuple(variables), tuple(aliases), outline.comdats, "\n".join(outline.assembly), metadata,
+        c_standard,
     )  # fmt: skip
