@@ -62,7 +62,7 @@ class CannotCompileError(Exception):
 
 
 def mend_multiplication(runtime: Path) -> None:
-    """Put our multiplication into mypyc's run-time, as it lies among the C files; of an unknown one, nothing is changed."""
+    """Put our multiplication into mypyc's run-time, which lies among the C files; an unknown one is left alone."""
     name, call = "CPyTagged CPyTagged_Multiply_(CPyTagged left", "PyNumber_Multiply(left_obj, right_obj)"
     head, found, rest = runtime.read_text(encoding="utf-8").partition(name)
     if found and call in rest:

@@ -141,7 +141,7 @@ class Place(NamedTuple):
 
 @cache
 def places() -> list[Place]:
-    module = read(read_program(text()).text)
+    module = read(read_program(text()).text, c_standard="c23")
     context = Context(module.layout, Settings())
     found: list[Place] = []
     for function in module.functions:
