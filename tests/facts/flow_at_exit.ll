@@ -8,7 +8,7 @@ entry:
   %one = call i32 @llvm.ctpop.i32(i32 8)
   %size = shl i32 %one, 2
   br label %loop
-loop:                                     ; taken: 3
+loop:                                     ; taken at most: 3
   %i = phi i32 [ 0, %entry ], [ %next, %loop ]
   %next = add i32 %i, 1
   %go = icmp ult i32 %next, %size
@@ -100,7 +100,7 @@ define void @asked_for_behind_another(i8 noundef %n, i8 noundef %m) {
 entry:
   %lucky = shl nuw nsw i8 %n, 7
   br label %loop
-loop:                                     ; taken: 0
+loop:                                     ; taken at most: 0
   %i = phi i8 [ 0, %entry ], [ %next, %loop ]
   %next = add i8 %i, 1
   %first = icmp ult i8 %next, %m

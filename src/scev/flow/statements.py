@@ -63,6 +63,8 @@ _BLOCK_ACCESSES: Final[dict[Intrinsic, tuple[int, ...]]] = {
     intrinsics.MEMSET: (0,),
     intrinsics.MEMSET_INLINE: (0,),
 }
+MAX_DERIVED_STATEMENTS: Final = 16
+"""Maximum attributes about one value, none said already on every way to it, that are carried back to its operands."""
 
 
 def add_statements(
@@ -234,8 +236,6 @@ class _Collector:
         return False
 
 
-MAX_DERIVED_STATEMENTS: Final = 16
-"""Maximum attributes about one value, none said already on every way to it, that are carried back to its operands."""
 MAX_STATEMENT_SCAN: Final = 32
 """Maximum instructions before a statement (a call of llvm.assume, a division) for which it holds, too."""
 MAX_STATEMENT_OPERANDS: Final = 16

@@ -118,12 +118,21 @@ class Construction(ValueExpressions):
             made = self._build_instruction(value, width)
             if made is not None:
                 return made
-        # Where flow knows more of an operation than its expression says, it is left as it is: the expression shows how
-        # the number comes about, and counters of loops that run once are counters.
-        number = self.se.flow.number(value) if self.se.flow is not None else None
-        if number is None or not isinstance(value.type, IntegerType):
-            return self.se.unknown(value, width)
-        return self.se.constant(width, number)
+        number = self._number_of(value, width)
+        return self.se.unknown(value, width) if number is None else self.se.constant(width, number)
+
+    def _number_of(self, value: LocalValue, width: int) -> int | None:
+        """The number that flow knows an operation without an expression of its own to be.
+
+        Where it knows more than an expression says, that is left as it is: it shows how the number comes about, and
+        counters of loops that run once are counters. So is a condition, of which an exit asks flow itself
+        (counts/flow_at_exit.py), and a load, which walks through constant memory (counts/simulation.py).
+        """
+        if self.se.flow is None or width == 1 or not isinstance(value.type, IntegerType):
+            return None
+        if isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
+            return None
+        return self.se.flow.number(value)
 
     def _build_instruction(self, value: Instruction, width: int) -> Node | None:
         opcode = value.opcode

@@ -11,7 +11,7 @@ from typing import ClassVar, Final, final
 from scev.evolution.conditions.condition import no_overflow
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit, zero_limit
-from scev.evolution.counts.flow_at_exit import known_at, number_at, truth_at
+from scev.evolution.counts.flow_at_exit import known_at, truth_at
 from scev.evolution.counts.predicated import united
 from scev.evolution.counts.why_unknown import why_varying
 from scev.evolution.expressions.nodes import Constant, Node
@@ -231,8 +231,8 @@ def _comparison_of(solver: ExitSolver, test: Exit, may_assume: bool) -> Exit | N
     condition = test.condition
     if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
         return None
-    left = number_at(solver, test, condition.operands[0]) or _operand(solver, condition, 0)
-    right = number_at(solver, test, condition.operands[1]) or _operand(solver, condition, 1)
+    left = _operand(solver, condition, 0)
+    right = _operand(solver, condition, 1)
     if left is None or right is None:
         return None
     predicate = condition.predicate if test.stays_if else opcodes.inverse_predicate(condition.predicate)

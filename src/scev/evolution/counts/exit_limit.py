@@ -63,20 +63,17 @@ class ExitLimit:
         )
 
     def within(self, se: Algebra, ranges: Ranges) -> ExitLimit:
-        """With no more backedges than the range of the exact number says, and the number itself where that is one.
-        `ranges`: where the loop is entered.
+        """With no more backedges than the range of the exact number says: that shows how the number comes about, even
+        where it can be only one. `ranges`: where the loop is entered.
         """
         exact = self.exact
         if exact is None or isinstance(exact, Constant):
             return self
-        range = ranges.unsigned(exact)
-        most = range.unsigned_max()
-        number = se.constant(exact.width, most)
-        if range.is_point():
-            return ExitLimit(number, number, number, self.reason, False, self.assumed, self.remedy)
+        most = ranges.unsigned(exact).unsigned_max()
         constant_max = self.constant_max
         if constant_max is not None and constant_max.value <= most:
             return self
+        number = se.constant(exact.width, most)
         return ExitLimit(exact, number, self.symbolic_max, self.reason, self.max_or_zero, self.assumed, self.remedy)
 
     def completed(self, se: Algebra) -> ExitLimit:

@@ -39,7 +39,6 @@ from scev.evolution.counts.simulation import Simulation
 # For an i1 of the program.
 CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
     FixedCondition(),
-    DecidedCondition(),
     Conjunction(),
     Disjunction(),
     Negation(),
@@ -52,6 +51,7 @@ CONDITION_RULES: Final[tuple[ExitRule, ...]] = (
     Simulation(),
     Ranking(),
     SetIteration(),
+    DecidedCondition(),
 )
 
 SWITCH_RULES: Final[tuple[ExitRule, ...]] = (SwitchCase(), Simulation())

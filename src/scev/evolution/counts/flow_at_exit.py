@@ -21,17 +21,6 @@ MAX_VALUES_BEHIND_EXIT: Final = 16
 """Maximum values behind an exit's comparison whose sets are asked for."""
 
 
-def number_at(solver: ExitSolver, test: Exit, value: Value) -> Node | None:
-    """The one number that a value from in front of the loop is where the test is made; None where it may be several.
-    The value's poison must reach the test.
-    """
-    flow = solver.se.flow
-    if flow is None or not isinstance(value, LocalValue) or not _is_of_before(value, test.loop):
-        return None
-    found = flow.int_set_in(value, test.block)
-    return solver.se.constant(found.width, found.point_value()) if found is not None and found.is_point() else None
-
-
 def truth_at(solver: ExitSolver, block: BasicBlock, condition: Value) -> bool | None:
     """What a condition is whenever a block tests it; None where it may be both. Its poison must reach the test."""
     flow = solver.se.flow
@@ -42,7 +31,7 @@ def truth_at(solver: ExitSolver, block: BasicBlock, condition: Value) -> bool | 
 
 
 def known_at(solver: ExitSolver, test: Exit, condition: Instruction) -> list[Condition]:
-    """What holds of values from in front of the loop whose poison reaches a condition, where it is tested: as far as
+    """What holds of values from before the loop whose poison reaches a condition, where it is tested: as far as
     their expressions do not say it.
     """
     flow = solver.se.flow

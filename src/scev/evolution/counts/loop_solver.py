@@ -89,7 +89,8 @@ class LoopSolver(ExitSolver):
     def __init__(self, sources: Sources, loop: Loop, may_assume: bool) -> None:
         super().__init__(sources.construction, sources.guards, loop, may_assume)
         self._sources: Sources = sources
-        # The limits found for conditions, by number and question. Conditions share parts.
+        # The limits found for conditions, by number and question. Conditions share parts. Of two exits on one condition
+        # the outer one comes first, where less is known: what holds there does so at the inner one.
         self._limits: dict[tuple[int, bool, bool], ExitLimit] = {}
 
     def limits(self) -> LoopLimits:
@@ -113,6 +114,7 @@ class LoopSolver(ExitSolver):
             else:
                 taken.append((block, limit))
             exits.append((block, limit))
+        # Where every exit is never taken, each says so.
         limit = self._limit_of_all(taken or exits)
         if isinstance(limit.exact, Constant):
             return LoopLimits(loop, exits, limit)
