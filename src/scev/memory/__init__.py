@@ -9,7 +9,8 @@ memory.again(load)                          the same, or one for each edge into 
 
 from scev.memory.clobbers import may_write_anything
 from scev.memory.function_memory import FunctionMemory
-from scev.memory.reaching import ReadAgain, Sources
+from scev.memory.loaded_values import ReadAgain
+from scev.memory.reaching import Sources
 
 __all__ = [
     "FunctionMemory",

@@ -8,7 +8,8 @@ from scev.cfg import ControlFlow, Loop
 from scev.ir import DataLayout, Function, Instruction, Value, opcodes
 from scev.memory.captures import is_plain
 from scev.memory.clobbers import Clobbers
-from scev.memory.reaching import Reaching, ReadAgain, Sources
+from scev.memory.loaded_values import LoadedValues, ReadAgain
+from scev.memory.reaching import Sources
 
 
 @final
@@ -19,14 +20,14 @@ class FunctionMemory:
     known of loads. `interposition`: the linker may replace what other modules can name.
     """
 
-    __slots__ = ("_clobbers", "_reaching", "max_steps")
+    __slots__ = ("_clobbers", "_loaded", "max_steps")
 
     def __init__(
         self, function: Function, control: ControlFlow, layout: DataLayout, interposition: bool, max_steps: int
     ) -> None:
         self.max_steps: int = max_steps
         self._clobbers: Clobbers = Clobbers(function, control, layout, max_steps)
-        self._reaching: Reaching = Reaching(self._clobbers, control, interposition)
+        self._loaded: LoadedValues = LoadedValues(self._clobbers, control, interposition)
 
     def may_write(self, instruction: Instruction, load: Instruction) -> bool:
         """Whether an instruction may change what a plain load reads, or make another thread's store visible there."""
@@ -42,15 +43,15 @@ class FunctionMemory:
         """What a load of a private object gives: what some stores wrote, constants, undef; None where something unknown
         reaches it.
         """
-        return self._reaching.sources_of(load) if self._is_searched(load) else None
+        return self._loaded.sources_of(load) if self._is_searched(load) else None
 
     def same_as(self, load: Instruction) -> Value | None:
         """A value that the load gives again, as nothing writes in between: what a store wrote, or another load read."""
-        return self._reaching.same_as(load) if self._is_searched(load) else None
+        return self._loaded.same_as(load) if self._is_searched(load) else None
 
     def again(self, load: Instruction) -> ReadAgain | None:
         """The values that the load gives again, as nothing writes in between."""
-        return self._reaching.again(load) if self._is_searched(load) else None
+        return self._loaded.again(load) if self._is_searched(load) else None
 
     def is_shared(self, load: Instruction) -> bool:
         """Whether another thread may write what a load reads: the load is undef where one does without

@@ -14,13 +14,6 @@ The pointer of the load must be the same on the whole way: at the instruction th
 known distance from, the search ends with unknown. Of a private object, only the instructions that may change it are
 looked at; if that is still too far, all of them are taken to reach the load, and undef with them, unless one that
 writes the very bytes dominates the load.
-
-*Read again*: a load gives the one value that a store wrote or another load read there before. Where ways meet between,
-each may bring a value of its own, as the edges into a block bring values to its phis.
-
-*Which stores* reach a load says what it gives in every execution only if no other thread writes there: where one does
-without synchronisation, the load is undef. So sources are given for private objects. That two loads give *the same
-number* is asked under the consistent reading, in which what is undef is one number, and for any memory.
 """
 
 from __future__ import annotations
@@ -91,20 +84,6 @@ class Sources:
         return len(self.stores) + len(self.constants)
 
 
-@final
-class ReadAgain:
-    """The values that a load gives again: one for each edge from `sources` into the block `join`, which all ways to the
-    load pass last; or, where `join` is None, one.
-    """
-
-    __slots__ = ("join", "sources", "values")
-
-    def __init__(self, join: BasicBlock | None, sources: list[BasicBlock], values: list[Value]) -> None:
-        self.join: BasicBlock | None = join
-        self.sources: list[BasicBlock] = sources
-        self.values: list[Value] = values
-
-
 # What one instruction does to a load behind it.
 _NOTHING: Final = 0
 _GIVES: Final = 1
@@ -132,7 +111,7 @@ _IS_UNKNOWN: Final = _Write(_UNKNOWN)
 
 
 @final
-class _Memory:
+class Searched:
     """What a search asks."""
 
     __slots__ = ("clobbers", "control", "interposition", "layout")
@@ -145,114 +124,7 @@ class _Memory:
 
 
 @final
-class Reaching:
-    """Searches in one function, remembered by load."""
-
-    __slots__ = ("_memory", "_same", "_sources")
-
-    def __init__(self, clobbers: Clobbers, control: ControlFlow, interposition: bool) -> None:
-        self._memory: _Memory = _Memory(clobbers, control, interposition)
-        self._sources: dict[int, Sources | None] = {}
-        self._same: dict[int, Value | None] = {}
-
-    def sources_of(self, load: Instruction) -> Sources | None:
-        """What reaches a load of a private object; None for another one, and where something unknown does."""
-        if load.index in self._sources:
-            return self._sources[load.index]
-        location = self._memory.clobbers.location_of(load)
-        private = self._memory.clobbers.private_object_of(location.base, load)
-        found: Sources | None = None
-        if private is not None and location.size != UNKNOWN_SIZE:
-            search = _Search(self._memory, load, location, private)
-            found = search.run()
-            if found is None and search.is_too_far:
-                found = search.any_writer()
-        self._sources[load.index] = found
-        return found
-
-    def same_as(self, load: Instruction) -> Value | None:
-        """The value that a load gives again; None where there is none, or more than one."""
-        if load.index in self._same:
-            return self._same[load.index]
-        known = self.sources_of(load)
-        if known is not None and known.may_be_undef:
-            # Another number each time.
-            self._same[load.index] = None
-            return None
-        found = self._search_for(load).run()
-        same: Value | None = None
-        if found is not None and not found.may_be_undef and found.count() == 1:
-            if found.constants:
-                same = found.constants[0]
-            elif self._memory.control.dominates_instruction(found.stores[0], load):
-                source = found.stores[0]
-                if source.opcode == opcodes.STORE:
-                    same = source.operands[0]
-                elif not self._is_left_behind(source, load):
-                    same = source
-        if isinstance(same, ConstantWord) and same.word != constants.NULL or not _says_as_much(same, load):
-            same = None
-        self._same[load.index] = same
-        return same
-
-    def again(self, load: Instruction) -> ReadAgain | None:
-        """The values that a load gives again; None where it may give something else."""
-        same = self.same_as(load)
-        if same is not None:
-            return ReadAgain(None, [], [same])
-        known = self.sources_of(load)
-        join = None if known is not None and known.may_be_undef else self._search_for(load).meeting()
-        if join is None:
-            return None
-        control = self._memory.control
-        sources: list[BasicBlock] = []
-        values: list[Value] = []
-        for source in join.predecessors:
-            if source in sources or not control.is_reachable(source):
-                continue
-            # Around a loop, a load would be a phi of the header.
-            is_behind = control.position[source.index] >= control.position[join.index]
-            value = None if is_behind else self._at_end(load, source)
-            if value is None:
-                return None
-            sources.append(source)
-            values.append(value)
-        return ReadAgain(join, sources, values)
-
-    def _at_end(self, load: Instruction, block: BasicBlock) -> Value | None:
-        """The value that is at a load's place at the end of a block, if it is one."""
-        search = self._search_for(load)
-        search.takes_itself = True
-        found = search.run_from(block, block.terminator.index + 1)
-        if found is None or found.may_be_undef or found.count() != 1:
-            return None
-        if found.constants:
-            return found.constants[0]
-        source = found.stores[0]
-        if source is load or not self._memory.control.dominates(source.block, block):
-            return None
-        if source.opcode == opcodes.STORE:
-            return source.operands[0]
-        return source if source.opcode == opcodes.LOAD else None
-
-    def _search_for(self, load: Instruction) -> _Search:
-        """A search for what gives the load again, other loads included."""
-        location = self._memory.clobbers.location_of(load)
-        private = self._memory.clobbers.private_object_of(location.base, load)
-        search = _Search(self._memory, load, location, private)
-        search.takes_loads = True
-        if not location.is_constant:
-            search.base = location.pointer
-        return search
-
-    def _is_left_behind(self, source: Instruction, load: Instruction) -> bool:
-        """Whether a load is in a loop that the other one is not in: there, it says more of itself."""
-        loop = self._memory.control.loop_of(source.block)
-        return loop is not None and not loop.contains(load.block)
-
-
-@final
-class _Search:
+class BackwardSearch:
     """One search. `takes_loads`: a load of the same bytes ends it, too, and is among the sources; with `takes_itself`,
     the very load that is asked about as well.
     """
@@ -271,8 +143,8 @@ class _Search:
         "takes_loads",
     )
 
-    def __init__(self, memory: _Memory, load: Instruction, location: Location, private: PrivateObject | None) -> None:
-        self.memory: _Memory = memory
+    def __init__(self, memory: Searched, load: Instruction, location: Location, private: PrivateObject | None) -> None:
+        self.memory: Searched = memory
         self.load: Instruction = load
         self.location: Location = location
         self.private: PrivateObject | None = private
@@ -586,13 +458,6 @@ def _promises_more(one: Instruction, other: Instruction) -> bool:
     return False
 
 
-def _says_as_much(same: Value | None, load: Instruction) -> bool:
-    """Whether nothing is lost by looking at another value instead of a load: what is stated of its range."""
-    if "range" not in load.metadata:
-        return True
-    return isinstance(same, Instruction) and "range" in same.metadata
-
-
 def _is_equal(one: Value, other: Value) -> bool:
     if isinstance(one, ConstantInt):
         return isinstance(other, ConstantInt) and one.value == other.value
@@ -632,7 +497,7 @@ def _is_within_step(location: Location) -> bool:
 _NONE: Final[list[Instruction]] = []
 
 
-def _read(initializer: Constant, offset: int, loaded: Type, memory: _Memory) -> Value | None:
+def _read(initializer: Constant, offset: int, loaded: Type, memory: Searched) -> Value | None:
     """The constant that a load of a type gives at an offset of an initialiser."""
     found = constant_at(initializer, offset, loaded, memory.layout)
     if isinstance(found, (ConstantInt, ConstantFloat)):
@@ -641,7 +506,7 @@ def _read(initializer: Constant, offset: int, loaded: Type, memory: _Memory) -> 
     return None if bits is None else _constant(loaded, bits, memory)
 
 
-def _constant(loaded: Type, bits: int, memory: _Memory) -> Value | None:
+def _constant(loaded: Type, bits: int, memory: Searched) -> Value | None:
     """The constant of a type that some bits are; None for a type that has bits in no byte."""
     if memory.layout.size_in_bits(loaded) != 8 * memory.clobbers.size_of(loaded):
         return None
