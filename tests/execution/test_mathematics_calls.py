@@ -43,7 +43,7 @@ def test_calls_lie_in_their_facts(name: str) -> None:
     special = [floats.DOUBLE.zero(0), floats.DOUBLE.zero(1), floats.DOUBLE.infinity(0), floats.DOUBLE.infinity(1), 1]
     tried = 0
     for scale in ("1.250000e-01", "7.812500e-03", "1.000000e+00"):
-        settings = scev.settings.DEFAULT_SETTINGS.set("libm", libm)
+        settings = scev.Settings(libm=libm, c_standard="c23")
         facts = scev.analyze(module_of_text(program(name, scale)), settings=settings)
         for k in range(24):
             x = special[k % 5] if k < 10 else chooser.bits(64)
