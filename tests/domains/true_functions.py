@@ -74,6 +74,38 @@ def _of_one_more(name: str) -> Callable[..., Any]:
     return lambda x: x if gmpy2.is_zero(x) else getattr(gmpy2, name)(x + 1)
 
 
+def _is_odd(n: Any) -> bool:
+    return bool(gmpy2.fmod(n, 2) != 0)
+
+
+def _pown(x: Any, n: Any) -> Any:
+    # 1 even of a NaN.
+    return gmpy2.mpfr(1) if n == 0 else x**n
+
+
+def _powr(x: Any, y: Any) -> Any:
+    # exp(y * log(x)), where both factors may be zero or infinite.
+    if x < 0 or gmpy2.is_nan(x) or gmpy2.is_nan(y):
+        return gmpy2.nan()
+    if (y == 0 and (x == 0 or gmpy2.is_infinite(x))) or (x == 1 and gmpy2.is_infinite(y)):
+        return gmpy2.nan()
+    return abs(x) ** y
+
+
+def _rootn(x: Any, n: Any) -> Any:
+    if n == 0 or gmpy2.is_nan(x) or (x < 0 and not _is_odd(n)):
+        return gmpy2.nan()
+    magnitude = gmpy2.rootn(abs(x), int(abs(n)))
+    magnitude = magnitude if n > 0 else 1 / magnitude
+    return -magnitude if gmpy2.is_signed(x) and _is_odd(n) else magnitude
+
+
+def _compoundn(x: Any, n: Any) -> Any:
+    if x < -1:
+        return gmpy2.nan()
+    return gmpy2.mpfr(1) if n == 0 else (1 + x) ** n
+
+
 FORMULAS: Final[dict[str, Callable[..., Any]]] = {
     "sinpi": _sinpi,
     "cospi": _cospi,
@@ -87,6 +119,10 @@ FORMULAS: Final[dict[str, Callable[..., Any]]] = {
     "log2p1": _of_one_more("log2"),
     "log10p1": _of_one_more("log10"),
     "rsqrt": lambda x: 1 / gmpy2.sqrt(x),
+    "pown": _pown,
+    "powr": _powr,
+    "rootn": _rootn,
+    "compoundn": _compoundn,
     # gmpy2 gives the sign of the gamma function, too.
     "lgamma": lambda x: gmpy2.lgamma(x)[0],
 }

@@ -61,6 +61,8 @@ def function(name: str) -> Callable[..., int | None]:
 FUNCTIONS: Final[dict[str, Callable[..., int | None]]] = {
     name: function(name) for name in ACCURATE_FUNCTIONS if name not in ("tgamma", "lgamma")
 }
+OF_INTEGERS: Final = ("pown", "rootn", "compoundn")
+"""Those of a float and an integer."""
 # C's functions that are asked of the machine only.
 _HOST_ONLY: Final = ("fdim", "remainder", "nextafter", "tgamma", "lgamma", "logb")
 # C's names of what LLVM has operations for: by the intrinsic's name.
@@ -93,6 +95,8 @@ def evaluate(site: Site, name: str, operands: tuple[int, ...]) -> Value:
         return float_operations.INTRINSICS[_OPERATIONS[name]](site, *operands)
     if name == "fmod":
         return arithmetic(site, floats.remainder, operands)
+    if name in OF_INTEGERS:
+        return _of_integer(site, name, operands[0], operands[1])
     # C and IEEE 754: pow(x, +-0) = 1 and pow(1, y) = 1 even for NaN; hypot(inf, NaN) = inf.
     if name == "pow" and any(f.is_nan(operand) for operand in operands):
         base, exponent = operands
@@ -111,6 +115,14 @@ def evaluate(site: Site, name: str, operands: tuple[int, ...]) -> Value:
         return FUNCTIONS[name](f, *numbers)
 
     return arithmetic(site, result, operands)
+
+
+def _of_integer(site: Site, name: str, a: int, b: int) -> Value:
+    """pown, rootn, compoundn; the first and the last are 1 for n = 0, even of NaN."""
+    n = signed(b, site.bits_of(site.operand_types[1]))
+    if n == 0 and name != "rootn" and site.format.is_nan(a):
+        return floats.from_integer(site.format, 1)
+    return arithmetic(site, lambda f, x: _bits(f, true_value(name, _number(f, x), gmpy2.mpfr(n, 64))), (a,))
 
 
 def kernel(name: str) -> Kernel:

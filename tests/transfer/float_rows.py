@@ -52,7 +52,11 @@ ROOMS: Final = ("canonical", "float_arithmetic", "float_casts", "float_intrinsic
 
 MODELS: Final = (TINY, TOY, SMALL, BYTE)
 
-ELEMENTARY: Final = tuple(name for name in FUNCTIONS if name not in ("pow", "hypot", "tgamma", "lgamma"))
+ELEMENTARY: Final = tuple(
+    name
+    for name in FUNCTIONS
+    if set(LIBRARY_FUNCTIONS[name].shape) == {"x"} and name not in ("pow", "hypot", "tgamma", "lgamma")
+)
 """Functions with an accuracy that are what true_functions.py says, for all operands but NaNs."""
 
 TYPES: Final[dict[FloatFormat, FloatType]] = {
@@ -283,7 +287,7 @@ EXCEPTIONS: Final = {
 }  # fmt: skip
 MEANINGS.update(
     {
-        name: Meaning(2 if name.startswith("atan2") else 1, by_mpfr(name), EXCEPTIONS.get(name, ""))
+        name: Meaning(len(LIBRARY_FUNCTIONS[name].shape) - 1, by_mpfr(name), EXCEPTIONS.get(name, ""))
         for name in ELEMENTARY
     }
 )

@@ -160,7 +160,7 @@ class Probe:
         format = self.format
         if chooser.random() < 0.4:
             return tuple(chooser.randint(format.min_ordinal, format.max_ordinal) for _ in range(self.arity))
-        if self.function == "pow":
+        if self.function in ("pow", "powr"):
             x = math.exp(chooser.uniform(-30, 30)) if chooser.random() < 0.5 else 1 + chooser.uniform(-0.01, 0.01)
             limit = 0.7 * format.max_exponent / abs(math.log(x) or 1)
             y = chooser.uniform(-limit, limit)

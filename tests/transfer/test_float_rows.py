@@ -79,7 +79,7 @@ def test_every_interval_of_eight_bits(name: str) -> None:
 @pytest.mark.parametrize("name", BINARY)
 def test_pairs_of_five_bits(name: str) -> None:
     # Of left operands one in nine, of what MPFR has to be asked for one in thirty, each with all of the right ones.
-    stride = 30 if name in ("pow", "atan2") else 9
+    stride = 30 if name in ("pow", "powr", "atan2") else 9
     assert check_binary(row_of(name), TOY, stride) == FIVE_BITS // stride * FIVE_BITS + 28 * 28 + ASSORTED
 
 
@@ -91,7 +91,7 @@ def test_triples_of_four_bits(name: str) -> None:
 @pytest.mark.prove
 @pytest.mark.parametrize("name", BINARY)
 def test_every_pair_of_six_bits(name: str) -> None:
-    stride = 20 if name in ("pow", "atan2") else 1
+    stride = 20 if name in ("pow", "powr", "atan2") else 1
     assert check_binary(row_of(name), SMALL, stride) == SIX_BITS // stride * SIX_BITS + 28 * 28 + ASSORTED
 
 
@@ -99,7 +99,7 @@ def test_every_pair_of_six_bits(name: str) -> None:
 @pytest.mark.parametrize("name", BINARY)
 def test_ten_million_pairs_of_eight_bits(name: str) -> None:
     # One left operand in 80, each with all of the right ones; of what MPFR has to be asked for, one in 1600.
-    stride, pairs = (1600, 500_000) if name in ("pow", "atan2") else (80, 10_000_000)
+    stride, pairs = (1600, 500_000) if name in ("pow", "powr", "atan2") else (80, 10_000_000)
     assert check_binary(row_of(name), BYTE, stride) >= pairs
 
 

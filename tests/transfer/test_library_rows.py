@@ -10,23 +10,41 @@ A new row without a meaning, without an accuracy or without a place in these lis
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
+import gmpy2
 import pytest
 
 import scev
-from scev.domains import CORRECTLY_ROUNDED, UNKNOWN_ACCURACY, AccuracyTable, FloatSet, IntSet, float_class
+from scev.domains import (
+    CORRECTLY_ROUNDED,
+    DOUBLE,
+    FLOAT,
+    NAN_SIGNALLING,
+    UNKNOWN_ACCURACY,
+    AccuracyTable,
+    FloatFormat,
+    FloatSet,
+    IntSet,
+    ValueSet,
+    float_class,
+)
+from scev.ir import FloatType
 from scev.ir.library import AMD, LIBRARY_FUNCTIONS, NVIDIA
 from scev.targets import TABLES
 from scev.targets.libm import DEVICE_PREFIXES, DEVICES, FUNCTIONS
 from scev.transfer import Operation
-from scev.transfer.floats.mathematics import Mathematical
+from scev.transfer.floats.mathematics import IntegerFunction, Mathematical
 from scev.transfer.library.device_functions import OnDevice
 from scev.transfer.library.library_functions import LIBRARY_ROWS
 from tests.execution import host_libc
+from tests.searches import generator
 
-from ..domains.float_harness import SMALL, TINY, TOY
-from .float_rows import FLOAT_ROWS, MEANINGS, TYPES, context, integer_type, site, unwrapped
+from ..domains.float_harness import QUIET, SMALL, TINY, TOY
+from ..domains.true_functions import correctly_rounded, true_value
+from .float_rows import FLOAT_ROWS, MEANINGS, TYPES, context, integer_type, mpfr_of, ordinal_of, site, unwrapped
+from .libm_harness import real, special_points
 
 DEVICE_STEMS = [stem for stem in LIBRARY_ROWS if stem.startswith((NVIDIA, AMD))]
 MODEL = TOY
@@ -53,6 +71,8 @@ ELSEWHERE: dict[str, str] = {
 CLASSES = {"__isnan", "__isinf", "__finite", "__signbit", "__fpclassify", "ilogb", "llogb"}
 """Rows that give an int for a float: every member of a small format, below."""
 
+OF_INTEGERS = ("pown", "rootn", "compoundn")
+"""Rows of a float and an integer: every interval of a small format with sets of integers, below."""
 
 BIT_COUNTS: dict[str, tuple[int, Callable[[int], int]]] = {
     "__popcountsi2": (32, int.bit_count),
@@ -69,6 +89,7 @@ def judged() -> set[str]:
     """The stems of the rows that lists of operations try, all of them."""
     found = {stem for stem, row in LIBRARY_ROWS.items() if _is_in_harness(stem, row)}
     found |= {stem for stem in DEVICE_STEMS if _is_in_harness(_in_c(stem), LIBRARY_ROWS[_in_c(stem)])}
+    found |= {stem for stem in LIBRARY_ROWS if _in_c(stem) in OF_INTEGERS}
     return found | CLASSES | set(BIT_COUNTS) | (set(host_libc.FUNCTIONS) & set(LIBRARY_ROWS))
 
 
@@ -85,14 +106,14 @@ def test_every_row_is_judged() -> None:
     assert set(LIBRARY_ROWS) - judged() == set(ELSEWHERE)
 
 
-def mathematical_rows() -> dict[str, Mathematical]:
+def mathematical_rows() -> dict[str, Mathematical | IntegerFunction]:
     """The rows of functions whose results have an accuracy, by stem."""
-    found: dict[str, Mathematical] = {}
+    found: dict[str, Mathematical | IntegerFunction] = {}
     for stem, row in LIBRARY_ROWS.items():
         inner = unwrapped(row)
         if isinstance(inner, OnDevice):
             inner = inner.row
-        if isinstance(inner, Mathematical):
+        if isinstance(inner, Mathematical | IntegerFunction):
             found[stem] = inner
     return found
 
@@ -124,18 +145,144 @@ def test_a_function_of_a_device_is_that_of_c(stem: str) -> None:
     where.accuracies = AccuracyTable("correct", dict.fromkeys((stem, *FUNCTIONS), believed), True)
     at = site(TYPES[MODEL.format], where=where)
     shape = next(function.shape for function in LIBRARY_FUNCTIONS.values() if function.stem == stem)
-    assert set(shape) == {"x"}
+    assert set(shape) <= {"x", "i"}
     stride = (1, 9, 9)[len(shape) - 2]
     operands = [*MODEL.intervals()[::stride], *MODEL.with_every_nan()[::stride]]
     tried = 0
     for k, a in enumerate(operands):
         # Each operand beside one that walks through them all.
-        given = [operands[(k * step + step - 1) % len(operands)] for step in range(1, len(shape))]
+        given: list[ValueSet | None] = []
+        for step, letter in enumerate(shape[1:], 1):
+            if letter == "i":
+                given.append(IntSet.between(32, k % 7 - 3, k % 7 - 3 + k % 4))
+            else:
+                given.append(operands[(k * step + step - 1) % len(operands)])
         given[0] = a
         found = unwrapped(row).evaluate(at, list(given))
         assert found == unwrapped(same).evaluate(at, list(given)), (stem, given, found)
         tried += 1
     assert tried > 40
+
+
+LEAST = -(1 << 63)
+INTEGERS = [
+    *(IntSet.between(64, low, high) for low in range(-4, 5) for high in range(low, 5)),
+    IntSet.from_values(64, [-3, -1, 1, 3]),
+    IntSet.from_values(64, [-4, -2, 2, 4]),
+    IntSet.from_values(64, [2, 6]),
+    IntSet.between(64, LEAST, LEAST + 1),
+    IntSet.between(64, -2 - LEAST, -1 - LEAST),
+]
+"""Sets of few integers, of which one is tried after another."""
+
+
+@pytest.mark.halved
+@pytest.mark.parametrize("stem", OF_INTEGERS)
+def test_functions_of_a_float_and_an_integer(stem: str) -> None:
+    row = unwrapped(LIBRARY_ROWS[stem])
+    at = site(TYPES[MODEL.format])
+    known: dict[tuple[int, int], int] = {}
+    for n in {n for integers in INTEGERS for n in _members(integers)}:
+        for x in range(MODEL.lowest, MODEL.infinity + 1):
+            known[x, n] = ordinal_of(MODEL, true_value(stem, mpfr_of(MODEL, x), gmpy2.mpfr(n, 64)))
+    tried = 0
+    for integers in INTEGERS:
+        members = _members(integers)
+        for a in [*MODEL.intervals()[:: 1 if len(members) == 1 else 3], FloatSet.empty(MODEL.format)]:
+            results = [known[x, n] for x in range(MODEL.lowest, MODEL.infinity + 1) if a.contains(x) for n in members]
+            found = row.evaluate(at, [a, integers])
+            assert isinstance(found, FloatSet)
+            assert found.may_be_nan() == (QUIET in results), (stem, a, integers, found)
+            # Sound, and optimal sign by sign.
+            for side in ([x for x in results if x < 0], [x for x in results if 0 <= x < QUIET]):
+                assert all(found.contains(x) for x in side), (stem, a, integers, found)
+            numbers = [x for x in results if x < QUIET]
+            low, high = (min(numbers), max(numbers)) if numbers else (0, -1)
+            assert (found.bounds[0], found.bounds[-1]) == (low, high) if numbers else not found.bounds, (
+                stem, a, integers, found,
+            )  # fmt: skip
+            tried += 1
+    assert tried > 5000
+
+
+def _members(integers: IntSet) -> list[int]:
+    return [n for n in (*range(-8, 9), LEAST, LEAST + 1, -2 - LEAST, -1 - LEAST) if integers.contains(n)]
+
+
+@pytest.mark.parametrize("stem", OF_INTEGERS)
+@pytest.mark.parametrize("format", [FLOAT, DOUBLE], ids=repr)
+@pytest.mark.parametrize("table", ["correctly-rounded", "opencl", "unknown"])
+def test_points_of_functions_of_an_integer(stem: str, format: FloatFormat, table: str) -> None:
+    where = context()
+    where.accuracies = TABLES[table]
+    at = site(FloatType(format.name, format.bits), where=where)
+    accuracy = TABLES[table].accuracy(stem, format)
+    chooser = generator(7)
+    special = special_points(format)
+    tried = 0
+    for k in range(240):
+        x = special[k % len(special)] if k < 80 else format.ordinal_of_float(chooser.uniform(-3, 3))
+        if k % 3 == 2:
+            x = format.ordinal_of_float(2.0 ** chooser.uniform(-90, -10))
+        limit = chooser.choice((3, 40, 1 << 40, -LEAST - 1))
+        n = chooser.choice((0, LEAST, chooser.randint(-limit, limit), chooser.randint(-limit, limit)))
+        found = unwrapped(LIBRARY_ROWS[stem]).evaluate(at, [FloatSet.point(format, x), IntSet.point(64, n)])
+        assert isinstance(found, FloatSet)
+        true = true_value(stem, real(format, x), gmpy2.mpfr(n, 64), precision=format.precision + 100)
+        wanted = correctly_rounded(format, true)
+        if wanted is None:
+            assert found.known_nan() if accuracy.keeps_domain else found.may_be_nan(), (x, n, found)
+        else:
+            assert found.contains(wanted), (x, n, found)
+            assert not found.may_be_nan(), (x, n, found)
+            assert table != "correctly-rounded" or found.is_point(), (x, n, found)
+            assert found.largest() - found.smallest() <= 3 * accuracy.ulps + 1 or found.contains(0), (x, n, found)
+        tried += 1
+    assert tried == 240
+
+
+@pytest.mark.parametrize(
+    ("stem", "x", "n", "shown"),
+    [
+        ("pown", 1.0, 3, "[-inf, inf], no NaN"),
+        ("rootn", 1.0, 3, "[-inf, inf], no NaN"),
+        ("compoundn", 0.0, 3, "1"),
+        ("pown", 0.0, -3, "inf"),
+        ("pown", -math.inf, 3, "-inf"),
+        ("rootn", -0.0, 3, "-0"),
+        ("rootn", 4.0, -(1 << 63), "[-inf, inf], no NaN"),
+    ],
+)
+def test_special_cases_of_an_unknown_library(stem: str, x: float, n: int, shown: str) -> None:
+    # Nobody promises that powers of 1 are exact.
+    where = context()
+    where.accuracies = TABLES["unknown"]
+    at = site(FloatType(DOUBLE.name, DOUBLE.bits), where=where)
+    found = unwrapped(LIBRARY_ROWS[stem]).evaluate(at, [FloatSet.from_floats(DOUBLE, x, x), IntSet.point(64, n)])
+    assert str(found) == shown
+
+
+@pytest.mark.parametrize("stem", OF_INTEGERS)
+def test_an_integer_decides_what_becomes_of_nan(stem: str) -> None:
+    # pown(NaN, 0) = compoundn(NaN, 0) = 1, unless a signalling NaN is raised; rootn(NaN, 0) is NaN.
+    row = unwrapped(LIBRARY_ROWS[stem])
+    at = site(TYPES[MODEL.format])
+    one = FloatSet.point(MODEL.format, MODEL.format.power_of_two(0))
+    for a in MODEL.with_every_nan():
+        found = row.evaluate(at, [a, IntSet.point(64, 0)])
+        assert isinstance(found, FloatSet)
+        if stem != "rootn" and (a.may_be_nan() or a.contains(0)):
+            assert found.includes(one)
+        if stem == "rootn":
+            assert found.known_nan() == (not a.is_empty())
+        elif a.nan & NAN_SIGNALLING or (stem == "compoundn" and a.bounds and a.smallest() < -1 - one.smallest()):
+            assert found.may_be_nan()
+        else:
+            assert found == (FloatSet.empty(MODEL.format) if a.is_empty() else one), (stem, a, found)
+        for integers in INTEGERS[-5:]:
+            found = row.evaluate(at, [a, integers])
+            assert isinstance(found, FloatSet)
+            assert found.may_be_nan() or not a.may_be_nan(), (stem, a, integers)
 
 
 CLASS_OF = {"__isnan": float_class.CLASS_NAN, "__isinf": 0x204, "__finite": 0x1F8, "__signbit": 0x03C}

@@ -208,7 +208,7 @@ _C23_FLOATS: Final[list[_Row]] = [
     _plain(
         _SETS_ERRNO,
         "rsqrt:xx sinpi:xx cospi:xx tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx exp10:xx exp2m1:xx exp10m1:xx"
-        " logp1:xx log2p1:xx log10p1:xx llogb:lx",
+        " logp1:xx log2p1:xx log10p1:xx llogb:lx pown:xxq powr:xxx rootn:xxq compoundn:xxq",
     ),
 ]
 
@@ -247,7 +247,9 @@ _DEVICES: Final[list[_Row]] = [
         " cbrt:xx erf:xx erfc:xx tgamma:xx lgamma:xx ldexp:xxi rsqrt:xx",
     ),
 ]
-_AMD_ONLY: Final[list[_Row]] = [_plain(NO_MEMORY, "tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx")]
+_AMD_ONLY: Final[list[_Row]] = [
+    _plain(NO_MEMORY, "tanpi:xx asinpi:xx acospi:xx atanpi:xx atan2pi:xxx pown:xxi powr:xxx rootn:xxi"),
+]
 
 _DEVICE_SUFFIXES: Final[list[tuple[str, str, str]]] = [
     (NVIDIA, "", "double"),

@@ -48,6 +48,7 @@ FUNCTIONS: Final[tuple[str, ...]] = (
     "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
     "pow", "hypot", "cbrt", "erf", "erfc", "tgamma", "lgamma",
     "rsqrt", "tanpi", "asinpi", "acospi", "atanpi", "atan2pi", "exp2m1", "exp10m1", "logp1", "log2p1", "log10p1",
+    "pown", "powr", "rootn", "compoundn",
 )  # fmt: skip
 """Every function that has an accuracy, by C's name of its double version."""
 
@@ -227,6 +228,9 @@ _HIP: Final[Figures] = {
     "acospi": (NONE, NONE),
     "atanpi": (NONE, NONE),
     "atan2pi": (NONE, NONE),
+    "pown": (NONE, NONE),
+    "powr": (NONE, NONE),
+    "rootn": (NONE, NONE),
 }
 
 _OPENCL: Final[Figures] = {
@@ -265,6 +269,9 @@ _OPENCL: Final[Figures] = {
     "atanpi": (5, 5),
     "atan2pi": (6, 6),
     "rsqrt": (2, 2),
+    "pown": (16, 16),
+    "powr": (16, 16),
+    "rootn": (16, 16),
 }
 
 _CORRECT: Final[Figures] = dict.fromkeys(FUNCTIONS, (0.5, 0.5, 0.5, 0.5))

@@ -16,7 +16,7 @@ from scev.domains.floats.arithmetic import append_signed, propagated_nan
 from scev.domains.floats.float_format import NAN_NEVER, NAN_SIGNALLING, FloatFormat
 from scev.domains.floats.float_set import FloatSet
 from scev.domains.floats.intervals import magnitudes
-from scev.domains.floats.mpfr import GUARD_BITS, real_of, rounding_down, rounding_up
+from scev.domains.floats.mpfr import GUARD_BITS, Real, real_of, rounding_down, rounding_up
 from scev.domains.floats.rounding import ROUND_NEAREST
 
 EVEN: Final = 1
@@ -121,23 +121,47 @@ def _append_box(
     if (x0 == one and x1 == one) or (y0 >= -1 and y1 <= 0):
         results.extend((one, one))
         return
+    append_powers(format, x0, x1, real_of(format, y0), real_of(format, y1), accuracy, results)
+
+
+def append_powers(
+    format: FloatFormat, x0: int, x1: int, least_exponent: Real, greatest_exponent: Real, accuracy: Accuracy,
+    results: list[int],
+) -> None:  # fmt: skip
+    """Appends the powers of the magnitudes [x0, x1] with exponents that need not be of the format.
+
+    Powers of 1 and those with exponent 0 are like others here: that they are exact is a special case of some functions.
+    """
+    one = format.power_of_two(0)
     down = rounding_down(format.precision + GUARD_BITS)
     up = rounding_up(format.precision + GUARD_BITS)
     bases = (real_of(format, x0), real_of(format, x1))
-    exponents = (real_of(format, y0), real_of(format, y1))
+    exponents = (least_exponent, greatest_exponent)
     least = down.pow(bases[0], exponents[0])
     greatest = up.pow(bases[0], exponents[0])
     for i, j in ((0, 1), (1, 0), (1, 1)):
         least = min(least, down.pow(bases[i], exponents[j]))
         greatest = max(greatest, up.pow(bases[i], exponents[j]))
+    positive = bool(least_exponent >= 0)
+    negative = bool(greatest_exponent <= 0)
+    grows = (x0 >= one and positive) or (x1 <= one and negative)
+    shrinks = (x1 <= one and positive) or (x0 >= one and negative)
+    append_between(format, least, greatest, grows, shrinks, accuracy, results)
+
+
+def append_between(
+    format: FloatFormat, least: Real, greatest: Real, grows: bool, shrinks: bool, accuracy: Accuracy, results: list[int]
+) -> None:
+    """Appends the results for true values from `least` to `greatest`, which are at least 1 or at most 1."""
     lowest = lowest_result(format, least, greatest, accuracy)
     highest = highest_result(format, least, greatest, accuracy)
     if accuracy.keeps_range:
         lowest = max(lowest, 0)
         # Powers lie on the side of 1 that base and exponent say.
-        if (x0 >= one and y0 >= -1) or (x1 <= one and y1 <= 0):
+        one = format.power_of_two(0)
+        if grows:
             lowest = max(lowest, one)
-        if (x1 <= one and y0 >= -1) or (x0 >= one and y1 <= 0):
+        if shrinks:
             highest = min(highest, one)
     results.extend((lowest, highest))
 

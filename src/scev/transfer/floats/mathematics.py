@@ -419,12 +419,67 @@ class IntegerPower(Operation):
             return full
         if exponents.is_empty():
             return None if full is None else full.emptied()
-        parities = float_power.BOTH
-        if exponents.bits.zeros & 1:
-            parities = float_power.EVEN
-        elif exponents.bits.ones & 1:
-            parities = float_power.ODD
+        parities = parities_of(exponents)
         return _Powers(exponents.signed_min(), exponents.signed_max(), parities).evaluate(site, operands)
+
+
+IntegerKernel = Callable[[FloatSet, int, int, int, Accuracy], FloatSet]
+
+
+@final
+class _WithIntegers(Mathematical):
+    """A function of x and integers that are all negative, all positive or 0: their least, their greatest, parities."""
+
+    __slots__ = ("kernel", "parts")
+
+    def __init__(self, name: str, function: str, kernel: IntegerKernel, parts: list[tuple[int, int, int]]) -> None:
+        super().__init__(name, function)
+        self.kernel: IntegerKernel = kernel
+        self.parts: list[tuple[int, int, int]] = parts
+
+    def image(self, operands: list[FloatSet], accuracy: Accuracy) -> FloatSet:
+        result = FloatSet.empty(operands[0].format)
+        for low, high, parities in self.parts:
+            result = result.union(self.kernel(operands[0], low, high, parities, accuracy))
+        return result
+
+
+@final
+class IntegerFunction(Operation):
+    """pown, rootn, compoundn: functions of x and an integer n (domains/floats/powers_of_c23.py).
+
+    Integers of both signs are taken apart: between them, roots have no value, and powers of 0 go from inf to 0.
+    """
+
+    __slots__ = ("function", "kernel")
+
+    def __init__(self, name: str, kernel: IntegerKernel, function: str = "") -> None:
+        super().__init__(name)
+        self.function: str = function or name
+        self.kernel: IntegerKernel = kernel
+
+    def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
+        integers = operands[1]
+        full = set_of_type(site.type, site.context)
+        if not isinstance(integers, IntSet):
+            return full
+        if integers.is_empty():
+            return None if full is None else full.emptied()
+        width = integers.width
+        least = -(1 << (width - 1))
+        parts: list[tuple[int, int, int]] = []
+        for low, high in ((least, -1), (0, 0), (1, -1 - least)):
+            part = integers.intersect(IntSet.between(width, low, high))
+            if not part.is_empty():
+                parts.append((max(part.signed_min(), low), min(part.signed_max(), high), parities_of(part)))
+        return _WithIntegers(self.name, self.function, self.kernel, parts).evaluate(site, operands)
+
+
+def parities_of(integers: IntSet) -> int:
+    """Which parities there may be in a set that is not empty."""
+    if integers.bits.zeros & 1:
+        return float_power.EVEN
+    return float_power.ODD if integers.bits.ones & 1 else float_power.BOTH
 
 
 # Taking numbers apart: exact.

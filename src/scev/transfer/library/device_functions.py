@@ -23,6 +23,7 @@ from scev.domains import (
     float_gamma,
     float_periodic,
     float_power,
+    float_powers_of_c23,
     float_trig_pi,
     flush,
 )
@@ -30,6 +31,7 @@ from scev.ir.library import LIBRARY_FUNCTIONS
 from scev.transfer.floats.mathematics import (
     BinaryFunction,
     Elementary,
+    IntegerFunction,
     Periodic,
     Scale,
     Tangent,
@@ -86,6 +88,9 @@ def device_rows(prefix: str) -> dict[str, Operation]:
         "atan2pi": BinaryFunction("atan2pi", float_atan2_hypot.angle_in_half_turns, prefix + "atan2pi"),
         "hypot": BinaryFunction("hypot", float_atan2_hypot.hypotenuse, prefix + "hypot"),
         "pow": BinaryFunction("pow", float_power.power, prefix + "pow"),
+        "pown": IntegerFunction("pown", float_powers_of_c23.power_of_integers, prefix + "pown"),
+        "powr": BinaryFunction("powr", float_powers_of_c23.power_of_reals, prefix + "powr"),
+        "rootn": IntegerFunction("rootn", float_powers_of_c23.root_of_integers, prefix + "rootn"),
         "tgamma": UnaryFunction("tgamma", float_gamma.gamma, prefix + "tgamma"),
         "lgamma": UnaryFunction("lgamma", float_gamma.log_gamma, prefix + "lgamma"),
         "ldexp": Scale("ldexp"),
