@@ -134,7 +134,10 @@ def has_true_value(name: str) -> bool:
 
 def true_value(name: str, *operands: Any, precision: int = BITS) -> Any:
     """The value of a function; NaN where there is none."""
-    bits = precision + (2 * max(_bits_of(x) for x in operands) if name in FORMULAS else 0)
+    # lgamma is MPFR's own, which takes long with as many bits.
+    bits = precision
+    if name in FORMULAS and name != "lgamma":
+        bits += 2 * max(_bits_of(x) for x in operands)
     with gmpy2.context(precision=bits, emin=gmpy2.get_emin_min(), emax=gmpy2.get_emax_max()) as context:
         known = FORMULAS.get(name)
         return known(*operands) if known is not None else getattr(context, _NAMES.get(name, name))(*operands)
