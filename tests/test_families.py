@@ -50,8 +50,8 @@ def facts_of(name: str) -> scev.FunctionFacts:
 
 
 GREW_FASTER = (
-    "bounds checks", "conditions on one value", "exits", "interpreter loop", "loops from the last end",
-    "loops on one bound", "recurrences of recurrences", "table lookups",
+    "bounds checks", "conditions on one value", "exits", "interpreter loop", "loads behind a switch",
+    "loops from the last end", "loops on one bound", "recurrences of recurrences", "table lookups",
 )  # fmt: skip
 """The families whose work grew with the square of their size, or worse."""
 

@@ -249,6 +249,17 @@ tested{i}:
     return USE + function("void @f(ptr %values, i32 noundef %n)", body)
 
 
+@family(6)
+def loads_behind_a_switch(count: int) -> str:
+    """A switch with n cases that store, and n loads of other fields before it and behind."""
+    names = "  %q{i} = getelementptr i32, ptr %p, i32 {next}\n  %a{i} = load i32, ptr %q{i}\n"
+    case = "case{i}:\n  store i32 {i}, ptr %p\n  br label %join\n"
+    again = "  %b{i} = load i32, ptr %q{i}\n"
+    targets = each(count, "i32 {i}, label %case{i} ")
+    body = f"{each(count, names)}  switch i32 %n, label %join [ {targets} ]\n{each(count, case)}join:\n"
+    return function("void @f(ptr noalias %p, i32 noundef %n)", f"\n{body}{each(count, again)}  ret void\n")
+
+
 @family(8)
 def conditions_around_loops(count: int) -> str:
     """n loops one behind the other, each under a condition and under all those before it."""

@@ -124,7 +124,7 @@ def last_line(text: str) -> str:
 
 
 def said_why(text: str, reason: str) -> None:
-    """Whether a build said in one line of its own why the core stays interpreted."""
+    """FailedError unless a build said in one line of its own why the core stays interpreted."""
     lines = [line.strip() for line in text.splitlines() if line.strip().startswith("scev: ")]
     if len(lines) != 1 or reason not in lines[0]:
         raise FailedError(f"the build says {lines}")
@@ -134,12 +134,8 @@ def said_why(text: str, reason: str) -> None:
 
 
 def compiler(place: Place) -> Outcome:
-    """pip install . where there is a C compiler; then the wheel that this makes, once more"""
-    environment = place.environment()
-    environment.pip("wheel", "--no-deps", "--wheel-dir", str(place.directory), ".")
-    (wheel,) = place.directory.glob("*.whl")
-    environment.installed(str(wheel))
-    return environment.installed("--force-reinstall", "--no-deps", str(wheel))
+    """pip install . where there is a C compiler"""
+    return place.environment().installed(".")
 
 
 def no_compiler(place: Place) -> Outcome:

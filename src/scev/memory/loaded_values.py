@@ -91,7 +91,12 @@ class LoadedValues:
         if same is not None:
             return ReadAgain(None, [], [same])
         known = self.sources_of(load)
-        join = None if known is not None and known.may_be_undef else self._search_for(load).meeting()
+        if known is not None and known.may_be_undef:
+            return None
+        # One search, so that all edges together are no further than one load may look.
+        search = self._search_for(load)
+        search.takes_itself = True
+        join = search.meeting()
         if join is None:
             return None
         control = self._memory.control
@@ -102,24 +107,22 @@ class LoadedValues:
                 continue
             # Around a loop, a load would be a phi of the header.
             is_behind = control.position[source.index] >= control.position[join.index]
-            value = None if is_behind else self._at_end(load, source)
+            value = None if is_behind else self._at_end(search, source)
             if value is None:
                 return None
             sources.append(source)
             values.append(value)
         return ReadAgain(join, sources, values)
 
-    def _at_end(self, load: Instruction, block: BasicBlock) -> Value | None:
-        """The value that is at a load's place at the end of a block, if it is one."""
-        search = self._search_for(load)
-        search.takes_itself = True
+    def _at_end(self, search: BackwardSearch, block: BasicBlock) -> Value | None:
+        """The value that is at the place of a search at the end of a block, if it is one."""
         found = search.run_from(block, block.terminator.index + 1)
         if found is None or found.may_be_undef or found.count() != 1:
             return None
         if found.constants:
             return found.constants[0]
         source = found.stores[0]
-        if source is load or not self._memory.control.dominates(source.block, block):
+        if source is search.load or not self._memory.control.dominates(source.block, block):
             return None
         if source.opcode == opcodes.STORE:
             return source.operands[0]

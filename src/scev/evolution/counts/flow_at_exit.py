@@ -19,6 +19,8 @@ from scev.ir import BasicBlock, Instruction, IntegerType, LocalValue, Phi, Value
 
 MAX_VALUES_BEHIND_EXIT: Final = 16
 """Maximum values behind an exit's comparison whose sets are asked for."""
+MAX_EDGES_TO_ENTRY: Final = 16
+"""Maximum edges into the block before a loop on which the start of its counter is looked at."""
 
 
 def truth_at(solver: ExitSolver, block: BasicBlock, condition: Value) -> bool | None:
@@ -69,7 +71,8 @@ def _add_start(solver: ExitSolver, phi: Phi, test: Exit, conditions: list[Condit
     if not isinstance(start, LocalValue) or not isinstance(start.type, IntegerType):
         return
     known = flow.int_set_in(start, entering)
-    if len(entering.predecessors) > 1 and not (isinstance(start, Instruction) and start.block is entering):
+    is_computed_before = not isinstance(start, Instruction) or start.block is not entering
+    if is_computed_before and 1 < len(entering.predecessors) <= MAX_EDGES_TO_ENTRY:
         on_edges = flow.int_set_entering(start, entering)
         known = on_edges if known is None or on_edges is None else known.meet(on_edges)
     _add_known(solver, start, known, conditions)
