@@ -5,7 +5,7 @@ from __future__ import annotations
 import scev
 from scev.report.json import loop_object
 from scev.report.loop_rows import Unknown, loop_row
-from scev.report.source_locations import location_of_loop
+from scev.source.locations import location_of_loop
 
 GOTO = """
 define void @f() !dbg !5 {

@@ -17,7 +17,7 @@ from scev.names import plain_name
 from scev.numerals import decimal
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
-from scev.report.source_locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
+from scev.source.locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
 
 SCHEMA = "scev/1"
 

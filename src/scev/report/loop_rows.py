@@ -25,7 +25,7 @@ from scev.ir import (
     opcodes,
 )
 from scev.report.iterations import iterations, iterations_of
-from scev.report.source_locations import SourceLocation, location_of_loop
+from scev.source.locations import SourceLocation, location_of_loop
 
 UNKNOWN: Final = "unknown"
 MAX_REASONS: Final = 3

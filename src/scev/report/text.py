@@ -35,7 +35,7 @@ from scev.report.loop_rows import loop_row, short_place
 from scev.report.loops_table import LOOP_COLUMNS, closing_lines, loop_cells
 from scev.report.narrower import NarrowerPlace, narrower_places, words_of_place
 from scev.report.paint import Painter
-from scev.report.source_locations import SourceLocation, location_of_function, location_of_instruction
+from scev.source.locations import SourceLocation, location_of_function, location_of_instruction
 
 VALUE_COLUMNS: Final = [
     Column("value", NAME),
