@@ -39,8 +39,9 @@ MODULES = (
     "analysis.py",
 )
 REPORTS = (
-    "absent", "base", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "source_locations", "text",
+    "absent", "base", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "text",
 )  # fmt: skip
+ORIGINS = ("locations",)
 SOURCE = Path("src/scev")
 GENERATED = "build/mypyc"
 """Where mypyc puts the C files."""
@@ -50,6 +51,7 @@ def core() -> list[str]:
     """Paths of the modules to compile."""
     files = [path for room in ROOMS for path in sorted((SOURCE / room).rglob("*.py"))]
     files += [SOURCE / name for name in MODULES] + [SOURCE / "report" / f"{name}.py" for name in REPORTS]
+    files += [SOURCE / "source" / f"{name}.py" for name in ORIGINS]
     return [str(path) for path in files]
 
 
