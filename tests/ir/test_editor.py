@@ -180,7 +180,7 @@ def test_debug_records_follow() -> None:
     editor.replace_uses(y, "9")
     editor.delete(y)
     after = edited(editor)
-    records = [text for _, text in function(after, "debugged").debug_records()]
+    records = [record.text for record in function(after, "debugged").debug_records()]
     assert records[0].startswith("#dbg_value(i32 4, ")
     assert records[2].startswith("#dbg_value(!DIArgList(i32 4, i32 9), ")
     editor = Editor(module)

@@ -153,11 +153,23 @@ def test_debug_records() -> None:
     debugged = module.function("debugged")
     assert debugged is not None
     records = debugged.debug_records()
-    assert [text.partition("(")[0] for _, text in records] == [
+    assert [record.text.partition("(")[0] for record in records] == [
         "#dbg_value", "#dbg_declare", "#dbg_value", "#dbg_value", "#dbg_label", "#dbg_assign",
     ]  # fmt: skip
     lines = module.text.split("\n")
-    assert all(lines[number - 1].strip() == text for number, text in records)
+    assert all(lines[record.line - 1].strip() == record.text for record in records)
+    assert debugged.debug_records() is records
+    first = records[0]
+    assert first.kind == "value"
+    assert first.value is not None
+    assert first.value.name == "%x"
+    assert first.variable is not None
+    assert first.variable.kind == "DILocalVariable"
+    assert first.location is not None
+    assert first.location.kind == "DILocation"
+    # A list of values is none that a variable has.
+    assert records[2].value is None
+    assert records[2].written.startswith("!DIArgList(")
     facts = module.function("facts")
     assert facts is not None
     assert facts.debug_records() == []

@@ -23,6 +23,7 @@ from scev.ir.constants import (
     ConstantWord,
     UnknownConstant,
 )
+from scev.ir.debug_records import DebugRecord
 from scev.ir.editor import EditError, Editor, flag_words
 from scev.ir.function import Argument, BasicBlock, Body, BodyReader, Function, GlobalValue, Instruction, Terminator
 from scev.ir.instructions import (
@@ -136,9 +137,9 @@ __all__ = [
     # functions and modules
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Module",
     # what hangs on them
-    "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "AttributeValue", "DataLayout", "IntegerOperand",
-    "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu", "is_ordinary_linux",
-    "is_posix", "location",
+    "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "AttributeValue", "DataLayout", "DebugRecord",
+    "IntegerOperand", "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu",
+    "is_ordinary_linux", "is_posix", "location",
     # text
     "EditError", "Editor", "IN_C23", "flag_words", "float_bits", "integer_value", "opcodes", "read", "unescape",
 ]  # fmt: skip

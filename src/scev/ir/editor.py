@@ -306,9 +306,9 @@ class Editor:
 def _mentions(function: Function) -> dict[str, list[int]]:
     """The lines of debug records, and of calls with metadata about locals, by the names in them."""
     lines: dict[str, list[int]] = {}
-    for number, text in function.debug_records():
-        for name in dict.fromkeys(_LOCAL.findall(text)):
-            lines.setdefault(name, []).append(number)
+    for record in function.debug_records():
+        for name in dict.fromkeys(_LOCAL.findall(record.text)):
+            lines.setdefault(name, []).append(record.line)
     for block in function.blocks:
         for instruction in block.instructions:
             for operand in instruction.operands:

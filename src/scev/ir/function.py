@@ -14,6 +14,7 @@ from typing import final
 
 from scev.ir.attributes import AttributeSet
 from scev.ir.constants import Constant
+from scev.ir.debug_records import DebugRecord
 from scev.ir.intrinsics import Intrinsic, intrinsic_of
 from scev.ir.library import LibraryFunction
 from scev.ir.metadata import NO_ATTACHMENTS, Attachments
@@ -174,7 +175,7 @@ class BodyReader:
         """What stands between a function's first line and its last; nothing if that is not to be read."""
         raise NotImplementedError
 
-    def debug_records(self, function: Function) -> list[tuple[int, str]]:
+    def debug_records(self, function: Function) -> list[DebugRecord]:
         """The debug records in a function's text."""
         raise NotImplementedError
 
@@ -240,6 +241,7 @@ class Function(GlobalValue):
         "_blocks_by_name",
         "_body",
         "_reader",
+        "_records",
         "_users",
         "_values_by_name",
         "arguments",
@@ -281,6 +283,7 @@ class Function(GlobalValue):
         self.tail: str = ""
         self._reader: BodyReader = reader
         self._body: Body | None = None
+        self._records: list[DebugRecord] | None = None
         self._users: list[list[Instruction]] | None = None
         self._blocks_by_name: dict[str, BasicBlock] | None = None
         self._values_by_name: dict[str, LocalValue] | None = None
@@ -316,9 +319,11 @@ class Function(GlobalValue):
         """
         return [] if self.is_declaration else self._reader.body_text(self).split("\n")
 
-    def debug_records(self) -> list[tuple[int, str]]:
-        """(line, text) of every debug record, such as `#dbg_value(…)`, in the order of the text; read at each call."""
-        return [] if self.is_declaration else self._reader.debug_records(self)
+    def debug_records(self) -> list[DebugRecord]:
+        """The debug records, such as `#dbg_value(…)`, in the order of the text."""
+        if self._records is None:
+            self._records = [] if self.is_declaration else self._reader.debug_records(self)
+        return self._records
 
     def block(self, name: str) -> BasicBlock | None:
         """The block of a name (`%loop`); None if there is none."""

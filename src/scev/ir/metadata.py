@@ -78,7 +78,7 @@ def unescape(text: str) -> str:
     return _ESCAPE.sub(_unescaped, text)
 
 
-def _split(text: str, start: int, end: int) -> list[str]:
+def split_operands(text: str, start: int, end: int) -> list[str]:
     """The parts of text[start:end] between commas that are in no bracket and no string."""
     parts: list[str] = []
     depth = 0
@@ -123,7 +123,7 @@ class MetadataNode:
         if start is None:
             return []
         end = max(self.text.rfind("}"), self.text.rfind(")"))
-        return _split(self.text, start.end(), end if end >= start.end() else len(self.text))
+        return split_operands(self.text, start.end(), end if end >= start.end() else len(self.text))
 
     def operands(self) -> list[MetadataOperand]:
         """The operands of the node, in order; for a specialised node, the values of its fields."""

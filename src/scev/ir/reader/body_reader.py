@@ -18,6 +18,7 @@ import re
 from typing import Final, final
 
 from scev.ir import opcodes
+from scev.ir.debug_records import DebugRecord, read_record
 from scev.ir.function import BasicBlock, Body, BodyReader, Function, Instruction, Terminator
 from scev.ir.instructions import Opaque, OpaqueTerminator
 from scev.ir.metadata import NO_ATTACHMENTS
@@ -288,12 +289,16 @@ class TextBodyReader(BodyReader):
             if collecting:
                 gc.enable()
 
-    def debug_records(self, function: Function) -> list[tuple[int, str]]:
-        """(line, text) of the debug records in a function's text."""
-        records: list[tuple[int, str]] = []
+    def debug_records(self, function: Function) -> list[DebugRecord]:
+        """The debug records in a function's text."""
+        text = self.body_text(function)
+        if _RECORD not in text:
+            return []
+        locals = {value.name: value for value in function.values if value.name}
+        records: list[DebugRecord] = []
         number = function.line
-        for line in self.body_text(function).split("\n"):
+        for line in text.split("\n"):
             number += 1
             if line.startswith(_RECORD, 4):
-                records.append((number, line.strip()))
+                records.append(read_record(line.strip(), number, locals, self._tables.metadata))
         return records

@@ -1,0 +1,82 @@
+"""Debug records: which variable of the source a value is, from a line of the program on (LLVM: Source Level Debugging).
+
+    #dbg_value(i32 %i, !40, !DIExpression(), !47)            from here on, !40 is %i
+    #dbg_declare(ptr %x, !42, !DIExpression(), !55)          !42 lives at the address %x
+    #dbg_assign(i32 %i, !40, !DIExpression(), !9, ptr %x, !DIExpression(), !47)     both: it is %i, and stored at %x
+
+They stand between instructions and compute nothing. A value that is poison says that the variable has none from here
+on: it was optimised away.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, final
+
+from scev.ir.metadata import MetadataNode, MetadataTable, split_operands
+from scev.ir.values import LocalValue
+
+VALUE: Final = "value"
+DECLARE: Final = "declare"
+ASSIGN: Final = "assign"
+LABEL: Final = "label"
+
+_HEAD: Final = re.compile(r"#dbg_(\w+)\(")
+_LOCAL_AT_END: Final = re.compile(r' (%(?:"[^"]*"|[-\w$.]+))\Z')
+
+
+@final
+class DebugRecord:
+    """One record. `kind` is the word after `dbg_`; `line` counts in the module's text, from 1; `text` is the record.
+
+    `value` is the local that it names; None for a constant, poison and lists, of which `written` is the text.
+    `variable` is the DILocalVariable (of a label its DILabel), `expression` what stands in DIExpression(…), and
+    `location` the DILocation, whose scope and inlinedAt say which copy of the variable it is.
+    """
+
+    __slots__ = ("expression", "kind", "line", "location", "text", "value", "variable", "written")
+
+    def __init__(
+        self,
+        kind: str,
+        line: int,
+        text: str,
+        written: str,
+        value: LocalValue | None,
+        variable: MetadataNode | None,
+        expression: str,
+        location: MetadataNode | None,
+    ) -> None:
+        self.kind: str = kind
+        self.line: int = line
+        self.text: str = text
+        self.written: str = written
+        self.value: LocalValue | None = value
+        self.variable: MetadataNode | None = variable
+        self.expression: str = expression
+        self.location: MetadataNode | None = location
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+def read_record(text: str, line: int, locals: dict[str, LocalValue], table: MetadataTable) -> DebugRecord:
+    """The record of a line; what it spells in a way not known here is None."""
+    head = _HEAD.match(text)
+    if head is None:
+        return DebugRecord("", line, text, "", None, None, "", None)
+    parts = split_operands(text, head.end(), text.rfind(")"))
+    kind = head.group(1)
+    location = _node(parts[-1], table) if parts else None
+    if kind == LABEL or len(parts) < 4:
+        return DebugRecord(kind, line, text, "", None, _node(parts[0], table) if parts else None, "", location)
+    local = _LOCAL_AT_END.search(parts[0])
+    value = None if local is None else locals.get(local.group(1))
+    spelt = parts[2]
+    expression = spelt[spelt.find("(") + 1 : -1] if spelt.endswith(")") else spelt
+    return DebugRecord(kind, line, text, parts[0], value, _node(parts[1], table), expression, location)
+
+
+def _node(text: str, table: MetadataTable) -> MetadataNode | None:
+    found = table.operand(text)
+    return found if isinstance(found, MetadataNode) else None
