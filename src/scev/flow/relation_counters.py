@@ -13,6 +13,7 @@ from typing import Final, final
 from scev.cfg import ControlFlow, Loop
 from scev.flow.relation_conditions import atoms_of
 from scev.ir import (
+    CONSTANT_TERM,
     BasicBlock,
     Compare,
     ConstantInt,
@@ -20,9 +21,10 @@ from scev.ir import (
     Instruction,
     Phi,
     Value,
+    address_terms,
     opcodes,
 )
-from scev.transfer import CONSTANT_TERM, Context, address_terms
+from scev.transfer import Context
 
 MAX_LOOP_TESTS: Final = 4
 """Maximum tests of one counter that are used to answer a question about a relation."""

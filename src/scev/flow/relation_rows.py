@@ -22,6 +22,7 @@ from scev.facts import Conditions
 from scev.flow.relation_closure import Closure
 from scev.flow.relation_conditions import FRACTIONS, atoms_on_edge, is_ranked_type
 from scev.ir import (
+    CONSTANT_TERM,
     BasicBlock,
     Call,
     Compare,
@@ -39,10 +40,11 @@ from scev.ir import (
     PointerType,
     Type,
     Value,
+    address_terms,
     constants,
     opcodes,
 )
-from scev.transfer import CONSTANT_TERM, Context, address_terms, is_well_defined
+from scev.transfer import Context, is_well_defined
 
 MAX_PHI_CASES: Final = 4
 """Maximum values of a phi outside loops that are told apart when relations are asked for."""

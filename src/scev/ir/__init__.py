@@ -7,6 +7,7 @@ Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
 """
 
 from scev.ir import effects, intrinsics, library, opcodes
+from scev.ir.address_terms import CONSTANT_TERM, Term, address_terms
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from scev.ir.conditions import conjuncts, is_false, is_true, negated
 from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
@@ -140,6 +141,8 @@ __all__ = [
     "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "AttributeValue", "DataLayout", "DebugRecord",
     "IntegerOperand", "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu",
     "is_ordinary_linux", "is_posix", "location",
+    # addresses
+    "CONSTANT_TERM", "Term", "address_terms",
     # text
     "EditError", "Editor", "IN_C23", "flag_words", "float_bits", "integer_value", "opcodes", "read", "unescape",
 ]  # fmt: skip

@@ -18,6 +18,7 @@ from math import gcd
 from typing import Final, final
 
 from scev.ir import (
+    CONSTANT_TERM,
     Alloca,
     Argument,
     Call,
@@ -31,9 +32,9 @@ from scev.ir import (
     PointerType,
     Type,
     Value,
+    address_terms,
     opcodes,
 )
-from scev.transfer import CONSTANT_TERM, address_terms
 
 MAX_BASE_STEPS: Final = 16
 """Maximum instructions between the address of an access and the pointer that it is computed from."""

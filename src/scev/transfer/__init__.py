@@ -18,15 +18,12 @@ from scev.transfer.integers.demanded_rule import BitsSite, low_bits
 from scev.transfer.integers.icmp import integer_compare_region
 from scev.transfer.integers.with_overflow import beside_overflow_bit
 from scev.transfer.known import NOTHING_KNOWN, Known
-from scev.transfer.memory.addresses import CONSTANT as CONSTANT_TERM
-from scev.transfer.memory.addresses import terms_of as address_terms
 from scev.transfer.operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
 from scev.transfer.table import OPERATIONS, deviation_of, has_known_meaning, operation_of, set_of_operand, site_of
 from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type, width_of_type
 
 __all__ = [
     "BY_TEXT_ALONE",
-    "CONSTANT_TERM",
     "NOTHING_KNOWN",
     "NOTHING_SHOWN",
     "OPERATIONS",
@@ -40,7 +37,6 @@ __all__ = [
     "Operation",
     "Asked",
     "Site",
-    "address_terms",
     "beside_overflow_bit",
     "bits_rule",
     "chosen_under_flags",

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from scev.evolution.program.objects import exact_size_of
 from scev.ir import (
+    CONSTANT_TERM,
     Constant,
     ConstantExpression,
     ConstantInt,
@@ -26,11 +27,11 @@ from scev.ir import (
     PointerType,
     Type,
     Value,
+    address_terms,
     bits_of,
     constant_at,
     opcodes,
 )
-from scev.transfer import CONSTANT_TERM, address_terms
 
 if TYPE_CHECKING:
     from scev.evolution.algebra.algebra import Algebra

@@ -10,67 +10,14 @@ are added from left to right: the promise is about that order.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from scev.domains import IntSet, ValueSet
 from scev.domains import int_operations as kernels
-from scev.ir import (
-    ArrayType,
-    ConstantInt,
-    DataLayout,
-    GetElementPtr,
-    PointerType,
-    StructType,
-    Type,
-    Value,
-    opcodes,
-)
+from scev.ir import CONSTANT_TERM, GetElementPtr, PointerType, Term, address_terms, opcodes
 from scev.transfer.attribute_facts import null_is_valid, without_zero
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
-
-CONSTANT: Final = -1
-
-
-@final
-class Term:
-    """scale * (operand number `position`), or the number `scale` alone where `position` is CONSTANT."""
-
-    __slots__ = ("position", "scale")
-
-    def __init__(self, position: int, scale: int) -> None:
-        self.position: int = position
-        self.scale: int = scale
-
-
-def terms_of(source_type: Type, operands: tuple[Value, ...], layout: DataLayout) -> list[Term] | None:
-    """The terms of the offset; None where a size is not known (scalable vectors)."""
-    found: list[Term] = []
-    type = source_type
-    for position in range(1, len(operands)):
-        index = operands[position]
-        if position == 1 and isinstance(index, ConstantInt) and index.value == 0 and len(operands) > 2:
-            # The step from one whole object to the next, which is rare.
-            continue
-        if position > 1 and isinstance(type, StructType):
-            offsets = layout.struct_offsets(type)
-            if offsets is None or type.elements is None or not isinstance(index, ConstantInt):
-                return None
-            found.append(Term(CONSTANT, offsets[index.value]))
-            type = type.elements[index.value]
-            continue
-        if position > 1:
-            if not isinstance(type, ArrayType):
-                return None
-            type = type.element
-        scale = layout.alloc_size(type)
-        if scale is None:
-            return None
-        if isinstance(index, ConstantInt):
-            found.append(Term(CONSTANT, scale * index.signed))
-        else:
-            found.append(Term(position, scale))
-    return found
 
 
 def offset_of(terms: list[Term], operands: list[ValueSet | None], width: int, flags: int) -> IntSet:
@@ -79,7 +26,7 @@ def offset_of(terms: list[Term], operands: list[ValueSet | None], width: int, fl
     nsw = bool(flags & opcodes.NUSW)
     total: IntSet | None = None
     for term in terms:
-        if term.position == CONSTANT:
+        if term.position == CONSTANT_TERM:
             part = IntSet.point(width, term.scale)
         else:
             index = operands[term.position]
@@ -90,7 +37,7 @@ def offset_of(terms: list[Term], operands: list[ValueSet | None], width: int, fl
                 part = kernels.mul(part, IntSet.point(width, term.scale), nuw, nsw)
         if total is None:
             total = part
-        elif term.scale != 0 or term.position != CONSTANT:
+        elif term.scale != 0 or term.position != CONSTANT_TERM:
             total = kernels.add(total, part, nuw, nsw)
     return IntSet.point(width, 0) if total is None else total
 
@@ -123,7 +70,7 @@ class Address(Operation):
         result = full
         type = base_type(site)
         if type is not None:
-            terms = terms_of(instruction.source_type, instruction.operands, site.context.layout)
+            terms = address_terms(instruction.source_type, instruction.operands, site.context.layout)
             if terms is not None:
                 result = self.forward(base, offset_of(terms, operands, base.width, site.flags), site.flags)
         if result.contains(0) and not base.contains(0) and site.flags & opcodes.INBOUNDS:

@@ -15,6 +15,7 @@ from typing import Final, final
 from scev.domains import FloatSet, IntSet, ValueSet, members, signed
 from scev.domains import int_operations as kernels
 from scev.ir import (
+    CONSTANT_TERM,
     Alias,
     Constant,
     ConstantExpression,
@@ -26,14 +27,16 @@ from scev.ir import (
     IntegerType,
     LocalValue,
     PointerType,
+    Term,
     Type,
     Value,
     VectorType,
+    address_terms,
     bits_of,
     constant_at,
     opcodes,
 )
-from scev.transfer.memory.addresses import CONSTANT, Term, offset_of, terms_of
+from scev.transfer.memory.addresses import offset_of
 from scev.transfer.operation import Context
 from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_type
 
@@ -155,7 +158,7 @@ def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayo
             assert isinstance(value, ConstantExpression)
             assert value.source_type is not None
             source_type, operands, flags = value.source_type, value.operands, value.flags
-        terms = terms_of(source_type, operands, layout)
+        terms = address_terms(source_type, operands, layout)
         if terms is None or isinstance(operands[0].type, VectorType):
             return None
         sets: list[ValueSet | None] = [None] * len(operands)
@@ -175,7 +178,7 @@ def _each_place(steps: list[Step], last: int) -> list[int] | None:
     for step in steps:
         mask = (1 << step.width) - 1
         for term in step.terms:
-            if term.position == CONSTANT:
+            if term.position == CONSTANT_TERM:
                 places = [place + term.scale & mask for place in places]
                 continue
             index = step.index(term)
@@ -198,7 +201,7 @@ def _offsets(steps: list[Step], last: int) -> IntSet:
     for step in steps:
         total = kernels.add(total, offset_of(step.terms, step.sets, width, step.flags), False, False)
         for term in step.terms:
-            if term.position == CONSTANT:
+            if term.position == CONSTANT_TERM:
                 known += term.scale
                 continue
             no_wrap = lone is None and bool(step.flags & opcodes.NUSW)

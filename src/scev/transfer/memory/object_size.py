@@ -14,6 +14,7 @@ from typing import Final, final
 
 from scev.domains import IntSet, ValueSet
 from scev.ir import (
+    CONSTANT_TERM,
     Alloca,
     ConstantExpression,
     ConstantInt,
@@ -22,9 +23,9 @@ from scev.ir import (
     GlobalVariable,
     PointerType,
     Value,
+    address_terms,
     opcodes,
 )
-from scev.transfer.memory.addresses import CONSTANT, terms_of
 from scev.transfer.operation import Operation, Site
 from scev.transfer.value_sets import set_of_type
 
@@ -68,11 +69,11 @@ def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
             return None
         if pointer.source_type is None:
             return None
-        terms = terms_of(pointer.source_type, pointer.operands, layout)
+        terms = address_terms(pointer.source_type, pointer.operands, layout)
         if terms is None:
             return None
         for term in terms:
-            if term.position != CONSTANT:
+            if term.position != CONSTANT_TERM:
                 return None
             offset += term.scale
         pointer = pointer.operands[0]

@@ -1,0 +1,224 @@
+"""Types of the source program, by debug information (LangRef: DIBasicType, DIDerivedType, DICompositeType).
+
+In words they are short and say what ranges depend on: `u64` for size_t, `i32` for int, `float *`, `biquad`, `f64[3]`.
+A type is a node; None is void, or a type of which nothing is known.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal, NamedTuple
+
+from scev.ir import MetadataNode
+
+Sign = Literal["signed", "unsigned", "any"]
+"""How the numbers of a type are read; "any" where the type does not say."""
+
+MAX_TYPE_DEPTH: Final = 16
+"""Maximum derived types, arrays and members that are followed to find what a type is."""
+
+_QUALIFIERS: Final = (
+    "DW_TAG_const_type", "DW_TAG_volatile_type", "DW_TAG_restrict_type", "DW_TAG_atomic_type", "DW_TAG_immutable_type",
+)  # fmt: skip
+_POINTERS: Final[dict[str, str]] = {
+    "DW_TAG_pointer_type": "*",
+    "DW_TAG_reference_type": "&",
+    "DW_TAG_rvalue_reference_type": "&&",
+    "DW_TAG_ptr_to_member_type": "::*",
+}
+_RECORDS: Final = ("DW_TAG_structure_type", "DW_TAG_class_type", "DW_TAG_union_type", "DW_TAG_variant_part")
+_UNSIGNED: Final = ("DW_ATE_unsigned", "DW_ATE_unsigned_char", "DW_ATE_boolean", "DW_ATE_UTF", "DW_ATE_address")
+_SIGNED: Final = ("DW_ATE_signed", "DW_ATE_signed_char")
+# Names that are short in their language: Rust's, Numba's, and two of C's.
+_SHORT_NAME: Final = re.compile(r"[iuf]\d+|usize|isize|char|bool|u?int\d+|float\d+|half|bfloat")
+
+
+class Member(NamedTuple):
+    """A member of a structure or union: its name ("" for an anonymous one and for a base class), where it begins, in
+    bits, and its type.
+    """
+
+    name: str
+    offset: int
+    type: MetadataNode | None
+
+
+class ArrayShape(NamedTuple):
+    """An array: the type of its elements, and the number of elements of each dimension, 0 where that is not known."""
+
+    element: MetadataNode | None
+    counts: tuple[int, ...]
+
+
+def stripped(type: MetadataNode | None) -> MetadataNode | None:
+    """The type without qualifiers and typedefs."""
+    for _ in range(MAX_TYPE_DEPTH):
+        if type is None or type.kind != "DIDerivedType":
+            return type
+        tag = _word(type, "tag")
+        if tag not in _QUALIFIERS and tag not in ("DW_TAG_typedef", "DW_TAG_template_alias"):
+            return type
+        type = _node(type, "baseType")
+    return type
+
+
+def type_words(type: MetadataNode | None) -> str:
+    """The type in words; `void` for None."""
+    return _words(type, MAX_TYPE_DEPTH)
+
+
+def _words(type: MetadataNode | None, depth: int) -> str:
+    if type is None:
+        return "void"
+    if depth == 0:
+        return "…"
+    if type.kind == "DIBasicType":
+        return _basic_words(type)
+    tag = _word(type, "tag")
+    name = _word(type, "name")
+    if type.kind == "DIDerivedType":
+        base = _node(type, "baseType")
+        if tag in _POINTERS:
+            pointed = _words(base, depth - 1)
+            mark = _POINTERS[tag]
+            return f"{pointed}{mark}" if pointed.endswith(("*", "&")) else f"{pointed} {mark}"
+        if tag in ("DW_TAG_typedef", "DW_TAG_template_alias"):
+            # The name of a structure says more than that it is one; of a number, its width and sign do.
+            meant = stripped(base)
+            if name and meant is not None and meant.kind == "DICompositeType" and not _is_array(meant):
+                return name
+        return _words(base, depth - 1)
+    if type.kind == "DICompositeType":
+        if _is_array(type):
+            shape = array_shape(type)
+            element = "…" if shape is None else _words(shape.element, depth - 1)
+            counts = () if shape is None else shape.counts
+            return element + "".join(f"[{count or ''}]" for count in counts)
+        if name:
+            return name
+        return "enum" if tag == "DW_TAG_enumeration_type" else "union" if tag == "DW_TAG_union_type" else "struct"
+    if type.kind == "DISubroutineType":
+        return "function"
+    return name or type.kind
+
+
+def _basic_words(type: MetadataNode) -> str:
+    name = _word(type, "name")
+    if _SHORT_NAME.fullmatch(name):
+        return name
+    encoding = _word(type, "encoding")
+    size = size_in_bits(type)
+    if name in ("_Bool", "bool"):
+        return "bool"
+    if encoding in _SIGNED and size:
+        return f"i{size}"
+    if encoding in ("DW_ATE_unsigned", "DW_ATE_unsigned_char") and size:
+        return f"u{size}"
+    return name or "number"
+
+
+def sign_of(type: MetadataNode | None) -> Sign:
+    """How the numbers of a type are read."""
+    meant = stripped(type)
+    if meant is None:
+        return "any"
+    if meant.kind == "DIBasicType":
+        encoding = _word(meant, "encoding")
+        return "signed" if encoding in _SIGNED else "unsigned" if encoding in _UNSIGNED else "any"
+    if meant.kind == "DICompositeType" and _word(meant, "tag") == "DW_TAG_enumeration_type":
+        return sign_of(_node(meant, "baseType"))
+    return "any"
+
+
+def size_in_bits(type: MetadataNode | None) -> int:
+    """The size; 0 where it is not known."""
+    for _ in range(MAX_TYPE_DEPTH):
+        if type is None:
+            return 0
+        size = type.field("size")
+        if isinstance(size, int) and size > 0:
+            return size
+        if type.kind != "DIDerivedType" or _word(type, "tag") in _POINTERS:
+            return 0
+        type = _node(type, "baseType")
+    return 0
+
+
+def pointed_to(type: MetadataNode | None) -> MetadataNode | None:
+    """What a pointer or reference points to; None for other types, and for pointers to void."""
+    meant = stripped(type)
+    if meant is None or meant.kind != "DIDerivedType" or _word(meant, "tag") not in _POINTERS:
+        return None
+    return _node(meant, "baseType")
+
+
+def is_reference(type: MetadataNode | None) -> bool:
+    """Whether a type is one of C++'s references, which the source does not dereference."""
+    meant = stripped(type)
+    return meant is not None and _word(meant, "tag") in ("DW_TAG_reference_type", "DW_TAG_rvalue_reference_type")
+
+
+def array_shape(type: MetadataNode | None) -> ArrayShape | None:
+    """The shape of an array; None for other types."""
+    meant = stripped(type)
+    if meant is None or not _is_array(meant):
+        return None
+    elements = _node(meant, "elements")
+    counts: list[int] = []
+    for part in elements.operands() if elements is not None else []:
+        count = part.field("count") if isinstance(part, MetadataNode) else None
+        counts.append(count if isinstance(count, int) and count > 0 else 0)
+    return ArrayShape(_node(meant, "baseType"), tuple(counts) or (0,))
+
+
+def members(type: MetadataNode | None) -> list[Member]:
+    """The members of a structure, class or union, base classes among them; empty for other types."""
+    meant = stripped(type)
+    if meant is None or meant.kind != "DICompositeType" or _word(meant, "tag") not in _RECORDS:
+        return []
+    found: list[Member] = []
+    elements = _node(meant, "elements")
+    for part in elements.operands() if elements is not None else []:
+        if not isinstance(part, MetadataNode):
+            continue
+        tag = _word(part, "tag")
+        if tag not in ("DW_TAG_member", "DW_TAG_inheritance") or "DIFlagStaticMember" in _word(part, "flags"):
+            continue
+        offset = part.field("offset")
+        name = _word(part, "name") if tag == "DW_TAG_member" else ""
+        found.append(Member(name, offset if isinstance(offset, int) else 0, _node(part, "baseType")))
+    return found
+
+
+def member_at(type: MetadataNode | None, offset: int, size: int) -> Member | None:
+    """The member of a structure that holds the bit at an offset; of several (a union) one of that size, if there is
+    one. The member's own offset is in bits from the begin of the structure.
+    """
+    holding = [
+        member
+        for member in members(type)
+        if member.offset <= offset and (offset < member.offset + size_in_bits(member.type) or offset == member.offset)
+    ]
+    for member in holding:
+        if offset == member.offset and size_in_bits(member.type) == size:
+            return member
+    return holding[-1] if holding and not _is_union(type) else holding[0] if holding else None
+
+
+def _is_union(type: MetadataNode | None) -> bool:
+    meant = stripped(type)
+    return meant is not None and _word(meant, "tag") == "DW_TAG_union_type"
+
+
+def _is_array(type: MetadataNode) -> bool:
+    return _word(type, "tag") == "DW_TAG_array_type"
+
+
+def _word(node: MetadataNode, name: str) -> str:
+    found = node.field(name)
+    return found if isinstance(found, str) else ""
+
+
+def _node(node: MetadataNode, name: str) -> MetadataNode | None:
+    found = node.field(name)
+    return found if isinstance(found, MetadataNode) else None
