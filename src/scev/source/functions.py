@@ -28,6 +28,7 @@ _SILENT: Final = ("DIFile", "DICompileUnit", "DILexicalBlock", "DILexicalBlockFi
 # `impl` blocks of Rust have numbers in debug information; the mangled name has their types.
 _IMPL: Final = re.compile(r"\{impl#[0-9]+\}")
 _UNIQUE: Final = re.compile(r"\.(?:llvm|__uniq)\.[0-9]+(?=\.|$)")
+_DIRECTORY: Final = re.compile(r".*[/\\]")
 _STRUCTOR: Final = re.compile(r"[CD][0-5](?=[EI])")
 
 
@@ -53,7 +54,9 @@ class FunctionNames:
     def shown(self, function: Function) -> str:
         """The name for people: short, and of no other function in the module."""
         if self._shown is None:
-            self._shown = _told_apart(self._all_signatures())
+            signatures = self._all_signatures()
+            others = {plain_name(function.name) for function in self.module.functions if function.name not in signatures}
+            self._shown = _told_apart(signatures, others) if signatures else {}
         found = self._shown.get(function.name)
         return found if found is not None else plain_name(function.name)
 
@@ -170,27 +173,28 @@ def _name_of_scope(scope: MetadataNode) -> str:
     path = file.field("filename") if isinstance(file, MetadataNode) else None
     if not isinstance(path, str) or not isinstance(line, int):
         return f"({what})"
-    return f"({what} at {re.split(r'[/\\]', path)[-1]}:{line})"
+    return f"({what} at {_DIRECTORY.sub('', path)}:{line})"
 
 
 # One name each -------------------------------------------------------------------------------------------------------
 
 
-def _told_apart(signatures: dict[str, Signature]) -> dict[str, str]:
-    """By LLVM's name, the name shown; no two are alike."""
+def _told_apart(signatures: dict[str, Signature], others: set[str]) -> dict[str, str]:
+    """By LLVM's name, the name shown; no two are alike, and none is one of `others`."""
     shown = {name: signature.qualified() for name, signature in signatures.items()}
-    for names in _alike(shown):
+    for names in _alike(shown, others):
         for name in names:
             shown[name] = signatures[name].with_parameters()
-    for names in _alike(shown):
+    for names in _alike(shown, set()):
         found = [_STRUCTOR.findall(plain_name(name)) for name in names]
         if all(found) and len({structors[-1] for structors in found}) == len(names):
             for name, structors in zip(names, found, strict=True):
                 shown[name] += f" [{structors[-1]}]"
-    taken = set(shown.values())
-    for names in _alike(shown):
+    taken = others | set(shown.values())
+    for names in _alike(shown, others):
+        # The first keeps its name, unless that is one of the others.
         number = 1
-        for name in names[1:]:
+        for name in names[0 if shown[names[0]] in others else 1 :]:
             first = shown[name]
             while shown[name] in taken:
                 number += 1
@@ -199,9 +203,9 @@ def _told_apart(signatures: dict[str, Signature]) -> dict[str, str]:
     return shown
 
 
-def _alike(shown: dict[str, str]) -> list[list[str]]:
-    """The keys that have the same text, in their order, where more than one has it."""
+def _alike(shown: dict[str, str], others: set[str]) -> list[list[str]]:
+    """The keys that have the same text, in their order, where more than one has it or it is one of `others`."""
     groups: dict[str, list[str]] = {}
     for name, text in shown.items():
         groups.setdefault(text, []).append(name)
-    return [names for names in groups.values() if len(names) > 1]
+    return [names for text, names in groups.items() if len(names) > 1 or text in others]
