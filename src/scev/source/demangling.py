@@ -20,8 +20,6 @@ import functools
 import io
 import math
 import re
-import shutil
-import subprocess
 from collections import Counter
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -201,6 +199,8 @@ def _read_rust(body: str) -> str | None:
 @functools.cache
 def _llvm_demangler() -> str | None:
     """The path of the newest `llvm-cxxfilt-N`, else of `llvm-cxxfilt`, which may be older; None where there is none."""
+    import shutil
+
     names = [f"llvm-cxxfilt-{number}" for number in range(MAX_LLVM_RELEASE, _OLDEST_LLVM - 1, -1)]
     return next((path for path in map(shutil.which, [*names, "llvm-cxxfilt"]) if path is not None), None)
 
@@ -211,6 +211,8 @@ def _by_llvm(bodies: list[str]) -> list[str | None]:
     nothing: list[str | None] = [None] * len(bodies)
     if program is None:
         return nothing
+    import subprocess
+
     try:
         done = subprocess.run(
             [program, "--no-strip-underscore"],

@@ -55,7 +55,9 @@ class FunctionNames:
         """The name for people: short, and of no other function in the module."""
         if self._shown is None:
             signatures = self._all_signatures()
-            others = {plain_name(function.name) for function in self.module.functions if function.name not in signatures}
+            others = {
+                plain_name(function.name) for function in self.module.functions if function.name not in signatures
+            }
             self._shown = _told_apart(signatures, others) if signatures else {}
         found = self._shown.get(function.name)
         return found if found is not None else plain_name(function.name)
@@ -63,7 +65,7 @@ class FunctionNames:
     def call_name(self, function: Function) -> str:
         """The name in an expression, `max(x, y)`: without scopes, template arguments and parameters."""
         signature = self._all_signatures().get(function.name)
-        return signature.bare_name if signature is not None else plain_name(function.name)
+        return signature.bare_name() if signature is not None else plain_name(function.name)
 
     def full_names(self, function: Function) -> list[str]:
         """The names that are whole: LLVM's, the one shown, and those with all scopes. Of a thunk or a copy, those

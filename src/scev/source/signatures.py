@@ -14,14 +14,16 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-# Names of operators come as one piece. `operator<<A>` is LLVM's `operator<` with <A>.
+# A bracket, `::`, a space, or the name of an operator in one piece. (One class of first characters, looked back at
+# afterwards, is what Python searches for quickly.) `operator<<A>` is LLVM's `operator<` with <A>.
 _PIECE: Final = re.compile(
-    r"(?P<operator>(?<![\w$])operator(?:"
-    r"\ ?(?:new|delete)(?!\w)(?:\ ?\[\])?|\ ?co_await(?!\w)|\"\"\ ?\w+"
-    r"|\(\)|\[\]|<=>|->\*?|<<=|>>=|<<(?!\w)|>>|[-+*/%^&|=!<>]=|&&|\|\||\+\+|--|[-+*/%^&|~!=<>,]))"
-    r"|(?P<conversion>(?<![\w$])operator(?=\ ))"
-    r"|(?P<qualifier>(?:\ (?:const|volatile|&&?))+(?=::))"
-    r"|(?P<arrow>->)|(?P<scope>::)|(?P<open>[<(\[{])|(?P<close>[>)\]}])|(?P<space>\ )"
+    r"[<>(){}\[\]:\ o-](?:"
+    r"(?<=[<(\[{])(?P<open>)|(?<=[)\]}])(?P<close>)|(?<=>)(?P<angle>)"
+    r"|(?<=:):(?P<scope>)|(?<=-)>(?P<arrow>)"
+    r"|(?<=\ )(?:(?:const|volatile|&&?)(?:\ (?:const|volatile|&&?))*(?=::)(?P<qualifier>)|(?P<space>))"
+    r"|(?<=o)(?<![\w$]o)perator(?:(?:\ ?(?:new|delete)(?!\w)(?:\ ?\[\])?|\ ?co_await(?!\w)|\"\"\ ?\w+"
+    r"|\(\)|\[\]|<=>|->\*?|<<=|>>=|<<(?!\w)|>>|[-+*/%^&|=!<>]=|&&|\|\||\+\+|--|[-+*/%^&|~!=<>,])(?P<operator>)"
+    r"|(?=\ )(?P<conversion>)))"
 )
 _CLOSED_BY: Final = {">": "<", ")": "(", "]": "[", "}": "{"}
 _ADDITION: Final = re.compile(r" \[clone ([^\]]*)\]$")
@@ -35,18 +37,20 @@ _DIRECTORY: Final = re.compile(r"\((lambda|unnamed \w+|anonymous \w+) at [^()]*[
 class Signature(NamedTuple):
     """A function's name in parts.
 
-    `before`: what a thunk is called (`virtual thunk to `). `bare_scopes` and `bare_name`: without template arguments.
+    `before`: what a thunk is called (`virtual thunk to `).
     `parameters`: with brackets and what follows them, "" if none are known. `addition`: `.cold` of a copy,
     `, called from Python` of a wrapper.
     """
 
     before: str
     scopes: tuple[str, ...]
-    bare_scopes: tuple[str, ...]
     name: str
-    bare_name: str
     parameters: str
     addition: str
+
+    def bare_name(self) -> str:
+        """The name without template arguments."""
+        return without_template_arguments(self.name)
 
     def qualified(self) -> str:
         """Scopes and name: `ns::T<int>::conv<double>`, with what tells a thunk or a copy from the function."""
@@ -63,13 +67,15 @@ class Signature(NamedTuple):
     def spellings(self) -> list[list[str]]:
         """The names that a person may give it, by the number of scopes left out: all of them first."""
         found: list[list[str]] = []
+        bare_name = self.bare_name()
+        bare_scopes = tuple(map(without_template_arguments, self.scopes))
         for first in range(len(self.scopes) + 1):
             names: list[str] = []
             for scopes, name in (
                 (self.scopes, self.name),
-                (self.bare_scopes, self.name),
-                (self.scopes, self.bare_name),
-                (self.bare_scopes, self.bare_name),
+                (bare_scopes, self.name),
+                (self.scopes, bare_name),
+                (bare_scopes, bare_name),
             ):
                 qualified = "::".join((*scopes[first:], name))
                 names += [qualified, qualified + self.parameters]
@@ -101,13 +107,10 @@ def read_signature(text: str) -> Signature:
     before = _BEFORE.match(text)
     rest = text[before.end() :] if before is not None else text
     path, parameters = _split_parameters(_tidy(rest))
-    scopes = [_without_parameters(scope) for scope in path[:-1]]
     return Signature(
         before[0] if before is not None else "",
-        tuple(scopes),
-        tuple(map(without_template_arguments, scopes)),
+        tuple(map(_without_parameters, path[:-1])),
         path[-1],
-        without_template_arguments(path[-1]),
         parameters,
         addition,
     )
@@ -115,14 +118,13 @@ def read_signature(text: str) -> Signature:
 
 def signature_of(scopes: list[str], name: str, parameters: str, addition: str) -> Signature:
     """The parts of a name that debug information gives one by one."""
-    scopes = [_tidy(scope) for scope in scopes]
-    name = _tidy(name)
-    bare = tuple(map(without_template_arguments, scopes))
-    return Signature("", tuple(scopes), bare, name, without_template_arguments(name), parameters, addition)
+    return Signature("", tuple(map(_tidy, scopes)), _tidy(name), parameters, addition)
 
 
 def without_template_arguments(name: str) -> str:
     """`clamp` for `clamp<int>`, `Vec` for `Vec::<T>`; `<T as Trait>` stays."""
+    if not name.endswith(">"):
+        return name
     brackets = _pieces(name).brackets
     for start, end in brackets:
         if name[start] == "<" and start > 0 and end == len(name):
@@ -142,10 +144,10 @@ def _pieces(text: str) -> _Pieces:
         kind = match.lastgroup
         if kind == "open":
             open_brackets.append(match.start())
-        elif kind == "close":
+        elif kind == "close" or kind == "angle":
             opener = _CLOSED_BY[match[0]]
             # A `>` or `<` inside round brackets may be a comparison.
-            if opener != "<":
+            if kind == "close":
                 while open_brackets and text[open_brackets[-1]] != opener:
                     open_brackets.pop()
             if open_brackets and text[open_brackets[-1]] == opener:
@@ -179,7 +181,9 @@ def _split_parameters(text: str) -> tuple[list[str], str]:
         if not before.endswith("::"):
             parameters = text[last[0] :]
             text = before
-            pieces = _pieces(text)
+            scopes = [position for position in pieces.scopes if position < last[0]]
+            spaces = [position for position in pieces.spaces if position < last[0]]
+            pieces = pieces._replace(scopes=scopes, spaces=spaces)
     return _path(text, pieces), parameters
 
 
@@ -206,7 +210,7 @@ def _path(text: str, pieces: _Pieces) -> list[str]:
 
 def _without_parameters(scope: str) -> str:
     """`main` for the scope `main(int) const`; `(anonymous namespace)` and `{lambda(int)#1}` stay."""
-    for start, _ in _pieces(scope).brackets:
+    for start, _ in _pieces(scope).brackets if "(" in scope else []:
         if scope[start] == "(" and start > 0:
             return scope[:start]
     return scope
