@@ -1,8 +1,8 @@
 """The functions of a module that a user names.
 
-A name is LLVM's, with or without sigil and quotes; or one of the source: `TDStretch::calcSeqParameters`, fewer scopes or
-none, with or without parameters and template arguments; or a glob over all of these (`calc*`, `?`, `[a-z]`). What is
-somebody's name is no glob (`operator*`, `arr[i]`).
+A name is LLVM's, with or without sigil and quotes; or one of the source: `TDStretch::calcSeqParameters`, with fewer
+scopes or none, with or without parameters and template arguments; or a glob over all of these (`calc*`, `?`, `[a-z]`).
+What is the name of a function is no glob (`operator*`, `arr[i]`).
 
     find(module, name)     exactly LLVM's name: this one
                            a whole name in the source: all overloads of it
@@ -15,12 +15,14 @@ from __future__ import annotations
 import fnmatch
 import re
 from collections.abc import Sequence
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from scev.errors import ScevError
 from scev.ir import Function, Module
 from scev.names import did_you_mean, plain_name
-from scev.source.functions import FunctionNames
+
+if TYPE_CHECKING:
+    from scev.source.functions import FunctionNames
 
 _SPACE: Final = re.compile(r"\s+")
 # Spaces beside these are a matter of taste: `f(int, char *)`, `f(int,char*)`.
@@ -62,7 +64,7 @@ class Finder:
 
     def __init__(self, module: Module) -> None:
         self.module: Final = module
-        self._names: Final = FunctionNames(module)
+        self._source_names: FunctionNames | None = None
         self._defined: Final = module.defined_functions()
         self._by_llvm_name: Final = {plain_name(function.name): function for function in self._defined}
         # By a name as `_spelling` writes it: whole names, then all names.
@@ -85,9 +87,10 @@ class Finder:
         """What to tell who asked for a function that is not defined."""
         name = plain_name(name)
         spelling = _spelling(name)
+        names = self._names()
         for function in self.module.functions:
             if function.is_declaration and (
-                plain_name(function.name) == name or spelling in map(_spelling, self._names.aliases(function))
+                plain_name(function.name) == name or spelling in map(_spelling, names.aliases(function))
             ):
                 return f"function '{name}' is only declared here, it has no body"
         if not self._defined:
@@ -97,23 +100,31 @@ class Finder:
 
     def hint(self, name: str) -> str:
         """`; did you mean …?`, with names as people see them, or without scopes, by which they are found, too."""
-        shown = [self._names.shown(function) for function in self._defined]
-        calls = [self._names.call_name(function) for function in self._defined]
+        names = self._names()
+        shown = [names.shown(function) for function in self._defined]
+        calls = [names.call_name(function) for function in self._defined]
         return did_you_mean(name, dict.fromkeys([*shown, *calls, *self._by_llvm_name]))
 
+    def _names(self) -> FunctionNames:
+        if self._source_names is None:
+            from scev.source.functions import FunctionNames
+
+            self._source_names = FunctionNames(self.module)
+        return self._source_names
+
     def _matching(self, pattern: str) -> list[Function]:
+        names = self._names()
         matches = re.compile(fnmatch.translate(pattern)).match
-        return [
-            function for function in self._defined if any(matches(alias) for alias in self._names.aliases(function))
-        ]
+        return [function for function in self._defined if any(map(matches, names.aliases(function)))]
 
     def _all_tables(self) -> tuple[dict[str, list[Function]], ...]:
         if self._tables is None:
             whole: dict[str, list[Function]] = {}
             every: dict[str, list[Function]] = {}
+            names = self._names()
             for function in self._defined:
-                _enter(whole, function, self._names.full_names(function))
-                _enter(every, function, self._names.aliases(function))
+                _enter(whole, function, names.full_names(function))
+                _enter(every, function, names.aliases(function))
             self._tables = (whole, every)
         return self._tables
 

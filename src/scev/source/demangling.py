@@ -9,8 +9,8 @@ C++ is read by the C++ library that the system has (`__cxa_demangle`, by cxxfilt
 refuse is asked of `llvm-cxxfilt`, where that is installed: once for all names of a module. Microsoft's names (`?…`) are
 not read.
 
-A suffix that a compiler added to a copy stays, in the form that demanglers give it: `f(int) [clone .cold]`. One that only
-makes a local name unique in the program (`.llvm.123`, of ThinLTO) is left out.
+A suffix that a compiler added to a copy stays, in the form that demanglers give it: `f(int) [clone .cold]`. One that
+only makes a local name unique in the program (`.llvm.123`, of ThinLTO) is left out.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MAX_MANGLED_LENGTH: Final = 20_000
 
 MAX_MANGLED_GROWTH: Final = 1 << 24
 """Bound of what back references may multiply the length of a name by, when it is demangled: each may stand for all that
-comes before it, so that lengths double from one to the next. (50,000 names of LLVM and Clang stay below.)
+comes before it, so that lengths double from one to the next. 50,000 names of LLVM and Clang stay below.
 """
 
 MAX_DEMANGLER_SECONDS: Final = 5
@@ -56,13 +56,6 @@ _LOCALS: Final = re.compile(r"_3c([a-z]+)_3e")
 _OMITTED: Final = re.compile(r"omitted_28default_3d(.*?)_29")
 _PYTHON_ENTRY: Final = "cpython::"
 _C_ENTRY: Final = "cfunc."
-
-_PREFIXES: Final = ("_Z", "__Z", "_R", "__R", _C_ENTRY + "_Z", "\x01")
-
-
-def is_mangled(name: str) -> bool:
-    """Whether a name, as the linker has it, may be one that `demangled` reads: by its first characters only."""
-    return name.startswith(_PREFIXES)
 
 
 def demangled(name: str) -> str | None:
@@ -126,7 +119,7 @@ def _growth(body: str) -> int:
     """A bound of length when written out, divided by length.
 
     A reference to component i stands for literals and for references to components before i. So to write out the k_i
-    references to the last component multiplies the length by at most k_i + 1; then to those to the one before, and so on.
+    references to the last component multiplies the length by at most k_i + 1; then those to the one before, and so on.
     """
     counts = Counter(_BACK_REFERENCE.findall(body))
     return math.prod(count + 1 for count in counts.values())

@@ -3,8 +3,8 @@
     @_ZN9TDStretch17calcSeqParametersEv     TDStretch::calcSeqParameters
 
 A DISubprogram has a function's name, and scopes around it (namespaces, classes, functions). Without debug information
-the linker's name is demangled, without parameters and return type; what nobody can demangle keeps LLVM's name. Where two
-functions would be shown alike, parameters are added; then what tells constructors apart (`[C1]`, `[C2]`: of a whole
+the linker's name is demangled, without parameters and return type; what nobody can demangle keeps LLVM's name. Where
+two functions would be shown alike, parameters are added; then what tells constructors apart (`[C1]`, `[C2]`: of a whole
 object, of a base), or a number (`#2`).
 
 Names that LLVM or a compiler gives to copies keep their suffix: `f.cold`.
@@ -13,16 +13,18 @@ Names that LLVM or a compiler gives to copies keep their suffix: `f.cold`.
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from scev.ir import Function, MetadataNode, Module
 from scev.names import plain_name
-from scev.source.demangling import demangle_all, is_mangled
-from scev.source.signatures import Signature, read_signature, signature_of
+
+if TYPE_CHECKING:
+    from scev.source.signatures import Signature
 
 MAX_SOURCE_SCOPES: Final = 100
 """Scopes around a function, inside one another, that are read from debug information."""
 
+_MANGLED: Final = ("_Z", "__Z", "_R", "__R", "cfunc._Z", "\x01")
 # Scopes that no name is written with.
 _SILENT: Final = ("DIFile", "DICompileUnit", "DILexicalBlock", "DILexicalBlockFile", "DICommonBlock")
 # `impl` blocks of Rust have numbers in debug information; the mangled name has their types.
@@ -55,9 +57,8 @@ class FunctionNames:
         """The name for people: short, and of no other function in the module."""
         if self._shown is None:
             signatures = self._all_signatures()
-            others = {
-                plain_name(function.name) for function in self.module.functions if function.name not in signatures
-            }
+            rest = [function for function in self.module.functions if function.name not in signatures]
+            others = {plain_name(function.name) for function in rest}
             self._shown = _told_apart(signatures, others) if signatures else {}
         found = self._shown.get(function.name)
         return found if found is not None else plain_name(function.name)
@@ -94,9 +95,13 @@ class FunctionNames:
         return self._signatures
 
 
+def is_mangled(name: str) -> bool:
+    """Whether a linker's name may be one that demangling.py reads: by its first characters only."""
+    return name.startswith(_MANGLED)
+
+
 def _read_signatures(module: Module) -> dict[str, Signature]:
     """By LLVM's name, the parts of each function's name, where it has another than LLVM's."""
-    found: dict[str, Signature] = {}
     debug: dict[str, _Debug] = {}
     # By LLVM's name, the mangled one.
     mangled: dict[str, str] = {}
@@ -105,35 +110,41 @@ def _read_signatures(module: Module) -> dict[str, Signature]:
             continue
         name = plain_name(function.name)
         said = _debug_of(function) if "dbg" in function.attachments else None
-        if said is not None:
+        if said is not None and (said.name != name or said.scopes):
             debug[function.name] = said
             if said.linkage and not is_mangled(name):
                 name = said.linkage
         if is_mangled(name):
             mangled[function.name] = name
     if not debug and not mangled:
-        return found
+        return {}
+    # Loaded late: most modules of C get on without.
+    from scev.source.demangling import demangle_all
+    from scev.source.signatures import read_signature
+
     texts = dict(zip(mangled, demangle_all(list(mangled.values())), strict=True))
+    found: dict[str, Signature] = {}
     for function in module.functions:
         said = debug.get(function.name)
         text = texts.get(function.name)
         demangled = read_signature(text) if text is not None else None
-        if said is None:
-            if demangled is not None:
-                found[function.name] = demangled
-        elif demangled is not None and (is_mangled(said.name) or any(map(_IMPL.fullmatch, said.scopes))):
-            found[function.name] = demangled
-        elif not is_mangled(said.name):
-            found[function.name] = _by_debug(said, plain_name(function.name), demangled)
+        signature = demangled if said is None else _by_debug(said, plain_name(function.name), demangled)
+        if signature is not None:
+            found[function.name] = signature
     return found
 
 
-def _by_debug(said: _Debug, llvm: str, demangled: Signature | None) -> Signature:
+def _by_debug(said: _Debug, llvm: str, demangled: Signature | None) -> Signature | None:
+    """The parts of a name by debug information, and what only the mangled name says; None where neither has one."""
+    from scev.source.signatures import signature_of
+
     if demangled is not None:
-        if demangled.before:
-            # A thunk has the debug information of its target.
+        # A thunk has the debug information of its target.
+        if demangled.before or is_mangled(said.name) or any(map(_IMPL.fullmatch, said.scopes)):
             return demangled
         return signature_of(said.scopes, said.name, demangled.parameters, demangled.addition)
+    if is_mangled(said.name):
+        return None
     whole = said.linkage or said.name
     suffix = llvm[len(whole) :] if llvm.startswith(whole + ".") else ""
     return signature_of(said.scopes, said.name, "", _UNIQUE.sub("", suffix))

@@ -5,8 +5,8 @@
     return type, scopes (ns, T<int>), name (conv<double>), parameters ((double) const), addition (.cold)
 
 The parameters are the last bracket; what stands before them is cut at the last space and at each `::` that are in no
-bracket. Brackets in names of operators (`operator<`, `operator()`, `operator->`) do not count; a conversion operator has
-spaces in its name (`operator unsigned long`). Rust writes no parameters: `<T as Trait>::f`, `f::{closure#0}`.
+bracket. Brackets in names of operators (`operator<`, `operator()`, `operator->`) do not count; a conversion operator
+has spaces in its name (`operator unsigned long`). Rust writes no parameters: `<T as Trait>::f`, `f::{closure#0}`.
 """
 
 from __future__ import annotations
