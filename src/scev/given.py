@@ -1,6 +1,6 @@
 """What the caller knows of arguments: `--given 'f:%x=[-100,100]'`, and the same in Python.
 
-    given  =  function ":" fact { "," fact }        function: f, @f, "a name", or * (all that have the argument)
+    given  =  function ":" fact { "," fact }        function: f, @f, "a name", ns::f, or * (all that have the argument)
     fact   =  argument "=" set                      argument: %x, x
     set    =  part { "or" part } { word }
     part   =  "[" low "," high "]"  |  number       bounds are inclusive
@@ -26,12 +26,13 @@ from scev.errors import ScevError, UsageError
 from scev.ir import Argument, Function, Module, PointerType
 from scev.names import plain_name
 from scev.numerals import decimal, parse_decimal
+from scev.selection import Finder
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.transfer import Context, Known, set_of_type
 
 EVERY_FUNCTION: Final = "*"
 
-_GIVEN: Final = re.compile(r'\s*(@?"[^"]*"|[^:"]+)\s*:(?!:)(.*)', re.DOTALL)
+_GIVEN: Final = re.compile(r'\s*(@?"[^"]*"|(?:[^:"]|::)+)\s*:(?!:)(.*)', re.DOTALL)
 _FACT: Final = re.compile(r'\s*(%?"[^"]*"|%?[-\w.$]+)\s*=(.*)', re.DOTALL)
 _PIECE: Final = re.compile(r"\s*(\[[^\[\]]*\]|[^\s\[\]]+)")
 _DECIMAL: Final = re.compile(r"[+-]?[0-9]+")
@@ -81,12 +82,11 @@ def resolve_given(
 ) -> dict[str, Known]:
     """By function name, what is given of its arguments; ScevError where a module has no such argument."""
     context = Context(module.layout, settings)
+    finder = Finder(module)
     found: dict[str, dict[int, ValueSet]] = {}
     for fact in given:
-        for function in _functions(fact, module):
+        for function in _functions(fact, finder):
             argument = _argument(fact, function)
-            if argument is None:
-                continue
             set = _set_of(fact, argument, context)
             sets = found.setdefault(function.name, {})
             before = sets.get(argument.index)
@@ -110,21 +110,22 @@ def _split(text: str) -> list[str]:
     return parts
 
 
-def _functions(fact: ArgumentFact, module: Module) -> list[Function]:
-    defined = module.defined_functions()
+def _functions(fact: ArgumentFact, finder: Finder) -> list[Function]:
+    """The functions that a fact is about: those of its name, and of several, those that have the argument."""
+    module = finder.module
     if fact.function == EVERY_FUNCTION:
-        chosen = [function for function in defined if _find(fact.argument, function) is not None]
+        chosen = [function for function in module.defined_functions() if _find(fact.argument, function) is not None]
         if not chosen:
             raise ScevError(f"given '{fact.text}': no function has an argument %{fact.argument}", module.name)
         return chosen
-    for function in defined:
-        if plain_name(function.name) == fact.function:
-            return [function]
-    hint = _hint(fact.function, [plain_name(function.name) for function in defined])
-    raise ScevError(f"given '{fact.text}': no function {fact.function} is defined here{hint}", module.name)
+    found = finder.find(fact.function)
+    if not found:
+        hint = finder.hint(fact.function)
+        raise ScevError(f"given '{fact.text}': no function {fact.function} is defined here{hint}", module.name)
+    return [function for function in found if _find(fact.argument, function) is not None] or found[:1]
 
 
-def _argument(fact: ArgumentFact, function: Function) -> Argument | None:
+def _argument(fact: ArgumentFact, function: Function) -> Argument:
     found = _find(fact.argument, function)
     if found is None:
         hint = _hint(fact.argument, [plain_name(argument.name) for argument in function.arguments])

@@ -1,38 +1,145 @@
-"""The functions of a module that a user names."""
+"""The functions of a module that a user names.
+
+A name is LLVM's, with or without sigil and quotes; or one of the source: `TDStretch::calcSeqParameters`, with fewer
+scopes or none, with or without parameters and template arguments; or a glob over all of these (`calc*`, `?`, `[a-z]`).
+What is the name of a function is no glob (`operator*`, `arr[i]`).
+
+    find(module, name)     exactly LLVM's name: this one
+                           a whole name in the source: all overloads of it
+                           a part of one: all functions that end so, and copies such as `f.cold`
+                           a glob: all that match
+"""
 
 from __future__ import annotations
 
+import fnmatch
+import re
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, final
 
 from scev.errors import ScevError
 from scev.ir import Function, Module
 from scev.names import did_you_mean, plain_name
 
+if TYPE_CHECKING:
+    from scev.source.functions import FunctionNames
+
+_SPACE: Final = re.compile(r"\s+")
+# Spaces beside these are a matter of taste: `f(int, char *)`, `f(int,char*)`.
+_BESIDE_SIGN: Final = re.compile(r" ?([,<>()*&:\[\]]) ?")
+_GLOB: Final = re.compile(r"[*?\[]")
+
 
 def select(module: Module, names: Sequence[str]) -> list[Function]:
-    """The defined functions of these names, with or without sigil and quotes, in the order of the module; all, for no
-    names.
+    """The defined functions that the names mean, in the order of the module; all, for no names.
 
-    ScevError if no defined function has a name.
+    ScevError if a name means no defined function.
     """
     defined = module.defined_functions()
     if not names:
         return defined
-    wanted = {plain_name(name) if name.startswith("@") else name for name in names}
-    known = {plain_name(function.name): function for function in defined}
+    finder = Finder(module)
+    wanted: set[str] = set()
     for name in names:
-        plain = plain_name(name) if name.startswith("@") else name
-        if plain not in known:
-            raise ScevError(why_unknown(module, plain), module.name)
-    return [function for name, function in known.items() if name in wanted]
+        found = finder.find(name)
+        if not found:
+            raise ScevError(finder.why_unknown(name), module.name)
+        wanted.update(function.name for function in found)
+    return [function for function in defined if function.name in wanted]
+
+
+def find(module: Module, name: str) -> list[Function]:
+    """The defined functions that a name or a glob means, in the order of the module; none where it means none."""
+    return Finder(module).find(name)
 
 
 def why_unknown(module: Module, name: str) -> str:
     """What to tell who asked for a function that is not defined in a module."""
-    for function in module.functions:
-        if plain_name(function.name) == name:
-            return f"function '{name}' is only declared here, it has no body"
-    known = [plain_name(function.name) for function in module.defined_functions()]
-    if not known:
-        return f"no function '{name}': the module defines none"
-    return f"no function '{name}'{did_you_mean(name, known)}"
+    return Finder(module).why_unknown(name)
+
+
+@final
+class Finder:
+    """Finds the defined functions of one module by name. Names in the source are read when a name needs them."""
+
+    def __init__(self, module: Module) -> None:
+        self.module: Final = module
+        self._source_names: FunctionNames | None = None
+        self._defined: Final = module.defined_functions()
+        self._by_llvm_name: Final = {plain_name(function.name): function for function in self._defined}
+        # By a name as `_spelling` writes it: whole names, then all names.
+        self._tables: tuple[dict[str, list[Function]], ...] | None = None
+
+    def find(self, name: str) -> list[Function]:
+        """The functions that a name or a glob means, in the order of the module; none where it means none."""
+        # LLVM's names may begin with a sigil, or have quotes.
+        for spelt in (name, plain_name(name)):
+            exact = self._by_llvm_name.get(spelt)
+            if exact is not None:
+                return [exact]
+        spelling = _spelling(plain_name(name))
+        for table in self._all_tables():
+            if spelling in table:
+                return table[spelling]
+        return self._matching(plain_name(name)) if _is_glob(name) else []
+
+    def why_unknown(self, name: str) -> str:
+        """What to tell who asked for a function that is not defined."""
+        name = plain_name(name)
+        spelling = _spelling(name)
+        names = self._names()
+        for function in self.module.functions:
+            if function.is_declaration and (
+                plain_name(function.name) == name or spelling in map(_spelling, names.aliases(function))
+            ):
+                return f"function '{name}' is only declared here, it has no body"
+        if not self._defined:
+            return f"no function '{name}': the module defines none"
+        what = "no function matches" if _is_glob(name) else "no function"
+        return f"{what} '{name}'{self.hint(name)}"
+
+    def hint(self, name: str) -> str:
+        """`; did you mean …?`, with names as people see them, or without scopes, by which they are found, too."""
+        names = self._names()
+        shown = [names.shown(function) for function in self._defined]
+        calls = [names.call_name(function) for function in self._defined]
+        return did_you_mean(name, dict.fromkeys([*shown, *calls, *self._by_llvm_name]))
+
+    def _names(self) -> FunctionNames:
+        if self._source_names is None:
+            from scev.source.functions import FunctionNames
+
+            self._source_names = FunctionNames(self.module)
+        return self._source_names
+
+    def _matching(self, pattern: str) -> list[Function]:
+        names = self._names()
+        matches = re.compile(fnmatch.translate(pattern)).match
+        return [function for function in self._defined if any(map(matches, names.aliases(function)))]
+
+    def _all_tables(self) -> tuple[dict[str, list[Function]], ...]:
+        if self._tables is None:
+            whole: dict[str, list[Function]] = {}
+            every: dict[str, list[Function]] = {}
+            names = self._names()
+            for function in self._defined:
+                _enter(whole, function, names.full_names(function))
+                _enter(every, function, names.aliases(function))
+            self._tables = (whole, every)
+        return self._tables
+
+
+def _enter(table: dict[str, list[Function]], function: Function, names: list[str]) -> None:
+    for spelling in dict.fromkeys(map(_spelling, names)):
+        table.setdefault(spelling, []).append(function)
+
+
+def _is_glob(name: str) -> bool:
+    return _GLOB.search(name) is not None
+
+
+def _spelling(name: str) -> str:
+    """A name without the spaces that are a matter of taste."""
+    if " " not in name and "\t" not in name:
+        return name
+    return _BESIDE_SIGN.sub(r"\1", _SPACE.sub(" ", name).strip())
