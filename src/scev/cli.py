@@ -19,6 +19,7 @@ from typing import Any, Final, NoReturn
 
 import click
 
+from scev.cli_input import has_piped_input
 from scev.errors import UsageError
 from scev.running import leave, list_loops, print_facts, settings_of, status_of
 
@@ -27,7 +28,8 @@ MAIN_VERB: Final = "print"
 EXAMPLES: Final = [
     ("scev kernel.ll", "what is known of kernel.ll, for people"),
     ("scev loops kernel.ll", "how many times each loop runs"),
-    ("clang -O1 -g -S -emit-llvm -o - kernel.c | scev -", "straight from a compiler"),
+    ("scev kernel.c", "compiled by clang, rustc or Numba first: also .cpp, .cu, .cl, .rs, and file.py:function"),
+    ("clang -O1 -g -S -emit-llvm -o - kernel.c | scev", "straight from a compiler"),
 ]
 
 # The verbs -----------------------------------------------------------------------------------------------------------
@@ -37,7 +39,8 @@ class Verbs(click.Group):
     """The verbs. One may be left out: `scev FILE` is `scev print FILE`."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        if args and args[0] not in self.commands and args[0] not in ("--help", "-h", "--version"):
+        names_a_verb = args[0] in (*self.commands, "--help", "-h", "--version") if args else not has_piped_input()
+        if not names_a_verb:
             args = [MAIN_VERB, *args]
         return super().parse_args(ctx, args)
 
@@ -93,7 +96,8 @@ CONTEXT: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 10
 def command(context: click.Context) -> None:
     """What every value of an LLVM program can be, and how every loop runs.
 
-    Reads LLVM assembly (.ll) and bitcode (.bc); FILE may be - for standard input.
+    Reads LLVM assembly (.ll), bitcode (.bc), and source files, which a compiler makes into either (--cc). Without FILE,
+    or where it is -, reads what is piped in.
     `scev FILE` is short for `scev print FILE`.
     """
     if context.invoked_subcommand is None:
@@ -139,6 +143,11 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
             metavar="PASSES",
             help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order, as in 'sroa,instcombine'; none. "
             "By default, text shows functions whose variables live in memory after sroa.",
+        ),
+        click.option(
+            "--cc",
+            metavar="COMMAND",
+            help="The compiler of source files and its options, as in 'clang -O2 -g'; for file.py:function, a Python.",
         ),
         _settings_options,
         click.option(

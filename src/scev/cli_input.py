@@ -1,4 +1,5 @@
-"""The files of a command: each read, and prepared by LLVM's passes where that is asked for.
+"""The files of a command: each compiled where it is a source file, read, and prepared by LLVM's passes where that is
+asked for.
 
 Text for people shows a function that keeps its variables in memory as if it had been promoted (preparation.py), and
 says so; other formats never do that by themselves.
@@ -7,6 +8,7 @@ says so; other formats never do that by themselves.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, final
 
@@ -35,20 +37,43 @@ def _load_analysis() -> None:
     import scev.selection  # noqa: F401
 
 
+def has_piped_input() -> bool:
+    """Whether standard input is a file, a pipe or a socket: so it was meant. A terminal or /dev/null was not."""
+    import stat
+
+    if sys.stdin is None:
+        return False
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (OSError, ValueError):
+        return False
+    return stat.S_ISREG(mode) or stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode)
+
+
 @final
 class Reading:
-    """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default."""
+    """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default;
+    `cc`: the compiler's command.
+    """
 
-    __slots__ = ("pipeline", "promotes", "settings", "verbs")
+    __slots__ = ("cc", "pipeline", "promotes", "settings", "verbs")
 
-    def __init__(self, settings: Settings, prepare: str | None, for_people: bool, verbs: Iterable[str]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        prepare: str | None,
+        for_people: bool,
+        verbs: Iterable[str],
+        cc: str | None = None,
+    ) -> None:
         self.settings: Final = settings
         self.verbs: Final = verbs
+        self.cc: Final = cc
         self.promotes: Final = prepare is None and for_people
         self.pipeline: Final = None if prepare is None else _pipeline(prepare)
 
     def read(self, file: str) -> Input:
-        program = self._program(file)
+        program, heading = self._program(file)
         settings = self.settings
         numbers: list[int] = []
         failure = ""
@@ -66,18 +91,33 @@ class Reading:
                 failure = error.message
         from scev.ir import read
 
-        return Input(read(program.text, program.name, settings.c_standard), numbers, failure)
+        return Input(read(program.text, program.name, settings.c_standard), numbers, failure, heading)
 
-    def _program(self, file: str) -> CanonicalText:
+    def _program(self, file: str) -> tuple[CanonicalText, str]:
+        """The module of a file, and how it was made if it was compiled here."""
         from scev.llvm import read_program
+        from scev.source.compilers import compile_source, is_source
+
+        isolated = self.settings.isolate_llvm
+        if is_source(file):
+            compiled = compile_source(file, self.cc, self.settings)
+            program = read_program(
+                compiled.data, name=file, isolated=isolated, settings=self.settings, meanwhile=_load_analysis
+            )
+            return program, f"{file}: {compiled.said}"
+        data, name = self._bytes(file)
+        program = read_program(data, name=name, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
+        return program, ""
+
+    def _bytes(self, file: str) -> tuple[bytes, str]:
+        """The bytes of a module, and its name for messages."""
+        from scev.llvm import STANDARD_INPUT, bytes_of
 
         try:
             # The name of a file, whatever it looks like; a str may also be the text of a program.
-            source = file if file == "-" else _FileName(file)
-            isolated = self.settings.isolate_llvm
-            return read_program(source, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
+            data, name = bytes_of(file if file == STANDARD_INPUT else _FileName(file))
         except ScevError as error:
-            if error.line is None and not os.path.exists(file):
+            if not os.path.exists(file):
                 from scev.names import did_you_mean
 
                 meant = did_you_mean(file, self.verbs, 1)
@@ -85,16 +125,21 @@ class Reading:
                     meant = f"; and no verb of that name: there are {', '.join(self.verbs)}"
                 error.message += meant
             raise
+        if file == STANDARD_INPUT and not data:
+            raise ScevError("nothing came in; the command before may have failed", name)
+        return data, name
 
 
 @final
 class Input:
     """A module, as it was read and prepared."""
 
-    __slots__ = ("_failure", "_promoted", "module")
+    __slots__ = ("_failure", "_promoted", "heading", "module")
 
-    def __init__(self, module: Module, promoted: list[int], failure: str) -> None:
+    def __init__(self, module: Module, promoted: list[int], failure: str, heading: str) -> None:
         self.module: Final = module
+        self.heading: Final = " ".join(heading.split())
+        """How the module was compiled, with its file, for people; empty where nothing was run."""
         defined = module.defined_functions() if promoted else []
         self._promoted: Final = {defined[number].name for number in promoted}
         self._failure: Final = failure

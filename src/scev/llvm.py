@@ -82,7 +82,7 @@ def read_program(
     """
     if _is_module(source):
         return _read_module(source, name)
-    data, known_as = _bytes_of(source)
+    data, known_as = bytes_of(source)
     known_as = name if name is not None else known_as
     for magic, kind in _OTHER_FORMATS.items():
         if data.startswith(magic):
@@ -135,8 +135,8 @@ def _read_module(module: Any, name: str | None) -> CanonicalText:
         return CanonicalText(printed(module), known_as)
 
 
-def _bytes_of(source: Any) -> tuple[bytes, str]:
-    """The bytes of a module and its name for messages."""
+def bytes_of(source: Any) -> tuple[bytes, str]:
+    """The bytes of a module and its name for messages; ScevError if the file cannot be read."""
     if isinstance(source, bytes | bytearray | memoryview):
         return bytes(source), "<bytes>"
     if isinstance(source, str) and _is_text(source):

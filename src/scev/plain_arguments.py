@@ -65,5 +65,6 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
             return None
     if not files:
         return None
-    rest: dict[str, Any] = {"given": (), "prepare": None, "knobs": (), "rounding": None, "libm": None, "launch": None}
+    rest: dict[str, Any] = dict.fromkeys(("cc", "prepare", "rounding", "libm", "launch"))
+    rest |= {"given": (), "knobs": ()}
     return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}

@@ -129,22 +129,25 @@ def _run(
     launch: str | None,
     jobs: int | None,
     prepare: str | None,
+    cc: str | None = None,
     verbs: Sequence[str] = (),
 ) -> None:
     """Read each file, analyse its functions, and write its page."""
     from scev.workers import available_cores
 
     settings = settings_of(knobs, rounding, libm, launch, painter is not None)
-    if not files:
-        # Only the library calls without files.
-        import click
+    from scev.cli_input import Reading, has_piped_input
 
-        raise click.UsageError("missing FILE", click.get_current_context())
+    if not files:
+        if not has_piped_input():
+            # Only the library calls without files.
+            import click
+
+            raise click.UsageError("missing FILE", click.get_current_context())
+        files = ("-",)
     if files.count("-") > 1:
         raise UsageError("standard input can be read only once")
-    from scev.cli_input import Reading
-
-    reading = Reading(settings, prepare, painter is not None, verbs)
+    reading = Reading(settings, prepare, painter is not None, verbs, cc)
     stated = _parse_given(given)
     output = Output()
     for number, file in enumerate(files):
@@ -156,6 +159,8 @@ def _run(
             found = reading.read(file)
         if number and painter is not None:
             output.write("\n")
+        if found.heading and painter is not None:
+            output.write(f"{found.heading}\n")
         report = make_report(found.module, painter)
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()

@@ -1,0 +1,235 @@
+"""Source files, made into LLVM IR by the compiler of their language.
+
+    t.c, .cc, .cpp, …   clang -O1 -g           the first of clang and clang-N whose bitcode this LLVM reads
+    t.cu, .hip, .cl     clang, device code only
+    t.rs                rustc -C opt-level=1 -g
+    t.py:function       Numba, in a Python of its own (jitted.py)
+
+-O1 keeps loops as they were written: not unrolled and not vectorised. Bitcode is taken rather than text, since LLVM
+reads the bitcode of all older releases. The compiler runs in the caller's folder, so that includes are found as always.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from scev.errors import ScevError, UsageError
+
+if TYPE_CHECKING:
+    from scev.settings import Settings
+    from scev.source.compiler_process import Finished
+
+OLDEST_CLANG: Final = 7
+"""The oldest release of clang that is looked for by its number: names had another form before."""
+KEEP_NAMES: Final = "-fno-discard-value-names"
+"""Names of values, which a clang of a distribution drops. Nothing else changes, so the command is told without it."""
+NO_TOOLKIT: Final = ("-nocudainc", "-nocudalib")
+"""Device code whose files declare all that they use."""
+
+_LANGUAGES: Final[dict[str, tuple[str, ...]]] = {
+    **dict.fromkeys((".c", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".C"), ()),
+    ".cu": ("-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_70"),
+    ".hip": ("-x", "hip", "--cuda-device-only", "--offload-arch=gfx90a"),
+    ".cl": ("--target=spir64", "-cl-std=CL2.0", "-Xclang", "-finclude-default-header"),
+}
+"""What clang needs to hear of a file, by its suffix."""
+_RUST: Final = ("--edition=2021", "-C", "opt-level=1", "-g", "-C", "link-dead-code")
+"""Without link-dead-code, a library is compiled without its private and its small functions."""
+
+
+class Compiled(NamedTuple):
+    """LLVM IR of a source file."""
+
+    data: bytes
+    """Bitcode, or text."""
+    said: str
+    """How it was made, as one would type it, but for where the output goes: `clang-22 -O1 -g -emit-llvm`."""
+
+
+def is_source(name: str) -> bool:
+    """Whether a file is a source file, by its suffix; `x.py:function` is one too."""
+    from scev.source.jitted import is_python
+
+    return os.path.splitext(name)[1] in (*_LANGUAGES, ".rs") or is_python(name)
+
+
+def compile_source(file: str, cc: str | None, settings: Settings) -> Compiled:
+    """Compile a source file. `cc` is the command instead of the usual one, as in a shell.
+
+    ScevError where there is no such file or no compiler, with a command to type; and with the compiler's first error.
+    UsageError for a `cc` that is no command.
+    """
+    from scev.source.jitted import compile_jitted, is_python
+
+    words = None if cc is None else _words(cc)
+    if is_python(file):
+        return compile_jitted(file, words, settings)
+    if not os.path.isfile(file):
+        raise ScevError("not a file" if os.path.exists(file) else "No such file or directory", file)
+    if file.endswith(".rs"):
+        return _compile_rust(file, words, settings)
+    return _compile_c(file, words, settings)
+
+
+def _words(cc: str) -> list[str]:
+    import shlex
+
+    try:
+        words = shlex.split(cc, posix=os.name != "nt")
+    except ValueError as error:
+        raise UsageError(f"--cc takes a command: {error}") from None
+    if not words:
+        raise UsageError("--cc takes a command, as in --cc 'clang -O2 -g'")
+    return words
+
+
+# The C family --------------------------------------------------------------------------------------------------------
+
+
+def _compile_c(file: str, cc: list[str] | None, settings: Settings) -> Compiled:
+    language = _LANGUAGES[os.path.splitext(file)[1]]
+    if cc is not None:
+        if "--cuda-device-only" in language and "--cuda-host-only" not in cc:
+            cc = [*cc, "--cuda-device-only"]
+        return _compiled(_run_clang(cc, file, settings), cc, file)
+    command = [_find_clang(file, settings), "-O1", "-g", *language]
+    finished = _run_clang([*command, KEEP_NAMES], file, settings)
+    if finished.status and "--cuda-device-only" in language:
+        return _compile_without_toolkit(command, finished, file, settings)
+    return _compiled(finished, command, file)
+
+
+def _compile_without_toolkit(command: list[str], finished: Finished, file: str, settings: Settings) -> Compiled:
+    """Device code where the toolkit is missing or broken; an error in the file itself is no reason to try again."""
+    from scev.source.compiler_process import first_error
+
+    error = first_error(finished, command[0], file)
+    if error.file == file and error.line is not None:
+        raise error
+    alone = [*command, *NO_TOOLKIT]
+    again = _run_clang([*alone, KEEP_NAMES], file, settings)
+    if again.status:
+        second = first_error(again, command[0], file)
+        second.message += f" (without the toolkit: {error.message})"
+        raise second
+    return _compiled(again, alone, file)
+
+
+def _run_clang(command: list[str], file: str, settings: Settings) -> Finished:
+    from scev.source.compiler_process import run
+
+    return run([*command, "-emit-llvm", "-c", "-o", "-", _as_operand(file)], file, settings)
+
+
+def _compiled(finished: Finished, command: list[str], file: str) -> Compiled:
+    from scev.source.compiler_process import first_error, plain_command
+
+    if finished.status:
+        raise first_error(finished, command[0], file)
+    if not finished.out:
+        raise ScevError(f"{plain_command(command[0])} made no LLVM IR", file)
+    return Compiled(finished.out, _spelt([*command, "-emit-llvm"]))
+
+
+def _find_clang(file: str, settings: Settings) -> str:
+    """The name of a clang on the path whose bitcode this LLVM reads."""
+    from shutil import which
+
+    newest = _llvm_version()
+    if which("clang") is not None:
+        version = _clang_version(file, settings)
+        if version is not None and version <= newest:
+            return "clang"
+    for version in range(newest, OLDEST_CLANG - 1, -1):
+        if which(f"clang-{version}") is not None:
+            return f"clang-{version}"
+    by_hand = _spelt(["clang", "-O1", "-g", *_LANGUAGES[os.path.splitext(file)[1]], "-S", "-emit-llvm"])
+    raise _no_compiler("clang", newest, file, by_hand)
+
+
+def _clang_version(file: str, settings: Settings) -> int | None:
+    """The release of the `clang` on the path; None if it does not say."""
+    import re
+
+    from scev.source.compiler_process import run
+
+    said = re.search(rb"clang version (\d+)", run(["clang", "--version"], file, settings).out)
+    return int(said[1]) if said is not None else None
+
+
+# Rust ----------------------------------------------------------------------------------------------------------------
+
+
+def _compile_rust(file: str, cc: list[str] | None, settings: Settings) -> Compiled:
+    import tempfile
+
+    from scev.source.compiler_process import first_error, run
+
+    command = ["rustc", *_RUST] if cc is None else cc
+    if cc is None:
+        _check_rustc(file, settings)
+    with tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True) as folder:
+        # rustc before 1.73 cannot write to a pipe.
+        target = os.path.join(folder, "module.bc")
+        output = ["--error-format=short", "--emit=llvm-bc", "--crate-type=lib", "-C", "codegen-units=1", "-o", target]
+        finished = run([*command, *output, _as_operand(file)], file, settings)
+        if finished.status:
+            raise first_error(finished, command[0], file)
+        try:
+            with open(target, "rb") as module:
+                data = module.read()
+        except OSError:
+            data = b""
+    return _compiled(finished._replace(out=data), command, file)._replace(said=_spelt([*command, "--emit=llvm-bc"]))
+
+
+def _check_rustc(file: str, settings: Settings) -> None:
+    """ScevError where there is no rustc whose bitcode this LLVM reads."""
+    import re
+    from shutil import which
+
+    from scev.source.compiler_process import run
+
+    newest = _llvm_version()
+    by_hand = _spelt(["rustc", *_RUST, "--crate-type=lib", "--emit=llvm-ir"])
+    if which("rustc") is None:
+        raise _no_compiler("rustc", newest, file, by_hand)
+    said = re.search(rb"LLVM version: (\d+)", run(["rustc", "-vV"], file, settings).out)
+    if said is not None and int(said[1]) > newest:
+        raise ScevError(
+            f"rustc writes the bitcode of LLVM {int(said[1])}, and LLVM {newest} reads here"
+            " (an older one, with rustup: --cc 'rustc +VERSION -C opt-level=1 -g')",
+            file,
+        )
+
+
+# What they share -----------------------------------------------------------------------------------------------------
+
+
+def _llvm_version() -> int:
+    """The major release of the LLVM that reads modules here."""
+    from llvmlite import binding
+
+    return int(binding.llvm_version_info[0])
+
+
+def _no_compiler(compiler: str, newest: int, file: str, by_hand: str) -> ScevError:
+    target = f"{os.path.splitext(os.path.basename(file))[0]}.ll"
+    return ScevError(
+        f"no {compiler} with LLVM {newest} or older is on the path; compile it yourself: {by_hand}"
+        f" -o {_spelt([target])} {_spelt([file])}",
+        file,
+    )
+
+
+def _as_operand(file: str) -> str:
+    """A file's name that cannot be taken for an option."""
+    return os.path.join(os.curdir, file) if file.startswith("-") else file
+
+
+def _spelt(command: list[str]) -> str:
+    """A command as one would type it."""
+    import shlex
+
+    return shlex.join(command)

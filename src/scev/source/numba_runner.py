@@ -1,0 +1,135 @@
+"""Runs a Python file and prints the LLVM IR of one function in it that Numba has compiled.
+
+    python numba_runner.py FILE FUNCTION
+
+This is a program for a Python of its own (jitted.py), which need not have `scev`: it imports nothing of it, and runs in
+any Python that Numba does. Standard output carries one JSON object; what the file itself prints goes to standard error.
+
+    {"llvm": "…", "numba": "0.68.1"}
+    {"problem": "no numba" | "raised" | "no function" | "not jitted" | "no types", …}
+"""
+
+from __future__ import annotations
+
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def ir_of(file: str, function: str) -> dict[str, Any]:
+    """The answer for a function of a file; the file runs."""
+    import os
+
+    # As Python does for a program: the folder of the file, in place of the one of this file.
+    sys.path[0] = os.path.dirname(os.path.abspath(file))
+    sys.argv = [file]
+    try:
+        import numba
+    except ImportError:
+        return {"problem": "no numba", "python": sys.executable}
+    names, raised = _run(file, os.path.splitext(os.path.basename(file))[0])
+    if raised is not None:
+        return raised
+    found = _find(names, function)
+    if found is None:
+        return {"problem": "no function", "jitted": [name for name in names if _is_jitted(names[name])]}
+    if not _is_jitted(found):
+        return {"problem": "not jitted"}
+    texts = _texts(found)
+    if not texts:
+        # Perhaps only the program calls it.
+        names, raised = _run(file, "__main__")
+        if raised is not None:
+            return raised
+        texts = _texts(_find(names, function))
+    if not texts:
+        return {"problem": "no types"}
+    return {"llvm": _linked(texts), "numba": numba.__version__}
+
+
+def _run(file: str, name: str) -> tuple[dict[str, Any], dict[str, Any] | None]:
+    """What the file defines when it runs under this name; and the answer where it raises."""
+    import types
+
+    module = types.ModuleType(name)
+    module.__file__ = file
+    sys.modules[name] = module
+    names = vars(module)
+    try:
+        with open(file, "rb") as source:
+            code = compile(source.read(), file, "exec", dont_inherit=True)
+        exec(code, names)
+    except SystemExit:
+        # The end of a program; what it compiled is there.
+        pass
+    except BaseException as error:
+        text = " ".join(str(error).split())
+        said = f"{type(error).__name__}: {text}" if text else type(error).__name__
+        return names, {"problem": "raised", "error": said, "line": _line(error, file)}
+    return names, None
+
+
+def _line(error: BaseException, file: str) -> int | None:
+    """The line of the file that raised, the innermost one."""
+    if isinstance(error, SyntaxError) and error.filename == file:
+        return error.lineno
+    line = None
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == file:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return line
+
+
+def _find(names: dict[str, Any], function: str) -> Any:
+    """A function by its name, or by names with dots."""
+    first, *rest = function.split(".")
+    found = names.get(first)
+    for name in rest:
+        found = getattr(found, name, None)
+    return found
+
+
+def _is_jitted(value: Any) -> bool:
+    # The class of a function may make up any attribute; a jitted one has this in its class.
+    return callable(getattr(type(value), "inspect_llvm", None))
+
+
+def _texts(jitted: Any) -> list[str]:
+    """The modules of a function: one for each signature; of a C callback, one."""
+    if not _is_jitted(jitted):
+        return []
+    found = jitted.inspect_llvm()
+    return list(found.values()) if isinstance(found, dict) else [found]
+
+
+def _linked(texts: list[str]) -> str:
+    """Several modules as one. Each has its functions under names of its own, by their types."""
+    if len(texts) == 1:
+        return texts[0]
+    from llvmlite import binding
+
+    module = binding.parse_assembly(texts[0])
+    for text in texts[1:]:
+        module.link_in(binding.parse_assembly(text))
+    return str(module)
+
+
+def main() -> None:
+    import json
+    import os
+
+    # What the file prints must not mix with the answer.
+    answer = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    json.dump(ir_of(sys.argv[1], sys.argv[2]), answer)
+    answer.flush()
+    # Threads and exit handlers of the file's own may take long, and nothing waits for them.
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
