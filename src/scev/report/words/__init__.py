@@ -1,0 +1,30 @@
+"""Facts in the words of people: numbers, sets, expressions, comparisons.
+
+number_words(2**64 - 1)                              2^64 - 1
+int_words(IntSet, "unsigned")                        [0, 96], multiple of 4
+float_words(FloatSet)                                [-1, 1] or NaN
+set_words(ValueSet, "signed")                        one of these, or a structure: {[0, 4], true}
+infix(Expression, Namer)                             max(1, n) - 1
+steps(Expression, Namer)                             from n - 1 by -1
+comparison_words("i + 1", "ne", "n", False)          i + 1 != n
+"""
+
+from scev.report.words.comparison import comparison_words
+from scev.report.words.float_words import float_words
+from scev.report.words.infix import Namer, infix, steps
+from scev.report.words.int_words import NO_VALUE, Sign, int_words
+from scev.report.words.numbers import number_words
+from scev.report.words.set_words import set_words
+
+__all__ = [
+    "NO_VALUE",
+    "Namer",
+    "Sign",
+    "comparison_words",
+    "float_words",
+    "infix",
+    "int_words",
+    "number_words",
+    "set_words",
+    "steps",
+]
