@@ -12,7 +12,6 @@ What is the name of a function is no glob (`operator*`, `arr[i]`).
 
 from __future__ import annotations
 
-import fnmatch
 import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, final
@@ -24,10 +23,8 @@ from scev.names import did_you_mean, plain_name
 if TYPE_CHECKING:
     from scev.source.functions import FunctionNames
 
-_SPACE: Final = re.compile(r"\s+")
-# Spaces beside these are a matter of taste: `f(int, char *)`, `f(int,char*)`.
-_BESIDE_SIGN: Final = re.compile(r" ?([,<>()*&:\[\]]) ?")
-_GLOB: Final = re.compile(r"[*?\[]")
+# Spaces beside these are a matter of taste: `f(int, char *)`, `f(int,char*)`. Compiled where a name needs it.
+_BESIDE_SIGN: Final = r" ?([,<>()*&:\[\]]) ?"
 
 
 def select(module: Module, names: Sequence[str]) -> list[Function]:
@@ -113,6 +110,8 @@ class Finder:
         return self._source_names
 
     def _matching(self, pattern: str) -> list[Function]:
+        import fnmatch
+
         names = self._names()
         matches = re.compile(fnmatch.translate(pattern)).match
         return [function for function in self._defined if any(map(matches, names.aliases(function)))]
@@ -135,11 +134,11 @@ def _enter(table: dict[str, list[Function]], function: Function, names: list[str
 
 
 def _is_glob(name: str) -> bool:
-    return _GLOB.search(name) is not None
+    return any(sign in name for sign in "*?[")
 
 
 def _spelling(name: str) -> str:
     """A name without the spaces that are a matter of taste."""
-    if " " not in name and "\t" not in name:
+    if " " not in name:
         return name
-    return _BESIDE_SIGN.sub(r"\1", _SPACE.sub(" ", name).strip())
+    return re.sub(_BESIDE_SIGN, r"\1", " ".join(name.split()))
