@@ -12,9 +12,8 @@ What is the name of a function is no glob (`operator*`, `arr[i]`).
 
 from __future__ import annotations
 
-import fnmatch
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, final
 
 from scev.errors import ScevError
@@ -24,10 +23,8 @@ from scev.names import did_you_mean, plain_name
 if TYPE_CHECKING:
     from scev.source.functions import FunctionNames
 
-_SPACE: Final = re.compile(r"\s+")
-# Spaces beside these are a matter of taste: `f(int, char *)`, `f(int,char*)`.
-_BESIDE_SIGN: Final = re.compile(r" ?([,<>()*&:\[\]]) ?")
-_GLOB: Final = re.compile(r"[*?\[]")
+# Spaces beside these are a matter of taste: `f(int, char *)`, `f(int,char*)`. Compiled where a name needs it.
+_SPACE_BESIDE_SIGN: Final = r" (?=[,<>()*&:\[\]])|(?<=[,<>()*&:\[\]]) "
 
 
 def select(module: Module, names: Sequence[str]) -> list[Function]:
@@ -67,8 +64,9 @@ class Finder:
         self._source_names: FunctionNames | None = None
         self._defined: Final = module.defined_functions()
         self._by_llvm_name: Final = {plain_name(function.name): function for function in self._defined}
-        # By a name as `_spelling` writes it: whole names, then all names.
-        self._tables: tuple[dict[str, list[Function]], ...] | None = None
+        # By a name as `_spelling` writes it; made when first needed.
+        self._whole: dict[str, list[Function]] | None = None
+        self._every: dict[str, list[Function]] | None = None
 
     def find(self, name: str) -> list[Function]:
         """The functions that a name or a glob means, in the order of the module; none where it means none."""
@@ -78,9 +76,14 @@ class Finder:
             if exact is not None:
                 return [exact]
         spelling = _spelling(plain_name(name))
-        for table in self._all_tables():
-            if spelling in table:
-                return table[spelling]
+        if self._whole is None:
+            self._whole = self._table(self._names().full_names)
+        if spelling in self._whole:
+            return self._whole[spelling]
+        if self._every is None:
+            self._every = self._table(self._names().aliases)
+        if spelling in self._every:
+            return self._every[spelling]
         return self._matching(plain_name(name)) if _is_glob(name) else []
 
     def why_unknown(self, name: str) -> str:
@@ -113,33 +116,27 @@ class Finder:
         return self._source_names
 
     def _matching(self, pattern: str) -> list[Function]:
+        import fnmatch
+
         names = self._names()
         matches = re.compile(fnmatch.translate(pattern)).match
         return [function for function in self._defined if any(map(matches, names.aliases(function)))]
 
-    def _all_tables(self) -> tuple[dict[str, list[Function]], ...]:
-        if self._tables is None:
-            whole: dict[str, list[Function]] = {}
-            every: dict[str, list[Function]] = {}
-            names = self._names()
-            for function in self._defined:
-                _enter(whole, function, names.full_names(function))
-                _enter(every, function, names.aliases(function))
-            self._tables = (whole, every)
-        return self._tables
-
-
-def _enter(table: dict[str, list[Function]], function: Function, names: list[str]) -> None:
-    for spelling in dict.fromkeys(map(_spelling, names)):
-        table.setdefault(spelling, []).append(function)
+    def _table(self, names_of: Callable[[Function], list[str]]) -> dict[str, list[Function]]:
+        """By name, the functions that have it, in the order of the module."""
+        found: dict[str, list[Function]] = {}
+        for function in self._defined:
+            for spelling in dict.fromkeys(map(_spelling, names_of(function))):
+                found.setdefault(spelling, []).append(function)
+        return found
 
 
 def _is_glob(name: str) -> bool:
-    return _GLOB.search(name) is not None
+    return any(sign in name for sign in "*?[")
 
 
 def _spelling(name: str) -> str:
     """A name without the spaces that are a matter of taste."""
-    if " " not in name and "\t" not in name:
+    if " " not in name:
         return name
-    return _BESIDE_SIGN.sub(r"\1", _SPACE.sub(" ", name).strip())
+    return re.sub(_SPACE_BESIDE_SIGN, "", " ".join(name.split()))

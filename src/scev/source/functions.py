@@ -27,11 +27,11 @@ MAX_SOURCE_SCOPES: Final = 100
 _MANGLED: Final = ("_Z", "__Z", "_R", "__R", "cfunc._Z", "\x01")
 # Scopes that no name is written with.
 _SILENT: Final = ("DIFile", "DICompileUnit", "DILexicalBlock", "DILexicalBlockFile", "DICommonBlock")
-# `impl` blocks of Rust have numbers in debug information; the mangled name has their types.
-_IMPL: Final = re.compile(r"\{impl#[0-9]+\}")
-_UNIQUE: Final = re.compile(r"\.(?:llvm|__uniq)\.[0-9]+(?=\.|$)")
-_DIRECTORY: Final = re.compile(r".*[/\\]")
-_STRUCTOR: Final = re.compile(r"[CD][0-5](?=[EI])")
+# `impl` blocks of Rust have numbers in debug information, `{impl#3}`; the mangled name has their types.
+_IMPL: Final = "{impl#"
+# Compiled where a module needs them.
+_UNIQUE: Final = r"\.(?:llvm|__uniq)\.[0-9]+(?=\.|$)"
+_STRUCTOR: Final = r"[CD][0-5](?=[EI])"
 
 
 class _Debug(NamedTuple):
@@ -140,14 +140,14 @@ def _by_debug(said: _Debug, llvm: str, demangled: Signature | None) -> Signature
 
     if demangled is not None:
         # A thunk has the debug information of its target.
-        if demangled.before or is_mangled(said.name) or any(map(_IMPL.fullmatch, said.scopes)):
+        if demangled.before or is_mangled(said.name) or any(scope.startswith(_IMPL) for scope in said.scopes):
             return demangled
         return signature_of(said.scopes, said.name, demangled.parameters, demangled.addition)
     if is_mangled(said.name):
         return None
     whole = said.linkage or said.name
     suffix = llvm[len(whole) :] if llvm.startswith(whole + ".") else ""
-    return signature_of(said.scopes, said.name, "", _UNIQUE.sub("", suffix))
+    return signature_of(said.scopes, said.name, "", re.sub(_UNIQUE, "", suffix))
 
 
 def _debug_of(function: Function) -> _Debug | None:
@@ -186,7 +186,8 @@ def _name_of_scope(scope: MetadataNode) -> str:
     path = file.field("filename") if isinstance(file, MetadataNode) else None
     if not isinstance(path, str) or not isinstance(line, int):
         return f"({what})"
-    return f"({what} at {_DIRECTORY.sub('', path)}:{line})"
+    base = path.replace("\\", "/").rpartition("/")[2]
+    return f"({what} at {base}:{line})"
 
 
 # One name each -------------------------------------------------------------------------------------------------------
@@ -199,7 +200,7 @@ def _told_apart(signatures: dict[str, Signature], others: set[str]) -> dict[str,
         for name in names:
             shown[name] = signatures[name].with_parameters()
     for names in _alike(shown, set()):
-        found = [_STRUCTOR.findall(plain_name(name)) for name in names]
+        found = [re.findall(_STRUCTOR, plain_name(name)) for name in names]
         if all(found) and len({structors[-1] for structors in found}) == len(names):
             for name, structors in zip(names, found, strict=True):
                 shown[name] += f" [{structors[-1]}]"
