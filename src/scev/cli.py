@@ -3,6 +3,7 @@
     scev FILE…                     print, for people
     scev print FILE…               the facts, as text, json or llvm
     scev loops FILE…               one row a loop
+    scev ask FILE QUESTION…        one value at one place
     scev plot FORMULA…             bounds of functions, as a picture
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
@@ -125,13 +126,65 @@ def _settings_options(function: Callable[..., None]) -> Callable[..., None]:
     return function
 
 
+def _names_option(function: Callable[..., None]) -> Callable[..., None]:
+    """Whose names text has."""
+    return click.option(
+        "--names",
+        type=click.Choice(["source", "ir"]),
+        default="source",
+        help="Whose names text has: the source's, where debug information has them (the default), or LLVM's.",
+    )(function)
+
+
+def _view_options(function: Callable[..., None]) -> Callable[..., None]:
+    """What of a program text shows."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        _names_option,
+        click.option("--all", "everything", is_flag=True, help="Values of which nothing is known, too."),
+        click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
+        click.option("--line", "lines", metavar="FILE:42", multiple=True, help="Only what is computed on these lines."),
+        click.option("--loop", "loops", metavar="NAME", multiple=True, help="Only this loop, and what it computes."),
+        click.option(
+            "--only",
+            type=click.Choice(["floats", "loops", "nan", "narrowed"]),
+            multiple=True,
+            help="Only floats, loops, floats that may be NaN, or values of which more is known at some place.",
+        ),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
 def _common(function: Callable[..., None]) -> Callable[..., None]:
-    """The options of all verbs that read programs."""
+    """The options of the verbs that show whole programs."""
     options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
         click.argument("files", metavar="FILE...", nargs=-1),
         click.option(
-            "--function", "functions", metavar="NAME", multiple=True, help="Only this function; may be repeated."
+            "--function",
+            "functions",
+            metavar="NAME",
+            multiple=True,
+            help="Only this function, or those that a glob matches; may be repeated.",
         ),
+        _view_options,
+        _reading_options,
+        click.option(
+            "--jobs",
+            "-j",
+            type=click.IntRange(min=1),
+            metavar="N",
+            help="Number of processes; by default, one for each core.",
+        ),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
+def _reading_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of all verbs that read programs."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
         click.option(
             "--given",
             metavar="F:%X=SET",
@@ -156,13 +209,6 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
             "launch",
             metavar="SIZES",
             help="Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
-        ),
-        click.option(
-            "--jobs",
-            "-j",
-            type=click.IntRange(min=1),
-            metavar="N",
-            help="Number of processes; by default, one for each core.",
         ),
         click.option(
             "--color",
@@ -221,6 +267,35 @@ def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
 def loops_command(form: str, color: str, **options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
     list_loops(form, color, **options, verbs=list(command.commands))
+
+
+@command.command(
+    "ask",
+    cls=Verb,
+    short_help="What one value can be at one place.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev ask t.c 'mix:w@23'", "the variable w of mix on line 23"),
+        ("scev ask t.c mix:result fill:loop", "what mix returns; how many times the loop of fill runs"),
+        ("scev ask kernel.ll 'saxpy:%i@%for.body'", "by LLVM's names: a value where a block begins"),
+    ],
+)
+@click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
+)
+@_names_option
+@_reading_options
+def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
+    """What one value can be at one place.
+
+    QUESTION is function:value@PLACE. The value is a variable, a member or element (s->b0, a[i]), a name of LLVM's, or
+    result: what the function returns; loop asks for its loops. PLACE, which may be left out, is a line (23 or t.c:23),
+    a block, a loop, or the instruction of a value.
+    """
+    from scev.asking import ask
+
+    ask(arguments, form, color, names, **options, verbs=list(command.commands))
 
 
 @command.command(

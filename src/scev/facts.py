@@ -42,8 +42,8 @@ from scev.evolution_facts import (
 )
 from scev.flow_facts import Conditions, FlowFacts
 from scev.interrupts import INTERRUPTIBLE, UNINTERRUPTED
-from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module
-from scev.transfer import Context
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, opcodes
+from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
 # What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
 Flags = Literal["dropped", "kept"]
@@ -318,6 +318,19 @@ class FunctionFacts:
         self._rounds = _Ended()
         if self._control is not None:
             self._control.close()
+
+    def set_by_operation(self, value: LocalValue) -> ValueSet | None:
+        """The set that the operation of a value gives whatever its operands are; of an argument and a phi, everything.
+        None for a type that has no sets. What is known of a value says something where it is less than that.
+        """
+        context = self._rounds.context()
+        if not isinstance(value, Instruction) or value.opcode == opcodes.PHI:
+            return set_of_type(value.type, context)
+        operands = [
+            set_of_type(operand.type, context) if isinstance(operand, LocalValue) else set_of_operand(operand, context)
+            for operand in value.operands
+        ]
+        return operation_of(value, context).evaluate(site_of(value, False, context), operands)
 
     def settled(self) -> FunctionFacts:
         """These facts, with all of them computed."""

@@ -46,6 +46,12 @@ class Conditions:
         """Whether an instruction reads an operand, a local value, that has a set of its own there."""
         raise NotImplementedError
 
+    def set_of_operand(self, user: Instruction, operand: int) -> ValueSet | None:
+        """The set of an operand where an instruction reads it, a constant's too; None for a type that has none, and
+        for what was not reached.
+        """
+        raise NotImplementedError
+
     def narrowing_blocks(self, value: int) -> list[BasicBlock]:
         """The blocks from which on more is said of value number `value`."""
         raise NotImplementedError

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scev.ir import Function, Module
     from scev.report.base import Report
     from scev.report.paint import Painter
+    from scev.report.view import View
     from scev.settings import Settings
     from scev.transfer import Known
 
@@ -73,10 +74,11 @@ def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
         from scev.report.text import TextReport
 
         assert painter is not None
-        return TextReport(module, painter)
+        return TextReport(module, painter, view)
 
     if floats and form != "llvm":
         raise UsageError("--floats belongs to --format llvm; the other formats show floats anyway")
+    view = _view(form, options)
     _run(report, _painter(color) if form == "text" else None, **options)
 
 
@@ -91,8 +93,9 @@ def list_loops(form: str, color: str, **options: Any) -> None:
         from scev.report.loops_table import LoopsTable
 
         assert painter is not None
-        return LoopsTable(module, painter)
+        return LoopsTable(module, painter, view)
 
+    view = _view(form, options)
     _run(report, _painter(color) if form == "text" else None, **options)
 
 
@@ -106,6 +109,24 @@ def run_plain(verb: str, call: dict[str, Any]) -> int:
 
 
 # Running -------------------------------------------------------------------------------------------------------------
+
+VIEW_OPTIONS: Final = ("names", "everything", "values", "lines", "loops", "only")
+
+
+def _view(form: str, options: dict[str, Any]) -> View:
+    """What the options say that text shows, taken out of them; UsageError where another format is asked for."""
+    from scev.report.view import USUAL, View, parse_lines
+
+    said = {name: options.pop(name) for name in VIEW_OPTIONS if name in options}
+    if not said:
+        return USUAL
+    view = View(**{**said, "lines": tuple(parse_lines(text) for text in said["lines"])})
+    if form != "text" and view != USUAL:
+        raise UsageError(
+            "--names, --all, --value, --line, --loop and --only are for text; other formats have all"
+        )
+    return view
+
 
 MakeReport = Callable[["Module", "Painter | None"], "Report[Any]"]
 
@@ -148,7 +169,7 @@ def _run(
     if files.count("-") > 1:
         raise UsageError("standard input can be read only once")
     reading = Reading(settings, prepare, painter is not None, verbs, cc)
-    stated = _parse_given(given)
+    stated = parse_stated(given)
     output = Output()
     for number, file in enumerate(files):
         if number:
@@ -169,7 +190,8 @@ def _run(
     output.end()
 
 
-def _parse_given(texts: Sequence[str]) -> list[ArgumentFact]:
+def parse_stated(texts: Sequence[str]) -> list[ArgumentFact]:
+    """What `--given` states."""
     if not texts:
         return []
     from scev.given import parse_given

@@ -12,11 +12,12 @@ that is taken.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from scev.evolution import Add
 from scev.facts import Counts, ExitFacts, Expression, LoopFacts
-from scev.numerals import decimal
+from scev.report.words import number_words
 
 
 class Iterations(NamedTuple):
@@ -26,18 +27,22 @@ class Iterations(NamedTuple):
     at_most: str
 
 
-def iterations(loop: LoopFacts) -> Iterations:
+Say = Callable[[Expression], str]
+"""How an expression is said."""
+
+
+def iterations(loop: LoopFacts, say: Say = str) -> Iterations:
     top = _exit_at_top(loop)
-    return Iterations(_exact(loop, top), _at_most(loop, top))
+    return Iterations(_exact(loop, top, say), _at_most(loop, top, say))
 
 
-def iterations_of(loop: LoopFacts, counts: Counts) -> str:
+def iterations_of(loop: LoopFacts, counts: Counts, say: Say = str) -> str:
     """How many iterations a loop makes if its backedges are taken as often as `counts` says exactly."""
     taken = counts.exact
     if taken is None:
         return ""
     top = _exit_at_top(loop)
-    return number_text(taken) if top is not None and len(loop.exits) == 1 else plus_one(taken, counts)
+    return number_text(taken, say) if top is not None and len(loop.exits) == 1 else plus_one(taken, counts, say)
 
 
 def _exit_at_top(loop: LoopFacts) -> ExitFacts | None:
@@ -50,67 +55,67 @@ def _exit_at_top(loop: LoopFacts) -> ExitFacts | None:
     return None
 
 
-def _exact(loop: LoopFacts, top: ExitFacts | None) -> str:
+def _exact(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
     counts = loop.backedge_taken
     taken = counts.exact
     if taken is None:
         return ""
-    once_more = _once_more(loop, taken)
+    once_more = _once_more(loop, taken, say)
     if top is None:
         return once_more
     if len(loop.exits) == 1 or top.counts.exact is taken:
-        return number_text(taken)
+        return number_text(taken, say)
     # Where both are left in the same iteration, the header comes first.
     own = None if top.counts.exact is None else top.counts.exact.constant()
     number = taken.constant()
     if own is not None and number is not None:
-        return number_text(taken) if own == number else once_more
-    return f"{number_text(taken)} or one more"
+        return number_text(taken, say) if own == number else once_more
+    return f"{number_text(taken, say)} or one more"
 
 
-def _once_more(loop: LoopFacts, taken: Expression) -> str:
+def _once_more(loop: LoopFacts, taken: Expression, say: Say) -> str:
     """One more than a count; folded, `%n` for `-1 + %n`, where it is known not to wrap."""
     trips = loop.trip_count.exact
     if trips is not None and trips.type is taken.type and beside(trips, 1) is not taken:
-        return number_text(trips)
-    return plus_one(taken, loop.backedge_taken)
+        return number_text(trips, say)
+    return plus_one(taken, loop.backedge_taken, say)
 
 
-def _at_most(loop: LoopFacts, top: ExitFacts | None) -> str:
+def _at_most(loop: LoopFacts, top: ExitFacts | None, say: Say) -> str:
     counts = loop.backedge_taken
     if counts.exact is not None and counts.exact.constant() is not None:
         return ""
     bound = counts.constant_max
     if bound is not None and (top is None or len(loop.exits) > 1):
         bound += 1
-    symbolic = "" if counts.symbolic_max is None else plus_one(counts.symbolic_max, counts)
+    symbolic = "" if counts.symbolic_max is None else plus_one(counts.symbolic_max, counts, say)
     if top is not None:
         own = top.counts
         if own.constant_max is not None:
             bound = own.constant_max if bound is None else min(bound, own.constant_max)
         if own.symbolic_max is not None:
-            symbolic = number_text(own.symbolic_max)
-    constant = "" if bound is None else decimal(bound)
-    if counts.exact is not None or symbolic == constant or symbolic.isdigit():
+            symbolic = number_text(own.symbolic_max, say)
+    constant = "" if bound is None else number_words(bound)
+    if counts.exact is not None or symbolic == constant or symbolic[:1].isdigit():
         return constant
     return ", ".join(part for part in (symbolic, constant) if part)
 
 
-def number_text(expression: Expression) -> str:
+def number_text(expression: Expression, say: Say = str) -> str:
     """An expression; a constant as the unsigned number it is."""
     number = expression.constant()
-    return str(expression) if number is None else decimal(number)
+    return say(expression) if number is None else number_words(number)
 
 
-def plus_one(expression: Expression, counts: Counts) -> str:
+def plus_one(expression: Expression, counts: Counts, say: Say = str) -> str:
     """One more than a count: `%n` for `(-1 + %n)`, where that does not wrap."""
     number = expression.constant()
     if number is not None:
-        return decimal(number + 1)
+        return number_words(number + 1)
     one_more = beside(expression, -1)
     if one_more is not None and counts.constant_max is not None and counts.constant_max < (1 << expression.width) - 1:
-        return str(one_more)
-    return f"1 + {expression}"
+        return say(one_more)
+    return f"{say(expression)} + 1"
 
 
 def beside(expression: Expression, number: int) -> Expression | None:

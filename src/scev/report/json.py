@@ -123,6 +123,13 @@ def _put_set(found: dict[str, Any], set: ValueSet | None) -> None:
         found["elements"] = elements
 
 
+def set_object(set: ValueSet | None) -> dict[str, Any]:
+    """The key of a set, `int`, `float` or `elements`; nothing where nothing is known."""
+    found: dict[str, Any] = {}
+    _put_set(found, set)
+    return found
+
+
 def int_object(set: IntSet) -> dict[str, Any]:
     """The bounds in both views, the bits known to be clear and set, and the stride: modulus and residue."""
     if set.is_empty():

@@ -1,6 +1,6 @@
 """A loop in words: where it is, how many times it runs, its exit conditions, and why a count is not known.
 
-    %for.body   saxpy.c:4   %n times, at most 2147483647   while {0,+,1}<nuw><nsw><%for.body> slt %n
+    for i   saxpy.c:4   n times, at most 2^31 - 1   while i < n
 
 A loop with several exits has one condition for each.
 """
@@ -10,21 +10,20 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.cfg import Loop
-from scev.domains import FLOAT_FORMATS
 from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, FunctionFacts, LoopFacts
 from scev.ir import (
     BasicBlock,
     Compare,
-    Constant,
-    ConstantFloat,
+    ConstantInt,
     Invoke,
     LocalValue,
-    Module,
     Switch,
     Value,
     opcodes,
 )
 from scev.report.iterations import iterations, iterations_of
+from scev.report.wording import Wording
+from scev.report.words import comparison_words, number_words
 from scev.source.locations import SourceLocation, location_of_loop
 
 UNKNOWN: Final = "unknown"
@@ -56,20 +55,20 @@ class LoopRow(NamedTuple):
     assumed: str = ""
 
 
-def loop_row(facts: FunctionFacts, loop: LoopFacts, module: Module) -> LoopRow:
-    place = location_of_loop(loop.loop, module.metadata)
-    made = iterations(loop)
+def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> LoopRow:
+    place = location_of_loop(loop.loop, wording.module.module.metadata)
+    made = iterations(loop, wording.expression)
     return LoopRow(
-        facts.name,
-        loop.header.name,
+        wording.module.function(facts.function),
+        wording.loop(loop.loop),
         loop.depth,
         short_place(place),
         made.exact,
         made.at_most,
-        [exit_condition(facts, loop.loop, block) for block in loop.loop.exiting_blocks],
-        unknown_exits(loop),
+        [exit_condition(facts, loop.loop, block, wording) for block in loop.loop.exiting_blocks],
+        [Unknown(wording.renamed(one.reason), wording.renamed(one.remedy)) for one in unknown_exits(loop)],
         loop.backedge_taken.constant_max is not None,
-        assumed_times(loop),
+        assumed_times(loop, wording),
     )
 
 
@@ -88,41 +87,42 @@ def unknown_exits(loop: LoopFacts) -> list[Unknown]:
     return found
 
 
-def assumed_times(loop: LoopFacts) -> str:
-    """The number of iterations that assumptions give: `1 + %n if {0,+,1}<%loop> does not wrap unsigned`."""
+def assumed_times(loop: LoopFacts, wording: Wording) -> str:
+    """The number of iterations that assumptions give: `n + 1 if i does not wrap unsigned`."""
     predicated = loop.predicated
     if predicated is None or predicated.counts.exact is None or loop.backedge_taken.exact is not None:
         return ""
-    words = [assumption_words(assumption) for assumption in predicated.assumptions]
-    made = iterations_of(loop, predicated.counts)
+    words = [assumption_words(assumption, wording) for assumption in predicated.assumptions]
+    made = iterations_of(loop, predicated.counts, wording.expression)
     return f"{made} if {' and '.join(words)}"
 
 
-def assumption_words(assumption: Assumption) -> str:
+def assumption_words(assumption: Assumption, wording: Wording) -> str:
     """What is assumed, in words."""
-    if assumption.kind == EQUAL:
-        return f"{assumption.left} eq {assumption.right}"
-    return f"{assumption.left} does not wrap {'signed' if assumption.kind == NO_SIGNED_WRAP else 'unsigned'}"
+    left = wording.expression(assumption.left)
+    if assumption.kind == EQUAL and assumption.right is not None:
+        return f"{left} == {wording.expression(assumption.right)}"
+    return f"{left} does not wrap {'signed' if assumption.kind == NO_SIGNED_WRAP else 'unsigned'}"
 
 
 def short_place(place: SourceLocation | None) -> str:
     return "" if place is None else place.short()
 
 
-def exit_condition(facts: FunctionFacts, loop: Loop, block: BasicBlock) -> str:
+def exit_condition(facts: FunctionFacts, loop: Loop, block: BasicBlock, wording: Wording) -> str:
     """Under which condition control stays in the loop at the end of an exiting block, in terms of evolutions."""
     branch = block.terminator
     if branch.opcode == opcodes.BR and len(branch.successors) == 2:
         stays_if_true = loop.contains(branch.successors[0])
-        return _condition(facts, branch.operands[0], stays_if_true)
+        return _condition(facts, branch.operands[0], stays_if_true, wording)
     if isinstance(branch, Switch):
-        return f"switch on {evolution_text(facts, branch.operands[0])}"
+        return f"switch on {evolution_text(facts, branch.operands[0], wording)}"
     if isinstance(branch, Invoke):
-        return f"unless the call of {branch.callee} unwinds"
-    return f"{branch.opcode_name} in {block.name}"
+        return f"unless the call of {wording.name_of(branch.callee)} unwinds"
+    return f"{branch.opcode_name} in {wording.block(block)}"
 
 
-def _condition(facts: FunctionFacts, condition: Value, holds: bool) -> str:
+def _condition(facts: FunctionFacts, condition: Value, holds: bool, wording: Wording) -> str:
     if isinstance(condition, Compare):
         integers = condition.opcode == opcodes.ICMP
         predicate = condition.predicate
@@ -135,8 +135,10 @@ def _condition(facts: FunctionFacts, condition: Value, holds: bool) -> str:
             swap = opcodes.swapped_predicate if integers else opcodes.swapped_float_predicate
             left, right, predicate = right, left, swap(predicate)
         words = opcodes.INTEGER_PREDICATE_NAMES if integers else opcodes.FLOAT_PREDICATE_NAMES
-        return f"while {evolution_text(facts, left)} {words[predicate]} {evolution_text(facts, right)}"
-    return f"while {'' if holds else 'not '}{condition}"
+        first = evolution_text(facts, left, wording)
+        second = evolution_text(facts, right, wording, words[predicate].startswith("u"))
+        return f"while {comparison_words(first, words[predicate], second, not integers)}"
+    return f"while {'' if holds else 'not '}{wording.name_of(condition)}"
 
 
 def is_recurrence(facts: FunctionFacts, value: Value) -> bool:
@@ -145,20 +147,9 @@ def is_recurrence(facts: FunctionFacts, value: Value) -> bool:
     return evolution is not None and evolution.is_recurrence
 
 
-def evolution_text(facts: FunctionFacts, value: Value) -> str:
-    """How a value evolves; what it is called where that is not known; a float constant in decimal."""
-    if isinstance(value, ConstantFloat):
-        return _decimal(value)
-    if isinstance(value, Constant) or not isinstance(value, LocalValue):
-        return str(value)
-    evolution = facts.of(value).evolution
-    return value.name if evolution is None else str(evolution)
-
-
-def _decimal(constant: ConstantFloat) -> str:
-    """The shortest decimal of a number; other text, and numbers of an unknown format, as LLVM writes them."""
-    for format in FLOAT_FORMATS:
-        if format.name.lower() == str(constant.type):
-            ordinal = format.to_ordinal(constant.bits)
-            return constant.text if ordinal is None else format.decimal(ordinal)
-    return constant.text
+def evolution_text(facts: FunctionFacts, value: Value, wording: Wording, unsigned: bool = False) -> str:
+    """How a value evolves; what it is called where that is not known."""
+    if isinstance(value, ConstantInt) and unsigned:
+        return number_words(value.value)
+    evolution = facts.of(value).evolution if isinstance(value, LocalValue) else None
+    return wording.name_of(value) if evolution is None else wording.expression(evolution)

@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 
 from scev.facts import FunctionFacts
 from scev.ir import Module
-from scev.names import plain_name
 from scev.report.absent import Hidden, assumed_in
 from scev.report.base import Report, Write
 from scev.report.layout import (
@@ -30,26 +29,34 @@ from scev.report.layout import (
     table,
 )
 from scev.report.loop_rows import UNKNOWN, LoopRow, Unknown, loop_row
+from scev.report.page import is_loop_in_view
 from scev.report.paint import Painter
+from scev.report.view import USUAL, View
+from scev.report.wording import ModuleWording, Wording
 
 LOOP_COLUMNS: Final = [
     Column("loop", NAME),
     Column("where", PLACE),
-    Column("times", COUNT, folds=24),
+    Column("times", COUNT),
     Column("at most", COUNT, folds=24),
-    Column("runs", EXPRESSION, hangs=True),
+    Column("", EXPRESSION, hangs=True),
 ]
+LONGEST_COUNT: Final = 24
+"""Maximum characters of a count that stands in its column; a longer one gets a line of its own."""
 TABLE_COLUMNS: Final = [Column("function", TITLE), *LOOP_COLUMNS]
 
 
 def loop_cells(row: LoopRow) -> list[Cell]:
     """The cells of LOOP_COLUMNS for a loop."""
+    times = row.times
+    is_long = len(times) > LONGEST_COUNT
     return [
         "  " * (row.depth - 1) + row.loop,
         row.place,
-        row.times or Span(UNKNOWN, REASON),
+        "" if is_long else times or Span(UNKNOWN, REASON),
         row.at_most,
         [
+            *([Span(f"times: {times}", COUNT)] if is_long else []),
             *(Span(condition, EXPRESSION) for condition in row.conditions),
             *(span for unknown in row.unknown for span in _why(unknown)),
             *([Span(f"assumed: {row.assumed}", REASON)] if row.assumed else []),
@@ -72,12 +79,15 @@ class LoopsPiece(NamedTuple):
 class LoopsTable(Report[LoopsPiece]):
     """The loops of a module as one table, and how many of them have counts."""
 
-    def __init__(self, module: Module, painter: Painter) -> None:
+    def __init__(self, module: Module, painter: Painter, view: View = USUAL) -> None:
         super().__init__(module)
         self.painter = painter
+        self.view = view
+        self.wording = ModuleWording(module, view.names)
 
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
-        rows = [loop_row(facts, loop, self.module) for loop in facts.loops]
+        wording = Wording(facts, self.wording)
+        rows = [loop_row(facts, loop, wording) for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
         return LoopsPiece(rows, assumed_in(facts) if rows else Hidden())
 
     def write(self, pieces: Iterator[LoopsPiece], write: Write) -> None:
@@ -88,14 +98,14 @@ class LoopsTable(Report[LoopsPiece]):
             functions += 1
             assumed = assumed.plus(piece.assumed)
             for row in piece.rows:
-                rows.append([plain_name(row.function), *loop_cells(row)])
+                rows.append([row.function, *loop_cells(row)])
                 loops += 1
                 exact += bool(row.times)
                 bounded += row.bounded
         if rows:
             write(self.painter.text(table(TABLE_COLUMNS, rows, self.painter.width, indent=0)))
             write("\n")
-        self.notes = [*self.notes, *assumed.lines()]
+        self.notes = [*self.notes, *assumed.lines(), *self.wording.advice()]
         write(self.painter.text(closing_lines(self, functions, loops, exact, bounded, self.painter.width)))
 
 

@@ -1,0 +1,311 @@
+"""`scev ask FILE 'function:value@PLACE'`: what one value can be at one place, and why there.
+
+    w  double  [300, 2000], integer, no NaN      t.c:23, behind t.c:21 (w < 300 || w > 2000)
+       at its definition, t.c:20: [0, 65535], integer, no NaN
+
+The condition that is named is the nearest one without which less would be known.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple, final
+
+from scev.analysis import analyze_function
+from scev.cfg import Place
+from scev.domains import ValueSet
+from scev.errors import ScevError
+from scev.facts import FunctionFacts, ValueFacts
+from scev.ir import (
+    Editor,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Memory,
+    Module,
+    Phi,
+    Terminator,
+    opcodes,
+    read,
+)
+from scev.report.absent import spoken
+from scev.report.behind import Decider, deciders
+from scev.report.json import set_object
+from scev.report.layout import NAME, PLACE, SET, Line, Span, fold, table
+from scev.report.loop_rows import LoopRow, loop_row
+from scev.report.loops_table import LOOP_COLUMNS, loop_cells
+from scev.report.page import known_words, places_words, places_worth_a_look, recurs, result_of
+from scev.report.question import LOOP, RESULT, Meant, Question, loop_named, meant, values_named
+from scev.report.wording import Wording, returned_values
+from scev.source.locations import location_of_function, location_of_instruction
+from scev.targets import GpuTarget
+from scev.transfer import Context, Known
+
+MAX_STEPS_TO_CHOICE: Final = 8
+"""Maximum instructions between a value that is asked for and the select that chooses what is computed from it."""
+INDENT: Final = 3
+"""Spaces before what is said below the answer."""
+
+
+class Answer(NamedTuple):
+    """What a value is at a place, as data and in words. `where` is the place, `behind` the condition that narrows."""
+
+    name: str
+    type: str
+    known: str
+    where: str
+    behind: str
+    details: list[str]
+    value: str
+    set: ValueSet | None
+
+
+@final
+class Asked:
+    """One function that is asked about: its facts, how they are said, and what its module was analysed with."""
+
+    __slots__ = ("context", "facts", "given", "module", "target", "wording")
+
+    def __init__(
+        self,
+        module: Module,
+        facts: FunctionFacts,
+        wording: Wording,
+        context: Context,
+        given: Known,
+        target: GpuTarget | None,
+    ) -> None:
+        self.module: Final = module
+        self.facts: Final = facts
+        self.wording: Final = wording
+        self.context: Final = context
+        self.given: Final = given
+        self.target: Final = target
+
+    def answers(self, question: Question) -> list[Reply]:
+        """The answers to a question, each once; ScevError where it names nothing here."""
+        if question.value == RESULT and not question.place:
+            return [self._result()]
+        loops = self._loops(question)
+        if loops:
+            return list(loops)
+        found: dict[tuple[str, str, str], Answer] = {}
+        for one in meant(self.facts, self.wording, question):
+            answer = self._answer(one)
+            found.setdefault((answer.known, answer.where, answer.behind), answer)
+        return list(found.values())
+
+    def _loops(self, question: Question) -> list[LoopRow]:
+        """The loops that a question is about: `loop` means all, unless a variable is called so."""
+        facts = self.facts
+        if question.place or values_named(facts, self.wording, question.value):
+            return []
+        if question.value == LOOP:
+            if not facts.loops:
+                raise ScevError(f"{self.wording.module.function(facts.function)} has no loop")
+            return [loop_row(facts, loop, self.wording) for loop in facts.loops]
+        loop = loop_named(facts, self.wording, question.value)
+        return [] if loop is None else [loop_row(facts, loop, self.wording)]
+
+    def _result(self) -> Answer:
+        """What the function returns, over all its returns."""
+        facts = self.facts
+        result = result_of(facts)
+        function = facts.function
+        known = "" if result is None else self.wording.result(spoken(facts, result))
+        details: list[str] = []
+        values = returned_values(function)
+        if len(values) == 1:
+            details = self._details(facts.of(values[0]), None)
+        place = location_of_function(function)
+        return Answer(
+            RESULT,
+            self.wording.result_type(),
+            known,
+            self.wording.module.function(function) + ("" if place is None else f", {place.short()}"),
+            "",
+            details,
+            "",
+            result,
+        )
+
+    def _answer(self, one: Meant) -> Answer:
+        local = one.value
+        value = self.facts.of(local)
+        wording = self.wording
+        place = one.place
+        found = value.range
+        where, behind = self._home(local), ""
+        if place is None:
+            known = known_words(self.facts, value, wording, detailed=True)
+        else:
+            found, decider = self._at(value, place)
+            where = self._where(place)
+            behind = "" if decider is None else wording.decision(decider)
+            if found is not None and found.is_empty():
+                known = "never computed"
+            else:
+                shown = None if found is None else spoken(self.facts, found)
+                known = wording.set_of(local, shown, detailed=True)
+        notes = [one.note] if one.note else []
+        details = self._details(value, None if place is None else found)
+        name = wording.name_of(local)
+        return Answer(name, wording.type_of(local), known, where, behind, [*notes, *details], local.name, found)
+
+    def _home(self, value: LocalValue) -> str:
+        """Where a value is computed."""
+        place = location_of_instruction(value) if isinstance(value, Instruction) else None
+        if place is not None:
+            return place.short()
+        line = self.wording.line_of(value)
+        home = location_of_function(self.facts.function)
+        return f"{home.short().rpartition(':')[0]}:{line}" if home is not None and line else line
+
+    def _where(self, place: Place) -> str:
+        at = place.instruction
+        found = None if at is None else location_of_instruction(at)
+        if found is not None and self.wording.speaks_source:
+            return found.short()
+        return self.wording.place(place) if at is not None else self.wording.block(place.block)
+
+    # What is known ----------------------------------------------------------------------------------------------------
+
+    def _at(self, value: ValueFacts, place: Place) -> tuple[ValueSet | None, Decider | None]:
+        """What a value is at a place, and the condition without which less would be known."""
+        found = value.range_at(place)
+        reader = place.instruction
+        if reader is not None and place.operand >= 0:
+            chosen = choice_of(reader)
+            if chosen is not None:
+                again = self._where_chosen(value.value, chosen)
+                if again is not None and found is not None and again != found and found.includes(again):
+                    return again, Decider(chosen.select, chosen.operand == 1)
+        for decider in deciders(self.facts.control, place):
+            before = Place.before(decider.instruction)
+            if not self.facts.control.is_computed_at(value.value, before):
+                break
+            if value.range_at(before) != found:
+                return found, decider
+        return found, None
+
+    def _where_chosen(self, value: LocalValue, chosen: Choice) -> ValueSet | None:
+        """What a value is where a select chooses what is computed from it: asked of the program with that written out,
+        a select on the same condition between nothing and the value.
+        """
+        editor = Editor(self.module)
+        function = self.facts.function
+        copy = editor.fresh_name(function, "scev.value")
+        choice = editor.fresh_name(function, "scev.choice")
+        type = str(value.type)
+        condition = chosen.select.operands[0]
+        arms = ["poison", "poison"]
+        arms[chosen.operand - 1] = copy
+        editor.insert_before(chosen.select, f"  {copy} = bitcast {type} {value.name} to {type}")
+        editor.insert_before(chosen.select, f"  {choice} = select i1 {condition}, {type} {arms[0]}, {type} {arms[1]}")
+        edited = read(editor.text(), self.module.name, self.module.c_standard).function(function.name)
+        if edited is None or not isinstance(condition.type, IntegerType):
+            return None
+        facts = analyze_function(edited, self.context, self.given, self.target)
+        return facts[copy].range_at((choice, chosen.operand))
+
+    # Details ----------------------------------------------------------------------------------------------------------
+
+    def _details(self, value: ValueFacts, here: ValueSet | None) -> list[str]:
+        """What else is known of a value; `here` is its set at the place that was asked for."""
+        wording = self.wording
+        local = value.value
+        found: list[str] = []
+        own = known_words(self.facts, value, wording, detailed=True)
+        if here is not None and value.range != here:
+            home = self._home(local)
+            found.append(f"where it is computed{', ' + home if home else ''}: {own or 'anything'}")
+        evolution = value.evolution
+        if evolution is not None and recurs(evolution):
+            words = wording.evolution(local, evolution)
+            if words != wording.name_of(local):
+                found.append(f"evolution: {words}")
+        if here is None:
+            found += places_words(local, wording, places_worth_a_look(self.facts, value))
+        calls = wording.calls_around(local)
+        if calls:
+            found.append(f"inlined: {', '.join(calls)}")
+        return found
+
+
+class Choice(NamedTuple):
+    """The arm of a select that a computation is for."""
+
+    select: Instruction
+    operand: int
+
+
+def choice_of(instruction: Instruction) -> Choice | None:
+    """The select that alone reads what an instruction computes, perhaps through others that do nothing else; None where
+    there is none.
+    """
+    at = instruction
+    for _ in range(MAX_STEPS_TO_CHOICE):
+        users = at.users
+        if len(users) != 1 or users[0].block is not at.block:
+            return None
+        user = users[0]
+        arms = [number for number in (1, 2) if user.opcode == opcodes.SELECT and user.operands[number] is at]
+        if arms:
+            return Choice(user, arms[0]) if len(arms) == 1 and user.operands[0] is not at else None
+        if isinstance(user, (Phi, Terminator, Memory)) or not user.name:
+            return None
+        at = user
+    return None
+
+
+Reply = Answer | LoopRow
+
+
+def reply_object(reply: Reply) -> dict[str, Any]:
+    """A reply for programs. Sets are as in the facts of a module (json.py)."""
+    if isinstance(reply, LoopRow):
+        return {
+            "loop": reply.loop,
+            "source": reply.place,
+            "times": reply.times,
+            "at_most": reply.at_most,
+            "conditions": reply.conditions,
+            "unknown": [one._asdict() for one in reply.unknown],
+        }
+    return {
+        "value": reply.value,
+        "source_name": reply.name,
+        "source_type": reply.type,
+        **set_object(reply.set),
+        "words": reply.known,
+        "at": reply.where,
+        "behind": reply.behind,
+        "more": reply.details,
+    }
+
+
+# Text -----------------------------------------------------------------------------------------------------------------
+
+
+def reply_lines(reply: Reply, width: int) -> list[Line]:
+    """A reply for a person to read."""
+    if isinstance(reply, LoopRow):
+        return table(LOOP_COLUMNS, [loop_cells(reply)], width, indent=0)
+    return _answer_lines(reply, width)
+
+
+def _answer_lines(answer: Answer, width: int) -> list[Line]:
+    known = answer.known or "anything"
+    where = ", ".join(part for part in (answer.where, f"behind {answer.behind}" if answer.behind else "") if part)
+    head = f"{answer.name}  {answer.type}  {known}"
+    first: Line = [Span(answer.name, NAME), Span("  "), Span(answer.type, PLACE), Span("  "), Span(known, SET)]
+    lines = [first]
+    if len(head) + 6 + len(where) <= width:
+        first += [Span("      "), Span(where, PLACE)]
+    else:
+        lines += [[Span(" " * INDENT), Span(part, PLACE)] for part in fold(where, width - INDENT)]
+    for detail in answer.details:
+        lines += [
+            [Span(" " * (INDENT if number == 0 else INDENT + 4)), Span(part)]
+            for number, part in enumerate(fold(detail, width - INDENT - 4))
+        ]
+    return lines

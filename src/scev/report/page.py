@@ -1,0 +1,337 @@
+"""What a page says of one function: its loops, and the values worth a look, as data. Text and other faces paint it.
+
+Values are worth a look of which more is known than their type and their operation say, where they are defined or at
+some place, and those that change with the iterations of a loop. Of a variable that has several values on one line, the
+last is shown; of a loop's counter the one that the iteration begins with. `View.everything` shows all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.facts import Expression, FunctionFacts, LoopFacts, ValueFacts
+from scev.ir import Call, Instruction, IntegerType, Invoke, LocalValue, Phi, PointerType, opcodes, scalar_type
+from scev.report.absent import Hidden, hidden_in, spoken
+from scev.report.loop_rows import LoopRow, loop_row
+from scev.report.narrower import NarrowerPlace, narrower_places
+from scev.report.view import View, matches
+from scev.report.wording import Wording
+from scev.source.locations import location_of_function, location_of_instruction, location_of_loop
+from scev.source.value_names import LLVM, VARIABLE
+
+MAX_PLACES_SHOWN: Final = 6
+"""Maximum places at which the text shows that a value is narrower than at its definition."""
+
+
+class ValueRow(NamedTuple):
+    """One value. `known` is its set where it is defined and `narrower` where it is smaller, "" and [] where nothing is
+    known; `evolution` is "" for a value that does not change with a loop. `llvm` is LLVM's name.
+    """
+
+    name: str
+    also: list[str]
+    type: str
+    line: str
+    known: str
+    narrower: list[str]
+    evolution: str
+    llvm: str
+
+
+class FunctionPage(NamedTuple):
+    """One function. `summary` says in a line what is known of it; `exact` and `bounded` count its loops."""
+
+    name: str
+    place: str
+    summary: str
+    never_runs: list[str]
+    loops: list[LoopRow]
+    values: list[ValueRow]
+    exact: int
+    bounded: int
+    hidden: Hidden
+
+
+def page_of(facts: FunctionFacts, wording: Wording, view: View) -> FunctionPage:
+    """The page of a function, through the filters of a view."""
+    # All rounds before the first line, not when a heading happens to ask for a fact.
+    facts.settled()
+    loops = [loop for loop in facts.loops if is_loop_in_view(loop, wording, view)]
+    rows = [loop_row(facts, loop, wording) for loop in loops]
+    values = [] if "loops" in view.only else value_rows(facts, wording, view, loops)
+    place = location_of_function(facts.function)
+    dead = [] if view.is_filtered else [block for block in facts.function.blocks if not facts.is_executable(block)]
+    return FunctionPage(
+        wording.module.function(facts.function),
+        "" if place is None else place.short(),
+        summary_of(facts, wording, len(values)),
+        [wording.block(block) for block in dead],
+        [] if view.only and "loops" not in view.only else rows,
+        values,
+        sum(1 for row in rows if row.times),
+        sum(1 for row in rows if row.bounded),
+        hidden_in(facts),
+    )
+
+
+def is_loop_in_view(loop: LoopFacts, wording: Wording, view: View) -> bool:
+    """Whether a loop is asked for: by the name it is shown with, its header, or its line."""
+    if view.lines:
+        place = location_of_loop(loop.loop, wording.module.module.metadata)
+        if place is None or not any(lines.hold(place.file, place.line) for lines in view.lines):
+            return False
+    if view.values:
+        return False
+    return not view.loops or any(matches(name, loop_names(loop, wording)) for name in view.loops)
+
+
+def loop_names(loop: LoopFacts, wording: Wording) -> list[str]:
+    """The names that a loop is found by."""
+    place = location_of_loop(loop.loop, wording.module.module.metadata)
+    names = [wording.loop(loop.loop), loop.header.name]
+    return names if place is None else [*names, str(place.line), place.short()]
+
+
+# Values ---------------------------------------------------------------------------------------------------------------
+
+
+class _Shown(NamedTuple):
+    """A value that is shown, and where it belongs among those of its variable."""
+
+    value: ValueFacts
+    narrower: list[NarrowerPlace]
+    key: tuple[str, str]
+    is_counter: bool
+
+
+def value_rows(facts: FunctionFacts, wording: Wording, view: View, loops: Sequence[LoopFacts]) -> list[ValueRow]:
+    """The rows of the values in view."""
+    found: list[_Shown] = []
+    for value in facts.values():
+        local = value.value
+        if view.is_filtered and not is_in_view(facts, value, wording, view, loops):
+            continue
+        everything = view.everything or view.asks_for_some
+        if not everything and is_named_again(local, wording):
+            continue
+        narrower = places_worth_a_look(facts, value, everything)
+        if "narrowed" in view.only and not narrower:
+            continue
+        if everything or narrower or is_worth_a_look(facts, value, wording):
+            name = wording.named(local)
+            line = wording.line_of(local)
+            key = (name.text, line) if name.kind == VARIABLE and not everything else (local.name, "")
+            found.append(_Shown(value, narrower, key, isinstance(local, Phi)))
+    rows: list[ValueRow] = []
+    last = {shown.key: number for number, shown in enumerate(found) if not shown.is_counter}
+    counters = {shown.key: number for number, shown in reversed(list(enumerate(found))) if shown.is_counter}
+    for number, shown in enumerate(found):
+        if counters.get(shown.key, last.get(shown.key)) == number:
+            rows.append(value_row(facts, shown.value, wording, shown.narrower))
+    return rows
+
+
+def is_in_view(
+    facts: FunctionFacts, value: ValueFacts, wording: Wording, view: View, loops: Sequence[LoopFacts]
+) -> bool:
+    """Whether the filters let a value through."""
+    local = value.value
+    if view.values:
+        names = [wording.name_of(local), *wording.also(local), local.name]
+        if not any(matches(wanted, names) for wanted in view.values):
+            return False
+    if view.lines:
+        place = location_of_instruction(local) if isinstance(local, Instruction) else None
+        if place is None:
+            place = location_of_function(facts.function)
+        if place is None or not any(lines.hold(place.file, place.line) for lines in view.lines):
+            return False
+    if view.loops and not (isinstance(local, Instruction) and any(loop.loop.contains(local.block) for loop in loops)):
+        return False
+    set = value.range
+    if "floats" in view.only and not isinstance(set, FloatSet):
+        return False
+    return "nan" not in view.only or (isinstance(set, FloatSet) and set.may_be_nan())
+
+
+def is_named_again(local: LocalValue, wording: Wording) -> bool:
+    """Whether a value is a cast of one that has the same name: `b->len` read as another width."""
+    if not isinstance(local, Instruction) or local.opcode not in (opcodes.ZEXT, opcodes.SEXT, opcodes.FREEZE):
+        return False
+    name = wording.named(local)
+    return name.kind != LLVM and name.text == wording.name_of(local.operands[0])
+
+
+def is_worth_a_look(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> bool:
+    """Whether the facts of a value tell a person something."""
+    local = value.value
+    if isinstance(local, Instruction) and not facts.is_executable(local.block):
+        return False
+    if value.is_undefined:
+        return True
+    kind = wording.named(local).kind
+    if recurs(value.evolution) and (kind in (VARIABLE, LLVM) or isinstance(local, Phi)):
+        return True
+    if evolved_further(facts, value) is not None:
+        return True
+    found = value.range
+    if found is None or not is_set_worth_a_look(value, spoken(facts, found)):
+        return False
+    if isinstance(local, (Call, Invoke)) or found.is_point() or found.is_empty():
+        return True
+    return facts.set_by_operation(local) != found or (kind == VARIABLE and is_small(found))
+
+
+def is_small(found: ValueSet) -> bool:
+    """Whether a set leaves out most of the values of its type."""
+    return not isinstance(found, IntSet) or found.range.size() <= 1 << (found.width - 1)
+
+
+def is_set_worth_a_look(value: ValueFacts, found: ValueSet) -> bool:
+    """Whether a set of a value tells a person something."""
+    if found.is_full():
+        return False
+    if isinstance(found, FloatSet):
+        return not is_anything_but_zero(found)
+    # Of most addresses it is known that they are not null and how they are aligned.
+    return not isinstance(scalar_type(value.value.type), PointerType) or found.is_point() or found.is_empty()
+
+
+def places_worth_a_look(facts: FunctionFacts, value: ValueFacts, everything: bool = False) -> list[NarrowerPlace]:
+    """The places where a value that can be computed is narrower, if that tells a person something."""
+    if isinstance(value.value, Instruction) and not facts.is_executable(value.value.block):
+        return []
+    places = [NarrowerPlace(found.place, spoken(facts, found.set)) for found in narrower_places(facts, value)]
+    return [found for found in places if everything or is_set_worth_a_look(value, found.set)]
+
+
+def is_anything_but_zero(found: FloatSet) -> bool:
+    """Whether all that is known of a float is that it is not one of the zeros, or no signalling NaN."""
+    format = found.format
+    bounds = found.bounds
+    if not found.may_be_nan() or not bounds or bounds[0] != format.min_ordinal or bounds[-1] != format.max_ordinal:
+        return False
+    return all(bounds[k] >= -2 and bounds[k + 1] <= 1 for k in range(1, len(bounds) - 1, 2))
+
+
+def recurs(evolution: Expression | None) -> bool:
+    """Whether an expression changes with the iterations of a loop."""
+    return evolution is not None and evolution.has_recurrence()
+
+
+def evolved_further(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
+    """What is known of an integer with its evolution, where that says more than its set; None where it does not.
+
+    Evolution reads a value as one number; so it may say more of what is computed from a value that may be undef.
+    """
+    found = value.range
+    evolution = value.evolution
+    if not isinstance(found, IntSet) or evolution is None or not isinstance(value.value.type, IntegerType):
+        return None
+    evolved = facts.evolution.set_of(evolution)
+    if evolved is None or found.is_empty() or evolved.includes(found):
+        return None
+    return found.meet(evolved)
+
+
+def value_row(
+    facts: FunctionFacts, value: ValueFacts, wording: Wording, narrower: Sequence[NarrowerPlace] = ()
+) -> ValueRow:
+    """The row of a value; `narrower` are places with smaller sets."""
+    local = value.value
+    known = known_words(facts, value, wording)
+    recurring = evolved_further(facts, value) is not None or recurs(value.evolution)
+    evolution = wording.evolution(local, value.evolution) if recurring and value.evolution is not None else ""
+    return ValueRow(
+        wording.name_of(local),
+        wording.also(local),
+        wording.type_of(local),
+        wording.line_of(local),
+        known,
+        places_words(local, wording, narrower),
+        # `4*i` is called so.
+        "" if evolution == wording.name_of(local) else evolution,
+        local.name,
+    )
+
+
+def known_words(facts: FunctionFacts, value: ValueFacts, wording: Wording, detailed: bool = False) -> str:
+    """What is known of a value where it is defined, in words."""
+    local = value.value
+    found = value.range
+    if value.is_undefined:
+        return "undef"
+    further = evolved_further(facts, value)
+    if further is not None:
+        strict = facts.flow.conditions.are_read_once([local])
+        return f"{wording.set_of(local, further, detailed)} {'by evolution' if strict else 'unless undef'}"
+    if found is None:
+        return ""
+    if found.is_empty() and isinstance(local, Instruction):
+        if not facts.is_executable(local.block):
+            return "never computed"
+        return "certain error: it never has a value"
+    return wording.set_of(local, spoken(facts, found), detailed)
+
+
+def places_words(local: LocalValue, wording: Wording, narrower: Sequence[NarrowerPlace]) -> list[str]:
+    """`in t.c:12: [0, 9]`, a line for each place, and how many are left out."""
+    lines = [
+        f"{wording.place(found.place)}: {wording.set_of(local, found.set)}" for found in narrower[:MAX_PLACES_SHOWN]
+    ]
+    more = len(narrower) - MAX_PLACES_SHOWN
+    if more > 0:
+        lines.append(f"and at {more} more place{'s' if more > 1 else ''}")
+    return lines
+
+
+# The function ---------------------------------------------------------------------------------------------------------
+
+
+def result_of(facts: FunctionFacts) -> ValueSet | None:
+    """What a function returns, over all its returns; None where it returns nothing that has sets."""
+    joined: ValueSet | None = None
+    for block in facts.function.blocks:
+        last = block.instructions[-1]
+        if last.opcode != opcodes.RET or not last.operands or not facts.is_executable(block):
+            continue
+        returned = last.operands[0]
+        if isinstance(returned, LocalValue):
+            found = facts.of(returned).range_at((last, 0))
+        else:
+            found = facts.flow.conditions.set_of_operand(last, 0)
+        if found is None:
+            return None
+        joined = found if joined is None else joined.join(found)
+    return joined
+
+
+def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
+    """What is known of a function, in a line: `2 loops, 1 counted; returns [-1, 1] or NaN`."""
+    parts: list[str] = []
+    loops = len(facts.loops)
+    if loops:
+        exact = sum(1 for loop in facts.loops if loop.backedge_taken.exact is not None)
+        if loops == 1:
+            parts.append("1 loop, counted" if exact else "1 loop, not counted")
+        else:
+            parts.append(f"{loops} loops, {'all' if exact == loops else exact or 'none'} counted")
+    result = result_of(facts)
+    if result is not None:
+        result = spoken(facts, result)
+    if result is not None and not result.is_full():
+        words = wording.result(result)
+        if words:
+            parts.append(f"returns {words}")
+    elif result is None and returns_never(facts):
+        parts.append("never returns")
+    return "; ".join(parts)
+
+
+def returns_never(facts: FunctionFacts) -> bool:
+    """Whether no return of a function can be reached."""
+    return not any(
+        block.instructions[-1].opcode == opcodes.RET and facts.is_executable(block) for block in facts.function.blocks
+    )

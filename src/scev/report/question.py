@@ -1,0 +1,244 @@
+"""`function:value@PLACE`: what `scev ask` is asked, and which values and places of a function that means.
+
+question  =  [ function ":" ] value [ "@" place ]      a colon beside another is part of the function's name
+value     =  a variable, a member, an expression as text shows it, LLVM's name, `result`, or `loop`
+place     =  a line, `file:line`, a block, a loop, or an instruction by the value that it computes
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from scev.cfg import Place
+from scev.errors import ScevError, UsageError
+from scev.facts import FunctionFacts, LoopFacts
+from scev.ir import BasicBlock, DebugRecord, Function, Instruction, LocalValue, Phi, opcodes
+from scev.names import did_you_mean
+from scev.report.page import loop_names
+from scev.report.view import Lines, matches
+from scev.report.wording import Wording, returned_values
+from scev.source.locations import location_of_instruction
+from scev.source.variables import is_direct
+
+_COLON: Final = re.compile(r"(?<!:):(?!:)")
+_LINE: Final = re.compile(r"(?:(.+):)?(\d+)")
+RESULT: Final = "result"
+LOOP: Final = "loop"
+MAX_NAMES_LISTED: Final = 12
+"""Maximum names of a function that are listed where a question names none of them."""
+
+
+class Question(NamedTuple):
+    """A question as it was written, in its parts; `function` and `place` are "" where they are left out."""
+
+    text: str
+    function: str
+    value: str
+    place: str
+
+
+def parse_question(text: str) -> Question:
+    """The parts of a question; UsageError where there is no value in it."""
+    head, _, place = text.partition("@") if not text.startswith("@") else _after_sigil(text)
+    colon = _COLON.search(head)
+    function = "" if colon is None else head[: colon.start()].strip()
+    value = head if colon is None else head[colon.end() :]
+    if not value.strip():
+        raise UsageError(f"'{text}' names no value; ask 'function:value' or 'function:value@PLACE'")
+    return Question(text, function, value.strip(), place.strip())
+
+
+def _after_sigil(text: str) -> tuple[str, str, str]:
+    """Partition at the first `@` that is no sigil of a function's name."""
+    head, at, place = text[1:].partition("@")
+    return text[0] + head, at, place
+
+
+class Meant(NamedTuple):
+    """A value at a place (None: where it is defined); `note` says what a reader must know of the choice."""
+
+    value: LocalValue
+    place: Place | None
+    note: str
+
+
+def values_named(facts: FunctionFacts, wording: Wording, name: str) -> list[LocalValue]:
+    """The values of a function that have a name."""
+    function = facts.function
+    if name == RESULT:
+        return returned_values(function)
+    exact = function.value(name if name.startswith("%") else f"%{name}")
+    found = [value for value in function.values if value.name and _is_named(value, wording, name)]
+    if exact is not None and (name.startswith("%") or not found):
+        return [exact]
+    return found
+
+
+def _is_named(value: LocalValue, wording: Wording, name: str) -> bool:
+    plain = name.replace(" ", "")
+    return any(known.replace(" ", "") == plain for known in (wording.name_of(value), *wording.also(value)))
+
+
+def why_no_value(facts: FunctionFacts, wording: Wording, name: str) -> str:
+    """What to say where a function has no value of a name."""
+    known = list(dict.fromkeys(wording.name_of(value) for value in facts.function.values if value.name))
+    hint = did_you_mean(name, [*known, *(value.name for value in facts.function.values if value.name)])
+    if not hint and known:
+        hint = f"; there are {', '.join(known[:MAX_NAMES_LISTED])}{', …' if len(known) > MAX_NAMES_LISTED else ''}"
+    shown = wording.module.function(facts.function)
+    for record, variable in wording.variables.records:
+        if variable.name == name and record.value is None:
+            constant = "poison" not in record.written and record.written.rpartition(" ")[2]
+            why = f"is always {constant}" if constant else "was optimised away; try --cc 'clang -O0 -g'"
+            return f"'{name}' in {shown} {why}"
+    return f"no value '{name}' in {shown}{hint}"
+
+
+# Places ---------------------------------------------------------------------------------------------------------------
+
+
+def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Meant]:
+    """The values and places that a question means; ScevError where there are none."""
+    values = values_named(facts, wording, question.value)
+    if not values:
+        raise ScevError(why_no_value(facts, wording, question.value))
+    if not question.place:
+        if question.value == RESULT:
+            return [Meant(value, Place.of_use(user, 0), "") for value in values for user in _returns_of(facts, value)]
+        return [Meant(value, None, "") for value in values]
+    written = question.place
+    line = _LINE.fullmatch(written)
+    if line is not None:
+        lines = Lines(line[1] or "", int(line[2]), int(line[2]))
+        return _at_line(facts, wording, question, values, lines)
+    block = facts.function.block(written if written.startswith("%") else f"%{written}")
+    if block is not None:
+        return [Meant(value, Place.of_block(block), "") for value in values]
+    loop = loop_named(facts, wording, written)
+    if loop is not None:
+        return [Meant(value, Place.of_block(loop.header), "") for value in values]
+    for at in values_named(facts, wording, written):
+        if isinstance(at, Instruction):
+            return [Meant(value, _place_at(at, value), "") for value in values]
+    raise ScevError(f"no place '{written}' in {wording.module.function(facts.function)}: a line, block, loop or value")
+
+
+def loop_named(facts: FunctionFacts, wording: Wording, name: str) -> LoopFacts | None:
+    """The loop of a name, the first of several; None if there is none."""
+    for loop in facts.loops:
+        if matches(name, loop_names(loop, wording)):
+            return loop
+    return None
+
+
+def _returns_of(facts: FunctionFacts, value: LocalValue) -> list[Instruction]:
+    return [user for user in facts.function.users_of(value) if user.opcode == opcodes.RET]
+
+
+def _place_at(at: Instruction, value: LocalValue) -> Place:
+    """Where an instruction reads a value, or else in front of it."""
+    for number, operand in enumerate(at.operands):
+        if operand is value:
+            return Place.of_use(at, number)
+    return Place.before(at)
+
+
+def _at_line(
+    facts: FunctionFacts, wording: Wording, question: Question, values: list[LocalValue], lines: Lines
+) -> list[Meant]:
+    """What a variable is on a line: the values that the line reads; else the last one before it."""
+    on_line = [
+        instruction
+        for block in facts.function.blocks
+        if facts.is_executable(block)
+        for instruction in block.instructions
+        if _is_on(instruction, lines)
+    ]
+    if not on_line:
+        shown = wording.module.function(facts.function)
+        raise ScevError(f"nothing of {shown} is computed on line {question.place}{_lines_hint(facts, lines)}")
+    found: list[Meant] = []
+    for instruction in on_line:
+        for number, operand in enumerate(instruction.operands):
+            if isinstance(operand, LocalValue) and operand in values:
+                note = _note(facts, wording, question, operand, instruction)
+                found.append(Meant(operand, Place.of_use(instruction, number), note))
+    if found:
+        return found
+    for instruction in on_line:
+        record = last_record(facts, wording, question.value, instruction)
+        value = None if record is None else record.value
+        if value is not None and value in values:
+            return [Meant(value, Place.before(instruction), "")]
+    available = [
+        (value, instruction)
+        for value in values
+        for instruction in on_line
+        if facts.control.is_computed_at(value, Place.before(instruction))
+    ]
+    if not available:
+        raise ScevError(f"'{question.value}' has no value yet on line {question.place}")
+    value, instruction = available[-1]
+    return [Meant(value, Place.before(instruction), _note(facts, wording, question, value, instruction))]
+
+
+def _is_on(instruction: Instruction, lines: Lines) -> bool:
+    place = None if isinstance(instruction, Phi) else location_of_instruction(instruction)
+    return place is not None and lines.hold(place.file, place.line)
+
+
+def _lines_hint(facts: FunctionFacts, lines: Lines) -> str:
+    """The lines nearby on which something is computed."""
+    known = sorted(
+        {
+            place.line
+            for instruction in facts.function.instructions()
+            for place in [location_of_instruction(instruction)]
+            if place is not None
+        }
+    )
+    if not known:
+        return "; the function has no line numbers (compile with -g)"
+    near = sorted(known, key=lambda number: abs(number - lines.first))[:3]
+    return f"; on lines {', '.join(str(number) for number in sorted(near))} something is"
+
+
+def _note(facts: FunctionFacts, wording: Wording, question: Question, value: LocalValue, at: Instruction) -> str:
+    """What to say where the variable may have another value by then: the compiler keeps none for it, or another."""
+    record = last_record(facts, wording, question.value, at)
+    if record is None or record.value is value:
+        return ""
+    line = wording.line_of(value)
+    since = f" as of line {line}" if line else ""
+    return f"{question.value}{since}: for the lines behind it the compiler keeps no value (--cc 'clang -O0 -g' does)"
+
+
+def last_record(facts: FunctionFacts, wording: Wording, name: str, at: Instruction) -> DebugRecord | None:
+    """The last debug record of a variable that is certain to stand before an instruction."""
+    records = [record for record, variable in wording.variables.records if variable.name == name]
+    if not records:
+        return None
+    function = facts.function
+    tree = facts.control.dominators
+    block: BasicBlock | None = at.block
+    end = at.line
+    while block is not None:
+        inside = [record for record in records if block.line <= record.line < end]
+        if inside:
+            return inside[-1]
+        parent = tree.parents[block.index] if tree.contains(block.index) else -1
+        block = function.blocks[parent] if parent >= 0 else None
+        if block is not None:
+            end = block.instructions[-1].line + 1
+    return None
+
+
+def is_lost(record: DebugRecord) -> bool:
+    """Whether a record says that its variable has no value from there on, or one that has to be computed."""
+    return "poison" in record.written or (record.value is not None and not is_direct(record))
+
+
+def function_of(name: str, defined: list[Function]) -> Function | None:
+    """The only function of a module, where a question names none."""
+    return defined[0] if not name and len(defined) == 1 else None

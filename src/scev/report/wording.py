@@ -1,0 +1,335 @@
+"""How facts are said to a person: in the names of the source, or in LLVM's.
+
+A `ModuleWording` is made once for a module, a `Wording` for each function. With `names="source"`, values have the names
+of source/value_names.py, loops that of their counter (`for i`) and functions that of the source; what debug information
+does not name keeps LLVM's. With `names="ir"` all names are LLVM's.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Final, Literal, final
+
+from scev.cfg import Loop, Place
+from scev.domains import ValueSet
+from scev.evolution import AddRec
+from scev.facts import Expression, FunctionFacts
+from scev.ir import (
+    BasicBlock,
+    Function,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    MetadataNode,
+    Module,
+    Phi,
+    Value,
+    opcodes,
+)
+from scev.names import plain_name
+from scev.report.behind import Decider, deciders
+from scev.report.words import Namer, infix, set_words, steps
+from scev.source.functions import FunctionNames
+from scev.source.locations import (
+    SourceLocation,
+    inlined_function,
+    location_of_function,
+    location_of_instruction,
+    location_of_loop,
+)
+from scev.source.text import SourceText, condition_at, loop_word
+from scev.source.types import sign_of, type_words
+from scev.source.value_names import LLVM, CallNames, Name, ValueNames
+from scev.source.variables import Variables, calls_to
+
+Names = Literal["source", "ir"]
+NAMES: Final = ("source", "ir")
+
+_LOCAL: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]*[\w$-])')
+
+
+@final
+class _Calls(CallNames):
+    """Functions in expressions, by their source names."""
+
+    def __init__(self, functions: FunctionNames) -> None:
+        self._functions: Final = functions
+
+    def name_of(self, function: Function) -> str:
+        return self._functions.call_name(function)
+
+
+@final
+class ModuleWording:
+    """What is said alike of all functions of a module."""
+
+    __slots__ = ("calls", "functions", "module", "names", "text")
+
+    def __init__(self, module: Module, names: Names = "source") -> None:
+        self.module: Final = module
+        self.names: Final = names
+        self.functions: Final = FunctionNames(module)
+        self.calls: Final = _Calls(self.functions)
+        self.text: Final = SourceText(os.path.dirname(module.name))
+
+    @property
+    def has_source(self) -> bool:
+        """Whether the module has debug information."""
+        return bool(self.module.metadata.named("llvm.dbg.cu"))
+
+    def advice(self) -> list[str]:
+        """What would give names of the source to a module without them, in a line."""
+        if self.names == "ir" or self.has_source:
+            return []
+        return ["names: LLVM's; compile with -g -fno-discard-value-names for those of the source"]
+
+    def function(self, function: Function) -> str:
+        """The name of a function."""
+        return plain_name(function.name) if self.names == "ir" else self.functions.shown(function)
+
+
+@final
+class Wording(Namer):
+    """How the facts of one function are said."""
+
+    def __init__(self, facts: FunctionFacts, module: ModuleWording) -> None:
+        self.facts: Final = facts
+        self.module: Final = module
+        self._values: Final = ValueNames(facts.function, module.module.layout, module.calls)
+        self._home: Final = location_of_function(facts.function)
+        self._returned: Final = returned_values(facts.function)
+        self._counters: dict[int, tuple[str, Expression] | None] = {}
+
+    # Values -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def speaks_source(self) -> bool:
+        """Whether the function's values have names of the source."""
+        return self.module.names == "source" and self._values.has_source
+
+    def named(self, value: Value) -> Name:
+        """The name of a value, and what is known of it."""
+        if self.module.names == "ir" and isinstance(value, LocalValue):
+            return Name(value.name, 100, LLVM, None)
+        name = self._values.of(value)
+        if name.kind == LLVM and isinstance(value, LocalValue) and value in self._returned and self.speaks_source:
+            return Name("result", 100, LLVM, None)
+        return name
+
+    def name_of(self, value: Value) -> str:
+        return self.named(value).text
+
+    @property
+    def variables(self) -> Variables:
+        """The variables of the function's source."""
+        return self._values.variables
+
+    def calls_around(self, value: LocalValue) -> list[str]:
+        """Where the code that computes a value was inlined, innermost first: `clamp at t.c:57 in mix`."""
+        node = value.metadata.get("dbg") if isinstance(value, Instruction) else None
+        calls = () if node is None else calls_to(node.field("inlinedAt"))
+        return [f"at {call.file.rpartition('/')[2]}:{call.line} in {call.function}" for call in calls]
+
+    def also(self, value: LocalValue) -> list[str]:
+        """Other variables that a value is."""
+        return self._values.also(value) if self.module.names == "source" else []
+
+    def type_of(self, value: LocalValue) -> str:
+        """The type of a value, the source's where it is known."""
+        return str(value.type) if self.module.names == "ir" else self._values.type_words(value)
+
+    def set_of(self, value: LocalValue, set: ValueSet | None, detailed: bool = False) -> str:
+        """A set of a value in words: nothing where nothing is known."""
+        if set is None or set.is_full():
+            return ""
+        return set_words(set, sign_of(self.named(value).type), detailed)
+
+    def result(self, set: ValueSet) -> str:
+        """A set of the function's result in words."""
+        return "" if set.is_full() else set_words(set, sign_of(self._result_node()))
+
+    def _result_node(self) -> MetadataNode | None:
+        program = self.facts.function.attachments.get("dbg") if self.speaks_source else None
+        signature = None if program is None else program.field("type")
+        types = signature.field("types") if isinstance(signature, MetadataNode) else None
+        first = types.operands()[:1] if isinstance(types, MetadataNode) else []
+        return first[0] if first and isinstance(first[0], MetadataNode) else None
+
+    def result_type(self) -> str:
+        """The type of the function's result, the source's where it is known."""
+        type = self._result_node()
+        return str(self.facts.function.function_type.result) if type is None else type_words(type)
+
+    # Expressions ------------------------------------------------------------------------------------------------------
+
+    def expression(self, expression: Expression) -> str:
+        """An expression in infix, its recurrences by the counters of their loops."""
+        return infix(expression, self)
+
+    def evolution(self, value: LocalValue, expression: Expression) -> str:
+        """How a value evolves: a counter in its own steps, anything else by the counters."""
+        if isinstance(expression, AddRec):
+            counter = self.counter_of(expression.loop)
+            if counter is None or counter[0] == self.name_of(value):
+                return steps(expression, self)
+        return infix(expression, self)
+
+    def counter_of(self, loop: Loop) -> tuple[str, Expression] | None:
+        number = loop.header.index
+        if number not in self._counters:
+            self._counters[number] = self._find_counter(loop)
+        return self._counters[number]
+
+    def _find_counter(self, loop: Loop) -> tuple[str, Expression] | None:
+        """The variable of a loop that changes by a constant in each iteration; one with a name rather than none."""
+        best: tuple[str, Expression] | None = None
+        best_kind = LLVM + 1
+        for phi in loop.header.instructions:
+            if not isinstance(phi, Phi):
+                break
+            if not isinstance(phi.type, IntegerType):
+                continue
+            evolution = self.facts.of(phi).evolution
+            if not isinstance(evolution, AddRec) or evolution.loop is not loop or not evolution.is_affine:
+                continue
+            if evolution.step.constant() is None:
+                continue
+            name = self.named(phi)
+            if name.kind < best_kind:
+                best = (name.text, evolution)
+                best_kind = name.kind
+        return best
+
+    # Places -----------------------------------------------------------------------------------------------------------
+
+    def line_of(self, value: LocalValue) -> str:
+        """Where a value is computed: `23`, `vec.h:41` in another file, `41 in clamp` if that was inlined here."""
+        place = location_of_instruction(value) if isinstance(value, Instruction) else None
+        if place is None or not isinstance(value, Instruction):
+            variables = self._values.variables.of(value) if self.speaks_source else []
+            return str(variables[0].line) if variables and variables[0].line else ""
+        line_words = str(place.line) if self._home is not None and place.file == self._home.file else place.short()
+        within = inlined_function(value)
+        return f"{line_words} in {within}" if within else line_words
+
+    def block(self, block: BasicBlock) -> str:
+        """A block by the line where it begins; LLVM's name where that is not known."""
+        if self.speaks_source:
+            for instruction in block.instructions:
+                place = None if isinstance(instruction, Phi) else location_of_instruction(instruction)
+                if place is not None:
+                    return place.short()
+        return block.name
+
+    def place(self, place: Place) -> str:
+        """A place where more is known of a value: `behind t.c:12 (x < n)`, `in %then`, `at t.c:15 (x)`."""
+        instruction = place.instruction
+        chooses = instruction is not None and instruction.opcode == opcodes.SELECT and place.operand > 0
+        if self.speaks_source and (instruction is None or isinstance(instruction, Phi) or chooses):
+            for decider in deciders(self.facts.control, place)[:1]:
+                return f"behind {self.decision(decider)}"
+        if instruction is None:
+            if place.target is None:
+                return f"in {self.block(place.block)}"
+            return f"on {self.block(place.block)} -> {self.block(place.target)}"
+        if isinstance(instruction, Phi):
+            return f"on {self.block(place.block)} -> {self.block(instruction.block)}"
+        return f"at {self.instruction(instruction)}"
+
+    def instruction(self, instruction: Instruction) -> str:
+        """An instruction: the line and what it computes; one without a result by its opcode."""
+        if not self.speaks_source:
+            return name_of_instruction(instruction)
+        name = self.named(instruction) if instruction.name else None
+        place = location_of_instruction(instruction)
+        if place is None:
+            return name_of_instruction(instruction) if name is None else name.text
+        words = opcode_words(instruction) if name is None or name.kind == LLVM else name.text
+        return f"{place.short()} ({words})"
+
+    # Loops ------------------------------------------------------------------------------------------------------------
+
+    def loop(self, loop: Loop) -> str:
+        """The name of a loop: the word that begins it and its counter, `for i`, or LLVM's name of its header."""
+        if not self.speaks_source:
+            return loop.header.name
+        place = location_of_loop(loop, self.module.module.metadata)
+        word = ""
+        if place is not None:
+            word = loop_word(self._line(place), place.column)
+        counter = self._named_counter(loop)
+        if word == "for" and counter:
+            return f"for {counter}"
+        return word or (f"for {counter}" if counter else "loop")
+
+    def _named_counter(self, loop: Loop) -> str:
+        """The source's name of a loop's counter, "" for none."""
+        counter = self.counter_of(loop)
+        return "" if counter is None or counter[0].startswith("%") else counter[0]
+
+    def decision(self, decider: Decider) -> str:
+        """The condition that decides: `t.c:21 (w < 300 || w > 2000)` as the source has it; else as it is computed."""
+        at = decider.instruction
+        place = location_of_instruction(at)
+        text = self.condition(at)
+        if not text:
+            asked = self.name_of(at.operands[0]) if at.operands else at.opcode_name
+            text = (
+                asked if decider.holds is True else f"not {asked}" if decider.holds is False else f"switch on {asked}"
+            )
+        return text if place is None else f"{place.short()} ({text})"
+
+    # The source itself ------------------------------------------------------------------------------------------------
+
+    def _line(self, place: SourceLocation) -> str | None:
+        """A line of the source, of the file that the function is in."""
+        program = self.facts.function.attachments.get("dbg")
+        file = None if program is None else program.field("file")
+        if not isinstance(file, MetadataNode) or file.field("filename") != place.file:
+            return None
+        return self.module.text.line(file, place.line)
+
+    def condition(self, instruction: Instruction) -> str:
+        """The condition of the source at a branch or select, as it stands there; "" where it is not found."""
+        place = location_of_instruction(instruction)
+        return "" if place is None else condition_at(self._line(place), place.column)
+
+    # Words of the engine ----------------------------------------------------------------------------------------------
+
+    def renamed(self, text: str) -> str:
+        """A sentence in which values and blocks have LLVM's names, with these names as people know them."""
+        return _LOCAL.sub(self._renamed, text) if self.speaks_source else text
+
+    def _renamed(self, found: re.Match[str]) -> str:
+        value = self.facts.function.value(found.group())
+        if value is not None:
+            return self.name_of(value)
+        block = self.facts.function.block(found.group())
+        return found.group() if block is None else self.block(block)
+
+
+def name_of_instruction(instruction: Instruction) -> str:
+    """LLVM's name of an instruction; of one without, its opcode and block, and which it is of those of that opcode."""
+    if instruction.name:
+        return instruction.name
+    alike = [other for other in instruction.block.instructions if not other.name and other.opcode == instruction.opcode]
+    number = "" if len(alike) == 1 else f" {alike.index(instruction) + 1}"
+    return f"{instruction.opcode_name}{number} in {instruction.block}"
+
+
+def opcode_words(instruction: Instruction) -> str:
+    """What an instruction does, in a word: its opcode."""
+    return instruction.opcode_name
+
+
+def returned_values(function: Function) -> list[LocalValue]:
+    """The values that a function returns, each once."""
+    found: list[LocalValue] = []
+    for block in function.blocks:
+        last = block.instructions[-1]
+        if last.opcode == opcodes.RET and last.operands:
+            returned = last.operands[0]
+            if isinstance(returned, LocalValue) and returned not in found:
+                found.append(returned)
+    return found

@@ -1,0 +1,113 @@
+"""Lines of the source itself, where the file is still there and is the one that was compiled.
+
+Debug information names the file and, from clang, its MD5 sum; a file that has changed since is not quoted.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from typing import Final, final
+
+from scev.ir import MetadataNode
+
+MAX_SOURCE_BYTES: Final = 8 << 20
+"""Maximum size of a source file that is read for its words."""
+MAX_QUOTED: Final = 60
+"""Maximum characters of a condition that is quoted."""
+
+_LOOP_WORD: Final = re.compile(r"(for|while|do|loop|until)\b")
+_ASKING: Final = re.compile(r"\b(if|while|for|switch)\s*\(")
+
+
+@final
+class SourceText:
+    """The source files of a module, each read when a line of it is first asked for."""
+
+    __slots__ = ("_beside", "_files")
+
+    def __init__(self, beside: str = "") -> None:
+        """`beside`: the folder of the module, where files of which only the name is left are looked for."""
+        self._beside: Final = beside
+        self._files: dict[int, list[str] | None] = {}
+
+    def line(self, file: MetadataNode | None, number: int) -> str | None:
+        """A line of a DIFile, counted from 1; None where there is no such file, or another one."""
+        if file is None:
+            return None
+        if file.number not in self._files:
+            self._files[file.number] = self._read(file)
+        lines = self._files[file.number]
+        return lines[number - 1] if lines is not None and 0 < number <= len(lines) else None
+
+    def _read(self, file: MetadataNode) -> list[str] | None:
+        name = file.field("filename")
+        folder = file.field("directory")
+        if not isinstance(name, str) or not name:
+            return None
+        paths = [os.path.join(folder if isinstance(folder, str) else "", name)]
+        if not os.path.isabs(name):
+            paths.append(os.path.join(self._beside, name))
+        for path in paths:
+            data = _content(path)
+            if data is not None and _is_the_one(data, file):
+                return data.decode("utf-8", "replace").splitlines()
+        return None
+
+
+def _content(path: str) -> bytes | None:
+    try:
+        # Whatever is no plain file may not end.
+        if not os.path.isfile(path) or os.path.getsize(path) > MAX_SOURCE_BYTES:
+            return None
+        with open(path, "rb") as file:
+            return file.read()
+    except (OSError, ValueError):
+        return None
+
+
+def _is_the_one(data: bytes, file: MetadataNode) -> bool:
+    if file.field("checksumkind") != "CSK_MD5":
+        return True
+    import hashlib
+
+    return hashlib.md5(data, usedforsecurity=False).hexdigest() == file.field("checksum")
+
+
+def loop_word(line: str | None, column: int) -> str:
+    """The word with which a loop begins at a column, counted from 1: `for`, `while`, `do`, `loop`; "" for none."""
+    found = None if line is None or column < 1 else _LOOP_WORD.match(line, column - 1)
+    return "" if found is None else found.group(1)
+
+
+def condition_at(line: str | None, column: int) -> str:
+    """The condition of the `if` or loop that a column, counted from 1, is in: `w < 300 || w > 2000`; "" for none."""
+    if line is None:
+        return ""
+    text = ""
+    for asking in _ASKING.finditer(line):
+        end = _closing(line, asking.end())
+        if end < 0:
+            continue
+        if not asking.start() < column <= end + 1:
+            continue
+        text = line[asking.end() : end]
+        if asking.group(1) == "for":
+            parts = text.split(";")
+            text = parts[1] if len(parts) == 3 else ""
+    text = " ".join(text.split())
+    return text if len(text) <= MAX_QUOTED else ""
+
+
+def _closing(line: str, start: int) -> int:
+    """Where the bracket that is open at `start` closes; -1 if not on this line."""
+    depth = 1
+    for position in range(start, len(line)):
+        mark = line[position]
+        if mark == "(":
+            depth += 1
+        elif mark == ")":
+            depth -= 1
+            if depth == 0:
+                return position
+    return -1
