@@ -12,9 +12,9 @@ import re
 from typing import Final, Literal, final
 
 from scev.cfg import Loop, Place
-from scev.domains import ValueSet
+from scev.domains import IntSet, ValueSet
 from scev.evolution import AddRec
-from scev.facts import Expression, FunctionFacts
+from scev.facts import Expression, FunctionFacts, LoopFacts
 from scev.ir import (
     BasicBlock,
     Function,
@@ -99,6 +99,7 @@ class Wording(Namer):
         self._values: Final = ValueNames(facts.function, module.module.layout, module.calls)
         self._home: Final = location_of_function(facts.function)
         self._returned: Final = returned_values(facts.function)
+        self._within: LoopFacts | None = None
         self._counters: dict[int, tuple[str, Expression] | None] = {}
 
     # Values -----------------------------------------------------------------------------------------------------------
@@ -163,9 +164,22 @@ class Wording(Namer):
 
     # Expressions ------------------------------------------------------------------------------------------------------
 
-    def expression(self, expression: Expression) -> str:
-        """An expression in infix, its recurrences by the counters of their loops."""
-        return infix(expression, self)
+    def expression(self, expression: Expression, within: LoopFacts | None = None) -> str:
+        """An expression in infix, its recurrences by the counters of their loops; as it is said of a loop, where that
+        is entered.
+        """
+        self._within = within
+        text = infix(expression, self)
+        self._within = None
+        return text
+
+    def range_of(self, expression: Expression) -> IntSet | None:
+        known = self.facts.evolution.set_of(expression)
+        if self._within is not None:
+            guarded = self.facts.evolution.under_guards(expression, self._within.loop)
+            more = self.facts.evolution.set_of(guarded)
+            known = more if known is None else known if more is None else known.intersect(more)
+        return known
 
     def evolution(self, value: LocalValue, expression: Expression) -> str:
         """How a value evolves: a counter in its own steps, anything else by the counters."""

@@ -9,7 +9,8 @@ that have a name get it (d is the divisor):
     1 + (x - 1) / d        is  ceil(x / d)
     1 + (x - d) / d        is  x / d
 
-These hold for integers. An expression's sums are modulo 2^w, and where one wraps, its formula may be another number.
+The last three are said only where the dividend's sum is known not to wrap (`fits`): for x = 0, 1 + (x - 1) / 4 is
+2^(w-2) in w bits. Else sums are written as they are, to be read modulo 2^w, as in C.
 """
 
 from __future__ import annotations
@@ -32,11 +33,12 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Quotient:
-    """dividend / divisor, rounded down, or `up`."""
+    """dividend / divisor, rounded down, or `up`. `fits`: the dividend is known not to wrap."""
 
     dividend: Sum
     divisor: Sum
     up: bool
+    fits: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,15 +166,15 @@ def _added(formulas: Iterable[Sum]) -> Sum:
     return Sum(constant, tuple(Term(value, factors) for factors, value in coefficients.items() if value != 0))
 
 
-def quotient(dividend: Sum, divisor: Sum) -> Sum:
-    """dividend / divisor, rounded down; `ceil` where it is one."""
+def quotient(dividend: Sum, divisor: Sum, fits: bool) -> Sum:
+    """dividend / divisor, rounded down; `ceil` where it is one, which takes a dividend that does not wrap."""
     if divisor == number(1):
         return dividend
     raised = _added((dividend, negate(divisor), number(1)))
     # (x + d - 1) / d; of a number d, the constant of x must have been 0.
-    if raised.terms and (raised.constant == 0 if not divisor.terms else len(raised.terms) < len(dividend.terms)):
-        return of_atom(Quotient(raised, divisor, True))
-    return of_atom(Quotient(dividend, divisor, False))
+    if fits and raised.terms and (raised.constant == 0 if not divisor.terms else len(raised.terms) < len(dividend.terms)):
+        return of_atom(Quotient(raised, divisor, True, True))
+    return of_atom(Quotient(dividend, divisor, False, fits))
 
 
 def remainder(dividend: Sum, divisor: Sum) -> Sum:
@@ -221,13 +223,13 @@ def _as_ceiling(formula: Sum, term: Term) -> Sum | None:
     part = term.factors[0]
     if formula.constant < 1 or term.coefficient != 1 or len(term.factors) != 1 or not isinstance(part, Quotient):
         return None
-    if part.up:
+    if part.up or not part.fits:
         return None
     raised: Sum | None = None
     if part.dividend.constant == -1:
-        raised = of_atom(Quotient(_added((part.dividend, number(1))), part.divisor, True))
+        raised = of_atom(Quotient(_added((part.dividend, number(1))), part.divisor, True, True))
     elif not part.divisor.terms and part.dividend.constant == -part.divisor.constant:
-        raised = of_atom(Quotient(_added((part.dividend, part.divisor)), part.divisor, False))
+        raised = of_atom(Quotient(_added((part.dividend, part.divisor)), part.divisor, False, True))
     if raised is None:
         return None
     return _added((formula, number(-1), Sum(0, (Term(-1, term.factors),)), raised))

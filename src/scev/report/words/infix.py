@@ -2,7 +2,7 @@
 
     (-2 + %n)                       n - 2
     (1 smax %n)                     max(1, n)
-    ((3 + %n) /u 4)                 ceil(n / 4)
+    ((3 + %n)<nuw> /u 4)            ceil(n / 4)
     (zext i32 %n to i64)            n
     {1,+,1}<%loop>                  i + 1, for the variable i = {0,+,1}<%loop>; or k + 1, k the number of the iteration
     {p,+,4}<%loop>                  p + 4*i
@@ -20,6 +20,7 @@ from math import factorial
 from typing import Final
 
 from scev.cfg import Loop
+from scev.domains import IntSet
 from scev.evolution import (
     NSW,
     NUW,
@@ -83,6 +84,10 @@ class Namer:
 
     def counter_of(self, loop: Loop) -> tuple[str, Expression] | None:
         """A variable that counts the iterations of a loop, and its evolution {start,+,step}; None if it has none."""
+        return None
+
+    def range_of(self, expression: Expression) -> IntSet | None:
+        """What is known of the value of an expression where it is said; None for nothing."""
         return None
 
     def iteration_of(self, loop: Loop) -> str:
@@ -167,7 +172,8 @@ class _Translation:
         if isinstance(node, MinMax | SequentialUMin):
             return self._min_max(node, depth)
         if isinstance(node, UDiv):
-            return quotient(self._unsigned(node.dividend, depth - 1), self._unsigned(node.divisor, depth - 1))
+            dividend = self._unsigned(node.dividend, depth - 1)
+            return quotient(dividend, self._unsigned(node.divisor, depth - 1), self._fits(node.dividend))
         if isinstance(node, Truncate):
             return remainder(self.formula(node.operands[0], depth - 1), number(1 << node.width))
         if isinstance(node, ZeroExtend | SignExtend):
@@ -185,6 +191,22 @@ class _Translation:
         if len(node.operands) > MAX_OPERANDS:
             found.append(_left_out(node))
         return found
+
+    def _fits(self, node: Node) -> bool:
+        """Whether a sum, with its constant read as signed, is known to be the integer that it says: x - c to be at
+        least 0, x + c to be below 2^w.
+        """
+        if not isinstance(node, Add):
+            return True
+        first = node.operands[0]
+        if node.no_wrap_flags() & NUW or len(node.operands) != 2 or not isinstance(first, Constant):
+            return node.no_wrap_flags() & NUW != 0
+        known = self.namer.range_of(node)
+        if known is None or known.is_empty():
+            return False
+        if first.signed < 0:
+            return known.unsigned_max() < (1 << node.width) + first.signed
+        return known.unsigned_min() >= first.signed
 
     def _unsigned(self, node: Node, depth: int) -> Sum:
         return number(node.value) if isinstance(node, Constant) else self.formula(node, depth)
@@ -307,4 +329,4 @@ def _exact_quotient(product: Sum, divisor: int) -> Sum:
     if all(term.coefficient % divisor == 0 for term in product.terms) and product.constant % divisor == 0:
         terms = tuple(Term(term.coefficient // divisor, term.factors) for term in product.terms)
         return Sum(product.constant // divisor, terms)
-    return of_atom(Quotient(product, number(divisor), False))
+    return of_atom(Quotient(product, number(divisor), False, True))
