@@ -104,10 +104,12 @@ class Reading:
 
         isolated = self.settings.isolate_llvm
         if is_source(file):
+            from scev.source.containers import module_in
+
             compiled = compile_source(file, self.cc, self.settings)
-            program = read_program(
-                compiled.data, name=file, isolated=isolated, settings=self.settings, meanwhile=_load_analysis
-            )
+            # A command of the caller's own may make anything.
+            data = module_in(compiled.data, file)
+            program = read_program(data, name=file, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
             return program, f"{file}: {compiled.said}"
         data, name = self._bytes(file)
         try:

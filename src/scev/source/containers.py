@@ -15,7 +15,7 @@ from __future__ import annotations
 import os
 import struct
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from scev.errors import ScevError
 
@@ -123,7 +123,7 @@ def _kind_of_object(data: bytes) -> str:
         return "a Mach-O object"
     # COFF has no magic number: a machine, then sections that are there, and no optional header.
     if data.startswith(_COFF_MACHINES) and len(data) >= 20:
-        sections, optional = struct.unpack_from("<2xH12xH2x", data)
+        sections, optional = _numbers("<2xH12xH2x", data)
         if sections and not optional and 20 + 40 * sections <= len(data):
             return "a COFF object"
     return ""
@@ -163,7 +163,7 @@ def _separated(content: bytes) -> list[bytes]:
             starts.append(place)
             place += 4
             continue
-        head, words = struct.unpack_from("<II", content, place)
+        head, words = _numbers("<II", content, place)
         if head & 3 != 1:
             break
         place += 8 + 4 * words
@@ -178,6 +178,11 @@ def _part(data: bytes, start: int, size: int) -> bytes:
     return data[start : start + size]
 
 
+def _numbers(layout: str, data: bytes, place: int = 0) -> tuple[Any, ...]:
+    """What `struct` finds at a place, which may be anything."""
+    return struct.unpack(layout, _part(data, place, struct.calcsize(layout)))
+
+
 def _string(table: bytes, start: int) -> bytes:
     """A string that a zero byte ends."""
     end = table.find(b"\0", start)
@@ -190,52 +195,52 @@ def _elf_sections(data: bytes) -> Iterator[tuple[bytes, int, int]]:
     """
     order = ">" if data[5:6] == b"\2" else "<"
     is_wide = data[4:5] == b"\2"
-    table, size, count, names = struct.unpack_from(order + ("40xQ10xHHH" if is_wide else "32xI10xHHH"), data)
-    header = struct.Struct(order + ("I20xQQI" if is_wide else "I12xIII"))
+    table, size, count, names = _numbers(order + ("40xQ10xHHH" if is_wide else "32xI10xHHH"), data)
+    header = order + ("I20xQQI" if is_wide else "I12xIII")
     if not table:
         return
-    if size < header.size:
+    if size < struct.calcsize(header):
         raise struct.error("small headers")
     # Numbers that do not fit are in the first section.
-    _, _, first_size, first_link = header.unpack_from(data, table)
+    _, _, first_size, first_link = _numbers(header, data, table)
     count = count or first_size
     names = first_link if names == 0xFFFF else names
     _part(data, table, size * count)
-    _, start, length, _ = header.unpack_from(data, table + size * names)
+    _, start, length, _ = _numbers(header, data, table + size * names)
     strings = _part(data, start, length)
     for number in range(count):
-        name, start, length, _ = header.unpack_from(data, table + size * number)
+        name, start, length, _ = _numbers(header, data, table + size * number)
         yield _string(strings, name), start, length
 
 
 def _macho_sections(data: bytes) -> Iterator[tuple[bytes, int, int]]:
     """The same of Mach-O: load commands, of which segments hold sections."""
     order, is_wide = _MACHO[data[:4]]
-    count, commands = struct.unpack_from(order + "16xII", data)
+    count, commands = _numbers(order + "16xII", data)
     section_size, segment_size = (80, 72) if is_wide else (68, 56)
     place = 32 if is_wide else 28
     end = place + commands
     for _ in range(count):
-        kind, length = struct.unpack_from(order + "II", data, place)
+        kind, length = _numbers(order + "II", data, place)
         if length < 8 or place + length > end:
             raise struct.error("outside the commands")
         if kind in _LOAD_SEGMENT:
-            (sections,) = struct.unpack_from(order + "I", data, place + segment_size - 8)
+            (sections,) = _numbers(order + "I", data, place + segment_size - 8)
             _part(data, place + segment_size, sections * section_size)
             for number in range(sections):
                 start = place + segment_size + number * section_size
                 layout = "16s16x8xQI" if is_wide else "16s16x4xII"
-                name, size, offset = struct.unpack_from(order + layout, data, start)
+                name, size, offset = _numbers(order + layout, data, start)
                 yield name.rstrip(b"\0"), offset, size
         place += length
 
 
 def _coff_sections(data: bytes) -> Iterator[tuple[bytes, int, int]]:
     """The same of COFF. A name of more than 8 bytes is in the table of strings, behind the symbols: `/12`."""
-    count, symbols, number_of_symbols = struct.unpack_from("<2xH4xII", data)
+    count, symbols, number_of_symbols = _numbers("<2xH4xII", data)
     strings = data[symbols + 18 * number_of_symbols :] if symbols else b""
     for number in range(count):
-        name, size, offset = struct.unpack_from("<8s8xII", data, 20 + 40 * number)
+        name, size, offset = _numbers("<8s8xII", data, 20 + 40 * number)
         name = name.rstrip(b"\0")
         if name.startswith(b"/") and name[1:].isdigit():
             name = _string(strings, int(name[1:]))
@@ -280,7 +285,7 @@ def _members(data: bytes, name: str) -> Iterator[tuple[str, bytes]]:
     long_names = b""
     place = len(_ARCHIVE)
     while place + _MEMBER_HEADER <= len(data):
-        title, size_text, end = struct.unpack_from("16s32x10s2s", data, place)
+        title, size_text, end = _numbers("16s32x10s2s", data, place)
         if end != b"`\n":
             raise ValueError("no member")
         title = title.rstrip()

@@ -13,14 +13,14 @@ MAX_CHARACTERS_READ: Final = 1 << 16
 """Characters at the head of a text that are looked at."""
 
 _LLVM: Final = re.compile(
-    rb"^(?:define |declare |target |source_filename|attributes #|[@%!]\S+ = |\$\S+ = comdat|; ModuleID|module asm )",
+    rb"^(?:define |declare |target |source_filename|attributes #|[@%!]\S+ = (?!Op)|\$\S+ = comdat|; ModuleID)",
     re.MULTILINE,
 )
 _COMPILE: Final = "scev compiles it from a file whose name ends in {0}"
 _LANGUAGES: Final = [
     (
         "MLIR",
-        rb'(?:builtin\.)?module\b[^\n]*\{|#\w+ = |!\w+ = |(?:func|llvm|gpu|spirv)\.\w+|"builtin\.module"',
+        rb'(?:builtin\.)?module\b[^\n]*\{|#\w+ = |(?:func|llvm|gpu|spirv)\.\w+|"builtin\.module"',
         "mlir-translate --mlir-to-llvmir makes LLVM IR of it",
     ),
     ("PTX", rb"\.version \d|\.target sm_", "compile with -emit-llvm instead"),
