@@ -14,8 +14,8 @@ import pytest
 from scev.errors import ScevError
 from scev.settings import DEFAULT_SETTINGS
 from scev.source import compilers
-from scev.source.compiler_process import Finished, first_error
 from scev.source.compiled import Compiled
+from scev.source.compiler_process import Finished, first_error
 from scev.source.compilers import compile_source, is_source
 
 from .command import Said, assert_one_line, piped, run
