@@ -37,6 +37,10 @@ def _load_analysis() -> None:
     import scev.selection  # noqa: F401
 
 
+_PLAIN: Final = (b"BC\xc0\xde", b"; ModuleID", b"source_filename", b"define ", b"target ")
+"""What nearly every module begins with; other beginnings are looked at in source/containers.py."""
+
+
 def has_piped_input() -> bool:
     """Whether standard input is a file, a pipe or a socket: so it was meant. A terminal or /dev/null was not."""
     import stat
@@ -100,13 +104,24 @@ class Reading:
 
         isolated = self.settings.isolate_llvm
         if is_source(file):
+            from scev.source.containers import module_in
+
             compiled = compile_source(file, self.cc, self.settings)
-            program = read_program(
-                compiled.data, name=file, isolated=isolated, settings=self.settings, meanwhile=_load_analysis
-            )
+            # A command of the caller's own may make anything.
+            data = module_in(compiled.data, file)
+            program = read_program(data, name=file, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
             return program, f"{file}: {compiled.said}"
         data, name = self._bytes(file)
-        program = read_program(data, name=name, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
+        try:
+            program = read_program(data, name=name, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
+        except ScevError as error:
+            if error.line is not None:
+                from scev.source.foreign import language_of
+
+                language = language_of(data)
+                if language:
+                    raise ScevError(language, name) from None
+            raise
         return program, ""
 
     def _bytes(self, file: str) -> tuple[bytes, str]:
@@ -127,6 +142,10 @@ class Reading:
             raise
         if file == STANDARD_INPUT and not data:
             raise ScevError("nothing came in; the command before may have failed", name)
+        if not data.startswith(_PLAIN):
+            from scev.source.containers import module_in
+
+            data = module_in(data, name)
         return data, name
 
 

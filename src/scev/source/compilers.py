@@ -12,9 +12,11 @@ reads the bitcode of all older releases. The compiler runs in the caller's folde
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from scev.errors import ScevError, UsageError
+from scev.source.compiled import Compiled
+from scev.source.jitted import compile_jitted, is_python
 
 if TYPE_CHECKING:
     from scev.settings import Settings
@@ -38,19 +40,8 @@ _RUST: Final = ("--edition=2021", "-C", "opt-level=1", "-g", "-C", "link-dead-co
 """Without link-dead-code, a library is compiled without its private and its small functions."""
 
 
-class Compiled(NamedTuple):
-    """LLVM IR of a source file."""
-
-    data: bytes
-    """Bitcode, or text."""
-    said: str
-    """How it was made, as one would type it, but for where the output goes: `clang-22 -O1 -g -emit-llvm`."""
-
-
 def is_source(name: str) -> bool:
     """Whether a file is a source file, by its suffix; `x.py:function` is one too."""
-    from scev.source.jitted import is_python
-
     return os.path.splitext(name)[1] in (*_LANGUAGES, ".rs") or is_python(name)
 
 
@@ -60,8 +51,6 @@ def compile_source(file: str, cc: str | None, settings: Settings) -> Compiled:
     ScevError where there is no such file or no compiler, with a command to type; and with the compiler's first error.
     UsageError for a `cc` that is no command.
     """
-    from scev.source.jitted import compile_jitted, is_python
-
     words = None if cc is None else _words(cc)
     if is_python(file):
         return compile_jitted(file, words, settings)
@@ -111,7 +100,7 @@ def _compile_without_toolkit(command: list[str], finished: Finished, file: str, 
     again = _run_clang([*alone, KEEP_NAMES], file, settings)
     if again.status:
         second = first_error(again, command[0], file)
-        second.message += f" (without the toolkit: {error.message})"
+        second.message += f" (and the toolkit cannot be used: {error.message})"
         raise second
     return _compiled(again, alone, file)
 

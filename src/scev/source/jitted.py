@@ -16,11 +16,11 @@ import sys
 from typing import TYPE_CHECKING, Any, Final
 
 from scev.errors import ScevError
+from scev.source.compiled import Compiled
 
 if TYPE_CHECKING:
     from scev.settings import Settings
     from scev.source.compiler_process import Finished
-    from scev.source.compilers import Compiled
 
 LEVEL_VARIABLE: Final = "NUMBA_OPT"
 """Numba's level of optimisation, in the environment."""
@@ -43,7 +43,6 @@ def compile_jitted(name: str, python: list[str] | None, settings: Settings) -> C
 
     from scev.llvm import read_program, run_passes
     from scev.source.compiler_process import run
-    from scev.source.compilers import Compiled
 
     found = _PYTHON.fullmatch(name)
     assert found is not None

@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 def ir_of(file: str, function: str) -> dict[str, Any]:
     """The answer for a function of a file; the file runs."""
+    import importlib
     import os
 
     # As Python does for a program: the folder of the file, in place of the one of this file.
     sys.path[0] = os.path.dirname(os.path.abspath(file))
     sys.argv = [file]
     try:
-        import numba
+        numba = importlib.import_module("numba")
     except ImportError:
         return {"problem": "no numba", "python": sys.executable}
     names, raised = _run(file, os.path.splitext(os.path.basename(file))[0])
