@@ -122,9 +122,7 @@ def _view(form: str, options: dict[str, Any]) -> View:
         return USUAL
     view = View(**{**said, "lines": tuple(parse_lines(text) for text in said["lines"])})
     if form != "text" and view != USUAL:
-        raise UsageError(
-            "--names, --all, --value, --line, --loop and --only are for text; other formats have all"
-        )
+        raise UsageError("--names, --all, --value, --line, --loop and --only are for text; other formats have all")
     return view
 
 

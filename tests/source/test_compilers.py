@@ -87,7 +87,7 @@ def test_a_c_file(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, "t.c")
     assert (said.status, said.err) == (0, "")
     lines = said.out.splitlines()
-    assert lines[0] == f"t.c: {CLANG} -O1 -g -emit-llvm"
+    assert lines[0] == f"t.c: {CLANG} -O1 -g -fno-discard-value-names -emit-llvm"
     assert "[0, 255]" in said.out
     assert "t.c: 2 functions, 1 loop" in said.out
     assert run(capsys, "loops", "t.c").out.splitlines()[0] == lines[0]
@@ -151,7 +151,7 @@ def test_other_languages_of_clang(shared: Path, place: Path, capsys: pytest.Capt
     assert "saxpy_grid_stride" in said.out
     said = run(capsys, "loops", str(sources / "kernels_ocl.cl"))
     assert said.out.splitlines()[0].endswith(
-        f"{CLANG} -O1 -g --target=spir64 -cl-std=CL2.0 -Xclang -finclude-default-header -emit-llvm"
+        "-O1 -g -fno-discard-value-names --target=spir64 -cl-std=CL2.0 -Xclang -finclude-default-header -emit-llvm"
     )
     assert "dot_local" in said.out
     (place / "t.cpp").write_text("template <int N> int f(int x) { return x & N; }\ntemplate int f<31>(int);\n")
@@ -185,7 +185,7 @@ def test_the_newest_clang_that_can_be_read(
     monkeypatch.setattr(compilers, "_llvm_version", lambda: 22)
     imitate(place, monkeypatch, **{name: IMITATION % (version, version) for name, version in versions.items()})
     version = versions[chosen.replace("-", "_")]
-    assert compiled("t.c") == (f"; by {version}".encode(), f"{chosen} -O1 -g -emit-llvm")
+    assert compiled("t.c") == (f"; by {version}".encode(), f"{chosen} -O1 -g -fno-discard-value-names -emit-llvm")
 
 
 @needs_shell

@@ -13,7 +13,10 @@ from typing import Final
 from scev.report.layout import COUNT, EXPRESSION, HEADING, NAME, PLACE, PLAIN, REASON, SET, TITLE, Line
 
 PIPE_WIDTH: Final = 80
-"""The width of pages that go to no terminal."""
+"""The width of pages that go to no terminal, where COLUMNS does not say another."""
+
+NARROWEST_PAGE: Final = 40
+"""A smaller COLUMNS is not believed."""
 
 STYLES: Final[dict[str, str]] = {
     TITLE: "bold",
@@ -56,22 +59,28 @@ def painter_for_output(color: str) -> Painter:
     """The painter for standard output: `color` is auto (colours on a terminal), always or never."""
     terminal = sys.stdout.isatty()
     if color == "never" or (color == "auto" and (not terminal or "NO_COLOR" in os.environ)):
-        return Painter(_terminal_width() if terminal else PIPE_WIDTH)
+        return Painter(_width(terminal))
     from rich.color import ColorSystem
     from rich.console import Console
     from rich.style import Style
 
     console = Console(force_terminal=True if color == "always" else None, no_color=False if color == "always" else None)
     if console.color_system is None:
-        return Painter(console.width if terminal else PIPE_WIDTH)
+        return Painter(_width(terminal))
     codes: dict[str, tuple[str, str]] = {}
     for name, words in STYLES.items():
         before, _, after = Style.parse(words).render("\0", color_system=ColorSystem.STANDARD).partition("\0")
         codes[name] = (before, after)
-    return Painter(console.width if terminal else PIPE_WIDTH, codes)
+    return Painter(_width(terminal), codes)
 
 
-def _terminal_width() -> int:
+def _width(terminal: bool) -> int:
+    """COLUMNS, if that says a usable width; else that of the terminal, or of a page that goes to none."""
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdecimal() and int(columns) >= NARROWEST_PAGE:
+        return int(columns)
+    if not terminal:
+        return PIPE_WIDTH
     import shutil
 
     return shutil.get_terminal_size((PIPE_WIDTH, 24)).columns

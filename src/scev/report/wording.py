@@ -38,8 +38,8 @@ from scev.source.locations import (
     location_of_instruction,
     location_of_loop,
 )
+from scev.source.source_types import sign_of, type_words
 from scev.source.text import SourceText, condition_at, loop_word
-from scev.source.types import sign_of, type_words
 from scev.source.value_names import LLVM, CallNames, Name, ValueNames
 from scev.source.variables import Variables, calls_to
 

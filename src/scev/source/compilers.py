@@ -1,6 +1,6 @@
 """Source files, made into LLVM IR by the compiler of their language.
 
-    t.c, .cc, .cpp, …   clang -O1 -g           the first of clang and clang-N whose bitcode this LLVM reads
+    t.c, .cc, .cpp, …   clang -O1 -g …         the first of clang and clang-N whose bitcode this LLVM reads
     t.cu, .hip, .cl     clang, device code only
     t.rs                rustc -C opt-level=1 -g
     t.py:function       Numba, in a Python of its own (jitted.py)
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 OLDEST_CLANG: Final = 7
 """The oldest release of clang that is looked for by its number: names had another form before."""
-KEEP_NAMES: Final = "-fno-discard-value-names"
-"""Names of values, which a clang of a distribution drops. Nothing else changes, so the command is told without it."""
+CLANG_OPTIONS: Final = ("-O1", "-g", "-fno-discard-value-names")
+"""Loops and values as one knows them, names of the source, and LLVM's, which a distribution's clang drops."""
 NO_TOOLKIT: Final = ("-nocudainc", "-nocudalib")
 """Device code whose files declare all that they use."""
 
@@ -82,8 +82,8 @@ def _compile_c(file: str, cc: list[str] | None, settings: Settings) -> Compiled:
         if "--cuda-device-only" in language and "--cuda-host-only" not in cc:
             cc = [*cc, "--cuda-device-only"]
         return _compiled(_run_clang(cc, file, settings), cc, file)
-    command = [_find_clang(file, settings), "-O1", "-g", *language]
-    finished = _run_clang([*command, KEEP_NAMES], file, settings)
+    command = [_find_clang(file, settings), *CLANG_OPTIONS, *language]
+    finished = _run_clang(command, file, settings)
     if finished.status and "--cuda-device-only" in language:
         return _compile_without_toolkit(command, finished, file, settings)
     return _compiled(finished, command, file)
@@ -97,7 +97,7 @@ def _compile_without_toolkit(command: list[str], finished: Finished, file: str, 
     if error.file == file and error.line is not None:
         raise error
     alone = [*command, *NO_TOOLKIT]
-    again = _run_clang([*alone, KEEP_NAMES], file, settings)
+    again = _run_clang(alone, file, settings)
     if again.status:
         second = first_error(again, command[0], file)
         second.message += f" (and the toolkit cannot be used: {error.message})"

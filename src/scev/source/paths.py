@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scev.ir import MetadataNode
-from scev.source.types import MAX_TYPE_DEPTH, array_shape, member_at, members, size_in_bits, stripped
+from scev.source.source_types import MAX_TYPE_DEPTH, array_shape, member_at, members, size_in_bits, stripped
 
 
 class Index(NamedTuple):

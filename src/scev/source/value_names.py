@@ -42,7 +42,7 @@ from scev.ir import (
 from scev.numerals import decimal
 from scev.source.decimals import float_constant
 from scev.source.paths import Index, Path, path_in, subscript
-from scev.source.types import is_reference, pointed_to, size_in_bits, type_words
+from scev.source.source_types import is_reference, pointed_to, size_in_bits, type_words
 from scev.source.variables import Variable, Variables
 
 MAX_NAME: Final = 48

@@ -10,6 +10,7 @@ import pytest
 
 import scev
 from scev.cfg import Loop
+from scev.domains import IntSet
 from scev.facts import Environment, Expression, FunctionFacts
 from scev.ir import LocalValue, Value
 from scev.report.words import Namer, comparison_words, infix, steps
@@ -53,6 +54,14 @@ define i32 @f(i32 %n, i32 %m, i32 %x, ptr %p, i64 %z, i1 %c) {
   %half = lshr i32 %n, 1
   %up3 = add i32 %n, 3
   %ceil = lshr i32 %up3, 2
+  %up7 = add i32 %n, 7
+  %no.ceil = lshr i32 %up7, 3
+  %some = call i32 @llvm.umax.i32(i32 %n, i32 1)
+  %some.less = add i32 %some, -1
+  %some.of = udiv i32 %some.less, 5
+  %some.more = add i32 %some.of, 1
+  %some.m = udiv i32 %some.less, %m
+  %some.m1 = add i32 %some.m, 1
   %ceil.of = udiv i32 %wide.less, 5
   %ceil.more = add i32 %ceil.of, 1
   %ceil.m = udiv i32 %wide.less, %m
@@ -152,6 +161,9 @@ class Plain(Namer):
         evolution = None if name is None else self.facts[f"%{name}"].evolution
         return None if name is None or evolution is None else (name, evolution)
 
+    def range_of(self, expression: Expression) -> IntSet | None:
+        return self.facts.evolution.set_of(expression)
+
 
 COUNTERS = {"%up": "i", "%down": "d"}
 
@@ -194,10 +206,14 @@ def evolution(function: str, name: str) -> Expression:
         ("masked", "n mod 8"),
         ("div", "n / 5"),
         ("half", "n / 2"),
-        ("ceil", "ceil(n / 4)"),
+        ("ceil", "(n + 3) / 4"),
         ("ceil.of", "(n - 1) / 5"),
-        ("ceil.more", "ceil(n / 5)"),
-        ("ceil.m1", "ceil(n / m)"),
+        # They may wrap: for n = 0, that is no ceiling.
+        ("no.ceil", "(n + 7) / 8"),
+        ("ceil.more", "(n - 1) / 5 + 1"),
+        ("ceil.m1", "(n - 1) / m + 1"),
+        ("some.more", "ceil(max(1, n) / 5)"),
+        ("some.m1", "ceil(max(1, n) / m)"),
         ("rest", "n mod 5"),
         ("rest.more", "m + (n mod 5)"),
         ("rest.m", "n mod m"),

@@ -172,7 +172,11 @@ def quotient(dividend: Sum, divisor: Sum, fits: bool) -> Sum:
         return dividend
     raised = _added((dividend, negate(divisor), number(1)))
     # (x + d - 1) / d; of a number d, the constant of x must have been 0.
-    if fits and raised.terms and (raised.constant == 0 if not divisor.terms else len(raised.terms) < len(dividend.terms)):
+    if (
+        fits
+        and raised.terms
+        and (raised.constant == 0 if not divisor.terms else len(raised.terms) < len(dividend.terms))
+    ):
         return of_atom(Quotient(raised, divisor, True, True))
     return of_atom(Quotient(dividend, divisor, False, fits))
 
