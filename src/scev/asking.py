@@ -58,7 +58,7 @@ def ask(
     with output.reading(file):
         found = reading.read(file)
     painter = painter_for_output(color)
-    wording = ModuleWording(found.module, "ir" if names == "ir" else "source")
+    wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)
     asking = _Asking(wording, settings, stated)
     answered = [(question, asking.answers(question)) for question in questions]
     if form == "json":

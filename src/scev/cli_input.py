@@ -57,10 +57,10 @@ def has_piped_input() -> bool:
 @final
 class Reading:
     """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default;
-    `cc`: the compiler's command.
+    `cc`: the compiler's command; `keeps_numbers`: values keep their numbers when passes run before.
     """
 
-    __slots__ = ("cc", "pipeline", "promotes", "settings", "verbs")
+    __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "settings", "verbs")
 
     def __init__(
         self,
@@ -69,7 +69,9 @@ class Reading:
         for_people: bool,
         verbs: Iterable[str],
         cc: str | None = None,
+        keeps_numbers: bool = True,
     ) -> None:
+        self.keeps_numbers: Final = keeps_numbers
         self.settings: Final = settings
         self.verbs: Final = verbs
         self.cc: Final = cc
@@ -80,22 +82,32 @@ class Reading:
         program, heading = self._program(file)
         settings = self.settings
         numbers: list[int] = []
+        keeps_numbers = False
         failure = ""
         if self.pipeline is not None:
             from scev.preparation import prepare
 
-            program = prepare(program, self.pipeline, isolated=settings.isolate_llvm, settings=settings)
+            before = program.text
+            program = prepare(
+                program,
+                self.pipeline,
+                isolated=settings.isolate_llvm,
+                settings=settings,
+                keeps_numbers=self.keeps_numbers,
+            )
+            keeps_numbers = self.keeps_numbers and program.text != before
         elif self.promotes and " = alloca " in program.text:
             from scev.preparation import promote
 
             try:
                 program, numbers = promote(program, isolated=settings.isolate_llvm, settings=settings)
+                keeps_numbers = bool(numbers)
             except ScevError as error:
                 # Nobody has asked for it.
                 failure = error.message
         from scev.ir import read
 
-        return Input(read(program.text, program.name, settings.c_standard), numbers, failure, heading)
+        return Input(read(program.text, program.name, settings.c_standard), numbers, failure, heading, keeps_numbers)
 
     def _program(self, file: str) -> tuple[CanonicalText, str]:
         """The module of a file, and how it was made if it was compiled here."""
@@ -153,10 +165,12 @@ class Reading:
 class Input:
     """A module, as it was read and prepared."""
 
-    __slots__ = ("_failure", "_promoted", "heading", "module")
+    __slots__ = ("_failure", "_promoted", "heading", "keeps_numbers", "module")
 
-    def __init__(self, module: Module, promoted: list[int], failure: str, heading: str) -> None:
+    def __init__(self, module: Module, promoted: list[int], failure: str, heading: str, keeps_numbers: bool) -> None:
         self.module: Final = module
+        self.keeps_numbers: Final = keeps_numbers
+        """Whether values without a name have their numbers as names."""
         self.heading: Final = " ".join(heading.split())
         """How the module was compiled, with its file, for people; empty where nothing was run."""
         defined = module.defined_functions() if promoted else []

@@ -67,10 +67,18 @@ def parse_pipeline(text: str) -> Pipeline | None:
 
 
 def prepare(
-    program: CanonicalText, pipeline: Pipeline, *, isolated: bool = False, settings: Settings = DEFAULT_SETTINGS
+    program: CanonicalText,
+    pipeline: Pipeline,
+    *,
+    isolated: bool = False,
+    settings: Settings = DEFAULT_SETTINGS,
+    keeps_numbers: bool = False,
 ) -> CanonicalText:
-    """The program after a pipeline. ScevError where LLVM fails, UsageError where `opt` does not know a pass."""
-    allowed = CanonicalText(without_optnone(program.text), program.name)
+    """The program after a pipeline. ScevError where LLVM fails, UsageError where `opt` does not know a pass.
+    `keeps_numbers`: values without a name keep their number, as a name (with_numbers_as_names).
+    """
+    text = without_optnone(program.text)
+    allowed = CanonicalText(with_numbers_as_names(text) if keeps_numbers else text, program.name)
     if pipeline.tool is None:
         return run_passes(allowed, pipeline.passes, isolated=isolated, settings=settings)
     return _run_opt(allowed, pipeline, pipeline.tool, isolated, settings)
@@ -80,13 +88,52 @@ def promote(
     program: CanonicalText, *, isolated: bool = False, settings: Settings = DEFAULT_SETTINGS
 ) -> tuple[CanonicalText, list[int]]:
     """The program with the variables of its unpromoted functions as values, and the numbers of these functions among
-    those with a body.
+    those with a body. Values without a name keep their number, as a name.
     """
     found = unpromoted_functions(program.text)
     if not found:
         return program, []
-    allowed = CanonicalText(without_optnone(program.text), program.name)
+    allowed = CanonicalText(with_numbers_as_names(without_optnone(program.text), found), program.name)
     return run_passes(allowed, [PROMOTION], found, isolated=isolated, settings=settings), found
+
+
+# Numbers ------------------------------------------------------------------------------------------------------------
+
+_NUMBERED_TYPE: Final = re.compile(r'^%"?\d+"? = type ', re.MULTILINE)
+_NUMBER_AS_NAME: Final = re.compile(r'%"\d+"')
+_NUMBERED: Final = re.compile(r'"[^"]*"|%(\d+)\b|^(\d+):', re.MULTILINE)
+
+
+def with_numbers_as_names(text: str, functions: list[int] | None = None) -> str:
+    """A canonical text in which values and blocks without a name are called by their number, `%"14"` for `%14`; only in
+    the functions of these numbers among those with a body. Passes number values anew, and keep names.
+
+    As it is where types have numbers, which look the same, or where something is called by a number already.
+    """
+    if _NUMBERED_TYPE.search(text) or _NUMBER_AS_NAME.search(text):
+        return text
+    parts: list[str] = []
+    end = 0
+    wanted = None if functions is None else set(functions)
+    for number, body in enumerate(_BODY.finditer(text)):
+        if wanted is None or number in wanted:
+            parts += [text[end : body.start()], _NUMBERED.sub(_as_name, body[0])]
+            end = body.end()
+    return "".join([*parts, text[end:]])
+
+
+def _as_name(found: re.Match[str]) -> str:
+    if found[1] is not None:
+        return f'%"{found[1]}"'
+    return found[0] if found[2] is None else f'"{found[2]}":'
+
+
+def numbers_as_given(text: str) -> str:
+    """What was said of a program with numbers as names, with the numbers of the program as it was given."""
+    return _GIVEN_NUMBER.sub(r"%\1", text)
+
+
+_GIVEN_NUMBER: Final = re.compile(r'%\\?"(\d+(?:\.[-\w$.]*)?)\\?"')
 
 
 # Unoptimised functions ----------------------------------------------------------------------------------------------

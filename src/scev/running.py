@@ -50,11 +50,12 @@ class InternalError(ScevError):
 def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
     """The verb `print`."""
 
-    def report(module: Module, painter: Painter | None) -> Report[Any]:
+    def report(found: Input, painter: Painter | None) -> Report[Any]:
+        module = found.module
         if form == "json":
             from scev.report.json import JsonReport
 
-            return JsonReport(module)
+            return JsonReport(module, keeps_numbers=found.keeps_numbers)
         if form == "llvm":
             from scev.report.llvm import LlvmReport
 
@@ -74,26 +75,29 @@ def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
         from scev.report.text import TextReport
 
         assert painter is not None
-        return TextReport(module, painter, view)
+        return TextReport(module, painter, view, found.keeps_numbers)
 
     if floats and form != "llvm":
         raise UsageError("--floats belongs to --format llvm; the other formats show floats anyway")
     view = _view(form, options)
-    _run(report, _painter(color) if form == "text" else None, **options)
+    # What LLVM prints is compared with what is printed here: so values have the numbers that LLVM gives them.
+    keeps_numbers = form in ("text", "json")
+    _run(report, _painter(color) if form == "text" else None, **options, keeps_numbers=keeps_numbers)
 
 
 def list_loops(form: str, color: str, **options: Any) -> None:
     """The verb `loops`."""
 
-    def report(module: Module, painter: Painter | None) -> Report[Any]:
+    def report(found: Input, painter: Painter | None) -> Report[Any]:
+        module = found.module
         if form == "json":
             from scev.report.json import JsonReport
 
-            return JsonReport(module, loops_only=True)
+            return JsonReport(module, True, found.keeps_numbers)
         from scev.report.loops_table import LoopsTable
 
         assert painter is not None
-        return LoopsTable(module, painter, view)
+        return LoopsTable(module, painter, view, found.keeps_numbers)
 
     view = _view(form, options)
     _run(report, _painter(color) if form == "text" else None, **options)
@@ -126,7 +130,7 @@ def _view(form: str, options: dict[str, Any]) -> View:
     return view
 
 
-MakeReport = Callable[["Module", "Painter | None"], "Report[Any]"]
+MakeReport = Callable[["Input", "Painter | None"], "Report[Any]"]
 
 
 def _painter(color: str) -> Painter:
@@ -150,6 +154,7 @@ def _run(
     prepare: str | None,
     cc: str | None = None,
     verbs: Sequence[str] = (),
+    keeps_numbers: bool = True,
 ) -> None:
     """Read each file, analyse its functions, and write its page."""
     from scev.workers import available_cores
@@ -166,7 +171,7 @@ def _run(
         files = ("-",)
     if files.count("-") > 1:
         raise UsageError("standard input can be read only once")
-    reading = Reading(settings, prepare, painter is not None, verbs, cc)
+    reading = Reading(settings, prepare, painter is not None, verbs, cc, keeps_numbers)
     stated = parse_stated(given)
     output = Output()
     for number, file in enumerate(files):
@@ -180,7 +185,7 @@ def _run(
             output.write("\n")
         if found.heading and painter is not None:
             output.write(f"{found.heading}\n")
-        report = make_report(found.module, painter)
+        report = make_report(found, painter)
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()
         _write_page(report, found, functions, stated, settings, jobs or available_cores(), output)

@@ -12,12 +12,16 @@ from typing import Any, Final
 
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, FunctionFacts, LoopFacts, PredicatedCounts, ValueFacts
-from scev.ir import Instruction, Module
+from scev.ir import Instruction, LocalValue, Module
 from scev.names import plain_name
 from scev.numerals import decimal
+from scev.preparation import numbers_as_given
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
+from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
+from scev.source.source_types import type_words
+from scev.source.value_names import LLVM
 
 SCHEMA = "scev/1"
 
@@ -30,12 +34,16 @@ class JsonReport(Report[str]):
 
     is_one_object = True
 
-    def __init__(self, module: Module, loops_only: bool = False) -> None:
+    def __init__(self, module: Module, loops_only: bool = False, keeps_numbers: bool = False) -> None:
+        """`keeps_numbers`: values without a name have their numbers for names (preparation.py)."""
         super().__init__(module)
+        self.keeps_numbers = keeps_numbers
+        self.wording = ModuleWording(module)
         self.loops_only = loops_only
 
     def piece(self, facts: FunctionFacts) -> str:
-        return json.dumps(function_object(facts, self.module, self.loops_only), ensure_ascii=False)
+        text = json.dumps(function_object(facts, self.wording, self.loops_only), ensure_ascii=False)
+        return numbers_as_given(text) if self.keeps_numbers else text
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
         write(f'{{"schema": "{SCHEMA}", "module": {json.dumps(self.module.name, ensure_ascii=False)}, ')
@@ -50,25 +58,31 @@ class JsonReport(Report[str]):
         write("]}\n" if first else "\n]}\n")
 
 
-def function_object(facts: FunctionFacts, module: Module, loops_only: bool = False) -> dict[str, Any]:
+def function_object(facts: FunctionFacts, module: ModuleWording, loops_only: bool = False) -> dict[str, Any]:
     """One function of the schema."""
     found: dict[str, Any] = {"name": plain_name(facts.name)}
+    name = module.function(facts.function)
+    if name != found["name"]:
+        found["source_name"] = name
+    wording = Wording(facts, module)
     _put_place(found, location_of_function(facts.function))
     if not loops_only:
         facts.settled()
         values = facts.values()
         found["arguments"] = [
-            value_object(value, facts) for value in values if not isinstance(value.value, Instruction)
+            value_object(value, facts, wording) for value in values if not isinstance(value.value, Instruction)
         ]
-        found["values"] = [value_object(value, facts) for value in values if isinstance(value.value, Instruction)]
-    found["loops"] = [loop_object(loop, module) for loop in facts.loops]
+        found["values"] = [
+            value_object(value, facts, wording) for value in values if isinstance(value.value, Instruction)
+        ]
+    found["loops"] = [loop_object(loop, wording) for loop in facts.loops]
     return found
 
 
-def value_object(facts: ValueFacts, function: FunctionFacts) -> dict[str, Any]:
+def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording) -> dict[str, Any]:
     """An argument or an instruction that has a result."""
     value = facts.value
-    found: dict[str, Any] = {"name": value.name, "type": str(value.type)}
+    found: dict[str, Any] = {"name": value.name, **source_object(value, wording), "type": str(value.type)}
     if isinstance(value, Instruction):
         found["block"] = value.block.name
         found["opcode"] = value.opcode_name
@@ -81,6 +95,25 @@ def value_object(facts: ValueFacts, function: FunctionFacts) -> dict[str, Any]:
     narrower = narrower_places(function, facts)[:MAX_PLACES_WRITTEN]
     if narrower:
         found["at"] = [place_object(at) for at in narrower]
+    return found
+
+
+def source_object(value: LocalValue, wording: Wording) -> dict[str, Any]:
+    """What the source calls a value, its type there, and the calls that were inlined to bring it here."""
+    if not wording.speaks_source:
+        return {}
+    found: dict[str, Any] = {}
+    name = wording.named(value)
+    if name.kind != LLVM:
+        found["source_name"] = name.text
+        if name.type is not None:
+            found["source_type"] = type_words(name.type)
+        also = wording.also(value)
+        if also:
+            found["also"] = also
+    calls = wording.calls_around(value)
+    if calls:
+        found["inlined"] = calls
     return found
 
 
@@ -170,10 +203,12 @@ def nan_word(set: FloatSet) -> str:
     return "quiet" if set.nan == NAN_QUIET else "signaling"
 
 
-def loop_object(loop: LoopFacts, module: Module) -> dict[str, Any]:
+def loop_object(loop: LoopFacts, wording: Wording) -> dict[str, Any]:
     """One loop of the schema."""
     found: dict[str, Any] = {"header": loop.header.name, "depth": loop.depth}
-    _put_place(found, location_of_loop(loop.loop, module.metadata))
+    if wording.speaks_source:
+        found["source_name"] = wording.loop(loop.loop)
+    _put_place(found, location_of_loop(loop.loop, wording.module.module.metadata))
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)
     found["exits"] = [

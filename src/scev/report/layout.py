@@ -191,8 +191,8 @@ def fold(text: str, width: int) -> list[str]:
     return parts
 
 
-# Places for line breaks: before a space, after the sign of a recurrence, between its flags.
-_BREAK: Final = re.compile(r'"[^"]*"?| |(?<=,\+,)|(?<=>)(?=<)|(?<=\})(?=<)')
+# Places for line breaks: before a space, after the sign of a recurrence, between its flags; not within an interval.
+_BREAK: Final = re.compile(r'"[^"]*"?|\[[^\[\]]*\]| |(?<=,\+,)|(?<=>)(?=<)|(?<=\})(?=<)')
 
 
 def _break_before(text: str, width: int) -> int:
@@ -200,7 +200,7 @@ def _break_before(text: str, width: int) -> int:
     best = 0
     for match in _BREAK.finditer(text):
         place = match.start()
-        if match.group().startswith('"') or place == 0:
+        if match.group().startswith(('"', "[")) or place == 0:
             continue
         if place > width and best:
             return best

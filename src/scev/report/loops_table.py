@@ -79,11 +79,11 @@ class LoopsPiece(NamedTuple):
 class LoopsTable(Report[LoopsPiece]):
     """The loops of a module as one table, and how many of them have counts."""
 
-    def __init__(self, module: Module, painter: Painter, view: View = USUAL) -> None:
+    def __init__(self, module: Module, painter: Painter, view: View = USUAL, keeps_numbers: bool = False) -> None:
         super().__init__(module)
         self.painter = painter
         self.view = view
-        self.wording = ModuleWording(module, view.names)
+        self.wording = ModuleWording(module, view.names, keeps_numbers)
 
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
         wording = Wording(facts, self.wording)

@@ -12,14 +12,14 @@ from typing import Final, NamedTuple
 
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, FunctionFacts, LoopFacts, ValueFacts
-from scev.ir import Call, Instruction, IntegerType, Invoke, LocalValue, Phi, PointerType, opcodes, scalar_type
+from scev.ir import Call, Constant, Instruction, IntegerType, Invoke, LocalValue, Phi, PointerType, opcodes, scalar_type
 from scev.report.absent import Hidden, hidden_in, spoken
 from scev.report.loop_rows import LoopRow, loop_row
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.view import View, matches
 from scev.report.wording import Wording
 from scev.source.locations import location_of_function, location_of_instruction, location_of_loop
-from scev.source.value_names import LLVM, VARIABLE
+from scev.source.value_names import EXPRESSION, LLVM, VARIABLE
 
 MAX_PLACES_SHOWN: Final = 6
 """Maximum places at which the text shows that a value is narrower than at its definition."""
@@ -114,7 +114,7 @@ def value_rows(facts: FunctionFacts, wording: Wording, view: View, loops: Sequen
         if view.is_filtered and not is_in_view(facts, value, wording, view, loops):
             continue
         everything = view.everything or view.asks_for_some
-        if not everything and is_named_again(local, wording):
+        if not everything and says_nothing_new(local, wording):
             continue
         narrower = places_worth_a_look(facts, value, everything)
         if "narrowed" in view.only and not narrower:
@@ -129,7 +129,7 @@ def value_rows(facts: FunctionFacts, wording: Wording, view: View, loops: Sequen
     counters = {shown.key: number for number, shown in reversed(list(enumerate(found))) if shown.is_counter}
     for number, shown in enumerate(found):
         if counters.get(shown.key, last.get(shown.key)) == number:
-            rows.append(value_row(facts, shown.value, wording, shown.narrower))
+            rows.append(value_row(facts, shown.value, wording, shown.narrower, view.everything))
     return rows
 
 
@@ -156,12 +156,18 @@ def is_in_view(
     return "nan" not in view.only or (isinstance(set, FloatSet) and set.may_be_nan())
 
 
-def is_named_again(local: LocalValue, wording: Wording) -> bool:
-    """Whether a value is a cast of one that has the same name: `b->len` read as another width."""
-    if not isinstance(local, Instruction) or local.opcode not in (opcodes.ZEXT, opcodes.SEXT, opcodes.FREEZE):
+def says_nothing_new(local: LocalValue, wording: Wording) -> bool:
+    """Whether a value is another as another width reads it, or differs from it by a number, and has no name of its own:
+    `b->len` for an index, `i + 1`.
+    """
+    if not isinstance(local, Instruction):
         return False
-    name = wording.named(local)
-    return name.kind != LLVM and name.text == wording.name_of(local.operands[0])
+    if local.opcode in (opcodes.ZEXT, opcodes.SEXT, opcodes.FREEZE):
+        name = wording.named(local)
+        return name.kind == LLVM or name.text == wording.name_of(local.operands[0])
+    if local.opcode in (opcodes.ADD, opcodes.SUB) and isinstance(local.operands[1], Constant):
+        return wording.named(local).kind == EXPRESSION
+    return False
 
 
 def is_worth_a_look(facts: FunctionFacts, value: ValueFacts, wording: Wording) -> bool:
@@ -172,7 +178,8 @@ def is_worth_a_look(facts: FunctionFacts, value: ValueFacts, wording: Wording) -
     if value.is_undefined:
         return True
     kind = wording.named(local).kind
-    if recurs(value.evolution) and (kind in (VARIABLE, LLVM) or isinstance(local, Phi)):
+    is_counted = kind == VARIABLE or isinstance(local, Phi) or (kind == LLVM and not is_address(local))
+    if is_counted and recurs(value.evolution):
         return True
     if evolved_further(facts, value) is not None:
         return True
@@ -196,7 +203,12 @@ def is_set_worth_a_look(value: ValueFacts, found: ValueSet) -> bool:
     if isinstance(found, FloatSet):
         return not is_anything_but_zero(found)
     # Of most addresses it is known that they are not null and how they are aligned.
-    return not isinstance(scalar_type(value.value.type), PointerType) or found.is_point() or found.is_empty()
+    return not is_address(value.value) or found.is_point() or found.is_empty()
+
+
+def is_address(local: LocalValue) -> bool:
+    """Whether a value is an address, or a vector of addresses."""
+    return isinstance(scalar_type(local.type), PointerType)
 
 
 def places_worth_a_look(facts: FunctionFacts, value: ValueFacts, everything: bool = False) -> list[NarrowerPlace]:
@@ -237,16 +249,22 @@ def evolved_further(facts: FunctionFacts, value: ValueFacts) -> ValueSet | None:
 
 
 def value_row(
-    facts: FunctionFacts, value: ValueFacts, wording: Wording, narrower: Sequence[NarrowerPlace] = ()
+    facts: FunctionFacts,
+    value: ValueFacts,
+    wording: Wording,
+    narrower: Sequence[NarrowerPlace] = (),
+    everything: bool = True,
 ) -> ValueRow:
-    """The row of a value; `narrower` are places with smaller sets."""
+    """The row of a value; `narrower` are places with smaller sets, `everything` names all variables that it is."""
     local = value.value
     known = known_words(facts, value, wording)
+    if not everything and value.range is not None and is_address(local) and not is_set_worth_a_look(value, value.range):
+        known = ""
     recurring = evolved_further(facts, value) is not None or recurs(value.evolution)
     evolution = wording.evolution(local, value.evolution) if recurring and value.evolution is not None else ""
     return ValueRow(
         wording.name_of(local),
-        wording.also(local),
+        wording.also(local) if everything else [],
         wording.type_of(local),
         wording.line_of(local),
         known,

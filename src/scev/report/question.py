@@ -68,11 +68,23 @@ def values_named(facts: FunctionFacts, wording: Wording, name: str) -> list[Loca
     function = facts.function
     if name == RESULT:
         return returned_values(function)
-    exact = function.value(name if name.startswith("%") else f"%{name}")
+    exact = value_called(function, name)
     found = [value for value in function.values if value.name and _is_named(value, wording, name)]
     if exact is not None and (name.startswith("%") or not found):
         return [exact]
     return found
+
+
+def value_called(function: Function, name: str) -> LocalValue | None:
+    """The value of a name of LLVM's, with or without its sigil; `%14` is also called `%"14"` (preparation.py)."""
+    plain = name.removeprefix("%")
+    return function.value(f"%{plain}") or (function.value(f'%"{plain}"') if plain.isdigit() else None)
+
+
+def block_called(function: Function, name: str) -> BasicBlock | None:
+    """The block of a name of LLVM's, in the same way."""
+    plain = name.removeprefix("%")
+    return function.block(f"%{plain}") or (function.block(f'%"{plain}"') if plain.isdigit() else None)
 
 
 def _is_named(value: LocalValue, wording: Wording, name: str) -> bool:
@@ -112,7 +124,7 @@ def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Me
     if line is not None:
         lines = Lines(line[1] or "", int(line[2]), int(line[2]))
         return _at_line(facts, wording, question, values, lines)
-    block = facts.function.block(written if written.startswith("%") else f"%{written}")
+    block = block_called(facts.function, written)
     if block is not None:
         return [Meant(value, Place.of_block(block), "") for value in values]
     loop = loop_named(facts, wording, written)

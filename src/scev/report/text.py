@@ -56,11 +56,11 @@ class TextPiece(NamedTuple):
 class TextReport(Report[TextPiece]):
     """The loops of each function and the values worth looking at."""
 
-    def __init__(self, module: Module, painter: Painter, view: View = USUAL) -> None:
+    def __init__(self, module: Module, painter: Painter, view: View = USUAL, keeps_numbers: bool = False) -> None:
         super().__init__(module)
         self.painter = painter
         self.view = view
-        self.wording = ModuleWording(module, view.names)
+        self.wording = ModuleWording(module, view.names, keeps_numbers)
 
     def piece(self, facts: FunctionFacts) -> TextPiece:
         page = page_of(facts, Wording(facts, self.wording), self.view)

@@ -17,6 +17,7 @@ from scev.evolution import AddRec
 from scev.facts import Expression, FunctionFacts, LoopFacts
 from scev.ir import (
     BasicBlock,
+    Compare,
     Function,
     Instruction,
     IntegerType,
@@ -28,12 +29,12 @@ from scev.ir import (
     opcodes,
 )
 from scev.names import plain_name
+from scev.preparation import numbers_as_given
 from scev.report.behind import Decider, deciders
-from scev.report.words import Namer, infix, set_words, steps
+from scev.report.words import Namer, comparison_words, infix, set_words, steps
 from scev.source.functions import FunctionNames
 from scev.source.locations import (
     SourceLocation,
-    inlined_function,
     location_of_function,
     location_of_instruction,
     location_of_loop,
@@ -45,6 +46,8 @@ from scev.source.variables import Variables, calls_to
 
 Names = Literal["source", "ir"]
 NAMES: Final = ("source", "ir")
+ITERATIONS: Final = ("k", "t", "it", "iteration")
+"""What the number of an iteration is called, where its loop has no counter: the first that is no variable."""
 
 _LOCAL: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]*[\w$-])')
 
@@ -64,11 +67,13 @@ class _Calls(CallNames):
 class ModuleWording:
     """What is said alike of all functions of a module."""
 
-    __slots__ = ("calls", "functions", "module", "names", "text")
+    __slots__ = ("calls", "functions", "keeps_numbers", "module", "names", "text")
 
-    def __init__(self, module: Module, names: Names = "source") -> None:
+    def __init__(self, module: Module, names: Names = "source", keeps_numbers: bool = False) -> None:
+        """`keeps_numbers`: values without a name have their numbers for names (preparation.py)."""
         self.module: Final = module
         self.names: Final = names
+        self.keeps_numbers: Final = keeps_numbers
         self.functions: Final = FunctionNames(module)
         self.calls: Final = _Calls(self.functions)
         self.text: Final = SourceText(os.path.dirname(module.name))
@@ -83,6 +88,10 @@ class ModuleWording:
         if self.names == "ir" or self.has_source:
             return []
         return ["names: LLVM's; compile with -g -fno-discard-value-names for those of the source"]
+
+    def llvm(self, name: str) -> str:
+        """LLVM's name of a value or block, as the file has it that was given."""
+        return numbers_as_given(name) if self.keeps_numbers else name
 
     def function(self, function: Function) -> str:
         """The name of a function."""
@@ -99,6 +108,7 @@ class Wording(Namer):
         self._values: Final = ValueNames(facts.function, module.module.layout, module.calls)
         self._home: Final = location_of_function(facts.function)
         self._returned: Final = returned_values(facts.function)
+        self._iteration = ""
         self._within: LoopFacts | None = None
         self._counters: dict[int, tuple[str, Expression] | None] = {}
 
@@ -112,8 +122,10 @@ class Wording(Namer):
     def named(self, value: Value) -> Name:
         """The name of a value, and what is known of it."""
         if self.module.names == "ir" and isinstance(value, LocalValue):
-            return Name(value.name, 100, LLVM, None)
+            return Name(self.module.llvm(value.name), 100, LLVM, None)
         name = self._values.of(value)
+        if self.module.keeps_numbers:
+            name = name._replace(text=self.module.llvm(name.text))
         if name.kind == LLVM and isinstance(value, LocalValue) and value in self._returned and self.speaks_source:
             return Name("result", 100, LLVM, None)
         return name
@@ -127,10 +139,10 @@ class Wording(Namer):
         return self._values.variables
 
     def calls_around(self, value: LocalValue) -> list[str]:
-        """Where the code that computes a value was inlined, innermost first: `clamp at t.c:57 in mix`."""
+        """Where the code that computes a value was inlined, innermost first: `t.c:57 in mix`."""
         node = value.metadata.get("dbg") if isinstance(value, Instruction) else None
         calls = () if node is None else calls_to(node.field("inlinedAt"))
-        return [f"at {call.file.rpartition('/')[2]}:{call.line} in {call.function}" for call in calls]
+        return [f"{call.file.rpartition('/')[2]}:{call.line} in {call.function}" for call in calls]
 
     def also(self, value: LocalValue) -> list[str]:
         """Other variables that a value is."""
@@ -195,6 +207,14 @@ class Wording(Namer):
             self._counters[number] = self._find_counter(loop)
         return self._counters[number]
 
+    def iteration_of(self, loop: Loop) -> str:
+        word = self._iteration
+        if not word:
+            taken = {variable.name for _, variable in self.variables.records} if self.speaks_source else set()
+            word = next((one for one in ITERATIONS if one not in taken), ITERATIONS[-1])
+            self._iteration = word
+        return word if loop.depth <= 1 else f"{word}{loop.depth}"
+
     def _find_counter(self, loop: Loop) -> tuple[str, Expression] | None:
         """The variable of a loop that changes by a constant in each iteration; one with a name rather than none."""
         best: tuple[str, Expression] | None = None
@@ -218,14 +238,19 @@ class Wording(Namer):
     # Places -----------------------------------------------------------------------------------------------------------
 
     def line_of(self, value: LocalValue) -> str:
-        """Where a value is computed: `23`, `vec.h:41` in another file, `41 in clamp` if that was inlined here."""
+        """Where a value is computed: `23`, `vec.h:41` in another file."""
         place = location_of_instruction(value) if isinstance(value, Instruction) else None
         if place is None or not isinstance(value, Instruction):
-            variables = self._values.variables.of(value) if self.speaks_source else []
-            return str(variables[0].line) if variables and variables[0].line else ""
-        line_words = str(place.line) if self._home is not None and place.file == self._home.file else place.short()
-        within = inlined_function(value)
-        return f"{line_words} in {within}" if within else line_words
+            for variable in self.variables.of(value) if self.speaks_source else []:
+                # Of a function that was inlined, where it was called.
+                line = variable.calls[-1].line if variable.calls else variable.line
+                return str(line) if line else ""
+            return ""
+        return str(place.line) if self._is_at_home(place) else place.short()
+
+    def _is_at_home(self, place: SourceLocation) -> bool:
+        """Whether a place is in the file that the function is in."""
+        return self._home is not None and place.file == self._home.file
 
     def block(self, block: BasicBlock) -> str:
         """A block by the line where it begins; LLVM's name where that is not known."""
@@ -233,8 +258,8 @@ class Wording(Namer):
             for instruction in block.instructions:
                 place = None if isinstance(instruction, Phi) else location_of_instruction(instruction)
                 if place is not None:
-                    return place.short()
-        return block.name
+                    return self._line_words(place)
+        return self.module.llvm(block.name)
 
     def place(self, place: Place) -> str:
         """A place where more is known of a value: `behind t.c:12 (x < n)`, `in %then`, `at t.c:15 (x)`."""
@@ -254,20 +279,20 @@ class Wording(Namer):
     def instruction(self, instruction: Instruction) -> str:
         """An instruction: the line and what it computes; one without a result by its opcode."""
         if not self.speaks_source:
-            return name_of_instruction(instruction)
+            return self.module.llvm(name_of_instruction(instruction))
         name = self.named(instruction) if instruction.name else None
         place = location_of_instruction(instruction)
         if place is None:
             return name_of_instruction(instruction) if name is None else name.text
         words = opcode_words(instruction) if name is None or name.kind == LLVM else name.text
-        return f"{place.short()} ({words})"
+        return f"{self._line_words(place)} ({words})"
 
     # Loops ------------------------------------------------------------------------------------------------------------
 
     def loop(self, loop: Loop) -> str:
         """The name of a loop: the word that begins it and its counter, `for i`, or LLVM's name of its header."""
         if not self.speaks_source:
-            return loop.header.name
+            return self.module.llvm(loop.header.name)
         place = location_of_loop(loop, self.module.module.metadata)
         word = ""
         if place is not None:
@@ -283,16 +308,34 @@ class Wording(Namer):
         return "" if counter is None or counter[0].startswith("%") else counter[0]
 
     def decision(self, decider: Decider) -> str:
-        """The condition that decides: `t.c:21 (w < 300 || w > 2000)` as the source has it; else as it is computed."""
+        """The condition that decides: `line 21 (w < 300 || w > 2000)` as the source has it; else as it is computed."""
         at = decider.instruction
         place = location_of_instruction(at)
         text = self.condition(at)
-        if not text:
-            asked = self.name_of(at.operands[0]) if at.operands else at.opcode_name
-            text = (
-                asked if decider.holds is True else f"not {asked}" if decider.holds is False else f"switch on {asked}"
-            )
-        return text if place is None else f"{place.short()} ({text})"
+        if not text and at.operands:
+            text = f"switch on {self.name_of(at.operands[0])}"
+            if decider.holds is not None:
+                text = self.truth(at.operands[0], decider.holds)
+        if place is None:
+            return text or at.opcode_name
+        return f"{self._line_words(place)} ({text or at.opcode_name})"
+
+    def truth(self, condition: Value, holds: bool) -> str:
+        """That a condition holds, or does not, in words."""
+        if not holds and isinstance(condition, Compare):
+            is_float = condition.opcode == opcodes.FCMP
+            left, right = (self.name_of(operand) for operand in condition.operands)
+            if is_float:
+                predicate = opcodes.FLOAT_PREDICATE_NAMES[opcodes.inverse_float_predicate(condition.predicate)]
+            else:
+                predicate = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(condition.predicate)]
+            return comparison_words(left, predicate, right, is_float)
+        text = self.name_of(condition)
+        return text if holds else f"not ({text})" if " " in text else f"not {text}"
+
+    def _line_words(self, place: SourceLocation) -> str:
+        """A line of the function's own file, or of another."""
+        return f"line {place.line}" if self._is_at_home(place) else place.short()
 
     # The source itself ------------------------------------------------------------------------------------------------
 
@@ -313,7 +356,7 @@ class Wording(Namer):
 
     def renamed(self, text: str) -> str:
         """A sentence in which values and blocks have LLVM's names, with these names as people know them."""
-        return _LOCAL.sub(self._renamed, text) if self.speaks_source else text
+        return _LOCAL.sub(self._renamed, text) if self.speaks_source else self.module.llvm(text)
 
     def _renamed(self, found: re.Match[str]) -> str:
         value = self.facts.function.value(found.group())

@@ -31,7 +31,8 @@ NO_TOOLKIT: Final = ("-nocudainc", "-nocudalib")
 
 _LANGUAGES: Final[dict[str, tuple[str, ...]]] = {
     **dict.fromkeys((".c", ".cc", ".cp", ".cpp", ".cxx", ".c++", ".C"), ()),
-    ".cu": ("-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_70"),
+    # Without the last one, optimised device code has lines, but no variables.
+    ".cu": ("-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_70", "--cuda-noopt-device-debug"),
     ".hip": ("-x", "hip", "--cuda-device-only", "--offload-arch=gfx90a"),
     ".cl": ("--target=spir64", "-cl-std=CL2.0", "-Xclang", "-finclude-default-header"),
 }

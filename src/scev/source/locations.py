@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from scev.cfg import Loop
 from scev.ir import Attachments, Function, Instruction, MetadataNode, MetadataTable, Phi, location
-from scev.source.variables import subprogram_name
 
 
 class SourceLocation(NamedTuple):
@@ -71,11 +70,3 @@ def _place(attachments: Attachments) -> SourceLocation | None:
     if found is None or not found[1]:
         return None
     return SourceLocation(*found)
-
-
-def inlined_function(instruction: Instruction) -> str:
-    """The name of the function in which an instruction was written, if that was inlined; "" for the function's own."""
-    node = instruction.metadata.get("dbg")
-    if node is None or node.field("inlinedAt") is None:
-        return ""
-    return subprogram_name(node.field("scope"))

@@ -35,6 +35,7 @@ from scev.ir import (
     MetadataNode,
     Type,
     Value,
+    VectorType,
     address_terms,
     intrinsics,
     opcodes,
@@ -184,7 +185,7 @@ class ValueNames:
         if isinstance(value, Alloca):
             stored = self.variables.stored_at(value)
             return own if stored is None else Name(f"&{stored.name}", _UNARY, PLACE, None)
-        if not isinstance(value, Instruction) or depth >= MAX_NESTED_NAMES:
+        if not isinstance(value, Instruction) or isinstance(value.type, VectorType) or depth >= MAX_NESTED_NAMES:
             return own
         made = self._computed(value, depth + 1)
         return own if made is None or len(made.text) > MAX_NAME else made

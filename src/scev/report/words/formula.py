@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-MAX_EXPANDED: Final = 4
+MAX_EXPANDED: Final = 6
 """Maximum terms of a product of two sums that is multiplied out."""
 
 

@@ -297,8 +297,8 @@ def _ratio(step: Sum, of_counter: Sum) -> Sum | None:
     unit = of_counter.constant
     if unit in (1, -1):
         return scale(step, unit)
-    if not step.terms and step.constant % unit == 0:
-        return number(step.constant // unit)
+    if step.constant % unit == 0 and all(term.coefficient % unit == 0 for term in step.terms):
+        return Sum(step.constant // unit, tuple(Term(term.coefficient // unit, term.factors) for term in step.terms))
     return None
 
 
