@@ -25,6 +25,7 @@ from scev.errors import UsageError
 from scev.running import leave, list_loops, print_facts, settings_of, status_of
 
 MAIN_VERB: Final = "print"
+LEGEND_TOPIC: Final = "words"
 
 EXAMPLES: Final = [
     ("scev kernel.ll", "what is known of kernel.ll, for people"),
@@ -334,6 +335,33 @@ def plot_command(
     from scev.cli_plot import plot
 
     click.echo(plot(formulas, over, type, cells, settings_of(knobs, rounding, libm, None), target))
+
+
+@command.command(
+    "help", cls=Verb, short_help="Help for a verb, or what the words of text mean.", context_settings=CONTEXT
+)
+@click.argument("topic", metavar="[VERB|words]", required=False)
+@click.pass_context
+def help_command(context: click.Context, topic: str | None) -> None:
+    """Help for a verb, as `scev VERB --help`; `scev help words` says what the words of text mean."""
+    assert context.parent is not None
+    if topic is None:
+        click.echo(context.parent.get_help())
+        return
+    if topic == LEGEND_TOPIC:
+        import shutil
+
+        from scev.report.legend import legend
+
+        click.echo(legend(shutil.get_terminal_size().columns))
+        return
+    verb = command.commands.get(topic)
+    if verb is None:
+        from scev.names import did_you_mean
+
+        topics = [*command.commands, LEGEND_TOPIC]
+        raise UsageError(f"no help for '{topic}'{did_you_mean(topic, topics, 1)}; there is {', '.join(topics)}")
+    click.echo(verb.get_help(click.Context(verb, info_name=topic, parent=context.parent)))
 
 
 # Running -------------------------------------------------------------------------------------------------------------

@@ -66,5 +66,6 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     if not files:
         return None
     rest: dict[str, Any] = dict.fromkeys(("cc", "prepare", "rounding", "libm", "launch"))
-    rest |= {"given": (), "knobs": ()}
+    rest |= dict.fromkeys(("given", "knobs", "values", "lines", "loops", "only"), ())
+    rest |= {"names": "source", "everything": False}
     return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}

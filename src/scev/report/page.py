@@ -19,7 +19,9 @@ from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.view import View, matches
 from scev.report.wording import Wording
 from scev.source.locations import location_of_function, location_of_instruction, location_of_loop
+from scev.source.source_types import type_words
 from scev.source.value_names import EXPRESSION, LLVM, VARIABLE
+from scev.source.variables import Variable, is_direct
 
 MAX_PLACES_SHOWN: Final = 6
 """Maximum places at which the text shows that a value is narrower than at its definition."""
@@ -130,7 +132,28 @@ def value_rows(facts: FunctionFacts, wording: Wording, view: View, loops: Sequen
     for number, shown in enumerate(found):
         if counters.get(shown.key, last.get(shown.key)) == number:
             rows.append(value_row(facts, shown.value, wording, shown.narrower, view.everything))
-    return rows
+    return rows + constant_rows(wording) if view.everything and not view.is_filtered else rows
+
+
+def constant_rows(wording: Wording) -> list[ValueRow]:
+    """The variables that are never a value of the program, only constants: `n = 100`, each number once."""
+    numbers: dict[str, list[str]] = {}
+    first: dict[str, Variable] = {}
+    for record, variable in wording.variables.records if wording.speaks_source else []:
+        if record.value is not None or not is_direct(record):
+            numbers[variable.name] = []
+            first.pop(variable.name, None)
+        elif variable.name in first or variable.name not in numbers:
+            written = record.written.rpartition(" ")[2]
+            if not record.written.startswith("!") and written not in ("poison", "undef"):
+                first.setdefault(variable.name, variable)
+                known = numbers.setdefault(variable.name, [])
+                if written not in known:
+                    known.append(written)
+    return [
+        ValueRow(name, [], type_words(one.type), str(one.line or ""), " or ".join(numbers[name]), [], "", "")
+        for name, one in first.items()
+    ]
 
 
 def is_in_view(

@@ -84,8 +84,8 @@ class ModuleWording:
         return bool(self.module.metadata.named("llvm.dbg.cu"))
 
     def advice(self) -> list[str]:
-        """What would give names of the source to a module without them, in a line."""
-        if self.names == "ir" or self.has_source:
+        """What would give names of the source to a module that a compiler made without them, in a line."""
+        if self.names == "ir" or self.has_source or not self.module.metadata.named("llvm.ident"):
             return []
         return ["names: LLVM's; compile with -g -fno-discard-value-names for those of the source"]
 
@@ -216,9 +216,11 @@ class Wording(Namer):
         return word if loop.depth <= 1 else f"{word}{loop.depth}"
 
     def _find_counter(self, loop: Loop) -> tuple[str, Expression] | None:
-        """The variable of a loop that changes by a constant in each iteration; one with a name rather than none."""
+        """The variable of a loop that changes by the same amount in each iteration: one with a name, and of these one whose
+        step is a number, rather than another.
+        """
         best: tuple[str, Expression] | None = None
-        best_kind = LLVM + 1
+        best_rank = 2 * LLVM + 2
         for phi in loop.header.instructions:
             if not isinstance(phi, Phi):
                 break
@@ -227,12 +229,11 @@ class Wording(Namer):
             evolution = self.facts.of(phi).evolution
             if not isinstance(evolution, AddRec) or evolution.loop is not loop or not evolution.is_affine:
                 continue
-            if evolution.step.constant() is None:
-                continue
             name = self.named(phi)
-            if name.kind < best_kind:
+            rank = 2 * name.kind + (evolution.step.constant() is None)
+            if rank < best_rank:
                 best = (name.text, evolution)
-                best_kind = name.kind
+                best_rank = rank
         return best
 
     # Places -----------------------------------------------------------------------------------------------------------

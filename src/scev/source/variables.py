@@ -11,13 +11,16 @@ from typing import Final, NamedTuple, final
 
 from scev.ir import DebugRecord, Function, LocalValue, MetadataNode
 
-MAX_SCOPES: Final = 64
+MAX_SOURCE_SCOPES: Final = 64
 """Maximum scopes around a variable, and calls inlined, that are gone through to find where it belongs."""
 
+# Clang's note of a variable's address space, which stays behind where the variable becomes a value.
+_SPACE: Final = r"DW_OP_constu, \d+, DW_OP_swap, DW_OP_xderef(?:, )?"
 # Operators of a DIExpression that leave a value the variable: conversions of its width, and what marks a value as one.
 _DIRECT: Final = re.compile(
-    r"(?:DW_OP_LLVM_convert, \d+, DW_ATE_\w+(?:, )?|DW_OP_stack_value(?:, )?|DW_OP_LLVM_arg, 0(?:, )?)*"
+    rf"(?:DW_OP_LLVM_convert, \d+, DW_ATE_\w+(?:, )?|DW_OP_stack_value(?:, )?|DW_OP_LLVM_arg, 0(?:, )?|{_SPACE})*"
 )
+_STORED: Final = re.compile(rf"(?:{_SPACE})?")
 _FRAGMENT: Final = re.compile(r"(?:, )?DW_OP_LLVM_fragment, (\d+), (\d+)\Z")
 
 
@@ -66,7 +69,7 @@ class Variables:
             value = record.value
             if value is None:
                 continue
-            if record.kind == "declare" or record.expression == "DW_OP_deref":
+            if is_stored(record):
                 self._stored.setdefault(value.index, variable)
             elif is_direct(record):
                 known = self._values.setdefault(value.index, [])
@@ -87,6 +90,13 @@ class Variables:
 
 def _depth(variable: Variable) -> int:
     return len(variable.calls)
+
+
+def is_stored(record: DebugRecord) -> bool:
+    """Whether a record says that its variable lives at the address that it names."""
+    if record.kind == "declare":
+        return _STORED.fullmatch(record.expression) is not None
+    return record.kind == "value" and record.expression == "DW_OP_deref"
 
 
 def is_direct(record: DebugRecord) -> bool:
@@ -128,7 +138,7 @@ def _variable_of(record: DebugRecord, scopes: dict[tuple[int, int], tuple[str, t
 
 def subprogram_name(scope: object) -> str:
     """The name of the function that a scope is in."""
-    for _ in range(MAX_SCOPES):
+    for _ in range(MAX_SOURCE_SCOPES):
         if not isinstance(scope, MetadataNode):
             return ""
         if scope.kind == "DISubprogram":
@@ -141,7 +151,7 @@ def subprogram_name(scope: object) -> str:
 def calls_to(location: object) -> tuple[Call, ...]:
     """The calls of an inlined-at chain, innermost first."""
     found: list[Call] = []
-    for _ in range(MAX_SCOPES):
+    for _ in range(MAX_SOURCE_SCOPES):
         if not isinstance(location, MetadataNode) or location.kind != "DILocation":
             break
         scope = location.field("scope")
@@ -152,7 +162,7 @@ def calls_to(location: object) -> tuple[Call, ...]:
 
 
 def _file_of(scope: object) -> str:
-    for _ in range(MAX_SCOPES):
+    for _ in range(MAX_SOURCE_SCOPES):
         if not isinstance(scope, MetadataNode):
             return ""
         file = scope if scope.kind == "DIFile" else scope.field("file")

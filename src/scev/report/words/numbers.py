@@ -11,7 +11,7 @@ from scev.numerals import decimal
 
 SHORTEST_LONG_NUMBER: Final = 1_000_000_000
 """Numbers from here on (ten digits) may be written by a power of two."""
-MAX_DISTANCE: Final = 1 << 10
+FARTHEST_FROM_POWER: Final = 1 << 10
 """Distance from a power of two up to which a number is written by it, where that is shorter."""
 LARGEST_PLAIN_POWER: Final = 1 << 15
 """Powers of two up to here are written in decimal where one asks for a power."""
@@ -27,7 +27,7 @@ def number_words(number: int) -> str:
     if magnitude - (1 << exponent) > (1 << exponent) // 2:
         exponent += 1
     distance = magnitude - (1 << exponent)
-    if not -MAX_DISTANCE <= distance <= MAX_DISTANCE:
+    if not -FARTHEST_FROM_POWER <= distance <= MAX_DISTANCE:
         return plain
     text = f"-2^{exponent}" if number < 0 else f"2^{exponent}"
     if distance != 0:
