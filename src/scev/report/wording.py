@@ -216,8 +216,8 @@ class Wording(Namer):
         return word if loop.depth <= 1 else f"{word}{loop.depth}"
 
     def _find_counter(self, loop: Loop) -> tuple[str, Expression] | None:
-        """The variable of a loop that changes by the same amount in each iteration: one with a name, and of these one whose
-        step is a number, rather than another.
+        """The variable of a loop that changes by the same amount in each iteration: one with a name rather than none,
+        and of these one whose step is a number.
         """
         best: tuple[str, Expression] | None = None
         best_rank = 2 * LLVM + 2

@@ -152,6 +152,27 @@ def add(formulas: Iterable[Sum]) -> Sum:
     return _named(_added(formulas))
 
 
+def multiplied_out(formula: Sum) -> Sum:
+    """A formula without sums in brackets in its products, if that is short: (a + b)*c is a*c + b*c."""
+    parts: list[Sum] = []
+    for term in formula.terms:
+        product = number(term.coefficient)
+        for factor in term.factors:
+            inner = factor.inner if isinstance(factor, Group) else of_atom(factor)
+            product = _added(
+                multiply(
+                    Sum(0, (one,)) if one else number(product.constant),
+                    Sum(0, (two,)) if two else number(inner.constant),
+                )
+                for one in (*product.terms, None)
+                for two in (*inner.terms, None)
+            )
+            if len(product.terms) > MAX_EXPANDED:
+                return formula
+        parts.append(product)
+    return _added((number(formula.constant), *parts))
+
+
 def subtract(a: Sum, b: Sum) -> Sum:
     return add((a, negate(b)))
 

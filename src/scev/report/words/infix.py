@@ -51,6 +51,7 @@ from scev.report.words.formula import (
     add,
     atom_of,
     expand,
+    multiplied_out,
     multiply,
     number,
     of_atom,
@@ -265,7 +266,10 @@ class _Translation:
                 if len(operands) == 2:
                     ratio = _ratio(operands[1], step)
                     if ratio is not None:
-                        return add((operands[0], expand(ratio, subtract(count, start))))
+                        progress = expand(ratio, subtract(count, start))
+                        plain = add((operands[0], progress))
+                        short = add((multiplied_out(operands[0]), multiplied_out(progress)))
+                        return short if len(short.terms) < len(plain.terms) else plain
                 elif start == number(0) and step == number(1):
                     return _polynomial(operands, count)
         iteration = Name(self.namer.iteration_of(node.loop), _LOOP_IDENTITIES - 2 * node.loop.number - 1)

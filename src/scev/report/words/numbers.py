@@ -27,7 +27,7 @@ def number_words(number: int) -> str:
     if magnitude - (1 << exponent) > (1 << exponent) // 2:
         exponent += 1
     distance = magnitude - (1 << exponent)
-    if not -FARTHEST_FROM_POWER <= distance <= MAX_DISTANCE:
+    if not -FARTHEST_FROM_POWER <= distance <= FARTHEST_FROM_POWER:
         return plain
     text = f"-2^{exponent}" if number < 0 else f"2^{exponent}"
     if distance != 0:
