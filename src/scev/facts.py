@@ -320,11 +320,11 @@ class FunctionFacts:
             self._control.close()
 
     def set_by_operation(self, value: LocalValue) -> ValueSet | None:
-        """The set that the operation of a value gives whatever its operands are; of an argument and a phi, everything.
-        None for a type that has no sets. What is known of a value says something where it is less than that.
+        """The set that the operation of a value gives whatever its operands are; of an argument, a phi and a load,
+        everything. None for a type that has no sets. What is known of a value says something where it is less.
         """
         context = self._rounds.context()
-        if not isinstance(value, Instruction) or value.opcode == opcodes.PHI:
+        if not isinstance(value, Instruction) or value.opcode in (opcodes.PHI, opcodes.LOAD):
             return set_of_type(value.type, context)
         operands = [
             set_of_type(operand.type, context) if isinstance(operand, LocalValue) else set_of_operand(operand, context)
