@@ -39,9 +39,13 @@ MODULES = (
     "analysis.py",
 )
 REPORTS = (
-    "absent", "base", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "text",
+    "absent", "base", "behind", "iterations", "json", "layout", "llvm", "loop_rows", "loops_table", "narrower", "page",
+    "text", "view", "wording", "words/comparison", "words/float_words", "words/formula", "words/formula_text",
+    "words/infix", "words/int_words", "words/numbers", "words/set_words",
 )  # fmt: skip
-ORIGINS = ("locations",)
+ORIGINS = (
+    "decimals", "functions", "locations", "paths", "signatures", "source_types", "text", "value_names", "variables",
+)  # fmt: skip
 SOURCE = Path("src/scev")
 GENERATED = "build/mypyc"
 """Where mypyc puts the C files."""

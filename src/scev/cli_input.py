@@ -107,7 +107,22 @@ class Reading:
                 failure = error.message
         from scev.ir import read
 
-        return Input(read(program.text, program.name, settings.c_standard), numbers, failure, heading, keeps_numbers)
+        return Input(
+            read(program.text, program.name, settings.c_standard),
+            numbers,
+            failure,
+            heading,
+            keeps_numbers,
+            self._focus(file),
+        )
+
+    def _focus(self, file: str) -> tuple[str, ...]:
+        """The function that a name of a file asks for."""
+        if ":" not in file:
+            return ()
+        from scev.source.jitted import is_python
+
+        return (file.rpartition(":")[2],) if is_python(file) else ()
 
     def _program(self, file: str) -> tuple[CanonicalText, str]:
         """The module of a file, and how it was made if it was compiled here."""
@@ -165,10 +180,20 @@ class Reading:
 class Input:
     """A module, as it was read and prepared."""
 
-    __slots__ = ("_failure", "_promoted", "heading", "keeps_numbers", "module")
+    __slots__ = ("_failure", "_promoted", "focus", "heading", "keeps_numbers", "module")
 
-    def __init__(self, module: Module, promoted: list[int], failure: str, heading: str, keeps_numbers: bool) -> None:
+    def __init__(
+        self,
+        module: Module,
+        promoted: list[int],
+        failure: str,
+        heading: str,
+        keeps_numbers: bool,
+        focus: tuple[str, ...],
+    ) -> None:
         self.module: Final = module
+        self.focus: Final = focus
+        """The functions that the file's name asks for, as `file.py:function` does; empty for all."""
         self.keeps_numbers: Final = keeps_numbers
         """Whether values without a name have their numbers as names."""
         self.heading: Final = " ".join(heading.split())

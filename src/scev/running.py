@@ -220,7 +220,7 @@ def _write_page(
         from scev.given import resolve_given
 
         known = resolve_given(stated, module, settings)
-    chosen = select(module, functions)
+    chosen = select(module, functions or found.focus)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
     pieces = _pieces(report, module, chosen, settings, known, jobs)

@@ -209,7 +209,11 @@ def is_worth_a_look(facts: FunctionFacts, value: ValueFacts, wording: Wording) -
     found = value.range
     if found is None or not is_set_worth_a_look(value, spoken(facts, found)):
         return False
-    if isinstance(local, (Call, Invoke)) or found.is_point() or found.is_empty():
+    if found.is_point() or found.is_empty():
+        return True
+    if wording.type_of(local) == "bool":
+        return False
+    if isinstance(local, (Call, Invoke)):
         return True
     return facts.set_by_operation(local) != found or (kind == VARIABLE and is_small(found))
 

@@ -39,8 +39,8 @@ from scev.source.locations import (
     location_of_instruction,
     location_of_loop,
 )
-from scev.source.source_types import sign_of, type_words
-from scev.source.text import SourceText, condition_at, loop_word
+from scev.source.source_types import sign_of, size_in_bits, type_words
+from scev.source.text import MAX_CONDITION_LINES, SourceText, condition_at, loop_word
 from scev.source.value_names import LLVM, CallNames, Name, ValueNames
 from scev.source.variables import Variables, calls_to
 
@@ -172,7 +172,11 @@ class Wording(Namer):
     def result_type(self) -> str:
         """The type of the function's result, the source's where it is known."""
         type = self._result_node()
-        return str(self.facts.function.function_type.result) if type is None else type_words(type)
+        written = self.facts.function.function_type.result
+        # What a calling convention makes of a result may be another type.
+        if type is None or size_in_bits(type) not in (0, self.module.module.layout.size_in_bits(written)):
+            return str(written)
+        return type_words(type)
 
     # Expressions ------------------------------------------------------------------------------------------------------
 
@@ -313,13 +317,14 @@ class Wording(Namer):
         at = decider.instruction
         place = location_of_instruction(at)
         text = self.condition(at)
-        if not text and at.operands:
+        if not text and at.operands and (place is None or self.named(at.operands[0]).kind != LLVM):
             text = f"switch on {self.name_of(at.operands[0])}"
             if decider.holds is not None:
                 text = self.truth(at.operands[0], decider.holds)
         if place is None:
             return text or at.opcode_name
-        return f"{self._line_words(place)} ({text or at.opcode_name})"
+        line = self._line_words(place)
+        return f"{line} ({text})" if text else line
 
     def truth(self, condition: Value, holds: bool) -> str:
         """That a condition holds, or does not, in words."""
@@ -340,18 +345,21 @@ class Wording(Namer):
 
     # The source itself ------------------------------------------------------------------------------------------------
 
-    def _line(self, place: SourceLocation) -> str | None:
-        """A line of the source, of the file that the function is in."""
+    def _line(self, place: SourceLocation, beyond: int = 0) -> str | None:
+        """A line of the source, of the file that the function is in, or one so many lines beyond."""
         program = self.facts.function.attachments.get("dbg")
         file = None if program is None else program.field("file")
         if not isinstance(file, MetadataNode) or file.field("filename") != place.file:
             return None
-        return self.module.text.line(file, place.line)
+        return self.module.text.line(file, place.line + beyond)
 
     def condition(self, instruction: Instruction) -> str:
         """The condition of the source at a branch or select, as it stands there; "" where it is not found."""
         place = location_of_instruction(instruction)
-        return "" if place is None else condition_at(self._line(place), place.column)
+        if place is None:
+            return ""
+        following = [self._line(place, number) or "" for number in range(1, MAX_CONDITION_LINES)]
+        return condition_at(self._line(place), place.column, following)
 
     # Words of the engine ----------------------------------------------------------------------------------------------
 

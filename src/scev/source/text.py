@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from typing import Final, final
 
 from scev.ir import MetadataNode
 
 MAX_SOURCE_BYTES: Final = 8 << 20
 """Maximum size of a source file that is read for its words."""
-MAX_QUOTED: Final = 60
+MAX_QUOTED: Final = 40
 """Maximum characters of a condition that is quoted."""
+MAX_CONDITION_LINES: Final = 6
+"""Maximum lines of a condition that is quoted."""
 
 _LOOP_WORD: Final = re.compile(r"(for|while|do|loop|until)\b")
 _ASKING: Final = re.compile(r"\b(if|while|for|switch)\s*\(")
@@ -80,27 +83,28 @@ def loop_word(line: str | None, column: int) -> str:
     return "" if found is None else found.group(1)
 
 
-def condition_at(line: str | None, column: int) -> str:
-    """The condition of the `if` or loop that a column, counted from 1, is in: `w < 300 || w > 2000`; "" for none."""
+def condition_at(line: str | None, column: int, following: Sequence[str] = ()) -> str:
+    """The condition of the `if` or loop that a column, counted from 1, is in: `w < 300 || w > 2000`; "" for none. It
+    may end on one of the `following` lines; a long one is cut.
+    """
     if line is None:
         return ""
     text = ""
+    whole = "\n".join([line, *following])
     for asking in _ASKING.finditer(line):
-        end = _closing(line, asking.end())
-        if end < 0:
+        end = _closing(whole, asking.end())
+        if end < 0 or not asking.start() < column <= end + 1:
             continue
-        if not asking.start() < column <= end + 1:
-            continue
-        text = line[asking.end() : end]
+        text = whole[asking.end() : end]
         if asking.group(1) == "for":
             parts = text.split(";")
             text = parts[1] if len(parts) == 3 else ""
-    text = " ".join(text.split())
-    return text if len(text) <= MAX_QUOTED else ""
+    text = " ".join(text.split()).replace("( ", "(").replace(" )", ")")
+    return text if len(text) <= MAX_QUOTED else f"{text[: MAX_QUOTED - 1]}…"
 
 
 def _closing(line: str, start: int) -> int:
-    """Where the bracket that is open at `start` closes; -1 if not on this line."""
+    """Where the bracket that is open at `start` closes; -1 if nowhere."""
     depth = 1
     for position in range(start, len(line)):
         mark = line[position]

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
+from mypy_extensions import mypyc_attr
+
 from scev.ir import (
     CONSTANT_TERM,
     Alloca,
@@ -120,6 +122,7 @@ class Name(NamedTuple):
         return self.text if self.binds > binding else f"({self.text})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CallNames:
     """How functions are called in expressions."""
 
@@ -231,6 +234,9 @@ class ValueNames:
             return self._binary(at, depth)
         if opcode in _KEEPING:
             inner = self._name(at.operands[0], depth)
+            if opcode in (opcodes.UITOFP, opcodes.SITOFP):
+                # The number, but as a float.
+                inner = inner._replace(kind=max(inner.kind, EXPRESSION), type=None)
             return None if inner.kind == LLVM else inner
         if opcode in _CHANGING:
             inner = self._name(at.operands[0], depth)

@@ -16,23 +16,20 @@ The last three are said only where the dividend's sum is known not to wrap (`fit
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 MAX_EXPANDED: Final = 6
 """Maximum terms of a product of two sums that is multiplied out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(NamedTuple):
     """A value by its text. `identity` tells apart two values that have the same name."""
 
     text: str
     identity: int
 
 
-@dataclass(frozen=True, slots=True)
-class Quotient:
+class Quotient(NamedTuple):
     """dividend / divisor, rounded down, or `up`. `fits`: the dividend is known not to wrap."""
 
     dividend: Sum
@@ -41,32 +38,28 @@ class Quotient:
     fits: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Remainder:
+class Remainder(NamedTuple):
     """dividend mod divisor, which is not negative."""
 
     dividend: Sum
     divisor: Sum
 
 
-@dataclass(frozen=True, slots=True)
-class Cast:
+class Cast(NamedTuple):
     """The operand as a value of a narrower signed type."""
 
     operand: Sum
     type: str
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(NamedTuple):
     """A minimum or maximum; `!` is the negation of one condition."""
 
     function: str
     arguments: tuple[Sum, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """A sum in brackets."""
 
     inner: Sum
@@ -75,16 +68,14 @@ class Group:
 Atom = Name | Quotient | Remainder | Cast | Call | Group
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(NamedTuple):
     """coefficient * the product of some atoms. The coefficient is not 0; there is an atom."""
 
     coefficient: int
     factors: tuple[Atom, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sum:
+class Sum(NamedTuple):
     """constant + the sum of terms that differ in their factors."""
 
     constant: int

@@ -19,6 +19,8 @@ from __future__ import annotations
 from math import factorial
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from scev.cfg import Loop
 from scev.domains import IntSet
 from scev.evolution import (
@@ -76,6 +78,7 @@ _LOOP_IDENTITIES: Final = -2
 """Identities of names that are no node: those of loops go down from here."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Namer:
     """What values and loops are called. To be derived from."""
 
