@@ -50,6 +50,7 @@ ITERATIONS: Final = ("k", "t", "it", "iteration")
 """What the number of an iteration is called, where its loop has no counter: the first that is no variable."""
 
 _LOCAL: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]*[\w$-])')
+_GLOBAL: Final = re.compile(r'@(?:"[^"]*"|[-\w$.]*[\w$-])')
 
 
 @final
@@ -365,7 +366,17 @@ class Wording(Namer):
 
     def renamed(self, text: str) -> str:
         """A sentence in which values and blocks have LLVM's names, with these names as people know them."""
+        if self.module.names == "source" and "@" in text:
+            text = _GLOBAL.sub(self._renamed_global, text)
         return _LOCAL.sub(self._renamed, text) if self.speaks_source else self.module.llvm(text)
+
+    def _renamed_global(self, found: re.Match[str]) -> str:
+        function = self.module.module.function(found.group())
+        if function is not None:
+            return self.module.function(function)
+        from scev.source.demangling import demangled
+
+        return demangled(plain_name(found.group())) or found.group()
 
     def _renamed(self, found: re.Match[str]) -> str:
         value = self.facts.function.value(found.group())
