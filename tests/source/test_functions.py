@@ -15,6 +15,7 @@ from scev.ir import Module
 from scev.source import demangling
 from scev.source.demangling import demangled
 from scev.source.functions import MAX_SOURCE_SCOPES, FunctionNames
+from scev.source.signatures import shortened
 from tests.conftest import shared_directory
 
 SCOPES = """
@@ -234,3 +235,24 @@ def test_clang_and_debug_information(tmp_path: Path) -> None:
     command = ["clang-22", "-g", "-O1", "-S", "-emit-llvm", str(source), "-o", "-"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
     assert next(iter(names_of(done.stdout).values())) == "ns::T::calc"
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [
+        ("std::vector<int>::push_back", "std::vector<int>::push_back"),
+        ("std::vector<std::pair<int, std::string>>::push_back", "std::vector<std::pair<…>>::push_back"),
+        ("a::operator-<std::pair<long, long>*, std::vector<int>>", "a::operator-<std::pair<…>*, std::vector<…>>"),
+        ("a::Match<std::traits<char>, true, true>::operator()", "a::Match<std::traits<…>, true, true>::operator()"),
+        ("operator<< <std::char_traits<char>, std::string>", "operator<< <std::char_traits<char>, std::string>"),
+        ("std::operator<< <std::char_traits<char>, std::string>", "std::operator<< <std::char_traits<…>, std::string>"),
+        ("f(std::function<int (int)> const&, void (*)(char))", "f(std::function<int (…)> const&, void (*)(char))"),
+        (
+            "one_very_long_name_without_any_brackets_in_it_at_all",
+            "one_very_long_name_without_any_brackets_in_it_at_all",
+        ),
+        ("broken<std::vector<int>, and_so_on_without_an_end", "broken<std::vector<int>, and_so_on_without_an_end"),
+    ],
+)
+def test_long_names_are_shortened_from_within(name: str, short: str) -> None:
+    assert shortened(name, 48) == short

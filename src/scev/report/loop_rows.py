@@ -59,7 +59,7 @@ def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> LoopRow
     place = location_of_loop(loop.loop, wording.module.module.metadata)
     made = iterations(loop, wording.expression)
     return LoopRow(
-        wording.module.function(facts.function),
+        wording.module.heading(facts.function),
         wording.loop(loop.loop),
         loop.depth,
         short_place(place),

@@ -66,7 +66,7 @@ def page_of(facts: FunctionFacts, wording: Wording, view: View) -> FunctionPage:
     place = location_of_function(facts.function)
     dead = [] if view.is_filtered else [block for block in facts.function.blocks if not facts.is_executable(block)]
     return FunctionPage(
-        wording.module.function(facts.function),
+        wording.module.heading(facts.function),
         "" if place is None else place.short(),
         summary_of(facts, wording, len(values)),
         [wording.block(block) for block in dead],

@@ -39,6 +39,7 @@ from scev.source.locations import (
     location_of_instruction,
     location_of_loop,
 )
+from scev.source.signatures import shortened
 from scev.source.source_types import sign_of, size_in_bits, type_words
 from scev.source.text import MAX_CONDITION_LINES, SourceText, condition_at, loop_word
 from scev.source.value_names import LLVM, CallNames, Name, ValueNames
@@ -46,6 +47,8 @@ from scev.source.variables import Variables, calls_to
 
 Names = Literal["source", "ir"]
 NAMES: Final = ("source", "ir")
+LONGEST_HEADING: Final = 72
+"""Longer names of functions are shortened in text."""
 ITERATIONS: Final = ("k", "t", "it", "iteration")
 """What the number of an iteration is called, where its loop has no counter: the first that is no variable."""
 
@@ -93,6 +96,10 @@ class ModuleWording:
     def llvm(self, name: str) -> str:
         """LLVM's name of a value or block, as the file has it that was given."""
         return numbers_as_given(name) if self.keeps_numbers else name
+
+    def heading(self, function: Function) -> str:
+        """The name of a function for a heading: a long one without what is innermost in it."""
+        return shortened(self.function(function), LONGEST_HEADING)
 
     def function(self, function: Function) -> str:
         """The name of a function."""
@@ -373,7 +380,7 @@ class Wording(Namer):
     def _renamed_global(self, found: re.Match[str]) -> str:
         function = self.module.module.function(found.group())
         if function is not None:
-            return self.module.function(function)
+            return self.module.heading(function)
         from scev.source.demangling import demangled
 
         return demangled(plain_name(found.group())) or found.group()

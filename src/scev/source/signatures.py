@@ -25,6 +25,9 @@ _PIECE: Final = re.compile(
     r"|\(\)|\[\]|<=>|->\*?|<<=|>>=|<<(?!\w)|>>|[-+*/%^&|=!<>]=|&&|\|\||\+\+|--|[-+*/%^&|~!=<>,])(?P<operator>)"
     r"|(?=\ )(?P<conversion>)))"
 )
+# Brackets around arguments: not those of arrows and operators.
+_BRACKETS: Final = re.compile(r"(?<!operator)(?<!operator<)[<(](?!=)|(?<!-)(?<!operator)(?<!operator>)[>)](?!=)")
+_CALL: Final = "operator\0"
 _CLOSED_BY: Final = {">": "<", ")": "(", "]": "[", "}": "{"}
 _ADDITION: Final = re.compile(r" \[clone ([^\]]*)\]$")
 _CALLER: Final = re.compile(r", called from \w+$")
@@ -129,6 +132,41 @@ def without_template_arguments(name: str) -> str:
     for start, end in brackets:
         if name[start] == "<" and start > 0 and end == len(name):
             return name[:start].rstrip(": ")
+    return name
+
+
+def shortened(name: str, width: int) -> str:
+    """A name of at most `width` characters, if leaving out template arguments and parameters, the innermost first,
+    makes it so: `std::vector<…>::push_back`.
+    """
+    if len(name) <= width:
+        return name
+    if "operator()" in name:
+        # Its brackets are no arguments.
+        return shortened(name.replace("operator()", _CALL), width - 1).replace(_CALL, "operator()")
+    marks = [(match.start(), match.group()) for match in _BRACKETS.finditer(name)]
+    depth = 0
+    depths: list[int] = []
+    for _, mark in marks:
+        depth += mark in "<("
+        depths.append(depth)
+        depth -= mark in ">)"
+    if depth != 0:
+        return name
+    for deepest in range(max(depths, default=0), 0, -1):
+        parts: list[str] = []
+        end = 0
+        for (position, mark), at in zip(marks, depths, strict=True):
+            if at != deepest:
+                continue
+            if mark in "<(":
+                parts.append(name[end : position + 1])
+            else:
+                parts.append("…" if position > end else "")
+            end = position + (mark in "<(")
+        text = "".join([*parts, name[end:]])
+        if len(text) <= width or deepest == 1:
+            return text
     return name
 
 

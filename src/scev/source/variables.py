@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, final
 
 from scev.ir import DebugRecord, Function, LocalValue, MetadataNode
 
-MAX_SOURCE_SCOPES: Final = 64
+MAX_SCOPES_AROUND: Final = 64
 """Maximum scopes around a variable, and calls inlined, that are gone through to find where it belongs."""
 
 # Clang's note of a variable's address space, which stays behind where the variable becomes a value.
@@ -138,7 +138,7 @@ def _variable_of(record: DebugRecord, scopes: dict[tuple[int, int], tuple[str, t
 
 def subprogram_name(scope: object) -> str:
     """The name of the function that a scope is in."""
-    for _ in range(MAX_SOURCE_SCOPES):
+    for _ in range(MAX_SCOPES_AROUND):
         if not isinstance(scope, MetadataNode):
             return ""
         if scope.kind == "DISubprogram":
@@ -151,7 +151,7 @@ def subprogram_name(scope: object) -> str:
 def calls_to(location: object) -> tuple[Call, ...]:
     """The calls of an inlined-at chain, innermost first."""
     found: list[Call] = []
-    for _ in range(MAX_SOURCE_SCOPES):
+    for _ in range(MAX_SCOPES_AROUND):
         if not isinstance(location, MetadataNode) or location.kind != "DILocation":
             break
         scope = location.field("scope")
@@ -162,7 +162,7 @@ def calls_to(location: object) -> tuple[Call, ...]:
 
 
 def _file_of(scope: object) -> str:
-    for _ in range(MAX_SOURCE_SCOPES):
+    for _ in range(MAX_SCOPES_AROUND):
         if not isinstance(scope, MetadataNode):
             return ""
         file = scope if scope.kind == "DIFile" else scope.field("file")
