@@ -57,7 +57,7 @@ class LoopRow(NamedTuple):
 
 def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> LoopRow:
     place = location_of_loop(loop.loop, wording.module.module.metadata)
-    made = iterations(loop, wording.expression)
+    made = iterations(loop, wording.count_of(loop))
     return LoopRow(
         wording.module.heading(facts.function),
         wording.loop(loop.loop),
@@ -138,7 +138,7 @@ def _condition(facts: FunctionFacts, condition: Value, holds: bool, wording: Wor
         first = evolution_text(facts, left, wording)
         second = evolution_text(facts, right, wording, words[predicate].startswith("u"))
         return f"while {comparison_words(first, words[predicate], second, not integers)}"
-    return f"while {'' if holds else 'not '}{wording.name_of(condition)}"
+    return f"while {wording.truth(condition, holds)}"
 
 
 def is_recurrence(facts: FunctionFacts, value: Value) -> bool:

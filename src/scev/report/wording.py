@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Final, Literal, final
 
 from scev.cfg import Loop, Place
@@ -31,7 +33,7 @@ from scev.ir import (
 from scev.names import plain_name
 from scev.preparation import numbers_as_given
 from scev.report.behind import Decider, deciders
-from scev.report.words import Namer, comparison_words, infix, set_words, steps
+from scev.report.words import INTEGER_OPERATORS, Namer, comparison_words, infix, set_words, steps
 from scev.source.functions import FunctionNames
 from scev.source.locations import (
     SourceLocation,
@@ -47,12 +49,16 @@ from scev.source.variables import Variables, calls_to
 
 Names = Literal["source", "ir"]
 NAMES: Final = ("source", "ir")
+MAX_SPELLINGS: Final = 2000
+"""Maximum values of a function, and expressions, that are looked for in the engine's sentences."""
 LONGEST_HEADING: Final = 72
 """Longer names of functions are shortened in text."""
 ITERATIONS: Final = ("k", "t", "it", "iteration")
 """What the number of an iteration is called, where its loop has no counter: the first that is no variable."""
 
 _LOCAL: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]*[\w$-])')
+_HEXADECIMAL: Final = re.compile(r"\b0x[0-9A-F]{16}\b")
+_COMPARED: Final = re.compile(r" ([su](?:gt|ge|lt|le)|eq|ne) ")
 _GLOBAL: Final = re.compile(r'@(?:"[^"]*"|[-\w$.]*[\w$-])')
 
 
@@ -117,6 +123,7 @@ class Wording(Namer):
         self._home: Final = location_of_function(facts.function)
         self._returned: Final = returned_values(facts.function)
         self._iteration = ""
+        self._spelt: dict[str, Expression] | None = None
         self._within: LoopFacts | None = None
         self._counters: dict[int, tuple[str, Expression] | None] = {}
 
@@ -196,6 +203,10 @@ class Wording(Namer):
         text = infix(expression, self)
         self._within = None
         return text
+
+    def count_of(self, loop: LoopFacts) -> Callable[[Expression], str]:
+        """How counts of a loop are said."""
+        return partial(self.expression, within=loop)
 
     def range_of(self, expression: Expression) -> IntSet | None:
         known = self.facts.evolution.set_of(expression)
@@ -373,9 +384,34 @@ class Wording(Namer):
 
     def renamed(self, text: str) -> str:
         """A sentence in which values and blocks have LLVM's names, with these names as people know them."""
+        if "{" in text or "(" in text:
+            for written, expression in self._spellings().items():
+                if written in text:
+                    text = text.replace(written, self.expression(expression))
+        text = _COMPARED.sub(_operator, _HEXADECIMAL.sub(_decimal, text))
         if self.module.names == "source" and "@" in text:
             text = _GLOBAL.sub(self._renamed_global, text)
         return _LOCAL.sub(self._renamed, text) if self.speaks_source else self.module.llvm(text)
+
+    def _spellings(self) -> dict[str, Expression]:
+        """The expressions that a sentence may spell as LLVM does, the longest first: those of the function's values."""
+        if self._spelt is None:
+            found: dict[str, Expression] = {}
+            pending: list[Expression] = []
+            for value in self.facts.function.values[:MAX_SPELLINGS]:
+                evolution = self.facts.of(value).evolution if value.name else None
+                if evolution is not None:
+                    pending.append(evolution)
+            for loop in self.facts.loops:
+                pending += [part for part in (loop.backedge_taken.exact, loop.trip_count.exact) if part is not None]
+            while pending and len(found) < MAX_SPELLINGS:
+                expression = pending.pop()
+                text = str(expression)
+                if text.startswith(("{", "(")) and text not in found:
+                    found[text] = expression
+                    pending.extend(expression.operands)
+            self._spelt = dict(sorted(found.items(), key=lambda pair: -len(pair[0])))
+        return self._spelt
 
     def _renamed_global(self, found: re.Match[str]) -> str:
         function = self.module.module.function(found.group())
@@ -391,6 +427,18 @@ class Wording(Namer):
             return self.name_of(value)
         block = self.facts.function.block(found.group())
         return found.group() if block is None else self.block(block)
+
+
+def _decimal(found: re.Match[str]) -> str:
+    """A float as LLVM writes it, the bits of a double, in decimal."""
+    import struct
+
+    number: float = struct.unpack(">d", bytes.fromhex(found.group()[2:]))[0]
+    return f"{number:.6g}"
+
+
+def _operator(found: re.Match[str]) -> str:
+    return f" {INTEGER_OPERATORS[found.group(1)]} "
 
 
 def name_of_instruction(instruction: Instruction) -> str:

@@ -61,7 +61,7 @@ GOLDEN: list[tuple[FloatSet, str]] = [
     (floats(-1, 1, NAN_QUIET), "[-1, 1] or QNaN"),
     (floats(-1, 1), "[-1, 1], no NaN"),
     (doubles(300, 2000, grid=0), "[300, 2000], integer, no NaN"),
-    (doubles(300, 2000, NAN_ANY, 0), "[300, 2000], integer or NaN"),
+    (doubles(300, 2000, NAN_ANY, 0), "[300, 2000] or NaN, integer"),
     (floats(0.0, INF, NAN_ANY), "[0, inf] or NaN"),
     (floats(-INF, -TINY), "below 0"),
     (floats(-INF, -TINY, NAN_ANY), "below 0 or NaN"),
@@ -72,7 +72,7 @@ GOLDEN: list[tuple[FloatSet, str]] = [
     (floats(-INF, LARGEST), "below inf"),
     (floats(-LARGEST, INF, NAN_ANY), "above -inf or NaN"),
     (floats(TINY, 5), "[0, 5], not 0, no NaN"),
-    (floats(-LARGEST, LARGEST, grid=0), "integer, finite"),
+    (floats(-LARGEST, LARGEST, grid=0), "finite, integer"),
     (floats(-INF, INF, NAN_ANY, 0), "integer or NaN"),
     (floats(-INF, -TINY).union(floats(TINY, INF)), "not 0, no NaN"),
     (floats(-INF, -TINY, NAN_ANY).union(floats(TINY, INF)), "not 0"),
@@ -116,7 +116,7 @@ def test_golden_forms(values: FloatSet, words: str) -> None:
     [
         (floats(0.0, 1.0), "[0, 1], no -0, no NaN"),
         (floats(-0.0, 1.0), "[0, 1], no NaN"),
-        (floats(-1.0, -0.0, NAN_ANY), "[-1, 0], no +0 or NaN"),
+        (floats(-1.0, -0.0, NAN_ANY), "[-1, 0] or NaN, no +0"),
         (floats(0.0, 0.0), "0, no -0"),
         (FloatSet.full(FLOAT).intersect(FloatSet.point(FLOAT, -1).complement()), "no -0"),
         (doubles(0, 1 / 3), "[0, 0.3333333333333333], no -0, no NaN"),
@@ -155,15 +155,16 @@ def read_back(words: str, format: FloatFormat) -> FloatSet:
     if words in names:
         return FloatSet.nan_only(format, names[words])
     nan: int | None = None
-    match = re.fullmatch(r"(.*) or ([QS]?NaN)", words)
-    if match is not None:
-        words, nan = match[1], names[match[2]]
     grid: int | None = None
     bounds = [format.min_ordinal, format.max_ordinal]
     gone: list[int] = []
     absent = NAN_NEVER
     speaks_of_numbers = False
-    for part in [part.strip() for part in re.findall(r"(?:\[[^\]]*\]|[^,\[])+", words)]:
+    for written in [part.strip() for part in re.findall(r"(?:\[[^\]]*\]|[^,\[])+", words)]:
+        beside = re.fullmatch(r"(.*) or ([QS]?NaN)", written)
+        part = written if beside is None else beside[1]
+        if beside is not None:
+            nan = names[beside[2]]
         if part.startswith(("no ", "not 0", "any but ")):
             name = part.removeprefix("any but ").removeprefix("no ")
             if name in names:
@@ -189,8 +190,8 @@ def read_back(words: str, format: FloatFormat) -> FloatSet:
     result = result.intersect(everything, 1 << 30).with_nan(nan)
     if not gone:
         return result
-    beside = FloatSet.make(format, [format.min_ordinal, gone[0] - 1, gone[1] + 1, format.max_ordinal], NAN_ANY)
-    return result.intersect(beside, 1 << 30)
+    others = FloatSet.make(format, [format.min_ordinal, gone[0] - 1, gone[1] + 1, format.max_ordinal], NAN_ANY)
+    return result.intersect(others, 1 << 30)
 
 
 def format_exponent(power_of_two: float) -> int:

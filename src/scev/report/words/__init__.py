@@ -9,7 +9,7 @@ steps(Expression, Namer)                             from n - 1 by -1
 comparison_words("i + 1", "ne", "n", False)          i + 1 != n
 """
 
-from scev.report.words.comparison import comparison_words
+from scev.report.words.comparison import INTEGER_OPERATORS, comparison_words
 from scev.report.words.float_words import float_words
 from scev.report.words.infix import Namer, infix, steps
 from scev.report.words.int_words import NO_VALUE, Sign, int_words
@@ -17,6 +17,7 @@ from scev.report.words.numbers import number_words
 from scev.report.words.set_words import set_words
 
 __all__ = [
+    "INTEGER_OPERATORS",
     "NO_VALUE",
     "Namer",
     "Sign",

@@ -65,17 +65,15 @@ def float_words(values: FloatSet, detailed: bool = False) -> str:
     bounds = _pairs_apart(format, bounds, values.grid)
     top = _top(values)
     texts = _interval_words(format, bounds, top, detailed)
-    parts = []
-    if texts != [""]:
-        parts.append(" or ".join(texts))
-    parts.extend(_grid_words(values, bounds, detailed))
+    head = [] if texts == [""] else [" or ".join(texts)]
+    tail = _grid_words(values, bounds, detailed)
     if missing == BOTH_ZEROS or missing != NO_ZERO and detailed:
-        parts.append(ZEROS_MISSING[missing])
+        tail.append(ZEROS_MISSING[missing])
     says_number = not any(text == "" or text.startswith("[") for text in texts)
     if format.has_infinity and top == format.max_finite and (bounds[0] == -1 - top or bounds[-1] == top):
-        parts.append("finite")
+        head.append("finite")
         says_number = True
-    return _with_nan(values, ", ".join(parts), says_number)
+    return _with_nan(values, head, tail, says_number)
 
 
 def _top(values: FloatSet) -> int:
@@ -83,9 +81,10 @@ def _top(values: FloatSet) -> int:
     return values.format.infinity if values.may_be_infinite() else values.format.max_finite
 
 
-def _with_nan(values: FloatSet, text: str, says_number: bool) -> str:
-    """What the numbers are, and whether there are NaNs beside them."""
+def _with_nan(values: FloatSet, head: list[str], tail: list[str], says_number: bool) -> str:
+    """What the numbers are, and whether there are NaNs beside them: `[0, 9] or NaN, integer`."""
     kinds = values.format.nan_kinds
+    text = ", ".join([*head, *tail])
     if text in ZEROS_MISSING:
         # Whatever has not been excluded: NaN as well.
         absent = kinds & ~values.nan
@@ -94,7 +93,8 @@ def _with_nan(values: FloatSet, text: str, says_number: bool) -> str:
         name = "NaN" if absent == kinds else NAN_NAMES[absent]
         return f"{text}, no {name}" if text else f"any but {name}"
     if values.nan != NAN_NEVER:
-        return f"{text} or {_nan_name(values)}"
+        first = ", ".join(head) if head else tail.pop(0)
+        return ", ".join([f"{first} or {_nan_name(values)}", *tail])
     return text if says_number or kinds == NAN_NEVER else f"{text}, no NaN"
 
 

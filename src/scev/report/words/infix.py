@@ -250,7 +250,9 @@ class _Translation:
             return inner
         if isinstance(node, SignExtend):
             return inner if operand.no_wrap_flags() & NSW else of_atom(Group(inner))
-        return inner if operand.no_wrap_flags() & NUW else remainder(inner, number(1 << operand.width))
+        if operand.no_wrap_flags() & NUW or self._fits(operand):
+            return inner
+        return remainder(inner, number(1 << operand.width))
 
     # Recurrences: the sum over j of a_j * binomial(k, j) in iteration k.
 
