@@ -24,7 +24,6 @@ from scev.llvm import read_program
 from scev.settings import DEFAULT_SETTINGS
 from scev.transfer import Context, set_of_operand
 
-
 CONTEXT = Context(DataLayout(""), DEFAULT_SETTINGS)
 
 

@@ -7,8 +7,8 @@ import json
 import scev
 from scev.report.json import MAX_PLACES_WRITTEN, function_object
 from scev.report.narrower import narrower_places, words_of_place
-from scev.report.paint import Painter
 from scev.report.page import MAX_PLACES_SHOWN
+from scev.report.paint import Painter
 from scev.report.text import TextReport
 from scev.report.wording import ModuleWording
 
