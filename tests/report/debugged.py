@@ -61,7 +61,9 @@ def debugged(text: str) -> str:
             name, value, number = record.groups()
             type = UNSIGNED if name.startswith("u_") else TYPES[value.split()[0]]
             variable = f'!DILocalVariable(name: "{name}", scope: {scope}, file: !1, line: 1, type: {type})'
-            lines.append(f"  #dbg_value({value}, {variable}, !DIExpression(), !DILocation(line: {number}, scope: {scope}))")
+            lines.append(
+                f"  #dbg_value({value}, {variable}, !DIExpression(), !DILocation(line: {number}, scope: {scope}))"
+            )
         else:
             lines.append(_LINE.sub(rf", !dbg !DILocation(line: \1, scope: {scope})", line))
     return "\n".join(lines) + nodes
