@@ -18,6 +18,7 @@ from scev.facts import Expression, FunctionFacts, LoopFacts
 from scev.ir import (
     BasicBlock,
     Compare,
+    ConstantInt,
     Function,
     Instruction,
     IntegerType,
@@ -31,7 +32,7 @@ from scev.ir import (
 from scev.names import plain_name
 from scev.preparation import numbers_as_given
 from scev.report.behind import Decider, deciders
-from scev.report.words import Namer, comparison_words, infix, set_words, steps
+from scev.report.words import Namer, comparison_words, infix, number_words, set_words, steps
 from scev.source.functions import FunctionNames
 from scev.source.locations import (
     SourceLocation,
@@ -49,6 +50,8 @@ NAMES: Final = ("source", "ir")
 ITERATIONS: Final = ("k", "t", "it", "iteration")
 """What the number of an iteration is called, where its loop has no counter: the first that is no variable."""
 
+_COMPARISON: Final = 50
+"""How strongly a comparison binds, on the scale of source/value_names.py."""
 _LOCAL: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]*[\w$-])')
 
 
@@ -325,11 +328,14 @@ class Wording(Namer):
         """That a condition holds, or does not, in words."""
         if not holds and isinstance(condition, Compare):
             is_float = condition.opcode == opcodes.FCMP
-            left, right = (self.name_of(operand) for operand in condition.operands)
+            left, right = (self.named(operand).inside(_COMPARISON) for operand in condition.operands)
             if is_float:
                 predicate = opcodes.FLOAT_PREDICATE_NAMES[opcodes.inverse_float_predicate(condition.predicate)]
             else:
                 predicate = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(condition.predicate)]
+                limit = condition.operands[1]
+                if predicate.startswith("u") and isinstance(limit, ConstantInt):
+                    right = number_words(limit.value)
             return comparison_words(left, predicate, right, is_float)
         text = self.name_of(condition)
         return text if holds else f"not ({text})" if " " in text else f"not {text}"
