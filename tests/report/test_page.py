@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from scev.report.view import View
+from scev.report.view import USUAL, View
 
 from .debugged import debugged, names, page, rows
 
 ALL = View(everything=True)
 
 
-def known(text: str, view: View = View()) -> list[tuple[str, str]]:
+def known(text: str, view: View = USUAL) -> list[tuple[str, str]]:
     """Names, and what is known of each."""
     return [(row.name, row.known) for row in rows(debugged(text), view)]
 
