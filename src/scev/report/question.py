@@ -99,7 +99,7 @@ def why_no_value(facts: FunctionFacts, wording: Wording, name: str) -> str:
     if not hint and known:
         hint = f"; there are {', '.join(known[:MAX_NAMES_LISTED])}{', …' if len(known) > MAX_NAMES_LISTED else ''}"
     shown = wording.module.function(facts.function)
-    for record, variable in wording.variables.records:
+    for record, variable in wording.variables.records if wording.speaks_source else []:
         if variable.name == name and record.value is None:
             constant = "poison" not in record.written and record.written.rpartition(" ")[2]
             why = f"is always {constant}" if constant else "was optimised away; try --cc 'clang -O0 -g'"
