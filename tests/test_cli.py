@@ -100,8 +100,10 @@ def test_a_file_alone_is_printed_for_people(run: Run, file: str) -> None:
     said = run(file)
     assert (said.status, said.err) == (0, "")
     assert said.out == run("print", "--format", "text", file).out
-    assert re.search(r"^count$", said.out, re.MULTILINE)
-    assert re.search(r"%r +i32 +\[0, 255\]", said.out)
+    assert re.search(r"^count  1 loop, counted; returns 9$", said.out, re.MULTILINE)
+    # What the operation alone says of %r is no row, unless all are asked for.
+    assert "%r" not in said.out
+    assert re.search(r"%r +i32 +\[0, 255\]", run("--all", file).out)
 
 
 def test_options_may_stand_before_a_file_without_a_verb(run: Run, file: str) -> None:
@@ -285,7 +287,7 @@ def test_a_terminal_has_colours_and_its_own_width(file: str) -> None:
     assert "\x1b[" not in on_terminal(NO_COLOR="1")
 
 
-@pytest.mark.parametrize("verb", [[], ["print"], ["loops"]])
+@pytest.mark.parametrize("verb", [[], ["print"], ["loops"], ["ask"]])
 def test_help_has_an_example(run: Run, verb: list[str]) -> None:
     for option in ("--help", "-h"):
         said = run(*verb, option)
@@ -372,7 +374,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     missing = str(tmp_path / "missing.ll")
     assert_one_line(run(missing), 1, f"{missing}: No such file or directory\n")
     assert_one_line(run("lops"), 1, "did you mean loops?")
-    assert_one_line(run("explain", missing), 1, "and no verb of that name: there are print, loops, plot")
+    assert_one_line(run("explain", missing), 1, "and no verb of that name: there are print, loops, ask, plot, help")
 
 
 def test_the_name_of_a_file_is_never_text(run: Run, file: str, tmp_path: Path) -> None:

@@ -269,7 +269,7 @@ def test_passes_of_opt(passes: str) -> None:
 def test_people_see_values(verb: str, capsys: pytest.CaptureFixture[str], sum_file: str) -> None:
     status, out, err = run(capsys, verb, sum_file)
     assert (status, err) == (0, "")
-    assert "%for.cond  sum.c:4  20" in out
+    assert "for i  sum.c:4  20     while i < 20\n" in out
     assert out.splitlines()[-2:] == [
         f"{sum_file}: 2 functions, 2 loops (2 counted exactly, 2 bounded)",
         "promoted: 1 function with variables in memory (--prepare none: as written)",
@@ -284,11 +284,15 @@ def test_people_see_values(verb: str, capsys: pytest.CaptureFixture[str], sum_fi
 
 
 def test_names_and_lines_survive(capsys: pytest.CaptureFixture[str], sum_file: str) -> None:
-    _, out, _ = run(capsys, sum_file)
+    _, out, _ = run(capsys, "--all", "--names", "ir", sum_file)
     rows = {line.split()[0]: line.split() for line in out.splitlines() if line.startswith("  %")}
-    assert rows["%i.0"][-2:] == ["20]", "{0,+,1}<nuw><nsw><%for.cond>"]
+    assert rows["%i.0"][-5:] == ["20]", "from", "0", "by", "1"]
     assert rows["%inc"][2] == "5"
-    assert rows["%arrayidx"][2:] == ["5", "{%p,+,4}<nw><%for.cond>"]
+    assert rows["%arrayidx"][2:] == ["5", "%p", "+", "4*%i.0"]
+    _, out, _ = run(capsys, "--all", sum_file)
+    found = [line.split()[:3] for line in out.splitlines()]
+    assert ["i", "i32", "3"] in found
+    assert ["i", "i32", "5"] in found
 
 
 @pytest.mark.parametrize("form", ["json", "llvm", "fpscev"])

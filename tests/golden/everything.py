@@ -15,6 +15,7 @@ from scev.ir import IntegerType, PointerType, read
 from scev.llvm import read_program
 from scev.report.json import function_object
 from scev.report.llvm import LlvmReport
+from scev.report.wording import ModuleWording
 
 from .programs import text_of
 
@@ -33,7 +34,7 @@ def lines_about(text: bytes) -> list[str]:
 
 
 def _of_function(module: ModuleFacts, facts: FunctionFacts) -> Iterator[str]:
-    found = function_object(facts, module.module)
+    found = function_object(facts, ModuleWording(module.module, "ir"))
     for kind in ("values", "loops"):
         yield from (json.dumps(row, ensure_ascii=False) for row in found.pop(kind))
     yield json.dumps(found, ensure_ascii=False)

@@ -19,12 +19,19 @@ from scev.facts import (
     LoopFacts,
     Rounds,
 )
-from scev.ir import BasicBlock, Function, Instruction, Module, Type, read
+from scev.ir import BasicBlock, DataLayout, Function, Instruction, Module, Type, read
 from scev.llvm import read_program
+from scev.settings import DEFAULT_SETTINGS
+from scev.transfer import Context, set_of_operand
+
+CONTEXT = Context(DataLayout(""), DEFAULT_SETTINGS)
 
 
 class NothingFurther(Conditions):
-    """Conditions that say nothing."""
+    """Conditions that say nothing, but what constants are."""
+
+    def set_of_operand(self, user: Instruction, operand: int) -> ValueSet | None:
+        return set_of_operand(user.operands[operand], CONTEXT)
 
     def is_spoken_of(self, value: int) -> bool:
         return False
@@ -97,6 +104,9 @@ class StatedRounds(Rounds):
     def run(self, control: ControlFlow) -> LastRounds:
         self.asked = True
         return self.stated
+
+    def context(self) -> Context:
+        return CONTEXT
 
     def assumes_absent(self, what: str) -> bool:
         return False

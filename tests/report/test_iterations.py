@@ -69,15 +69,15 @@ LESS = evolution("%less")
         ("bottom", counts(NINE, 9, NINE), {}, "10", ""),
         ("one", counts(NINE, 9, NINE), {}, "10", ""),
         ("top", counts(N, 255, N), {}, "%n", "255"),
-        ("bottom", counts(N, 255, N), {}, "1 + %n", "256"),
+        ("bottom", counts(N, 255, N), {}, "%n + 1", "256"),
         ("one", counts(LESS, 254, LESS), {}, "%n", "255"),
         # It may wrap: n = 0 is 256 times.
-        ("one", counts(LESS, 255, LESS), {}, "1 + (-1 + %n)", "256"),
+        ("one", counts(LESS, 255, LESS), {}, "(-1 + %n) + 1", "256"),
         ("top", counts(None), {}, "", ""),
         ("top", counts(None, 9), {"%h": counts(None, 9)}, "", "9"),
         ("one", counts(None, 9, NINE), {}, "", "10"),
-        ("one", counts(None, None, N), {}, "", "1 + %n"),
-        ("one", counts(None, 255, N), {}, "", "1 + %n, 256"),
+        ("one", counts(None, None, N), {}, "", "%n + 1"),
+        ("one", counts(None, 255, N), {}, "", "%n + 1, 256"),
         # A break: the header bounds how often the body starts.
         ("both", counts(None, 9, NINE), {"%h": counts(NINE, 9, NINE)}, "", "9"),
         ("both", counts(None, 9, NINE), {"%b": counts(NINE, 9, NINE)}, "", "10"),
@@ -96,11 +96,11 @@ def test_iterations(form: str, taken: Counts, exits: dict[str, Counts], exact: s
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
-        ("%n", "1 + %n"),
-        ("%more", "1 + (1 + %n)"),
+        ("%n", "%n + 1"),
+        ("%more", "(1 + %n) + 1"),
         ("%less", "%n"),
         ("%less.twice", "(2 * %n)"),
-        ("%less.two", "1 + (-1 + %n + %m)"),
+        ("%less.two", "(-1 + %n + %m) + 1"),
         # An operator in a name is none.
         ("%less.odd", '%"a + b"'),
     ],
@@ -112,4 +112,4 @@ def test_one_more(name: str, expected: str) -> None:
 def test_what_is_not_folded_is_told_once() -> None:
     loop = loop_of("one", counts(N, 255), {})
     more = LoopFacts(loop.loop, loop.backedge_taken, Counts(evolution("%more"), 255, None), 1, loop.exits, "")
-    assert iterations(more) == ("1 + %n", "256")
+    assert iterations(more) == ("%n + 1", "256")

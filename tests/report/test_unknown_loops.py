@@ -5,6 +5,7 @@ from __future__ import annotations
 import scev
 from scev.report.json import loop_object
 from scev.report.loop_rows import Unknown, loop_row
+from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_loop
 
 GOTO = """
@@ -36,6 +37,10 @@ declare i32 @g(i32)
 !15 = distinct !{!15, !16}
 !16 = !DILocation(line: 9, scope: !5)
 """
+
+
+def wording_of(facts: scev.ModuleFacts, function: str) -> Wording:
+    return Wording(facts[function], ModuleWording(facts.module))
 
 
 def line_of(text: str) -> int:
@@ -90,7 +95,7 @@ def test_each_exit_has_its_reason() -> None:
     facts = scev.analyze(EXITS)
     loop = facts["f"].loops[0]
     assert [exit.reason == "" for exit in loop.exits] == [True, False, False, False, False, False]
-    row = loop_row(facts["f"], loop, facts.module)
+    row = loop_row(facts["f"], loop, wording_of(facts, "f"))
     assert [unknown.reason.partition(" compares ")[0] for unknown in row.unknown] == [
         "the exit condition %second",
         "the exit condition %third",
@@ -98,8 +103,8 @@ def test_each_exit_has_its_reason() -> None:
         "2 more exits",
     ]
     # There is a maximum, so that is not advised; what would make an exit exact is.
-    assert row.unknown[0] == Unknown("the exit condition %second compares %x, the result of a call of @get", "")
-    assert row.unknown[2].remedy == "%v loaded in front of the loop, if the call of @get does not change it"
+    assert row.unknown[0] == Unknown("the exit condition %second compares %x, the result of a call of get", "")
+    assert row.unknown[2].remedy == "%v loaded in front of the loop, if the call of get does not change it"
 
 
 def test_iterations_are_folded() -> None:
@@ -116,8 +121,8 @@ loop:
 exit:
   ret void
 }""")
-    row = loop_row(facts["walk"], facts["walk"].loops[0], facts.module)
-    assert row.times == "((-1 * (ptrtoint ptr %p to i64)) + (ptrtoint ptr %e to i64))"
+    row = loop_row(facts["walk"], facts["walk"].loops[0], wording_of(facts, "walk"))
+    assert row.times == "%e - %p"
 
 
 def test_counts_under_assumptions_in_json() -> None:
@@ -134,7 +139,7 @@ loop:
 exit:
   ret void
 }""")
-    found = loop_object(facts["narrow"].loops[0], facts.module)
+    found = loop_object(facts["narrow"].loops[0], wording_of(facts, "narrow"))
     assert found["assuming"] == found["exits"][0]["assuming"]
     assert found["assuming"]["assumptions"] == ["{0,+,1}<%loop> Added Flags: <nusw>"]
     assert found["assuming"]["exact"] == "%n"

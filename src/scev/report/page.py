@@ -366,13 +366,22 @@ def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
     result = result_of(facts)
     if result is not None:
         result = spoken(facts, result)
-    if result is not None and not result.is_full():
+    if result is not None and result.is_empty() and not returns_never(facts):
+        parts.append("certain error: it never returns a value")
+    elif result is not None and is_result_worth_a_look(facts, result):
         words = wording.result(result)
         if words:
             parts.append(f"returns {words}")
     elif result is None and returns_never(facts):
         parts.append("never returns")
     return "; ".join(parts)
+
+
+def is_result_worth_a_look(facts: FunctionFacts, result: ValueSet) -> bool:
+    """Whether what is returned tells a person something: of an address, more than that it is not null."""
+    if isinstance(scalar_type(facts.function.function_type.result), PointerType):
+        return result.is_point()
+    return not result.is_full()
 
 
 def returns_never(facts: FunctionFacts) -> bool:

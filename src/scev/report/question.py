@@ -99,7 +99,7 @@ def why_no_value(facts: FunctionFacts, wording: Wording, name: str) -> str:
     if not hint and known:
         hint = f"; there are {', '.join(known[:MAX_NAMES_LISTED])}{', …' if len(known) > MAX_NAMES_LISTED else ''}"
     shown = wording.module.function(facts.function)
-    for record, variable in wording.variables.records:
+    for record, variable in wording.variables.records if wording.speaks_source else []:
         if variable.name == name and record.value is None:
             constant = "poison" not in record.written and record.written.rpartition(" ")[2]
             why = f"is always {constant}" if constant else "was optimised away; try --cc 'clang -O0 -g'"
@@ -190,6 +190,9 @@ def _at_line(
         if facts.control.is_computed_at(value, Place.before(instruction))
     ]
     if not available:
+        computed = [value for value in values if value in on_line]
+        if computed:
+            return [Meant(value, None, "") for value in computed]
         raise ScevError(f"'{question.value}' has no value yet on line {question.place}")
     value, instruction = available[-1]
     return [Meant(value, Place.before(instruction), _note(facts, wording, question, value, instruction))]
@@ -219,7 +222,10 @@ def _lines_hint(facts: FunctionFacts, lines: Lines) -> str:
 def _note(facts: FunctionFacts, wording: Wording, question: Question, value: LocalValue, at: Instruction) -> str:
     """What to say where the variable may have another value by then: the compiler keeps none for it, or another."""
     record = last_record(facts, wording, question.value, at)
-    if record is None or record.value is value:
+    if record is None:
+        if not any(variable.name == question.value for _, variable in wording.variables.records):
+            return ""
+    elif record.value is value:
         return ""
     line = wording.line_of(value)
     since = f" as of line {line}" if line else ""
@@ -227,7 +233,7 @@ def _note(facts: FunctionFacts, wording: Wording, question: Question, value: Loc
 
 
 def last_record(facts: FunctionFacts, wording: Wording, name: str, at: Instruction) -> DebugRecord | None:
-    """The last debug record of a variable that is certain to stand before an instruction."""
+    """The debug record that says what a variable is before an instruction; None if that depends on the path."""
     records = [record for record, variable in wording.variables.records if variable.name == name]
     if not records:
         return None
@@ -238,12 +244,29 @@ def last_record(facts: FunctionFacts, wording: Wording, name: str, at: Instructi
     while block is not None:
         inside = [record for record in records if block.line <= record.line < end]
         if inside:
-            return inside[-1]
+            return None if _is_changed_between(block, at, records) else inside[-1]
         parent = tree.parents[block.index] if tree.contains(block.index) else -1
         block = function.blocks[parent] if parent >= 0 else None
         if block is not None:
             end = block.instructions[-1].line + 1
     return None
+
+
+def _is_changed_between(block: BasicBlock, at: Instruction, records: list[DebugRecord]) -> bool:
+    """Whether one of these records stands on a path from the end of a block to an instruction that it dominates."""
+    if block is at.block:
+        return False
+    seen: set[int] = set()
+    pending = [at.block]
+    while pending:
+        for before in pending.pop().predecessors:
+            if before is block or before.index in seen:
+                continue
+            seen.add(before.index)
+            pending.append(before)
+            if any(before.line <= record.line <= before.instructions[-1].line for record in records):
+                return True
+    return False
 
 
 def is_lost(record: DebugRecord) -> bool:

@@ -20,6 +20,7 @@ from scev.facts import Expression, FunctionFacts, LoopFacts
 from scev.ir import (
     BasicBlock,
     Compare,
+    ConstantInt,
     Function,
     Instruction,
     IntegerType,
@@ -33,7 +34,7 @@ from scev.ir import (
 from scev.names import plain_name
 from scev.preparation import numbers_as_given
 from scev.report.behind import Decider, deciders
-from scev.report.words import INTEGER_OPERATORS, Namer, comparison_words, infix, set_words, steps
+from scev.report.words import INTEGER_OPERATORS, Namer, comparison_words, infix, number_words, set_words, steps
 from scev.source.functions import FunctionNames
 from scev.source.locations import (
     SourceLocation,
@@ -56,6 +57,8 @@ LONGEST_HEADING: Final = 72
 ITERATIONS: Final = ("k", "t", "it", "iteration")
 """What the number of an iteration is called, where its loop has no counter: the first that is no variable."""
 
+_COMPARISON: Final = 50
+"""How strongly a comparison binds, on the scale of source/value_names.py."""
 _LOCAL: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]*[\w$-])')
 _HEXADECIMAL: Final = re.compile(r"\b0x[0-9A-F]{16}\b")
 _COMPARED: Final = re.compile(r" ([su](?:gt|ge|lt|le)|eq|ne) ")
@@ -336,7 +339,7 @@ class Wording(Namer):
         at = decider.instruction
         place = location_of_instruction(at)
         text = self.condition(at)
-        if not text and at.operands and (place is None or self.named(at.operands[0]).kind != LLVM):
+        if not text and at.operands and (place is None or self._has_words(at.operands[0])):
             text = f"switch on {self.name_of(at.operands[0])}"
             if decider.holds is not None:
                 text = self.truth(at.operands[0], decider.holds)
@@ -345,15 +348,22 @@ class Wording(Namer):
         line = self._line_words(place)
         return f"{line} ({text})" if text else line
 
+    def _has_words(self, condition: Value) -> bool:
+        """Whether there is more to be said of a condition than LLVM's name."""
+        return self.module.names == "ir" or self.named(condition).kind != LLVM
+
     def truth(self, condition: Value, holds: bool) -> str:
         """That a condition holds, or does not, in words."""
         if not holds and isinstance(condition, Compare):
             is_float = condition.opcode == opcodes.FCMP
-            left, right = (self.name_of(operand) for operand in condition.operands)
+            left, right = (self.named(operand).inside(_COMPARISON) for operand in condition.operands)
             if is_float:
                 predicate = opcodes.FLOAT_PREDICATE_NAMES[opcodes.inverse_float_predicate(condition.predicate)]
             else:
                 predicate = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(condition.predicate)]
+                limit = condition.operands[1]
+                if predicate.startswith("u") and isinstance(limit, ConstantInt):
+                    right = number_words(limit.value)
             return comparison_words(left, predicate, right, is_float)
         text = self.name_of(condition)
         return text if holds else f"not ({text})" if " " in text else f"not {text}"
