@@ -45,8 +45,9 @@ def test_the_list_of_operations_is_the_tables() -> None:
 
 
 def test_source_that_a_page_shows_is_there() -> None:
-    shown = [(page, block) for page in docs.PAGES for block in docs.blocks_of(page) if block.language == "py"]
-    assert len(shown) >= 4
+    shown = [(page, block) for page in docs.PAGES for block in docs.blocks_of(page) if "/" in block.name]
+    assert {block.language for _, block in shown} == {"c", "py"}
+    assert len(shown) >= 5
     for page, block in shown:
         assert block.text in (ROOT / block.name).read_text(encoding="utf-8"), f"{page.name}:{block.line}"
 
@@ -55,6 +56,27 @@ def test_the_pages_have_something_to_run() -> None:
     languages = [block.language for page in docs.PAGES for block in docs.blocks_of(page)]
     assert languages.count("console") >= 8
     assert languages.count("python") >= 6
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/command-line.md", "docs/names.md"])
+def test_pages_that_lead_with_source_files_are_checked(page: str) -> None:
+    """Their examples are left out above where there is no such compiler; here that is said."""
+    sessions = [block.text for block in docs.blocks_of(ROOT / page) if block.language == "console"]
+    commands = [command for text in sessions for command, _ in docs.commands(text) if docs.is_ours(command)]
+    compiled = [command for command in commands if docs.compiles(command)]
+    assert commands[:2] == compiled[:2]
+    if not docs.runs_the_compiler_shown():
+        pytest.skip(f"scev would not run {docs.COMPILER} here")
+    assert all(docs.can_run(command) for command in compiled)
+
+
+def test_only_examples_that_compile_depend_on_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(docs, "runs_the_compiler_shown", lambda: False)
+    assert not docs.can_run("scev t.c")
+    assert not docs.can_run("scev ask t.c 'mix:w@23'")
+    assert docs.can_run("scev t.ll")
+    assert docs.can_run("scev ask t.ll 'mix:%w'")
+    assert not docs.can_run("clang-22 -c t.c")
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,14 @@
 
 A page is read from top to bottom, in a folder of its own that has `examples/` in it:
 
-    ```llvm count.ll      is written to the file count.ll
+    ```llvm count.ll      is written to the file count.ll; so is ```c count.c (with a folder, it is a part of that file)
     ```python             is run; in the style of a session (`>>>`), what it shows is compared
     ```console            each `$ scev …` is run and its answer compared; a line `...` stands for any lines
     <!-- table of X -->   up to `<!-- end of table -->`, is made from the tables of the program (TABLES)
 
-Commands that are not scev are for the reader. tests/test_docs.py checks all pages.
+Commands that are not scev are for the reader. A command that compiles a source file is run only where scev would run
+the compiler of the pages (`runs_the_compiler_shown`): names of values may be others with another release.
+tests/test_docs.py checks all pages.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import io
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -32,6 +35,8 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 FENCE = re.compile(r"^```(\w*) ?(.*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 TABLE = re.compile(r"^<!-- table of (.*?) -->\n(.*?)^<!-- end of table -->$", re.MULTILINE | re.DOTALL)
 ANY_LINES = re.compile(r"^\.\.\.\n?", re.MULTILINE)
+COMPILER = "clang-22"
+"""The compiler whose output the pages show."""
 
 
 class Block(NamedTuple):
@@ -59,6 +64,27 @@ def commands(text: str) -> list[tuple[str, str]]:
 
 def is_ours(command: str) -> bool:
     return shlex.split(command, comments=True)[:1] == ["scev"]
+
+
+def compiles(command: str) -> bool:
+    """Whether a command has a source file compiled."""
+    from scev.source.compilers import is_source
+
+    return is_ours(command) and any(is_source(word) for word in shlex.split(command, comments=True))
+
+
+def runs_the_compiler_shown() -> bool:
+    """Whether scev would run the compiler of the pages here. It prefers a plain `clang`, of whatever release."""
+    return shutil.which(COMPILER) is not None and shutil.which("clang") is None
+
+
+def can_run(command: str) -> bool:
+    return is_ours(command) and (runs_the_compiler_shown() or not compiles(command))
+
+
+def is_file(block: Block) -> bool:
+    """Whether a block is a file that the examples of its page read."""
+    return block.language in ("llvm", "c") and bool(block.name) and "/" not in block.name
 
 
 def answer_of(command: str) -> str:
@@ -105,7 +131,7 @@ def faults_of(page: Path) -> Iterator[str]:
     names: dict[str, object] = {}
     for block in blocks_of(page):
         where = f"{page.name}:{block.line}"
-        if block.language == "llvm" and block.name:
+        if is_file(block):
             Path(block.name).write_text(block.text, encoding="utf-8")
         elif block.language == "python":
             difference = run_python(block.text, names, where)
@@ -113,7 +139,7 @@ def faults_of(page: Path) -> Iterator[str]:
                 yield difference
         elif block.language == "console":
             for command, shown in commands(block.text):
-                if is_ours(command):
+                if can_run(command):
                     answer = answer_of(command)
                     if not agrees(answer, shown):
                         yield f"{where}: {command}\nshown:\n{shown}\nanswered:\n{answer}"
@@ -160,11 +186,11 @@ def refreshed(page: Path) -> str:
 
     def again(match: re.Match[str]) -> str:
         language, name, text = match.groups()
-        if language == "llvm" and name:
+        if is_file(Block(0, language, name, text)):
             Path(name).write_text(text, encoding="utf-8")
         elif language == "console":
             text = "".join(
-                f"$ {command}\n{answer_again(command, shown) if is_ours(command) else shown}"
+                f"$ {command}\n{answer_again(command, shown) if can_run(command) else shown}"
                 for command, shown in commands(text)
             )
         elif language == "python":
