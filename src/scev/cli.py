@@ -30,7 +30,7 @@ LEGEND_TOPIC: Final = "words"
 EXAMPLES: Final = [
     ("scev kernel.ll", "what is known of kernel.ll, for people"),
     ("scev loops kernel.ll", "how many times each loop runs"),
-    ("scev kernel.c", "compiled by clang, rustc or Numba first: also .cpp, .cu, .cl, .rs, and file.py:function"),
+    ("scev kernel.c", "compiled first: also .cpp, .cu, .cl, .rs, and file.py:function"),
     ("clang -O1 -g -S -emit-llvm -o - kernel.c | scev", "straight from a compiler"),
 ]
 
@@ -58,7 +58,8 @@ class Verb(click.Command):
         self.examples = examples
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        write_examples(formatter, self.examples)
+        if self.examples:
+            write_examples(formatter, self.examples)
 
 
 def write_examples(formatter: click.HelpFormatter, examples: Sequence[tuple[str, str]]) -> None:

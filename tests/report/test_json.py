@@ -84,7 +84,6 @@ def test_loops() -> None:
         {
             "header": "%loop",
             "depth": 1,
-            "source_name": "loop",
             "source": "src/kernel.c:5:3",
             "backedge_taken": {"exact": "(-1 + %n)", "constant_max": "2147483646", "symbolic_max": "(-1 + %n)"},
             "trip_multiple": "1",

@@ -136,7 +136,7 @@ def test_on_the_line_that_computes_it() -> None:
 def test_a_variable_of_which_the_compiler_keeps_no_value() -> None:
     assert told("gone@5")[0][0] == "%3"
     assert found("gone@5")[0].note == (
-        "gone as of line 2: for the lines behind it the compiler keeps no value (--cc 'clang -O0 -g' does)"
+        "gone as of line 2: after that the compiler keeps no value of it (--cc 'clang -O0 -g' does)"
     )
     assert found("gone@3")[0].note == ""
 

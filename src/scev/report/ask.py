@@ -111,10 +111,11 @@ class Asked:
         facts = self.facts
         result = result_of(facts)
         function = facts.function
-        known = "" if result is None else self.wording.result(spoken(facts, result))
+        known = "" if result is None else self.wording.result(spoken(facts, result), detailed=True)
         details: list[str] = []
         values = returned_values(function)
-        if len(values) == 1:
+        # Of one of several, nothing follows for what is returned.
+        if len(values) == 1 and facts.of(values[0]).range == result:
             details = self._details(facts.of(values[0]), None)
         place = location_of_function(function)
         return Answer(
@@ -224,7 +225,7 @@ class Asked:
             if words != wording.name_of(local):
                 found.append(f"evolution: {words}")
         if here is None:
-            found += places_words(local, wording, places_worth_a_look(self.facts, value))
+            found += places_words(local, wording, places_worth_a_look(self.facts, value, wording, True))
         calls = wording.calls_around(local)
         if calls:
             found.append(f"inlined: {', '.join(calls)}")

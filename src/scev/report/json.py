@@ -18,7 +18,7 @@ from scev.numerals import decimal
 from scev.preparation import numbers_as_given
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
-from scev.report.wording import ModuleWording, Wording
+from scev.report.wording import NAMELESS_LOOP, ModuleWording, Wording
 from scev.source.locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
 from scev.source.source_types import type_words
 from scev.source.value_names import LLVM
@@ -206,8 +206,9 @@ def nan_word(set: FloatSet) -> str:
 def loop_object(loop: LoopFacts, wording: Wording) -> dict[str, Any]:
     """One loop of the schema."""
     found: dict[str, Any] = {"header": loop.header.name, "depth": loop.depth}
-    if wording.speaks_source:
-        found["source_name"] = wording.loop(loop.loop)
+    name = wording.loop(loop.loop) if wording.speaks_source else NAMELESS_LOOP
+    if name != NAMELESS_LOOP:
+        found["source_name"] = name
     _put_place(found, location_of_loop(loop.loop, wording.module.module.metadata))
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)

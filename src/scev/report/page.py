@@ -10,10 +10,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, FunctionFacts, LoopFacts, ValueFacts
-from scev.ir import Call, Constant, Instruction, IntegerType, Invoke, LocalValue, Phi, PointerType, opcodes, scalar_type
+from scev.ir import (
+    Call,
+    Compare,
+    Constant,
+    Instruction,
+    IntegerType,
+    Invoke,
+    LocalValue,
+    Phi,
+    PointerType,
+    opcodes,
+    scalar_type,
+)
 from scev.report.absent import Hidden, hidden_in, spoken
+from scev.report.behind import deciders
 from scev.report.loop_rows import LoopRow, loop_row
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.view import View, matches
@@ -92,7 +106,8 @@ def is_loop_in_view(loop: LoopFacts, wording: Wording, view: View) -> bool:
 def loop_names(loop: LoopFacts, wording: Wording) -> list[str]:
     """The names that a loop is found by."""
     place = location_of_loop(loop.loop, wording.module.module.metadata)
-    names = [wording.loop(loop.loop), loop.header.name]
+    counter = wording.counter_of(loop.loop)
+    names = [wording.loop(loop.loop), loop.header.name, "" if counter is None else counter[0]]
     return names if place is None else [*names, str(place.line), place.short()]
 
 
@@ -118,7 +133,7 @@ def value_rows(facts: FunctionFacts, wording: Wording, view: View, loops: Sequen
         everything = view.everything or view.asks_for_some
         if not everything and says_nothing_new(local, wording):
             continue
-        narrower = places_worth_a_look(facts, value, everything)
+        narrower = places_worth_a_look(facts, value, wording, everything)
         if "narrowed" in view.only and not narrower:
             continue
         if everything or narrower or is_worth_a_look(facts, value, wording):
@@ -238,12 +253,35 @@ def is_address(local: LocalValue) -> bool:
     return isinstance(scalar_type(local.type), PointerType)
 
 
-def places_worth_a_look(facts: FunctionFacts, value: ValueFacts, everything: bool = False) -> list[NarrowerPlace]:
+def places_worth_a_look(
+    facts: FunctionFacts, value: ValueFacts, wording: Wording, everything: bool = False
+) -> list[NarrowerPlace]:
     """The places where a value that can be computed is narrower, if that tells a person something."""
     if isinstance(value.value, Instruction) and not facts.is_executable(value.value.block):
         return []
     places = [NarrowerPlace(found.place, spoken(facts, found.set)) for found in narrower_places(facts, value)]
-    return [found for found in places if everything or is_set_worth_a_look(value, found.set)]
+    if everything:
+        return places
+    # Of what is not known anywhere else, a condition on itself says itself what it makes known.
+    is_unknown = value.range is not None and not is_set_worth_a_look(value, spoken(facts, value.range))
+    says_itself = is_unknown and wording.speaks_source
+    return [
+        found
+        for found in places
+        if is_set_worth_a_look(value, found.set)
+        and not (says_itself and is_said_there(facts, value.value, found.place))
+    ]
+
+
+def is_said_there(facts: FunctionFacts, local: LocalValue, place: Place) -> bool:
+    """Whether the condition that decides a place compares a value with a constant."""
+    for decider in deciders(facts.control, place)[:1]:
+        operands = decider.instruction.operands
+        condition = operands[0] if operands else None
+        if isinstance(condition, Compare):
+            left, right = condition.operands
+            return (left is local and isinstance(right, Constant)) or (right is local and isinstance(left, Constant))
+    return False
 
 
 def is_anything_but_zero(found: FloatSet) -> bool:

@@ -15,7 +15,7 @@ from scev.errors import ScevError, UsageError
 from scev.facts import FunctionFacts, LoopFacts
 from scev.ir import BasicBlock, DebugRecord, Function, Instruction, LocalValue, Phi, opcodes
 from scev.names import did_you_mean
-from scev.report.page import loop_names
+from scev.report.page import loop_names, says_nothing_new
 from scev.report.view import Lines, matches
 from scev.report.wording import Wording, returned_values
 from scev.source.locations import location_of_instruction
@@ -72,7 +72,8 @@ def values_named(facts: FunctionFacts, wording: Wording, name: str) -> list[Loca
     found = [value for value in function.values if value.name and _is_named(value, wording, name)]
     if exact is not None and (name.startswith("%") or not found):
         return [exact]
-    return found
+    # What another width reads as the same says nothing else.
+    return [value for value in found if not says_nothing_new(value, wording)] or found
 
 
 def value_called(function: Function, name: str) -> LocalValue | None:
@@ -126,14 +127,27 @@ def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Me
         return _at_line(facts, wording, question, values, lines)
     block = block_called(facts.function, written)
     if block is not None:
-        return [Meant(value, Place.of_block(block), "") for value in values]
+        return _in_block(facts, question, values, block)
     loop = loop_named(facts, wording, written)
     if loop is not None:
-        return [Meant(value, Place.of_block(loop.header), "") for value in values]
+        return _in_block(facts, question, values, loop.header)
     for at in values_named(facts, wording, written):
         if isinstance(at, Instruction):
             return [Meant(value, _place_at(at, value), "") for value in values]
     raise ScevError(f"no place '{written}' in {wording.module.function(facts.function)}: a line, block, loop or value")
+
+
+def _in_block(facts: FunctionFacts, question: Question, values: list[LocalValue], block: BasicBlock) -> list[Meant]:
+    """The values that are computed when a block begins, its phis among them; ScevError where none is."""
+    place = Place.of_block(block)
+    found = [
+        Meant(value, place, "")
+        for value in values
+        if facts.control.is_computed_at(value, place) or (isinstance(value, Phi) and value.block is block)
+    ]
+    if not found:
+        raise ScevError(f"'{question.value}' has no value yet in '{question.place}'")
+    return found
 
 
 def loop_named(facts: FunctionFacts, wording: Wording, name: str) -> LoopFacts | None:
@@ -229,7 +243,7 @@ def _note(facts: FunctionFacts, wording: Wording, question: Question, value: Loc
         return ""
     line = wording.line_of(value)
     since = f" as of line {line}" if line else ""
-    return f"{question.value}{since}: for the lines behind it the compiler keeps no value (--cc 'clang -O0 -g' does)"
+    return f"{question.value}{since}: after that the compiler keeps no value of it (--cc 'clang -O0 -g' does)"
 
 
 def last_record(facts: FunctionFacts, wording: Wording, name: str, at: Instruction) -> DebugRecord | None:

@@ -45,7 +45,7 @@ from scev.source.locations import (
 from scev.source.signatures import shortened
 from scev.source.source_types import sign_of, size_in_bits, type_words
 from scev.source.text import MAX_CONDITION_LINES, SourceText, condition_at, loop_word
-from scev.source.value_names import LLVM, CallNames, Name, ValueNames
+from scev.source.value_names import LLVM, PLACE, VARIABLE, CallNames, Name, ValueNames
 from scev.source.variables import Variables, calls_to
 
 Names = Literal["source", "ir"]
@@ -54,6 +54,8 @@ MAX_SPELLINGS: Final = 2000
 """Maximum values of a function, and expressions, that are looked for in the engine's sentences."""
 LONGEST_HEADING: Final = 72
 """Longer names of functions are shortened in text."""
+NAMELESS_LOOP: Final = "loop"
+"""What a loop is called of which the source says nothing."""
 ITERATIONS: Final = ("k", "t", "it", "iteration")
 """What the number of an iteration is called, where its loop has no counter: the first that is no variable."""
 
@@ -176,9 +178,9 @@ class Wording(Namer):
             return ""
         return set_words(set, sign_of(self.named(value).type), detailed)
 
-    def result(self, set: ValueSet) -> str:
+    def result(self, set: ValueSet, detailed: bool = False) -> str:
         """A set of the function's result in words."""
-        return "" if set.is_full() else set_words(set, sign_of(self._result_node()))
+        return "" if set.is_full() else set_words(set, sign_of(self._result_node()), detailed)
 
     def _result_node(self) -> MetadataNode | None:
         program = self.facts.function.attachments.get("dbg") if self.speaks_source else None
@@ -243,10 +245,10 @@ class Wording(Namer):
 
     def _find_counter(self, loop: Loop) -> tuple[str, Expression] | None:
         """The variable of a loop that changes by the same amount in each iteration: one with a name rather than none,
-        and of these one whose step is a number.
+        of these one that an exit asks for, of these one whose step is a number.
         """
         best: tuple[str, Expression] | None = None
-        best_rank = 2 * LLVM + 2
+        best_rank = 4 * LLVM + 4
         for phi in loop.header.instructions:
             if not isinstance(phi, Phi):
                 break
@@ -256,7 +258,7 @@ class Wording(Namer):
             if not isinstance(evolution, AddRec) or evolution.loop is not loop or not evolution.is_affine:
                 continue
             name = self.named(phi)
-            rank = 2 * name.kind + (evolution.step.constant() is None)
+            rank = 4 * name.kind + 2 * (not _steers(phi, loop)) + (evolution.step.constant() is None)
             if rank < best_rank:
                 best = (name.text, evolution)
                 best_rank = rank
@@ -327,7 +329,7 @@ class Wording(Namer):
         counter = self._named_counter(loop)
         if word == "for" and counter:
             return f"for {counter}"
-        return word or (f"for {counter}" if counter else "loop")
+        return word or (f"for {counter}" if counter else NAMELESS_LOOP)
 
     def _named_counter(self, loop: Loop) -> str:
         """The source's name of a loop's counter, "" for none."""
@@ -338,7 +340,7 @@ class Wording(Namer):
         """The condition that decides: `line 21 (w < 300 || w > 2000)` as the source has it; else as it is computed."""
         at = decider.instruction
         place = location_of_instruction(at)
-        text = self.condition(at)
+        text = "" if decider.holds is not None and self._is_plain(at.operands[0]) else self.condition(at)
         if not text and at.operands and (place is None or self._has_words(at.operands[0])):
             text = f"switch on {self.name_of(at.operands[0])}"
             if decider.holds is not None:
@@ -347,6 +349,17 @@ class Wording(Namer):
             return text or at.opcode_name
         line = self._line_words(place)
         return f"{line} ({text})" if text else line
+
+    def _is_plain(self, condition: Value) -> bool:
+        """Whether a condition compares what has names, so that it can be said as it is, and which way."""
+        return (
+            self.speaks_source
+            and isinstance(condition, Compare)
+            and all(
+                not isinstance(operand, LocalValue) or self.named(operand).kind in (VARIABLE, PLACE)
+                for operand in condition.operands
+            )
+        )
 
     def _has_words(self, condition: Value) -> bool:
         """Whether there is more to be said of a condition than LLVM's name."""
@@ -449,6 +462,16 @@ def _decimal(found: re.Match[str]) -> str:
 
 def _operator(found: re.Match[str]) -> str:
     return f" {INTEGER_OPERATORS[found.group(1)]} "
+
+
+def _steers(phi: Phi, loop: Loop) -> bool:
+    """Whether an exit of a loop compares a phi, or what is one step from it."""
+    for block in loop.exiting_blocks:
+        condition = block.terminator.operands[0] if block.terminator.operands else None
+        for operand in condition.operands if isinstance(condition, Compare) else ():
+            if operand is phi or (isinstance(operand, Instruction) and phi in operand.operands):
+                return True
+    return False
 
 
 def name_of_instruction(instruction: Instruction) -> str:
