@@ -146,3 +146,30 @@ def test_what_cannot_be_given(module: Module, text: str, message: str) -> None:
 def test_a_number_of_any_length_is_answered() -> None:
     with pytest.raises(ValueError, match="does not fit in i32"):
         read_int_set("9" * 5000, 32)
+
+
+def test_arguments_by_their_names_in_the_source() -> None:
+    text = (
+        "define i32 @f(i32 %0, i32 %1) !dbg !4 {\n"
+        "    #dbg_value(i32 %0, !6, !DIExpression(), !9)\n"
+        "    #dbg_value(i32 %1, !7, !DIExpression(), !9)\n"
+        "    #dbg_value(i32 %1, !8, !DIExpression(), !10)\n"
+        "  ret i32 %1, !dbg !9\n}\n"
+        "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n"
+        "!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)\n"
+        '!1 = !DIFile(filename: "f.c", directory: "")\n!2 = !{i32 2, !"Debug Info Version", i32 3}\n'
+        '!3 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)\n'
+        '!4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, unit: !0)\n'
+        '!5 = distinct !DISubprogram(name: "g", scope: !1, file: !1, line: 9, unit: !0)\n'
+        '!6 = !DILocalVariable(name: "n", arg: 1, scope: !4, file: !1, line: 1, type: !3)\n'
+        '!7 = !DILocalVariable(name: "m", arg: 2, scope: !4, file: !1, line: 1, type: !3)\n'
+        '!8 = !DILocalVariable(name: "k", arg: 1, scope: !5, file: !1, line: 9, type: !3)\n'
+        "!9 = !DILocation(line: 1, scope: !4)\n!10 = !DILocation(line: 9, scope: !5, inlinedAt: !9)\n"
+    )
+    facts = scev.analyze(text, given={"f": {"m": "[1, 4]"}})
+    assert str(facts["f"]["%1"].range) == "[1, 4]"
+    # A parameter of a function that was inlined is none of this one.
+    with pytest.raises(scev.ScevError, match="no argument %k"):
+        scev.analyze(text, given={"f": {"k": "[1, 4]"}})
+    with pytest.raises(scev.ScevError, match="did you mean m"):
+        scev.analyze(text, given={"f": {"mm": "[1, 4]"}})

@@ -37,8 +37,17 @@ def _load_analysis() -> None:
     import scev.selection  # noqa: F401
 
 
-_PLAIN: Final = (b"BC\xc0\xde", b"; ModuleID", b"source_filename", b"define ", b"target ")
+_PLAIN: Final = (b"BC\xc0\xde", b";", b"source_filename", b"define ", b"declare ", b"target ", b"@", b"%")
 """What nearly every module begins with; other beginnings are looked at in source/containers.py."""
+
+
+def _may_be_source(file: str) -> bool:
+    """Whether a compiler is to be run; what compiles is not loaded for modules."""
+    if file.endswith((".ll", ".bc")) or file == "-":
+        return False
+    from scev.source.compilers import is_source
+
+    return is_source(file)
 
 
 def has_piped_input() -> bool:
@@ -127,10 +136,10 @@ class Reading:
     def _program(self, file: str) -> tuple[CanonicalText, str]:
         """The module of a file, and how it was made if it was compiled here."""
         from scev.llvm import read_program
-        from scev.source.compilers import compile_source, is_source
 
         isolated = self.settings.isolate_llvm
-        if is_source(file):
+        if _may_be_source(file):
+            from scev.source.compilers import compile_source
             from scev.source.containers import module_in
 
             compiled = compile_source(file, self.cc, self.settings)

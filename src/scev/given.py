@@ -1,7 +1,7 @@
 """What the caller knows of arguments: `--given 'f:%x=[-100,100]'`, and the same in Python.
 
     given  =  function ":" fact { "," fact }        function: f, @f, "a name", ns::f, or * (all that have the argument)
-    fact   =  argument "=" set                      argument: %x, x
+    fact   =  argument "=" set                      argument: %x, x, LLVM's or the source's
     set    =  part { "or" part } { word }
     part   =  "[" low "," high "]"  |  number       bounds are inclusive
 
@@ -28,6 +28,7 @@ from scev.names import plain_name
 from scev.numerals import decimal, parse_decimal
 from scev.selection import Finder
 from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.source.arguments import argument_names
 from scev.transfer import Context, Known, set_of_type
 
 EVERY_FUNCTION: Final = "*"
@@ -128,16 +129,18 @@ def _functions(fact: ArgumentFact, finder: Finder) -> list[Function]:
 def _argument(fact: ArgumentFact, function: Function) -> Argument:
     found = _find(fact.argument, function)
     if found is None:
-        hint = _hint(fact.argument, [plain_name(argument.name) for argument in function.arguments])
+        known = [plain_name(argument.name) for argument in function.arguments]
+        hint = _hint(fact.argument, [*argument_names(function), *known])
         raise ScevError(f"given '{fact.text}': {function.name} has no argument %{fact.argument}{hint}")
     return found
 
 
 def _find(name: str, function: Function) -> Argument | None:
+    """The argument of a name, LLVM's or the source's."""
     for argument in function.arguments:
         if plain_name(argument.name) == name:
             return argument
-    return None
+    return argument_names(function).get(name)
 
 
 def _hint(name: str, known: list[str]) -> str:

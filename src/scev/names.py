@@ -7,9 +7,14 @@ searches for.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import Final
 
 from scev.ir import unescape
+
+# `%"14"`, and `%"14.0"`, which sroa makes of `%"14"`; in JSON the quotes are escaped.
+_GIVEN_NUMBER: Final = re.compile(r'%\\?"(\d+(?:\.[-\w$.]*)?)\\?"')
 
 
 def plain_name(spelt: str) -> str:
@@ -18,6 +23,11 @@ def plain_name(spelt: str) -> str:
     if len(name) >= 2 and name.startswith('"') and name.endswith('"'):
         return unescape(name[1:-1])
     return name
+
+
+def numbers_as_given(text: str) -> str:
+    """What was said of a program with numbers as names (preparation.py), with the numbers of the program as given."""
+    return _GIVEN_NUMBER.sub(r"%\1", text)
 
 
 def did_you_mean(name: str, known: Iterable[str], count: int = 3) -> str:

@@ -128,14 +128,6 @@ def _as_name(found: re.Match[str]) -> str:
     return found[0] if found[2] is None else f'"{found[2]}":'
 
 
-def numbers_as_given(text: str) -> str:
-    """What was said of a program with numbers as names, with the numbers of the program as it was given."""
-    return _GIVEN_NUMBER.sub(r"%\1", text)
-
-
-_GIVEN_NUMBER: Final = re.compile(r'%\\?"(\d+(?:\.[-\w$.]*)?)\\?"')
-
-
 # Unoptimised functions ----------------------------------------------------------------------------------------------
 
 _TOKEN: Final = r'%(?:"[^"]*"|[-\w$.]+)'

@@ -13,9 +13,8 @@ from typing import Any, Final
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, FunctionFacts, LoopFacts, PredicatedCounts, ValueFacts
 from scev.ir import Instruction, LocalValue, Module
-from scev.names import plain_name
+from scev.names import numbers_as_given, plain_name
 from scev.numerals import decimal
-from scev.preparation import numbers_as_given
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.report.wording import NAMELESS_LOOP, ModuleWording, Wording

@@ -31,8 +31,7 @@ from scev.ir import (
     Value,
     opcodes,
 )
-from scev.names import plain_name
-from scev.preparation import numbers_as_given
+from scev.names import numbers_as_given, plain_name
 from scev.report.behind import Decider, deciders
 from scev.report.words import INTEGER_OPERATORS, Namer, comparison_words, infix, number_words, set_words, steps
 from scev.source.functions import FunctionNames
