@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import scev
 from scev.domains import DOUBLE, FLOAT, FloatSet, IntSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.given import facts_of_mapping, parse_given, read_float_set, read_int_set, resolve_given
@@ -169,7 +170,7 @@ def test_arguments_by_their_names_in_the_source() -> None:
     facts = scev.analyze(text, given={"f": {"m": "[1, 4]"}})
     assert str(facts["f"]["%1"].range) == "[1, 4]"
     # A parameter of a function that was inlined is none of this one.
-    with pytest.raises(scev.ScevError, match="no argument %k"):
+    with pytest.raises(ScevError, match="no argument %k"):
         scev.analyze(text, given={"f": {"k": "[1, 4]"}})
-    with pytest.raises(scev.ScevError, match="did you mean m"):
+    with pytest.raises(ScevError, match="did you mean m"):
         scev.analyze(text, given={"f": {"mm": "[1, 4]"}})

@@ -14,7 +14,7 @@ from typing import Final
 from scev.ir import unescape
 
 # `%"14"`, and `%"14.0"`, which sroa makes of `%"14"`; in JSON the quotes are escaped.
-_GIVEN_NUMBER: Final = re.compile(r'%\\?"(\d+(?:\.[-\w$.]*)?)\\?"')
+_GIVEN_NUMBER: Final = r'%\\?"(\d+(?:\.[-\w$.]*)?)\\?"'
 
 
 def plain_name(spelt: str) -> str:
@@ -27,7 +27,7 @@ def plain_name(spelt: str) -> str:
 
 def numbers_as_given(text: str) -> str:
     """What was said of a program with numbers as names (preparation.py), with the numbers of the program as given."""
-    return _GIVEN_NUMBER.sub(r"%\1", text)
+    return re.sub(_GIVEN_NUMBER, r"%\1", text)
 
 
 def did_you_mean(name: str, known: Iterable[str], count: int = 3) -> str:

@@ -21,8 +21,8 @@ from scev.report.wording import Wording, returned_values
 from scev.source.locations import location_of_instruction
 from scev.source.variables import is_direct
 
-_COLON: Final = re.compile(r"(?<!:):(?!:)")
-_LINE: Final = re.compile(r"(?:(.+):)?(\d+)")
+_COLON: Final = r"(?<!:):(?!:)"
+_LINE: Final = r"(?:(.+):)?(\d+)"
 RESULT: Final = "result"
 LOOP: Final = "loop"
 MAX_NAMES_LISTED: Final = 12
@@ -41,7 +41,7 @@ class Question(NamedTuple):
 def parse_question(text: str) -> Question:
     """The parts of a question; UsageError where there is no value in it."""
     head, _, place = text.partition("@") if not text.startswith("@") else _after_sigil(text)
-    colon = _COLON.search(head)
+    colon = re.search(_COLON, head)
     function = "" if colon is None else head[: colon.start()].strip()
     value = head if colon is None else head[colon.end() :]
     if not value.strip():
@@ -121,7 +121,7 @@ def meant(facts: FunctionFacts, wording: Wording, question: Question) -> list[Me
             return [Meant(value, Place.of_use(user, 0), "") for value in values for user in _returns_of(facts, value)]
         return [Meant(value, None, "") for value in values]
     written = question.place
-    line = _LINE.fullmatch(written)
+    line = re.fullmatch(_LINE, written)
     if line is not None:
         lines = Lines(line[1] or "", int(line[2]), int(line[2]))
         return _at_line(facts, wording, question, values, lines)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from fnmatch import fnmatchcase
 from typing import Final, Literal, NamedTuple
 
 from scev.errors import UsageError
@@ -11,7 +10,7 @@ from scev.errors import UsageError
 Only = Literal["floats", "loops", "nan", "narrowed"]
 ONLY: Final = ("floats", "loops", "nan", "narrowed")
 
-_LINES: Final = re.compile(r"(?:(.+):)?(\d+)(?:-(\d+))?")
+_LINES: Final = r"(?:(.+):)?(\d+)(?:-(\d+))?"
 
 
 class Lines(NamedTuple):
@@ -54,7 +53,7 @@ USUAL: Final = View()
 
 def parse_lines(text: str) -> Lines:
     """`t.c:42`, `42`, `t.c:40-50`; UsageError for anything else."""
-    found = _LINES.fullmatch(text.strip())
+    found = re.fullmatch(_LINES, text.strip())
     if found is None:
         raise UsageError(f"--line takes FILE:LINE, LINE or FILE:FIRST-LAST, not '{text}'")
     first = int(found[2])
@@ -66,6 +65,8 @@ def parse_lines(text: str) -> Lines:
 
 def matches(pattern: str, names: list[str]) -> bool:
     """Whether one of these is the name, with or without LLVM's sigil, or matches it as a glob."""
+    from fnmatch import fnmatchcase
+
     return any(
         name == pattern or name == f"%{pattern}" or (bool(name) and fnmatchcase(name, pattern)) for name in names
     )

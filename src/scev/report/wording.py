@@ -60,10 +60,11 @@ ITERATIONS: Final = ("k", "t", "it", "iteration")
 
 _COMPARISON: Final = 50
 """How strongly a comparison binds, on the scale of source/value_names.py."""
-_LOCAL: Final = re.compile(r'%(?:"[^"]*"|[-\w$.]*[\w$-])')
-_HEXADECIMAL: Final = re.compile(r"\b0x[0-9A-F]{16}\b")
-_COMPARED: Final = re.compile(r" ([su](?:gt|ge|lt|le)|eq|ne) ")
-_GLOBAL: Final = re.compile(r'@(?:"[^"]*"|[-\w$.]*[\w$-])')
+# Patterns are compiled when they are first used: most modules need none of them.
+_LOCAL: Final = r'%(?:"[^"]*"|[-\w$.]*[\w$-])'
+_HEXADECIMAL: Final = r"\b0x[0-9A-F]{16}\b"
+_COMPARED: Final = r" ([su](?:gt|ge|lt|le)|eq|ne) "
+_GLOBAL: Final = r'@(?:"[^"]*"|[-\w$.]*[\w$-])'
 
 
 @final
@@ -410,10 +411,10 @@ class Wording(Namer):
             for written, expression in self._spellings().items():
                 if written in text:
                     text = text.replace(written, self.expression(expression))
-        text = _COMPARED.sub(_operator, _HEXADECIMAL.sub(_decimal, text))
+        text = re.sub(_COMPARED, _operator, re.sub(_HEXADECIMAL, _decimal, text))
         if self.module.names == "source" and "@" in text:
-            text = _GLOBAL.sub(self._renamed_global, text)
-        return _LOCAL.sub(self._renamed, text) if self.speaks_source else self.module.llvm(text)
+            text = re.sub(_GLOBAL, self._renamed_global, text)
+        return re.sub(_LOCAL, self._renamed, text) if self.speaks_source else self.module.llvm(text)
 
     def _spellings(self) -> dict[str, Expression]:
         """The expressions that a sentence may spell as LLVM does, the longest first: those of the function's values."""

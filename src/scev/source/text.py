@@ -19,8 +19,9 @@ MAX_QUOTED: Final = 40
 MAX_CONDITION_LINES: Final = 6
 """Maximum lines of a condition that is quoted."""
 
-_LOOP_WORD: Final = re.compile(r"(for|while|do|loop|until)\b")
-_ASKING: Final = re.compile(r"\b(if|while|for|switch)\s*\(")
+# Patterns are compiled when they are first used: most modules need none of them.
+_LOOP_WORD: Final = r"(for|while|do|loop|until)\b"
+_ASKING: Final = r"\b(if|while|for|switch)\s*\("
 
 
 @final
@@ -79,7 +80,7 @@ def _is_the_one(data: bytes, file: MetadataNode) -> bool:
 
 def loop_word(line: str | None, column: int) -> str:
     """The word with which a loop begins at a column, counted from 1: `for`, `while`, `do`, `loop`; "" for none."""
-    found = None if line is None or column < 1 else _LOOP_WORD.match(line, column - 1)
+    found = None if line is None or column < 1 else re.match(_LOOP_WORD, line[column - 1 :])
     return "" if found is None else found.group(1)
 
 
@@ -91,7 +92,7 @@ def condition_at(line: str | None, column: int, following: Sequence[str] = ()) -
         return ""
     text = ""
     whole = "\n".join([line, *following])
-    for asking in _ASKING.finditer(line):
+    for asking in re.finditer(_ASKING, line):
         end = _closing(whole, asking.end())
         if end < 0 or not asking.start() < column <= end + 1:
             continue
