@@ -245,7 +245,7 @@ def test_clang_and_debug_information(tmp_path: Path) -> None:
         ("a::operator-<std::pair<long, long>*, std::vector<int>>", "a::operator-<std::pair<…>*, std::vector<…>>"),
         ("a::Match<std::traits<char>, true, true>::operator()", "a::Match<std::traits<…>, true, true>::operator()"),
         ("operator<< <std::char_traits<char>, std::string>", "operator<< <std::char_traits<char>, std::string>"),
-        ("std::operator<< <std::char_traits<char>, std::string>", "std::operator<< <std::char_traits<…>, std::string>"),
+        ("std::operator<< <std::char_traits<char>, std::string>", "std::operator<< <…>"),
         ("f(std::function<int (int)> const&, void (*)(char))", "f(std::function<int (…)> const&, void (*)(char))"),
         (
             "one_very_long_name_without_any_brackets_in_it_at_all",

@@ -23,6 +23,9 @@ LEGEND: Final[list[tuple[str, list[Entry]]]] = [
             Entry("[-1, 1] or NaN", "A float from -1 to 1, or not a number."),
             Entry("[0, 255], integer, no NaN", "A float that is a whole number, and certainly a number."),
             Entry("below 0, finite, above -inf", "Sets of floats that are open to one side."),
+            Entry(
+                "[-5, 5] as signed", "Numbers of the other sign than the type's: here of an unsigned one that wraps."
+            ),
             Entry("certain error", "If control comes here, the program has undefined behaviour: no value is possible."),
             Entry("undef", "Read from memory that was never written."),
             Entry("bits 0xxx1000", "In ask: what is known of each bit, x for nothing, the highest first."),

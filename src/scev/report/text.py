@@ -103,13 +103,17 @@ class TextReport(Report[TextPiece]):
     def write(self, pieces: Iterator[TextPiece], write: Write) -> None:
         functions = loops = exact = bounded = 0
         hidden = Hidden()
+        is_empty = True
         for piece in pieces:
             write(piece.text)
+            is_empty = is_empty and not piece.text
             functions += 1
             loops += piece.loops
             exact += piece.exact
             bounded += piece.bounded
             hidden = hidden.plus(piece.hidden)
+        if is_empty and self.view.is_filtered:
+            self.notes = [*self.notes, f"nothing here for {self.view.words()}"]
         self.notes = [*self.notes, *hidden.lines(), *self.wording.advice()]
         write(self.painter.text(closing_lines(self, functions, loops, exact, bounded, self.painter.width)))
 

@@ -14,11 +14,12 @@ _LINES: Final = r"(?:(.+):)?(\d+)(?:-(\d+))?"
 
 
 class Lines(NamedTuple):
-    """Lines of a source file, both inclusive; `file` is the end of its path, "" for any file."""
+    """Lines of a source file, both inclusive; `file` is the end of its path, "" for any file. `text` is as written."""
 
     file: str
     first: int
     last: int
+    text: str = ""
 
     def hold(self, file: str, line: int) -> bool:
         """Whether a line of a file is among them."""
@@ -42,6 +43,12 @@ class View(NamedTuple):
         """Whether only some of the values and loops are asked for."""
         return bool(self.values or self.lines or self.loops or self.only)
 
+    def words(self) -> str:
+        """The filters as they are written."""
+        said = [("--value", self.values), ("--line", tuple(lines.text for lines in self.lines))]
+        said += [("--loop", self.loops), ("--only", self.only)]
+        return " ".join(f"{option} {text}" for option, texts in said for text in texts)
+
     @property
     def asks_for_some(self) -> bool:
         """Whether some values are asked for by name or line: these are shown whether they say something or not."""
@@ -60,7 +67,7 @@ def parse_lines(text: str) -> Lines:
     last = int(found[3]) if found[3] else first
     if last < first:
         raise UsageError(f"--line '{text}': the last line is before the first")
-    return Lines(found[1] or "", first, last)
+    return Lines(found[1] or "", first, last, text.strip())
 
 
 def matches(pattern: str, names: list[str]) -> bool:

@@ -41,7 +41,6 @@ from scev.source.locations import (
     location_of_instruction,
     location_of_loop,
 )
-from scev.source.signatures import shortened
 from scev.source.source_types import sign_of, size_in_bits, type_words
 from scev.source.text import MAX_CONDITION_LINES, SourceText, condition_at, loop_word
 from scev.source.value_names import LLVM, PLACE, VARIABLE, CallNames, Name, ValueNames
@@ -110,7 +109,12 @@ class ModuleWording:
 
     def heading(self, function: Function) -> str:
         """The name of a function for a heading: a long one without what is innermost in it."""
-        return shortened(self.function(function), LONGEST_HEADING)
+        name = self.function(function)
+        if len(name) <= LONGEST_HEADING:
+            return name
+        from scev.source.signatures import shortened
+
+        return shortened(name, LONGEST_HEADING)
 
     def function(self, function: Function) -> str:
         """The name of a function."""

@@ -84,16 +84,16 @@ GOLDEN: list[tuple[IntSet, Sign, str]] = [
     (IntSet.between(32, 0, 2**31 - 1), "signed", "[0, 2^31 - 1]"),
     (IntSet.between(32, 1, 2**31 - 1), "signed", "[1, 2^31 - 1]"),
     (IntSet.between(32, -(2**31), -1), "signed", "[-2^31, -1]"),
-    (IntSet.between(32, -5, 5), "unsigned", "[-5, 5]"),
+    (IntSet.between(32, -5, 5), "unsigned", "[-5, 5] as signed"),
     (IntSet.between(32, -5, 5), "any", "[-5, 5]"),
-    (IntSet.between(32, 2**31 - 2, 2**31 + 1000), "signed", "[2^31 - 2, 2147484648]"),
+    (IntSet.between(32, 2**31 - 2, 2**31 + 1000), "signed", "[2^31 - 2, 2147484648] as unsigned"),
     (IntSet.between(32, -1000, -10), "any", "[-1000, -10]"),
     (IntSet.between(32, -1000, -10), "unsigned", "[4294966296, 2^32 - 10]"),
     (IntSet.between(8, 0, 1), "any", "[0, 1]"),
     (IntSet.from_values(32, [1, 7]), "any", "1 or 7"),
-    (IntSet.from_values(32, [-1, 1]), "unsigned", "-1 or 1"),
+    (IntSet.from_values(32, [-1, 1]), "unsigned", "1 or 2^32 - 1"),
     (IntSet.from_values(32, [0, 4, 8, 12]), "any", "0, 4, 8 or 12"),
-    (IntSet.from_values(32, [0, 4278190080]), "unsigned", "-16777216 or 0"),
+    (IntSet.from_values(32, [0, 4278190080]), "unsigned", "0 or 4278190080"),
     (strided(32, 0, 96, 4, 0), "any", "[0, 96], multiple of 4"),
     (strided(32, *FULL_RANGE, 4, 0), "any", "multiple of 4"),
     (strided(32, 1, 2**32 - 1, 8, 0), "any", "not 0, multiple of 8"),
@@ -133,7 +133,7 @@ def read_back(words: str, width: int, sign: Sign) -> set[int]:
         return {int(number) % size for number in re.findall(r"-?\d+", words)}
     parts = re.findall(r"(?:\[[^\]]*\]|[^,\[])+", words)
     for part in (part.strip() for part in parts):
-        interval = re.fullmatch(r"(not )?\[(.*), (.*)\]", part)
+        interval = re.fullmatch(r"(not )?\[(.*), (.*)\](?: as (?:un)?signed)?", part)
         if interval is not None:
             low, high = number_of(interval[2]), number_of(interval[3])
             assert low <= high

@@ -23,6 +23,9 @@ from scev.report.words.numbers import choice_words, number_words, power_words
 
 Sign = Literal["unsigned", "signed", "any"]
 
+AS_SIGNED: Final = " as signed"
+AS_UNSIGNED: Final = " as unsigned"
+"""What is said behind numbers of the other view than the type's own."""
 NO_VALUE: Final = "no value"
 MAX_LISTED: Final = 4
 """Maximum members of a set that is written by its members."""
@@ -60,10 +63,7 @@ def _listed(values: IntSet, sign: Sign) -> str:
     signed_text = choice_words([number_words(value) for value in sorted(signed(v, values.width) for v in found)])
     if sign == "any":
         return signed_text if len(signed_text) < len(unsigned_text) else unsigned_text
-    wraps = values.range.is_wrapped()
-    if sign == "signed":
-        return unsigned_text if values.range.is_sign_wrapped() and not wraps else signed_text
-    return signed_text if wraps and not values.range.is_sign_wrapped() else unsigned_text
+    return signed_text if sign == "signed" else unsigned_text
 
 
 def _range_and_stride(values: IntSet, sign: Sign, exactly: bool) -> list[str]:
@@ -106,7 +106,7 @@ def _range_words(values: IntSet, sign: Sign) -> tuple[str, bool]:
         return interval, is_signed
     other = _interval_words(values, not is_signed)
     if other and hole.size() > SHORT_HOLE:
-        return other, not is_signed
+        return other + (AS_UNSIGNED if is_signed else AS_SIGNED), not is_signed
     return hole_words, is_signed
 
 
