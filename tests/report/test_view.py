@@ -42,9 +42,9 @@ declare void @use(i32)
 
 
 def test_lines_are_parsed() -> None:
-    assert parse_lines("42") == Lines("", 42, 42)
-    assert parse_lines(" t.c:42 ") == Lines("t.c", 42, 42)
-    assert parse_lines("src/t.c:40-50") == Lines("src/t.c", 40, 50)
+    assert parse_lines("42") == Lines("", 42, 42, "42")
+    assert parse_lines(" t.c:42 ") == Lines("t.c", 42, 42, "t.c:42")
+    assert parse_lines("src/t.c:40-50") == Lines("src/t.c", 40, 50, "src/t.c:40-50")
 
 
 @pytest.mark.parametrize("text", ["", "t.c", "t.c:", "t.c:x", "-3", "4-", "t.c:5-4"])

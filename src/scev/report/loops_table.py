@@ -110,8 +110,9 @@ class LoopsTable(Report[LoopsPiece]):
 
 
 def closing_lines(report: Report[Any], functions: int, loops: int, exact: int, bounded: int, width: int) -> list[Line]:
-    """The end of a page: the summary, and what was done to the program before."""
-    lines: list[Line] = [[Span(summary(report.module.name, functions, loops, exact, bounded), HEADING)]]
+    """The end of a page: the summary, without loops where their number is -1, and what was done to the program."""
+    said = summary(report.module.name, functions, loops, exact, bounded) if loops >= 0 else ""
+    lines: list[Line] = [[Span(said or f"{report.module.name}: {counted(functions, 'function')}", HEADING)]]
     notes = [f"prepared: {report.prepared}", *report.notes] if report.prepared else report.notes
     for note in notes:
         first, *more = fold(note, width)

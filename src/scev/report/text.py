@@ -115,7 +115,9 @@ class TextReport(Report[TextPiece]):
         if is_empty and self.view.is_filtered:
             self.notes = [*self.notes, f"nothing here for {self.view.words()}"]
         self.notes = [*self.notes, *hidden.lines(), *self.wording.advice()]
-        write(self.painter.text(closing_lines(self, functions, loops, exact, bounded, self.painter.width)))
+        # Of a part of the page, the number of its loops says nothing.
+        counted = -1 if self.view.is_filtered else loops
+        write(self.painter.text(closing_lines(self, functions, counted, exact, bounded, self.painter.width)))
 
 
 def value_cells(row: ValueRow) -> list[Cell]:
