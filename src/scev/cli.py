@@ -138,14 +138,23 @@ def _names_option(function: Callable[..., None]) -> Callable[..., None]:
     )(function)
 
 
-def _view_options(function: Callable[..., None]) -> Callable[..., None]:
-    """What of a program text shows."""
+def _place_options(function: Callable[..., None]) -> Callable[..., None]:
+    """Where in a program text looks, and in whose names it speaks."""
     options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
         _names_option,
-        click.option("--all", "everything", is_flag=True, help="Values of which nothing is known, too."),
-        click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
         click.option("--line", "lines", metavar="FILE:42", multiple=True, help="Only what is computed on these lines."),
         click.option("--loop", "loops", metavar="NAME", multiple=True, help="Only this loop, and what it computes."),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
+def _value_options(function: Callable[..., None]) -> Callable[..., None]:
+    """Which values text shows."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        click.option("--all", "everything", is_flag=True, help="Values of which nothing is known, too."),
+        click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
         click.option(
             "--only",
             type=click.Choice(["floats", "loops", "nan", "narrowed"]),
@@ -169,7 +178,7 @@ def _common(function: Callable[..., None]) -> Callable[..., None]:
             multiple=True,
             help="Only this function, or those that a glob matches; may be repeated.",
         ),
-        _view_options,
+        _place_options,
         _reading_options,
         click.option(
             "--jobs",
@@ -245,6 +254,7 @@ def _reading_options(function: Callable[..., None]) -> Callable[..., None]:
     "bits any use can see, as opt's print<demanded-bits>.",
 )
 @click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
+@_value_options
 @_common
 def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
     """What is known of values and loops."""

@@ -66,6 +66,8 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     if not files:
         return None
     rest: dict[str, Any] = dict.fromkeys(("cc", "prepare", "rounding", "libm", "launch"))
-    rest |= dict.fromkeys(("given", "knobs", "values", "lines", "loops", "only"), ())
-    rest |= {"names": "source", "everything": False}
+    rest |= dict.fromkeys(("given", "knobs", "lines", "loops"), ())
+    rest["names"] = "source"
+    if verb == "print":
+        rest |= {"values": (), "only": (), "everything": False}
     return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}

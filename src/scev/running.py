@@ -124,7 +124,7 @@ def _view(form: str, options: dict[str, Any]) -> View:
     said = {name: options.pop(name) for name in VIEW_OPTIONS if name in options}
     if not said:
         return USUAL
-    view = View(**{**said, "lines": tuple(parse_lines(text) for text in said["lines"])})
+    view = View(**{**said, "lines": tuple(parse_lines(text) for text in said.get("lines", ()))})
     if form != "text" and view != USUAL:
         raise UsageError("--names, --all, --value, --line, --loop and --only are for text; other formats have all")
     return view

@@ -190,7 +190,7 @@ def test_options(options: list[str], expected: list[str], capsys: pytest.Capture
 def test_a_function_without_rows_is_left_out(capsys: pytest.CaptureFixture[str], file: str) -> None:
     said = run(capsys, "print", "--value", "nothing", file)
     assert said.status == 0
-    assert said.out.startswith(f"{file}: 1 function, ")
+    assert said.out == f"{file}: 1 function\nnothing here for --value nothing\n"
 
 
 def test_filters_of_loops(capsys: pytest.CaptureFixture[str], file: str) -> None:

@@ -50,6 +50,8 @@ Names = Literal["source", "ir"]
 NAMES: Final = ("source", "ir")
 MAX_SPELLINGS: Final = 2000
 """Maximum values of a function, and expressions, that are looked for in the engine's sentences."""
+MAX_SPELT_PARTS: Final = 40
+"""Maximum parts of an expression that is looked for there."""
 LONGEST_HEADING: Final = 72
 """Longer names of functions are shortened in text."""
 NAMELESS_LOOP: Final = "loop"
@@ -433,7 +435,7 @@ class Wording(Namer):
                 pending += [part for part in (loop.backedge_taken.exact, loop.trip_count.exact) if part is not None]
             while pending and len(found) < MAX_SPELLINGS:
                 expression = pending.pop()
-                text = str(expression)
+                text = str(expression) if _is_short(expression) else ""
                 if text.startswith(("{", "(")) and text not in found:
                     found[text] = expression
                     pending.extend(expression.operands)
@@ -454,6 +456,16 @@ class Wording(Namer):
             return self.name_of(value)
         block = self.facts.function.block(found.group())
         return found.group() if block is None else self.block(block)
+
+
+def _is_short(expression: Expression) -> bool:
+    """Whether a sentence would hold an expression: it has few parts."""
+    pending = [expression]
+    for _ in range(MAX_SPELT_PARTS):
+        if not pending:
+            return True
+        pending.extend(pending.pop().operands)
+    return False
 
 
 def _decimal(found: re.Match[str]) -> str:
