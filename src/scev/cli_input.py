@@ -33,8 +33,7 @@ class _FileName:
 
 def _load_analysis() -> None:
     """What every verb loads; there is time for it while LLVM reads."""
-    import scev.analysis
-    import scev.selection  # noqa: F401
+    import scev.analysis  # noqa: F401
 
 
 _PLAIN: Final = (b"BC\xc0\xde", b";", b"source_filename", b"define ", b"declare ", b"target ", b"@", b"%")

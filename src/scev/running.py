@@ -212,15 +212,18 @@ def _write_page(
     output: Output,
 ) -> None:
     """Analyse the named functions of a report's module, or all, and write its page."""
-    from scev.selection import select
-
     module = report.module
     known: dict[str, Known] = {}
     if stated:
         from scev.given import resolve_given
 
         known = resolve_given(stated, module, settings)
-    chosen = select(module, functions or found.focus)
+    chosen = module.defined_functions()
+    names = functions or found.focus
+    if names:
+        from scev.selection import select
+
+        chosen = select(module, names)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
     pieces = _pieces(report, module, chosen, settings, known, jobs)

@@ -15,7 +15,6 @@ from scev.ir import IntegerType, PointerType, read
 from scev.llvm import read_program
 from scev.report.json import function_object
 from scev.report.llvm import LlvmReport
-from scev.report.wording import ModuleWording
 
 from .programs import text_of
 
@@ -34,7 +33,7 @@ def lines_about(text: bytes) -> list[str]:
 
 
 def _of_function(module: ModuleFacts, facts: FunctionFacts) -> Iterator[str]:
-    found = function_object(facts, ModuleWording(module.module, "ir"))
+    found = function_object(facts, module.module)
     for kind in ("values", "loops"):
         yield from (json.dumps(row, ensure_ascii=False) for row in found.pop(kind))
     yield json.dumps(found, ensure_ascii=False)

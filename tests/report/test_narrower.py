@@ -10,7 +10,6 @@ from scev.report.narrower import narrower_places, words_of_place
 from scev.report.page import MAX_PLACES_SHOWN
 from scev.report.paint import Painter
 from scev.report.text import TextReport
-from scev.report.wording import ModuleWording
 
 PROGRAM = """
 @g = external global i64
@@ -105,7 +104,7 @@ def test_the_text_shows_some_places() -> None:
             body += "  store i32 %x, ptr @g\n"
         text = f"@g = external global i32\ndefine void @f(i32 %x) {{\n{body}  ret void\nout:\n  ret void\n}}\n"
         facts = scev.analyze(text)
-        argument = function_object(facts["f"], ModuleWording(facts.module))["arguments"][0]
+        argument = function_object(facts["f"], facts.module)["arguments"][0]
         assert len(argument["at"]) == min(count, MAX_PLACES_WRITTEN)
         return TextReport(facts.module, Painter(100)).piece(facts["f"]).text
 
@@ -119,7 +118,7 @@ def test_the_text_shows_some_places() -> None:
 
 def test_json_names_places() -> None:
     facts = scev.analyze(PROGRAM)
-    found = function_object(facts["integers"], ModuleWording(facts.module))["arguments"][0]["at"]
+    found = function_object(facts["integers"], facts.module)["arguments"][0]["at"]
     for at in found:
         at["int"] = at["int"]["unsigned"]
     assert found == [

@@ -139,7 +139,7 @@ loop:
 exit:
   ret void
 }""")
-    found = loop_object(facts["narrow"].loops[0], wording_of(facts, "narrow"))
+    found = loop_object(facts["narrow"].loops[0], facts.module.metadata)
     assert found["assuming"] == found["exits"][0]["assuming"]
     assert found["assuming"]["assumptions"] == ["{0,+,1}<%loop> Added Flags: <nusw>"]
     assert found["assuming"]["exact"] == "%n"

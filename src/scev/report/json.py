@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
 from scev.facts import Counts, FunctionFacts, LoopFacts, PredicatedCounts, ValueFacts
-from scev.ir import Instruction, LocalValue, Module
+from scev.ir import Instruction, LocalValue, MetadataTable, Module
 from scev.names import numbers_as_given, plain_name
 from scev.numerals import decimal
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
-from scev.report.wording import NAMELESS_LOOP, ModuleWording, Wording
+from scev.source.functions import is_mangled
 from scev.source.locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
-from scev.source.source_types import type_words
-from scev.source.value_names import LLVM
+
+if TYPE_CHECKING:
+    from scev.report.wording import ModuleWording, Wording
 
 SCHEMA = "scev/1"
 
@@ -37,11 +38,11 @@ class JsonReport(Report[str]):
         """`keeps_numbers`: values without a name have their numbers for names (preparation.py)."""
         super().__init__(module)
         self.keeps_numbers = keeps_numbers
-        self.wording = ModuleWording(module)
+        self.wording = wording_of(module)
         self.loops_only = loops_only
 
     def piece(self, facts: FunctionFacts) -> str:
-        text = json.dumps(function_object(facts, self.wording, self.loops_only), ensure_ascii=False)
+        text = json.dumps(function_object(facts, self.module, self.wording, self.loops_only), ensure_ascii=False)
         return numbers_as_given(text) if self.keeps_numbers else text
 
     def write(self, pieces: Iterator[str], write: Write) -> None:
@@ -57,13 +58,28 @@ class JsonReport(Report[str]):
         write("]}\n" if first else "\n]}\n")
 
 
-def function_object(facts: FunctionFacts, module: ModuleWording, loops_only: bool = False) -> dict[str, Any]:
-    """One function of the schema."""
+def wording_of(module: Module) -> ModuleWording | None:
+    """What tells the source's names; None for a module that has none, for which that need not be loaded."""
+    if not module.metadata.named("llvm.dbg.cu") and not any(is_mangled(function.name) for function in module.functions):
+        return None
+    from scev.report.wording import ModuleWording
+
+    return ModuleWording(module)
+
+
+def function_object(
+    facts: FunctionFacts, module: Module, names: ModuleWording | None = None, loops_only: bool = False
+) -> dict[str, Any]:
+    """One function of the schema; `names` tells those of its source, where it has some."""
     found: dict[str, Any] = {"name": plain_name(facts.name)}
-    name = module.function(facts.function)
-    if name != found["name"]:
-        found["source_name"] = name
-    wording = Wording(facts, module)
+    wording: Wording | None = None
+    if names is not None:
+        from scev.report.wording import Wording
+
+        wording = Wording(facts, names)
+        name = names.function(facts.function)
+        if name != found["name"]:
+            found["source_name"] = name
     _put_place(found, location_of_function(facts.function))
     if not loops_only:
         facts.settled()
@@ -74,11 +90,11 @@ def function_object(facts: FunctionFacts, module: ModuleWording, loops_only: boo
         found["values"] = [
             value_object(value, facts, wording) for value in values if isinstance(value.value, Instruction)
         ]
-    found["loops"] = [loop_object(loop, wording) for loop in facts.loops]
+    found["loops"] = [loop_object(loop, module.metadata, wording) for loop in facts.loops]
     return found
 
 
-def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording) -> dict[str, Any]:
+def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording | None) -> dict[str, Any]:
     """An argument or an instruction that has a result."""
     value = facts.value
     found: dict[str, Any] = {"name": value.name, **source_object(value, wording), "type": str(value.type)}
@@ -97,11 +113,14 @@ def value_object(facts: ValueFacts, function: FunctionFacts, wording: Wording) -
     return found
 
 
-def source_object(value: LocalValue, wording: Wording) -> dict[str, Any]:
+def source_object(value: LocalValue, wording: Wording | None) -> dict[str, Any]:
     """What the source calls a value, its type there, and the calls that were inlined to bring it here."""
-    if not wording.speaks_source:
-        return {}
     found: dict[str, Any] = {}
+    if wording is None or not wording.speaks_source:
+        return found
+    from scev.source.source_types import type_words
+    from scev.source.value_names import LLVM
+
     name = wording.named(value)
     if name.kind != LLVM:
         found["source_name"] = name.text
@@ -202,13 +221,13 @@ def nan_word(set: FloatSet) -> str:
     return "quiet" if set.nan == NAN_QUIET else "signaling"
 
 
-def loop_object(loop: LoopFacts, wording: Wording) -> dict[str, Any]:
-    """One loop of the schema."""
+def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | None = None) -> dict[str, Any]:
+    """One loop of the schema; `metadata` is its module's."""
     found: dict[str, Any] = {"header": loop.header.name, "depth": loop.depth}
-    name = wording.loop(loop.loop) if wording.speaks_source else NAMELESS_LOOP
-    if name != NAMELESS_LOOP:
+    name = wording.source_name_of(loop.loop) if wording is not None else ""
+    if name:
         found["source_name"] = name
-    _put_place(found, location_of_loop(loop.loop, wording.module.module.metadata))
+    _put_place(found, location_of_loop(loop.loop, metadata))
     found["backedge_taken"] = counts_object(loop.backedge_taken)
     found["trip_multiple"] = decimal(loop.trip_multiple)
     found["exits"] = [

@@ -337,6 +337,11 @@ class Wording(Namer):
             return f"for {counter}"
         return word or (f"for {counter}" if counter else NAMELESS_LOOP)
 
+    def source_name_of(self, loop: Loop) -> str:
+        """The source's name of a loop, "" for none."""
+        name = self.loop(loop) if self.speaks_source else NAMELESS_LOOP
+        return "" if name == NAMELESS_LOOP else name
+
     def _named_counter(self, loop: Loop) -> str:
         """The source's name of a loop's counter, "" for none."""
         counter = self.counter_of(loop)
