@@ -19,6 +19,7 @@ from scev.report.page import loop_names, says_nothing_new
 from scev.report.view import Lines, matches
 from scev.report.wording import Wording, returned_values
 from scev.source.locations import location_of_instruction
+from scev.source.value_names import Name
 from scev.source.variables import is_direct
 
 _COLON: Final = r"(?<!:):(?!:)"
@@ -95,7 +96,9 @@ def _is_named(value: LocalValue, wording: Wording, name: str) -> bool:
 
 def why_no_value(facts: FunctionFacts, wording: Wording, name: str) -> str:
     """What to say where a function has no value of a name."""
-    known = list(dict.fromkeys(wording.name_of(value) for value in facts.function.values if value.name))
+    # Variables first, which are what people ask for.
+    named = sorted((wording.named(value) for value in facts.function.values if value.name), key=_kind)
+    known = list(dict.fromkeys(name.text for name in named))
     hint = did_you_mean(name, [*known, *(value.name for value in facts.function.values if value.name)])
     if not hint and known:
         hint = f"; there are {', '.join(known[:MAX_NAMES_LISTED])}{', …' if len(known) > MAX_NAMES_LISTED else ''}"
@@ -106,6 +109,10 @@ def why_no_value(facts: FunctionFacts, wording: Wording, name: str) -> str:
             why = f"is always {constant}" if constant else "was optimised away; try --cc 'clang -O0 -g'"
             return f"'{name}' in {shown} {why}"
     return f"no value '{name}' in {shown}{hint}"
+
+
+def _kind(name: Name) -> int:
+    return name.kind
 
 
 # Places ---------------------------------------------------------------------------------------------------------------
