@@ -1,6 +1,6 @@
 """Lines of the source itself, where the file is still there and is the one that was compiled.
 
-Debug information names the file and, from clang, its MD5 sum; a file that has changed since is not quoted.
+Debug information names the file and, from clang and rustc, a sum of its bytes; a file that has changed since is not quoted.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ MAX_SOURCE_BYTES: Final = 8 << 20
 MAX_QUOTED: Final = 60
 """Maximum characters of a condition that is quoted."""
 
+# What compilers count lines by; a form feed, which str.splitlines would split at, is a space.
+_LINE_END: Final = re.compile(r"\r\n|\n|\r")
 _LOOP_WORD: Final = re.compile(r"(for|while|do|loop|until)\b")
+_LITERAL: Final = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|//.*|/\*.*?\*/')
 _ASKING: Final = re.compile(r"\b(if|while|for|switch)\s*\(")
 
 
@@ -51,7 +54,7 @@ class SourceText:
         for path in paths:
             data = _content(path)
             if data is not None and _is_the_one(data, file):
-                return data.decode("utf-8", "replace").splitlines()
+                return _LINE_END.split(data.decode("utf-8", "replace"))
         return None
 
 
@@ -67,36 +70,52 @@ def _content(path: str) -> bytes | None:
 
 
 def _is_the_one(data: bytes, file: MetadataNode) -> bool:
-    if file.field("checksumkind") != "CSK_MD5":
+    kind = file.field("checksumkind")
+    if kind not in ("CSK_MD5", "CSK_SHA1", "CSK_SHA256"):
         return True
     import hashlib
 
-    return hashlib.md5(data, usedforsecurity=False).hexdigest() == file.field("checksum")
+    return hashlib.new(kind[4:].lower(), data, usedforsecurity=False).hexdigest() == file.field("checksum")
 
 
 def loop_word(line: str | None, column: int) -> str:
     """The word with which a loop begins at a column, counted from 1: `for`, `while`, `do`, `loop`; "" for none."""
-    found = None if line is None or column < 1 else _LOOP_WORD.match(line, column - 1)
+    found = None if line is None or column < 1 else _LOOP_WORD.match(line, _position(line, column))
     return "" if found is None else found.group(1)
 
 
 def condition_at(line: str | None, column: int) -> str:
     """The condition of the `if` or loop that a column, counted from 1, is in: `w < 300 || w > 2000`; "" for none."""
-    if line is None:
+    if line is None or column < 1:
         return ""
+    code = _without_literals(line)
+    position = _position(line, column)
     text = ""
-    for asking in _ASKING.finditer(line):
-        end = _closing(line, asking.end())
-        if end < 0:
+    for asking in _ASKING.finditer(code):
+        end = _closing(code, asking.end())
+        if not asking.start() <= position <= end:
             continue
-        if not asking.start() < column <= end + 1:
-            continue
-        text = line[asking.end() : end]
+        start = asking.end()
         if asking.group(1) == "for":
-            parts = text.split(";")
-            text = parts[1] if len(parts) == 3 else ""
-    text = " ".join(text.split())
+            parts = code[start:end].split(";")
+            if len(parts) != 3:
+                continue
+            start += len(parts[0]) + 1
+            end = start + len(parts[1])
+        text = " ".join(line[start:end].split())
     return text if len(text) <= MAX_QUOTED else ""
+
+
+def _position(line: str, column: int) -> int:
+    """The index of a column, which compilers count in bytes of UTF-8."""
+    if line.isascii():
+        return column - 1
+    return len(line.encode("utf-8", "replace")[: column - 1].decode("utf-8", "ignore"))
+
+
+def _without_literals(line: str) -> str:
+    """A line with blanks for its strings, characters and comments, whose brackets are none of the code."""
+    return _LITERAL.sub(lambda found: " " * len(found.group()), line)
 
 
 def _closing(line: str, start: int) -> int:
