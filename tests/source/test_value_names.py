@@ -367,6 +367,16 @@ def test_many_variables_of_one_value() -> None:
     assert names_in(text)["b"] == "x0 + 1"
 
 
+def test_many_variables_of_one_name() -> None:
+    calls = range(300, 1300)
+    records = [f"    #dbg_value(i32 %a, !100, !DIExpression(), !{call + 2000})" for call in calls]
+    lines = [f"  %b{k} = mul i32 %a, %a, !dbg !{k + 2000}" for k in calls]
+    nodes = [f"!{call} = distinct !DILocation(line: 3, column: 9, scope: !5)" for call in calls]
+    nodes += [f"!{call + 2000} = !DILocation(line: 2, scope: !6, inlinedAt: !{call})" for call in calls]
+    body = "\n".join([*records, *lines, "  ret void"])
+    assert seconds(module_text("void @f(i32 %a)", body, "g.x: int", "\n".join(nodes) + "\n")) < 4
+
+
 def test_many_records_and_blocks() -> None:
     lines: list[str] = ["  br label %b0"]
     for k in range(1000):

@@ -129,6 +129,34 @@ def test_variables_in_memory() -> None:
     }
 
 
+def test_arguments_that_are_stored_to_variables() -> None:
+    body = """
+  %p = alloca i32
+  %q = alloca [4 x i8]
+  %s = alloca [16 x i8]
+  x at ptr %p
+  y at ptr %q
+  m at ptr %s
+  store i32 %a, ptr %p
+  store i32 %b, ptr %q
+  store i32 %c, ptr %s
+  %one = add i32 %a, 1
+  %two = add i32 %b, 1
+  %three = add i32 %c, 1
+  store i32 0, ptr %q
+  ret void"""
+    names = names_of("void @f(i32 %a, i32 %b, i32 %c)", body, "x: int; y: int; m: int[4][4]")
+    # y has another value later; m is more than what is stored to its begin.
+    assert {name: names[name] for name in ("a", "b", "c", "one", "two", "three")} == {
+        "a": "x",
+        "b": "y",
+        "c": "%c",
+        "one": "x + 1",
+        "two": "%b + 1",
+        "three": "%c + 1",
+    }
+
+
 def test_a_part_of_a_variable_in_memory() -> None:
     body = """
   %p = alloca float

@@ -1,6 +1,7 @@
 """Lines of the source itself, where the file is still there and is the one that was compiled.
 
-Debug information names the file and, from clang and rustc, a sum of its bytes; a file that has changed since is not quoted.
+Debug information names the file and, from clang and rustc, a sum of its bytes; a file that has changed since is not
+quoted.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ from scev.ir import MetadataNode
 
 MAX_SOURCE_BYTES: Final = 8 << 20
 """Maximum size of a source file that is read for its words."""
+MAX_LINE: Final = 2000
+"""Maximum characters of a line in which a condition is looked for."""
 MAX_QUOTED: Final = 60
 """Maximum characters of a condition that is quoted."""
 
@@ -86,7 +89,7 @@ def loop_word(line: str | None, column: int) -> str:
 
 def condition_at(line: str | None, column: int) -> str:
     """The condition of the `if` or loop that a column, counted from 1, is in: `w < 300 || w > 2000`; "" for none."""
-    if line is None or column < 1:
+    if line is None or column < 1 or len(line) > MAX_LINE:
         return ""
     code = _without_literals(line)
     position = _position(line, column)

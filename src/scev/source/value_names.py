@@ -214,7 +214,7 @@ class _Expression(Operands):
 
     def _address(self, pointer: Value, depth: int) -> Name | None:
         place = accessed(self, pointer, None, depth)
-        return None if place is None else Name(f"&{place.inside(UNARY)}", UNARY, PLACE, None)
+        return None if place is None else Name(f"&{place.inside(UNARY - 1)}", UNARY, PLACE, None)
 
     def _call(self, at: Call | Invoke, depth: int) -> Name | None:
         callee = at.callee

@@ -10,6 +10,8 @@ import re
 from typing import Final, NamedTuple, final
 
 from scev.ir import (
+    Alloca,
+    Argument,
     DebugRecord,
     FloatType,
     Function,
@@ -17,15 +19,20 @@ from scev.ir import (
     IntegerType,
     LocalValue,
     MetadataNode,
+    PointerType,
+    Type,
     location,
     opcodes,
 )
 from scev.numerals import parse_decimal
 from scev.source.record_places import NOTHING, Change, Identity, RecordPlaces
-from scev.source.source_types import size_in_bits, stripped
+from scev.source.source_types import kind_of, size_in_bits, stripped
 
 MAX_SOURCE_SCOPES: Final = 64
 """Maximum scopes around a variable, and calls inlined, that are gone through to find where it belongs."""
+
+MAX_VARIABLES_TRIED: Final = 16
+"""Maximum variables that one value is, of which one is looked for that has its name at a place."""
 
 # Clang's note of a variable's address space, which stays behind where the variable becomes a value.
 _SPACE: Final = r"DW_OP_constu, \d+, DW_OP_swap, DW_OP_xderef(?:, )?"
@@ -71,7 +78,7 @@ class Variable(NamedTuple):
 class Variables:
     """The variables of one function, by value and by address. Nothing where it has no debug records."""
 
-    __slots__ = ("_by_name", "_places", "_stored", "_values", "function", "records")
+    __slots__ = ("_by_name", "_declared", "_places", "_spilled", "_stored", "_values", "function", "records")
 
     def __init__(self, function: Function) -> None:
         self.function: Final = function
@@ -79,7 +86,9 @@ class Variables:
         self.records: Final[list[tuple[DebugRecord, Variable]]] = []
         self._values: dict[int, list[Variable]] = {}
         self._stored: dict[int, list[Variable]] = {}
-        self._by_name: dict[str, dict[Identity, Variable]] = {}
+        self._by_name: dict[str, dict[Identity, bool]] = {}
+        # By name, and the numbers of the scope and of the call.
+        self._declared: dict[tuple[str, int, int], list[Identity]] = {}
         self._places: RecordPlaces | None = None
         scopes: dict[Identity, tuple[str, tuple[Call, ...]]] = {}
         values: dict[int, dict[Variable, bool]] = {}
@@ -89,12 +98,21 @@ class Variables:
             if variable is None:
                 continue
             self.records.append((record, variable))
-            self._by_name.setdefault(variable.name, {}).setdefault(variable.identity, variable)
+            named = self._by_name.setdefault(variable.name, {})
+            if variable.identity not in named:
+                named[variable.identity] = True
+                key = (variable.name, _number(variable.scope), variable.identity[1])
+                self._declared.setdefault(key, []).append(variable.identity)
             address = record.value if is_stored(record) else record.address
             if address is not None:
                 stored.setdefault(address.index, {})[variable] = True
             if record.value is not None and is_direct(record):
                 values.setdefault(record.value.index, {})[variable] = True
+        self._spilled: dict[int, Variable] = {}
+        for value, variable in _spilled_arguments(function, stored):
+            values.setdefault(value.index, {})[variable] = True
+            if _is_stored_once(function, value):
+                self._spilled[value.index] = variable
         self._stored.update((index, list(found)) for index, found in stored.items())
         # Of a value passed to a function that was inlined, the caller's name comes first.
         self._values.update((index, sorted(found, key=_depth)) for index, found in values.items())
@@ -111,7 +129,7 @@ class Variables:
         """The variable whose name is that of a value at a place: one that still is the value there, and whose name
         does not mean another variable there.
         """
-        for variable in self.of(value):
+        for variable in self.of(value)[:MAX_VARIABLES_TRIED]:
             if self.is_plain(variable, place) and self._holds(variable, value, place):
                 return variable
         return None
@@ -127,20 +145,21 @@ class Variables:
         """Whether the name of a variable says at a place which one it is. Of several of a name, that is the one which
         the nearest scope around the place declares; of functions that are inlined, in the outermost that has one.
         """
-        named = self._by_name[variable.name]
-        if len(named) == 1:
+        if len(self._by_name[variable.name]) == 1:
             return True
         for frame in reversed(_frames(place)):
             call = _number(frame.field("inlinedAt"))
             for scope in _scopes(frame.field("scope")):
-                here = [one.identity for one in named.values() if one.scope is scope and one.identity[1] == call]
-                if here:
+                here = self._declared.get((variable.name, scope.number, call))
+                if here is not None:
                     return here == [variable.identity]
         return False
 
     def _holds(self, variable: Variable, value: LocalValue, place: Instruction) -> bool:
         if self._places is None:
             self._places = RecordPlaces(self.function, [_change(record, part) for record, part in self.records])
+        if self._spilled.get(value.index) == variable:
+            return True
         current = self._places.value_at(variable, place)
         if current == value.index:
             return True
@@ -180,6 +199,41 @@ def _scopes(scope: object) -> list[MetadataNode]:
             break
         scope = scope.field("scope")
     return found
+
+
+def _spilled_arguments(function: Function, stored: dict[int, dict[Variable, bool]]) -> list[tuple[Argument, Variable]]:
+    """The arguments that are stored to a variable where the function begins, as compilers do without optimising."""
+    found: list[tuple[Argument, Variable]] = []
+    for at in function.blocks[0].instructions if stored and function.blocks else []:
+        if at.opcode != opcodes.STORE or not isinstance(at.operands[0], Argument):
+            continue
+        slot = at.operands[1]
+        variables = list(stored.get(slot.index, {})) if isinstance(slot, Alloca) else []
+        if len(variables) == 1 and variables[0].fragment is None and _fills(at.operands[0].type, variables[0]):
+            found.append((at.operands[0], variables[0]))
+    return found
+
+
+def _fills(type: Type, variable: Variable) -> bool:
+    """Whether a value of a type is all of a variable."""
+    kind = kind_of(variable.type)
+    if isinstance(type, PointerType):
+        return kind == "pointer"
+    if not isinstance(type, (IntegerType, FloatType)) or type.width != size_in_bits(variable.type):
+        return False
+    return kind == ("float" if isinstance(type, FloatType) else "integer")
+
+
+def _is_stored_once(function: Function, value: Argument) -> bool:
+    """Whether the variables that an argument is stored to are only read after that."""
+    for store in function.users_of(value):
+        if store.opcode != opcodes.STORE or store.operands[0] is not value:
+            continue
+        slot = store.operands[1]
+        for user in function.users_of(slot) if isinstance(slot, Alloca) else []:
+            if user is not store and user.opcode != opcodes.LOAD:
+                return False
+    return True
 
 
 def _change(record: DebugRecord, part: Variable) -> Change:
