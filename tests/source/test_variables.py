@@ -6,7 +6,7 @@ import pytest
 
 from scev.ir import Function, Instruction, LocalValue
 from scev.source.record_places import MAX_BLOCKS_VISITED, NOTHING, Change, RecordPlaces
-from scev.source.variables import MAX_SOURCE_SCOPES, Variables, calls_to, is_direct, subprogram_name
+from scev.source.variables import MAX_VARIABLE_SCOPES, Variables, calls_to, is_direct, subprogram_name
 from tests.source.naming import function_of, module_text, names_in, names_of
 
 
@@ -253,4 +253,4 @@ def test_scopes_in_a_circle() -> None:
         {},
     )
     assert subprogram_name(table.node(1)) == ""
-    assert len(calls_to(table.node(3))) == MAX_SOURCE_SCOPES
+    assert len(calls_to(table.node(3))) == MAX_VARIABLE_SCOPES

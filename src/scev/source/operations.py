@@ -132,8 +132,9 @@ def cast_name(at: Instruction, inner: Name) -> Name | None:
     if opcode == opcodes.TRUNC:
         return _truncated(at, inner, after)
     if opcode in (opcodes.UITOFP, opcodes.SITOFP):
-        reading = UNSIGNED if opcode == opcodes.UITOFP and not at.flags & opcodes.NNEG else SIGNED
-        return (inner.read(reading, before) if before > 1 else inner).cast(str(at.type))
+        reading = UNSIGNED if opcode == opcodes.UITOFP else SIGNED
+        is_either = before == 1 or at.flags & opcodes.NNEG
+        return (inner if is_either else inner.read(reading, before)).cast(str(at.type))
     if opcode in (opcodes.FPTOUI, opcodes.FPTOSI):
         reading = UNSIGNED if opcode == opcodes.FPTOUI else SIGNED
         return inner.cast(f"{'u' if reading == UNSIGNED else 'i'}{after}", reading)
@@ -182,6 +183,8 @@ def binary_name(at: Instruction, first: Name, second: Name) -> Name | None:
         result = ANY
     if width == 1:
         type, result = None, EITHER
+    elif _has_room(opcode, left, right):
+        result = EITHER
     if isinstance(right, ConstantInt):
         if opcode == opcodes.XOR and right.value == (1 << right.width) - 1:
             mark = "!" if width == 1 else "~"
@@ -195,6 +198,15 @@ def binary_name(at: Instruction, first: Name, second: Name) -> Name | None:
     before = first.inside(binds - 1 if binds in (SUM, PRODUCT) else max(binds, SUM - 1))
     after = second.inside(binds if binds >= SUM else max(binds, SUM - 1))
     return Name(f"{before} {sign} {after}", binds, EXPRESSION, type, result)
+
+
+def _has_room(opcode: int, left: Value, right: Value) -> bool:
+    """Whether a constant keeps the sign bit of a result clear."""
+    if opcode == opcodes.AND:
+        return any(isinstance(one, ConstantInt) and one.signed >= 0 for one in (left, right))
+    if not isinstance(right, ConstantInt) or right.signed <= 0:
+        return False
+    return opcode in (opcodes.LSHR, opcodes.UREM) or (opcode == opcodes.UDIV and right.value > 1)
 
 
 def _typed_alike(at: Instruction, operands: list[tuple[Value, Name]]) -> tuple[MetadataNode | None, int]:

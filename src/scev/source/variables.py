@@ -28,7 +28,7 @@ from scev.numerals import parse_decimal
 from scev.source.record_places import NOTHING, Change, Identity, RecordPlaces
 from scev.source.source_types import kind_of, size_in_bits, stripped
 
-MAX_SOURCE_SCOPES: Final = 64
+MAX_VARIABLE_SCOPES: Final = 64
 """Maximum scopes around a variable, and calls inlined, that are gone through to find where it belongs."""
 
 MAX_VARIABLES_TRIED: Final = 16
@@ -184,7 +184,7 @@ def _frames(place: Instruction) -> list[MetadataNode]:
     """The location of an instruction, and those of the calls that were inlined around it, outwards."""
     found: list[MetadataNode] = []
     location: object = _location_of(place)
-    while isinstance(location, MetadataNode) and len(found) < MAX_SOURCE_SCOPES:
+    while isinstance(location, MetadataNode) and len(found) < MAX_VARIABLE_SCOPES:
         found.append(location)
         location = location.field("inlinedAt")
     return found
@@ -193,7 +193,7 @@ def _frames(place: Instruction) -> list[MetadataNode]:
 def _scopes(scope: object) -> list[MetadataNode]:
     """A scope and those around it in its function."""
     found: list[MetadataNode] = []
-    while isinstance(scope, MetadataNode) and len(found) < MAX_SOURCE_SCOPES:
+    while isinstance(scope, MetadataNode) and len(found) < MAX_VARIABLE_SCOPES:
         found.append(scope)
         if scope.kind == "DISubprogram":
             break
@@ -318,7 +318,7 @@ def _number(node: object) -> int:
 
 def subprogram_name(scope: object) -> str:
     """The name of the function that a scope is in."""
-    for _ in range(MAX_SOURCE_SCOPES):
+    for _ in range(MAX_VARIABLE_SCOPES):
         if not isinstance(scope, MetadataNode):
             return ""
         if scope.kind == "DISubprogram":
@@ -331,7 +331,7 @@ def subprogram_name(scope: object) -> str:
 def calls_to(location: object) -> tuple[Call, ...]:
     """The calls of an inlined-at chain, innermost first."""
     found: list[Call] = []
-    for _ in range(MAX_SOURCE_SCOPES):
+    for _ in range(MAX_VARIABLE_SCOPES):
         if not isinstance(location, MetadataNode) or location.kind != "DILocation":
             break
         scope = location.field("scope")
@@ -342,7 +342,7 @@ def calls_to(location: object) -> tuple[Call, ...]:
 
 
 def _file_of(scope: object) -> str:
-    for _ in range(MAX_SOURCE_SCOPES):
+    for _ in range(MAX_VARIABLE_SCOPES):
         if not isinstance(scope, MetadataNode):
             return ""
         file = scope if scope.kind == "DIFile" else scope.field("file")
