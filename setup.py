@@ -44,7 +44,8 @@ REPORTS = (
     "words/infix", "words/int_words", "words/numbers", "words/set_words",
 )  # fmt: skip
 ORIGINS = (
-    "decimals", "functions", "locations", "paths", "signatures", "source_types", "text", "value_names", "variables",
+    "accesses", "decimals", "functions", "global_names", "locations", "name", "operations", "paths", "record_places",
+    "signatures", "source_types", "text", "value_names", "variables",
 )  # fmt: skip
 SOURCE = Path("src/scev")
 GENERATED = "build/mypyc"

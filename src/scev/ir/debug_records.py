@@ -30,11 +30,13 @@ class DebugRecord:
     """One record. `kind` is the word after `dbg_`; `line` counts in the module's text, from 1; `text` is the record.
 
     `value` is the local that it names; None for a constant, poison and lists, of which `written` is the text.
+    `address` is the local at which an `assign` record says that its variable, or the part of it, is stored; None where
+    there is none, or the record computes something from it.
     `variable` is the DILocalVariable (of a label its DILabel), `expression` what stands in DIExpression(…), and
     `location` the DILocation, whose scope and inlinedAt say which copy of the variable it is.
     """
 
-    __slots__ = ("expression", "kind", "line", "location", "text", "value", "variable", "written")
+    __slots__ = ("address", "expression", "kind", "line", "location", "text", "value", "variable", "written")
 
     def __init__(
         self,
@@ -46,6 +48,7 @@ class DebugRecord:
         variable: MetadataNode | None,
         expression: str,
         location: MetadataNode | None,
+        address: LocalValue | None = None,
     ) -> None:
         self.kind: str = kind
         self.line: int = line
@@ -55,6 +58,7 @@ class DebugRecord:
         self.variable: MetadataNode | None = variable
         self.expression: str = expression
         self.location: MetadataNode | None = location
+        self.address: LocalValue | None = address
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -70,11 +74,20 @@ def read_record(text: str, line: int, locals: dict[str, LocalValue], table: Meta
     location = _node(parts[-1], table) if parts else None
     if kind == LABEL or len(parts) < 4:
         return DebugRecord(kind, line, text, "", None, _node(parts[0], table) if parts else None, "", location)
-    local = _LOCAL_AT_END.search(parts[0])
-    value = None if local is None else locals.get(local.group(1))
-    spelt = parts[2]
-    expression = spelt[spelt.find("(") + 1 : -1] if spelt.endswith(")") else spelt
-    return DebugRecord(kind, line, text, parts[0], value, _node(parts[1], table), expression, location)
+    value = _local(parts[0], locals)
+    expression = _expression(parts[2])
+    address = _local(parts[4], locals) if kind == ASSIGN and len(parts) > 6 and not _expression(parts[5]) else None
+    return DebugRecord(kind, line, text, parts[0], value, _node(parts[1], table), expression, location, address)
+
+
+def _local(text: str, locals: dict[str, LocalValue]) -> LocalValue | None:
+    found = _LOCAL_AT_END.search(text)
+    return None if found is None else locals.get(found.group(1))
+
+
+def _expression(text: str) -> str:
+    """What stands in the brackets of `!DIExpression(…)`."""
+    return text[text.find("(") + 1 : -1] if text.endswith(")") else text
 
 
 def _node(text: str, table: MetadataTable) -> MetadataNode | None:

@@ -2,20 +2,38 @@
 
 biquad, 20 bytes in                      .z1
 float[4][4], 16 * i + 8 bytes in         [i][2]
+
+One offset may be several things: each member of a union, or, of the constant 12 in `12 + 4 * j` bytes of a float[2][4],
+both [0][j + 3] and [1][j - 1]. What cannot be told has no path: none is better than that of another member.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from scev.ir import MetadataNode
-from scev.source.source_types import MAX_TYPE_DEPTH, array_shape, member_at, members, size_in_bits, stripped
+from scev.source.name import PRODUCT, SUM, Name
+from scev.source.source_types import (
+    MAX_TYPE_DEPTH,
+    ArrayShape,
+    Kind,
+    Member,
+    array_shape,
+    is_record,
+    kind_of,
+    members,
+    size_in_bits,
+    stripped,
+)
+
+MAX_PATHS_TRIED: Final = 64
+"""Maximum members and elements that are tried to find what lies at an offset."""
 
 
 class Index(NamedTuple):
-    """A part of an offset that varies: the text of a value, and the bytes that it counts."""
+    """A part of an offset that varies: the name of a value, and the bytes that it counts."""
 
-    text: str
+    name: Name
     scale: int
 
 
@@ -26,59 +44,146 @@ class Path(NamedTuple):
     type: MetadataNode | None
 
 
-def path_in(type: MetadataNode | None, offset: int, indices: list[Index], size: int) -> Path | None:
-    """The path to the scalar of `size` bits (0: of any size) at an offset in bytes; None where the type has none."""
-    suffix = ""
-    for _ in range(MAX_TYPE_DEPTH):
-        shape = array_shape(type)
-        if shape is not None:
-            element = size_in_bits(shape.element) // 8
-            if element == 0:
-                return None
-            stride = element
-            for count in shape.counts[1:]:
-                stride *= count
-            for number in range(len(shape.counts)):
-                if number:
-                    stride //= max(shape.counts[number], 1)
-                if stride == 0:
-                    return None
-                here = [index for index in indices if index.scale % stride == 0]
-                indices = [index for index in indices if index.scale % stride != 0]
-                position, offset = divmod(offset, stride)
-                suffix += f"[{subscript(here, position, stride)}]"
-            type = shape.element
-            continue
-        if members(type):
-            if not indices and offset == 0 and size == 0:
-                return Path(suffix, type)
-            member = member_at(type, offset * 8, size)
-            if member is None or member.offset % 8 != 0:
-                return None
-            offset -= member.offset // 8
-            if member.name:
-                # Rust numbers the members of its tuples.
-                suffix += "." + (
-                    member.name[2:] if member.name.startswith("__") and member.name[2:].isdigit() else member.name
-                )
-            type = member.type
-            continue
-        if indices or offset != 0 or stripped(type) is None or size not in (0, size_in_bits(type)):
+class Access(NamedTuple):
+    """What is read or addressed: its size in bits, 0 for whatever begins there, and what it is."""
+
+    size: int
+    kind: Kind
+
+
+ADDRESS: Final = Access(0, "any")
+
+
+class Position(NamedTuple):
+    """An offset in a row of elements: the element, what counts elements, and what is left inside one."""
+
+    number: int
+    here: list[Index]
+    inside: list[Index]
+    offset: int
+
+
+class _Step(NamedTuple):
+    """A part of an object: how it is written, its type, the offset from its begin, and how deep it is in the object.
+    `may_stop`: whether its name is that of no smaller part.
+    """
+
+    suffix: str
+    type: MetadataNode | None
+    offset: int
+    indices: list[Index]
+    depth: int
+    may_stop: bool
+
+
+def path_in(type: MetadataNode | None, offset: int, indices: list[Index], access: Access) -> Path | None:
+    """The path to what is accessed at an offset in bytes; None where the type has none, or several."""
+    found: list[Path] = []
+    pending = [_Step("", type, offset, indices, 0, True)]
+    for _ in range(MAX_PATHS_TRIED):
+        if not pending:
+            return found[0] if len(found) == 1 else None
+        step = pending.pop()
+        if step.depth > MAX_TYPE_DEPTH:
             return None
-        return Path(suffix, type)
+        shape = array_shape(step.type)
+        if shape is not None:
+            element = _element(step, shape)
+            if element is not None:
+                pending.append(element)
+            continue
+        is_whole = access.size == 0 and step.offset == 0 and not step.indices and step.may_stop
+        parts = [] if is_whole else members(step.type)
+        if parts:
+            inner = _holding(step, parts, access)
+            if inner is None:
+                return None
+            pending.extend(inner)
+        elif step.offset == 0 and not step.indices and _is_accessed(step.type, access):
+            found.append(Path(step.suffix, step.type))
     return None
 
 
-def subscript(indices: list[Index], position: int, stride: int) -> str:
-    """The sum of the indices of one dimension: `i`, `2*i + j - 1`, `3`."""
+def _is_accessed(type: MetadataNode | None, access: Access) -> bool:
+    if stripped(type) is None:
+        return False
+    if access.size == 0:
+        return True
+    kind = kind_of(type)
+    size = size_in_bits(type)
+    # A long double of x86 has 80 bits, and room for more.
+    fits = size == access.size or (kind == "float" and access.size == 80 and size in (96, 128))
+    return fits and (kind == access.kind or "any" in (kind, access.kind))
+
+
+def _holding(step: _Step, parts: list[Member], access: Access) -> list[_Step] | None:
+    """The members that hold what is accessed; None if one of them is a bit-field, which is loaded with others."""
+    found: list[_Step] = []
+    for member in parts:
+        if not member.holds(step.offset * 8, access.size):
+            continue
+        if member.is_bit_field or member.offset % 8 != 0:
+            return None
+        if not member.name and not members(member.type):
+            # An empty base class takes no room.
+            continue
+        # Rust numbers the members of its tuples.
+        name = member.name[2:] if member.name.startswith("__") and member.name[2:].isdigit() else member.name
+        suffix = f"{step.suffix}.{name}" if name else step.suffix
+        offset = step.offset - member.offset // 8
+        found.append(_Step(suffix, member.type, offset, step.indices, step.depth + 1, bool(name)))
+    return found
+
+
+def _element(step: _Step, shape: ArrayShape) -> _Step | None:
+    stride = size_in_bits(shape.element) // 8
+    for count in shape.counts[1:]:
+        stride *= count
+    suffix = step.suffix
+    indices, offset = step.indices, step.offset
+    for number in range(len(shape.counts)):
+        if number:
+            stride //= shape.counts[number]
+        if stride == 0:
+            return None
+        is_last = number == len(shape.counts) - 1
+        at = position_of(offset, indices, stride, is_last and is_record(shape.element))
+        if at is None:
+            return None
+        # In a structure, the constant of `j + 7` may count from another array before or after this one.
+        count = shape.counts[number]
+        if at.here and step.depth and number == 0 and count and not 0 <= 3 * at.number <= count:
+            return None
+        suffix += f"[{subscript(at.here, at.number)}]"
+        indices, offset = at.inside, at.offset
+    return _Step(suffix, shape.element, offset, indices, step.depth + 1, True)
+
+
+def position_of(offset: int, indices: list[Index], stride: int, in_structures: bool) -> Position | None:
+    """Where an offset lies in a row of elements of `stride` bytes; None where that cannot be told.
+
+    Inside a structure, offsets are never negative. Inside an array they may be, where an index varies: `a[i][j - 1]`.
+    The constant then belongs to the next row if it is near to it, as in `a[i - 1][j + 1]`.
+    """
+    here = [Index(index.name, index.scale // stride) for index in indices if index.scale % stride == 0]
+    inside = [index for index in indices if index.scale % stride != 0]
+    number, rest = divmod(offset, stride)
+    if inside and not in_structures:
+        if 2 * rest > stride:
+            number, rest = number + 1, rest - stride
+        if 3 * abs(rest) > stride:
+            return None
+    return Position(number, here, inside, rest)
+
+
+def subscript(indices: list[Index], number: int) -> str:
+    """The sum of the indices of one dimension, each so many times, and a number: `i`, `2*i + j - 1`, `3`."""
+    if not number and len(indices) == 1 and indices[0].scale == 1:
+        return indices[0].name.text
     text = ""
-    for index in indices:
-        times = index.scale // stride
-        factor = index.text if " " not in index.text or (times == 1 and len(indices) == 1) else f"({index.text})"
-        if times < 0:
-            text += f" - {factor}" if times == -1 else f" - {-times}*{factor}"
-        else:
-            text += f" + {factor}" if times == 1 else f" + {times}*{factor}"
-    if position or not text:
-        text += f" + {position}" if position >= 0 else f" - {-position}"
-    return text[3:] if text.startswith(" + ") else text[1:].replace(" ", "", 1)
+    for name, times in indices:
+        factor = name.inside(SUM - 1 if times == 1 else SUM if times == -1 else PRODUCT)
+        text += (" - " if times < 0 else " + ") + (f"{abs(times)}*{factor}" if abs(times) != 1 else factor)
+    if number or not text:
+        text += f" + {number}" if number >= 0 else f" - {-number}"
+    return text[3:] if text.startswith(" + ") else "-" + text[3:]

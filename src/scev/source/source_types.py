@@ -29,18 +29,28 @@ _POINTERS: Final[dict[str, str]] = {
 _RECORDS: Final = ("DW_TAG_structure_type", "DW_TAG_class_type", "DW_TAG_union_type", "DW_TAG_variant_part")
 _UNSIGNED: Final = ("DW_ATE_unsigned", "DW_ATE_unsigned_char", "DW_ATE_boolean", "DW_ATE_UTF", "DW_ATE_address")
 _SIGNED: Final = ("DW_ATE_signed", "DW_ATE_signed_char")
+_INTEGERS: Final = (*_UNSIGNED, *_SIGNED)
 # Names that are short in their language: Rust's, Numba's, and two of C's.
-_SHORT_NAME: Final = re.compile(r"[iuf]\d+|usize|isize|char|bool|u?int\d+|float\d+|half|bfloat")
+# Patterns are compiled when they are first used: most modules need none of them.
+_SHORT_NAME: Final = r"[iuf]\d+|usize|isize|char|bool|u?int\d+|float\d+|half|bfloat"
 
 
 class Member(NamedTuple):
-    """A member of a structure or union: its name ("" for an anonymous one and for a base class), where it begins, in
-    bits, and its type.
+    """A member of a structure or union: its name ("" for an anonymous one and for a base class), where it begins and
+    its size, both in bits, its type, and whether it is a bit-field.
     """
 
     name: str
     offset: int
+    size: int
     type: MetadataNode | None
+    is_bit_field: bool
+
+    def holds(self, begin: int, size: int) -> bool:
+        """Whether it has one of some bits; what has no size (an array at the end of a structure) has all behind it."""
+        if self.is_bit_field:
+            return self.offset < begin + max(size, 8) and begin < self.offset + self.size
+        return self.offset <= begin and (begin < self.offset + self.size or self.size == 0)
 
 
 class ArrayShape(NamedTuple):
@@ -104,7 +114,7 @@ def _words(type: MetadataNode | None, depth: int) -> str:
 
 def _basic_words(type: MetadataNode) -> str:
     name = _word(type, "name")
-    if _SHORT_NAME.fullmatch(name):
+    if re.fullmatch(_SHORT_NAME, name):
         return name
     encoding = _word(type, "encoding")
     size = size_in_bits(type)
@@ -171,10 +181,16 @@ def array_shape(type: MetadataNode | None) -> ArrayShape | None:
     return ArrayShape(_node(meant, "baseType"), tuple(counts) or (0,))
 
 
+def is_record(type: MetadataNode | None) -> bool:
+    """Whether a type is a structure, class or union."""
+    meant = stripped(type)
+    return meant is not None and meant.kind == "DICompositeType" and _word(meant, "tag") in _RECORDS
+
+
 def members(type: MetadataNode | None) -> list[Member]:
     """The members of a structure, class or union, base classes among them; empty for other types."""
     meant = stripped(type)
-    if meant is None or meant.kind != "DICompositeType" or _word(meant, "tag") not in _RECORDS:
+    if meant is None or not is_record(meant):
         return []
     found: list[Member] = []
     elements = _node(meant, "elements")
@@ -182,32 +198,52 @@ def members(type: MetadataNode | None) -> list[Member]:
         if not isinstance(part, MetadataNode):
             continue
         tag = _word(part, "tag")
-        if tag not in ("DW_TAG_member", "DW_TAG_inheritance") or "DIFlagStaticMember" in _word(part, "flags"):
+        if tag not in ("DW_TAG_member", "DW_TAG_inheritance"):
+            continue
+        flags = _word(part, "flags")
+        if "DIFlagStaticMember" in flags:
+            continue
+        # Where a virtual base begins is only known at run time.
+        if tag == "DW_TAG_inheritance" and "DIFlagVirtual" in flags:
             continue
         offset = part.field("offset")
         name = _word(part, "name") if tag == "DW_TAG_member" else ""
-        found.append(Member(name, offset if isinstance(offset, int) else 0, _node(part, "baseType")))
+        begin = offset if isinstance(offset, int) else 0
+        found.append(Member(name, begin, size_in_bits(part), _node(part, "baseType"), "DIFlagBitField" in flags))
     return found
 
 
-def member_at(type: MetadataNode | None, offset: int, size: int) -> Member | None:
-    """The member of a structure that holds the bit at an offset; of several (a union) one of that size, if there is
-    one. The member's own offset is in bits from the begin of the structure.
+def ends_open(type: MetadataNode | None) -> int | None:
+    """The number of elements of the array that a structure ends in, if they may be fewer than are there: 0 for
+    `int data[]`, 1 for the older `int data[1]`; None for other types.
     """
-    holding = [
-        member
-        for member in members(type)
-        if member.offset <= offset and (offset < member.offset + size_in_bits(member.type) or offset == member.offset)
-    ]
-    for member in holding:
-        if offset == member.offset and size_in_bits(member.type) == size:
-            return member
-    return holding[-1] if holding and not _is_union(type) else holding[0] if holding else None
+    for _ in range(MAX_TYPE_DEPTH):
+        inside = members(type)
+        if not inside or inside[-1].is_bit_field:
+            return None
+        type = inside[-1].type
+        shape = array_shape(type)
+        if shape is not None:
+            return shape.counts[0] if shape.counts[0] <= 1 else None
+    return None
 
 
-def _is_union(type: MetadataNode | None) -> bool:
+Kind = Literal["integer", "float", "pointer", "any"]
+"""What a scalar is."""
+
+
+def kind_of(type: MetadataNode | None) -> Kind:
+    """What a scalar of a type is; "any" where the type does not say."""
     meant = stripped(type)
-    return meant is not None and _word(meant, "tag") == "DW_TAG_union_type"
+    if meant is None:
+        return "any"
+    if meant.kind == "DIBasicType":
+        encoding = _word(meant, "encoding")
+        return "float" if encoding == "DW_ATE_float" else "integer" if encoding in _INTEGERS else "any"
+    tag = _word(meant, "tag")
+    if tag == "DW_TAG_enumeration_type":
+        return "integer"
+    return "pointer" if tag in _POINTERS and tag != "DW_TAG_ptr_to_member_type" else "any"
 
 
 def _is_array(type: MetadataNode) -> bool:

@@ -1,6 +1,7 @@
 """Lines of the source itself, where the file is still there and is the one that was compiled.
 
-Debug information names the file and, from clang, its MD5 sum; a file that has changed since is not quoted.
+Debug information names the file and, from clang and rustc, a sum of its bytes; a file that has changed since is not
+quoted.
 """
 
 from __future__ import annotations
@@ -14,13 +15,18 @@ from scev.ir import MetadataNode
 
 MAX_SOURCE_BYTES: Final = 8 << 20
 """Maximum size of a source file that is read for its words."""
+MAX_LINE: Final = 2000
+"""Maximum characters of a line in which a condition is looked for."""
 MAX_QUOTED: Final = 40
 """Maximum characters of a condition that is quoted."""
 MAX_CONDITION_LINES: Final = 6
 """Maximum lines of a condition that is quoted."""
 
+# What compilers count lines by; a form feed, which str.splitlines would split at, is a space.
 # Patterns are compiled when they are first used: most modules need none of them.
+_LINE_END: Final = r"\r\n|\n|\r"
 _LOOP_WORD: Final = r"(for|while|do|loop|until)\b"
+_LITERAL: Final = r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])\'|//.*|/\*.*?\*/'
 _ASKING: Final = r"\b(if|while|for|switch)\s*\("
 
 
@@ -55,7 +61,7 @@ class SourceText:
         for path in paths:
             data = _content(path)
             if data is not None and _is_the_one(data, file):
-                return data.decode("utf-8", "replace").splitlines()
+                return re.split(_LINE_END, data.decode("utf-8", "replace"))
         return None
 
 
@@ -71,16 +77,17 @@ def _content(path: str) -> bytes | None:
 
 
 def _is_the_one(data: bytes, file: MetadataNode) -> bool:
-    if file.field("checksumkind") != "CSK_MD5":
+    kind = file.field("checksumkind")
+    if kind not in ("CSK_MD5", "CSK_SHA1", "CSK_SHA256"):
         return True
     import hashlib
 
-    return hashlib.md5(data, usedforsecurity=False).hexdigest() == file.field("checksum")
+    return hashlib.new(kind[4:].lower(), data, usedforsecurity=False).hexdigest() == file.field("checksum")
 
 
 def loop_word(line: str | None, column: int) -> str:
     """The word with which a loop begins at a column, counted from 1: `for`, `while`, `do`, `loop`; "" for none."""
-    found = None if line is None or column < 1 else re.match(_LOOP_WORD, line[column - 1 :])
+    found = None if line is None or column < 1 else re.match(_LOOP_WORD, line[_position(line, column) :])
     return "" if found is None else found.group(1)
 
 
@@ -88,24 +95,43 @@ def condition_at(line: str | None, column: int, following: Sequence[str] = ()) -
     """The condition of the `if` or loop that a column, counted from 1, is in: `w < 300 || w > 2000`; "" for none. It
     may end on one of the `following` lines; a long one is cut.
     """
-    if line is None:
+    if line is None or column < 1:
         return ""
+    position = _position(line, column)
+    line = "\n".join([line, *following])
+    if len(line) > MAX_LINE:
+        return ""
+    code = _without_literals(line)
     text = ""
-    whole = "\n".join([line, *following])
-    for asking in re.finditer(_ASKING, line):
-        end = _closing(whole, asking.end())
-        if end < 0 or not asking.start() < column <= end + 1:
+    for asking in re.finditer(_ASKING, code):
+        end = _closing(code, asking.end())
+        if not asking.start() <= position <= end:
             continue
-        text = whole[asking.end() : end]
+        start = asking.end()
         if asking.group(1) == "for":
-            parts = text.split(";")
-            text = parts[1] if len(parts) == 3 else ""
-    text = " ".join(text.split()).replace("( ", "(").replace(" )", ")")
+            parts = code[start:end].split(";")
+            if len(parts) != 3:
+                continue
+            start += len(parts[0]) + 1
+            end = start + len(parts[1])
+        text = " ".join(line[start:end].split()).replace("( ", "(").replace(" )", ")")
     return text if len(text) <= MAX_QUOTED else f"{text[: MAX_QUOTED - 1]}…"
 
 
+def _position(line: str, column: int) -> int:
+    """The index of a column, which compilers count in bytes of UTF-8."""
+    if line.isascii():
+        return column - 1
+    return len(line.encode("utf-8", "replace")[: column - 1].decode("utf-8", "ignore"))
+
+
+def _without_literals(line: str) -> str:
+    """A line with blanks for its strings, characters and comments, whose brackets are none of the code."""
+    return re.sub(_LITERAL, lambda found: " " * len(found.group()), line)
+
+
 def _closing(line: str, start: int) -> int:
-    """Where the bracket that is open at `start` closes; -1 if nowhere."""
+    """Where the bracket that is open at `start` closes; -1 if not on this line."""
     depth = 1
     for position in range(start, len(line)):
         mark = line[position]

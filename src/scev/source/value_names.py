@@ -6,120 +6,57 @@
     %2 = and i32 %0, 65535                    (%0 is v)              v & 65535
     call i32 @llvm.nvvm.read.ptx.sreg.tid.x()                        tid.x
 
-What none of these says keeps LLVM's name. Casts are left out where they keep the number.
+What none of these says keeps LLVM's name. A variable of several values has its name in an expression only where it is
+that value: `a[i + 1]` is not `a[i]` because i is so much a line below. What cannot be told has no name of the source.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
 from scev.ir import (
-    CONSTANT_TERM,
     Alloca,
     Call,
     Compare,
-    Constant,
     ConstantExpression,
     ConstantFloat,
     ConstantInt,
     ConstantWord,
     DataLayout,
     Function,
-    GetElementPtr,
     GlobalValue,
     Indexed,
     Instruction,
     Intrinsic,
     Invoke,
     LocalValue,
-    MetadataNode,
-    Type,
     Value,
     VectorType,
-    address_terms,
     intrinsics,
     opcodes,
 )
-from scev.numerals import decimal
+from scev.source import operations
+from scev.source.accesses import Operands, accessed
 from scev.source.decimals import float_constant
-from scev.source.paths import Index, Path, path_in, subscript
-from scev.source.source_types import is_reference, pointed_to, size_in_bits, type_words
+from scev.source.global_names import global_name
+from scev.source.name import ATOM, EITHER, EXPRESSION, LLVM, PLACE, UNARY, VARIABLE, Name, typed
+from scev.source.operations import width_of
+from scev.source.paths import Access, path_in
+from scev.source.source_types import type_words
 from scev.source.variables import Variable, Variables
+
+__all__ = [
+    "EXPRESSION", "LLVM", "PLACE", "VARIABLE", "CallNames", "Name", "ValueNames", "register_name",
+]  # fmt: skip
 
 MAX_NAME: Final = 48
 """Maximum characters of an expression that stands for a name; a longer one is replaced by LLVM's name."""
 MAX_NESTED_NAMES: Final = 8
 """Maximum operations inside one another in an expression that stands for a name."""
-MAX_ADDRESS_STEPS: Final = 8
-"""Maximum computations of addresses that are followed to find the object that is accessed."""
-
-# How a name came to be.
-VARIABLE: Final = 0
-PLACE: Final = 1
-EXPRESSION: Final = 2
-LLVM: Final = 3
-
-# How strongly the outermost operation of a text binds, as in C.
-_ATOM: Final = 100
-_UNARY: Final = 90
-_PRODUCT: Final = 80
-_SUM: Final = 70
-_SHIFT: Final = 60
-_COMPARISON: Final = 50
-_BITS: Final = 40
-_AND: Final = 30
-_OR: Final = 25
-_CHOICE: Final = 10
-
-_BINARY: Final[dict[int, tuple[str, int]]] = {
-    opcodes.ADD: ("+", _SUM),
-    opcodes.FADD: ("+", _SUM),
-    opcodes.SUB: ("-", _SUM),
-    opcodes.FSUB: ("-", _SUM),
-    opcodes.MUL: ("*", _PRODUCT),
-    opcodes.FMUL: ("*", _PRODUCT),
-    opcodes.UDIV: ("/", _PRODUCT),
-    opcodes.SDIV: ("/", _PRODUCT),
-    opcodes.FDIV: ("/", _PRODUCT),
-    opcodes.UREM: ("%", _PRODUCT),
-    opcodes.SREM: ("%", _PRODUCT),
-    opcodes.SHL: ("<<", _SHIFT),
-    opcodes.LSHR: (">>", _SHIFT),
-    opcodes.ASHR: (">>", _SHIFT),
-    opcodes.AND: ("&", _BITS),
-    opcodes.OR: ("|", _BITS),
-    opcodes.XOR: ("^", _BITS),
-}
-_LOGICAL: Final[dict[int, tuple[str, int]]] = {opcodes.AND: ("&&", _AND), opcodes.OR: ("||", _OR)}
-# Casts that keep the number, or the bits of an address.
-_KEEPING: Final = (
-    opcodes.ZEXT, opcodes.SEXT, opcodes.UITOFP, opcodes.SITOFP, opcodes.FPEXT, opcodes.FREEZE, opcodes.PTRTOINT,
-    opcodes.PTRTOADDR, opcodes.INTTOPTR, opcodes.ADDRSPACECAST,
-)  # fmt: skip
-_CHANGING: Final = (opcodes.TRUNC, opcodes.FPTOUI, opcodes.FPTOSI, opcodes.FPTRUNC, opcodes.BITCAST)
-_COMPARED: Final[dict[str, str]] = {"eq": "==", "ne": "!=", "gt": ">", "ge": ">=", "lt": "<", "le": "<="}
-_INVERSES: Final[dict[str, str]] = {"ugt": "<=", "uge": "<", "ult": ">=", "ule": ">", "ueq": "!=", "one": "!="}
-_CALLED: Final[dict[str, str]] = {
-    "umin": "min", "smin": "min", "umax": "max", "smax": "max", "minnum": "fmin", "maxnum": "fmax", "fabs": "fabs",
-    "usub.sat": "sub_sat", "ssub.sat": "sub_sat", "uadd.sat": "add_sat", "sadd.sat": "add_sat",
-}  # fmt: skip
-
-
-class Name(NamedTuple):
-    """A name: its text, how strongly its outermost operation binds, how it came to be (VARIABLE, PLACE, EXPRESSION or
-    LLVM), and the source type of what it names, None where that is not known.
-    """
-
-    text: str
-    binds: int
-    kind: int
-    type: MetadataNode | None
-
-    def inside(self, binding: int) -> str:
-        """The text as an operand of an operation that binds so."""
-        return self.text if self.binds > binding else f"({self.text})"
+MAX_NAMED_OPERANDS: Final = 64
+"""Maximum operands that are named for one expression; others have LLVM's names."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -137,18 +74,24 @@ class ValueNames:
     are called.
     """
 
-    __slots__ = ("_calls", "_found", "_layout", "has_source", "variables")
+    __slots__ = ("_found", "calls", "has_source", "layout", "variables")
 
     def __init__(self, function: Function, layout: DataLayout, calls: CallNames) -> None:
         self.variables: Final = Variables(function)
         self.has_source: Final = "dbg" in function.attachments
-        self._layout: Final = layout
-        self._calls: Final = calls
+        self.layout: Final = layout
+        self.calls: Final = calls
         self._found: dict[int, Name] = {}
 
     def of(self, value: Value) -> Name:
         """The name of a local value or a constant."""
-        return self._name(value, 0)
+        if not isinstance(value, LocalValue):
+            return _Expression(self, None).name_of(value)
+        known = self._found.get(value.index)
+        if known is None:
+            known = self._local(value)
+            self._found[value.index] = known
+        return known
 
     def type_words(self, value: LocalValue) -> str:
         """The source type of a value in words; LLVM's type where that is not known."""
@@ -158,256 +101,132 @@ class ValueNames:
     def also(self, value: LocalValue) -> list[str]:
         """Other variables that the value is."""
         own = self.of(value).text
-        names: list[str] = []
+        names: dict[str, bool] = {}
         for variable in self.variables.of(value):
-            text = self._variable(variable).text
-            if text != own and text not in names:
-                names.append(text)
-        return names
+            text = variable_name(variable, value).text
+            if text != own:
+                names[text] = True
+        return list(names)
 
-    def _name(self, value: Value, depth: int) -> Name:
-        if not isinstance(value, LocalValue):
-            return self._constant(value)
-        known = self._found.get(value.index)
-        if known is None:
-            known = self._local(value, depth)
-            # What was cut at the limit may be named elsewhere.
-            if depth == 0 or known.kind == VARIABLE:
-                self._found[value.index] = known
-        return known
-
-    def _local(self, value: LocalValue, depth: int) -> Name:
-        own = Name(value.name or str(value), _ATOM, LLVM, None)
+    def _local(self, value: LocalValue) -> Name:
         register = register_name(value)
         if register:
-            return Name(register, _ATOM, EXPRESSION, None)
-        if not self.has_source:
-            return own
-        for variable in self.variables.of(value):
-            return self._variable(variable)
-        if isinstance(value, Alloca):
-            stored = self.variables.stored_at(value)
-            return own if stored is None else Name(f"&{stored.name}", _UNARY, PLACE, None)
-        if not isinstance(value, Instruction) or isinstance(value.type, VectorType) or depth >= MAX_NESTED_NAMES:
-            return own
+            return Name(register, ATOM, EXPRESSION, None, EITHER)
+        if self.has_source:
+            for variable in self.variables.of(value):
+                return variable_name(variable, value)
+            return _Expression(self, value if isinstance(value, Instruction) else None).computed(value)
+        return llvm_name(value)
+
+
+def llvm_name(value: LocalValue) -> Name:
+    """LLVM's name of a value."""
+    return Name(value.name or str(value), ATOM, LLVM, None)
+
+
+def variable_name(variable: Variable, value: LocalValue) -> Name:
+    """The name of a value that is a variable, or a part of one: `v.length`, or its bits where the type has no name for
+    the part.
+    """
+    width = width_of(value)
+    if variable.fragment is None:
+        return typed(variable.name, ATOM, VARIABLE, variable.type, width)
+    offset, size = variable.fragment
+    path = path_in(variable.type, offset // 8, [], Access(size, "any")) if offset % 8 == 0 else None
+    if path is None:
+        return Name(f"{variable.name}[bits {offset}..{offset + size - 1}]", ATOM, VARIABLE, None)
+    return typed(variable.name + path.suffix, ATOM, VARIABLE, path.type, width)
+
+
+@final
+class _Expression(Operands):
+    """The text of one value, with its operands as they are called where it is computed."""
+
+    def __init__(self, names: ValueNames, place: Instruction | None) -> None:
+        super().__init__(names.variables, names.layout, place)
+        self._calls: Final = names.calls
+        self._left = MAX_NAMED_OPERANDS
+
+    def name_of(self, value: Value, depth: int = 0) -> Name:
+        if not isinstance(value, LocalValue):
+            return self._constant(value, depth)
+        register = register_name(value)
+        if register:
+            return Name(register, ATOM, EXPRESSION, None, EITHER)
+        variable = self.variable_at(value)
+        if variable is not None:
+            return variable_name(variable, value)
+        return self.computed(value, depth)
+
+    def computed(self, value: LocalValue, depth: int = 0) -> Name:
+        """The name of what a value computes; LLVM's name where it is none of the source, or too long."""
+        stored = self.stored_at(value)
+        if stored is not None and stored.fragment is None:
+            return Name(f"&{stored.name}", UNARY, PLACE, None)
+        if not isinstance(value, Instruction) or isinstance(value, Alloca) or isinstance(value.type, VectorType):
+            return llvm_name(value)
+        self._left -= 1
+        if depth >= MAX_NESTED_NAMES or self._left < 0:
+            return llvm_name(value)
         made = self._computed(value, depth + 1)
-        return own if made is None or len(made.text) > MAX_NAME else made
+        return llvm_name(value) if made is None or len(made.text) > MAX_NAME else made
 
-    def _variable(self, variable: Variable) -> Name:
-        if variable.fragment is None:
-            return Name(variable.name, _ATOM, VARIABLE, variable.type)
-        offset, size = variable.fragment
-        path = path_in(variable.type, offset // 8, [], size) if offset % 8 == 0 else None
-        if path is None:
-            return Name(f"{variable.name}.{offset // 8}", _ATOM, VARIABLE, None)
-        return Name(variable.name + path.suffix, _ATOM, VARIABLE, path.type)
-
-    # Constants --------------------------------------------------------------------------------------------------------
-
-    def _constant(self, value: Value) -> Name:
+    def _constant(self, value: Value, depth: int) -> Name:
         if isinstance(value, ConstantInt):
-            if value.width == 1:
-                return Name("true" if value.value else "false", _ATOM, EXPRESSION, None)
-            return Name(str(value.signed), _ATOM if value.signed >= 0 else _UNARY, EXPRESSION, None)
-        if isinstance(value, ConstantFloat):
+            text = ("true" if value.value else "false") if value.width == 1 else str(value.signed)
+        elif isinstance(value, ConstantFloat):
             text = float_constant(value)
-            return Name(text, _UNARY if text.startswith("-") else _ATOM, EXPRESSION, None)
-        if isinstance(value, Function):
-            return Name(self._calls.name_of(value), _ATOM, EXPRESSION, None)
-        if isinstance(value, GlobalValue):
-            return Name(f"&{global_name(value)}", _UNARY, PLACE, None)
-        if isinstance(value, ConstantWord) and value.word == "zeroinitializer":
-            return Name("0", _ATOM, EXPRESSION, None)
-        return Name(str(value), _ATOM, EXPRESSION, None)
-
-    # Operations -------------------------------------------------------------------------------------------------------
+        elif isinstance(value, Function):
+            text = self._calls.name_of(value)
+        elif isinstance(value, GlobalValue):
+            return Name(f"&{global_name(value)}", UNARY, PLACE, None)
+        elif isinstance(value, ConstantExpression) and value.opcode == opcodes.GETELEMENTPTR:
+            return self._address(value, depth) or Name(str(value), ATOM, EXPRESSION, None)
+        elif isinstance(value, ConstantWord) and value.word == "zeroinitializer":
+            text = "0"
+        else:
+            text = str(value)
+        return Name(text, UNARY if text.startswith("-") else ATOM, EXPRESSION, None)
 
     def _computed(self, at: Instruction, depth: int) -> Name | None:
         """The expression that an instruction computes; None where it is none of the source."""
         opcode = at.opcode
         if opcode == opcodes.LOAD:
-            return self._accessed(at.operands[0], self._layout.size_in_bits(at.type) or 0, depth)
+            return accessed(self, at.operands[0], at.type, depth)
         if opcode == opcodes.GETELEMENTPTR:
-            place = self._accessed(at, 0, depth)
-            return None if place is None else Name(f"&{place.inside(_UNARY)}", _UNARY, PLACE, None)
-        if opcode in _BINARY:
-            return self._binary(at, depth)
-        if opcode in _KEEPING:
-            inner = self._name(at.operands[0], depth)
-            if opcode in (opcodes.UITOFP, opcodes.SITOFP):
-                # The number, but as a float.
-                inner = inner._replace(kind=max(inner.kind, EXPRESSION), type=None)
-            return None if inner.kind == LLVM else inner
-        if opcode in _CHANGING:
-            inner = self._name(at.operands[0], depth)
-            return (
-                None if inner.kind == LLVM else Name(f"({at.type}){inner.inside(_UNARY - 1)}", _UNARY, EXPRESSION, None)
-            )
-        if opcode == opcodes.FNEG:
-            return Name(f"-{self._name(at.operands[0], depth).inside(_UNARY)}", _UNARY, EXPRESSION, None)
-        if isinstance(at, Compare):
-            return self._comparison(at, depth)
-        if opcode == opcodes.SELECT:
-            return self._choice(at, depth)
+            return self._address(at, depth)
+        if opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST or opcode == opcodes.FREEZE:
+            return operations.cast_name(at, self.name_of(at.operands[0], depth))
         if isinstance(at, (Call, Invoke)):
             return self._call(at, depth)
+        if opcode in operations.BINARY:
+            return operations.binary_name(at, *self._operands(at, depth))
+        if opcode == opcodes.FNEG:
+            return Name(f"-{self.name_of(at.operands[0], depth).inside(UNARY)}", UNARY, EXPRESSION, None)
+        if isinstance(at, Compare):
+            return operations.comparison_name(at, *self._operands(at, depth))
+        if opcode == opcodes.SELECT:
+            return operations.choice_name(at, *self._operands(at, depth))
         if isinstance(at, Indexed) and opcode == opcodes.EXTRACTVALUE:
-            inner = self._name(at.operands[0], depth)
-            return Name(inner.inside(_ATOM - 1) + "".join(f".{k}" for k in at.indices), _ATOM, EXPRESSION, None)
+            inner = self.name_of(at.operands[0], depth)
+            return Name(inner.inside(ATOM - 1) + "".join(f".{k}" for k in at.indices), ATOM, EXPRESSION, None)
         return None
 
-    def _binary(self, at: Instruction, depth: int) -> Name | None:
-        left, right = at.operands
-        sign, binding = _BINARY[at.opcode]
-        if str(at.type) == "i1" and at.opcode in _LOGICAL:
-            sign, binding = _LOGICAL[at.opcode]
-        first = self._name(left, depth)
-        if isinstance(right, ConstantInt):
-            if at.opcode == opcodes.XOR and right.value == (1 << right.width) - 1:
-                return Name(f"{'!' if right.width == 1 else '~'}{first.inside(_UNARY - 1)}", _UNARY, EXPRESSION, None)
-            if at.opcode == opcodes.ADD and right.signed < 0:
-                return Name(f"{first.inside(_SUM - 1)} - {-right.signed}", _SUM, EXPRESSION, first.type)
-        if at.opcode == opcodes.SUB and isinstance(left, ConstantInt) and left.value == 0:
-            return Name(f"-{self._name(right, depth).inside(_UNARY)}", _UNARY, EXPRESSION, None)
-        second = self._name(right, depth)
-        # Sums and products of a kind need no brackets on their left; bits and shifts get them always.
-        before = first.inside(binding - 1 if binding in (_SUM, _PRODUCT) else max(binding, _SUM - 1))
-        after = second.inside(binding if binding >= _SUM else max(binding, _SUM - 1))
-        type = None if binding <= _AND else first.type if first.type is not None else second.type
-        return Name(f"{before} {sign} {after}", binding, EXPRESSION, type)
+    def _operands(self, at: Instruction, depth: int) -> list[Name]:
+        return [self.name_of(operand, depth) for operand in at.operands]
 
-    def _comparison(self, at: Compare, depth: int) -> Name:
-        first, second = (self._name(operand, depth) for operand in at.operands)
-        left = first.inside(_COMPARISON)
-        right = second.inside(_COMPARISON)
-        if at.opcode == opcodes.ICMP:
-            word = opcodes.INTEGER_PREDICATE_NAMES[at.predicate]
-            limit = at.operands[1]
-            if word.startswith("u") and isinstance(limit, ConstantInt):
-                right = decimal(limit.value)
-            return Name(f"{left} {_COMPARED[word[-2:]]} {right}", _COMPARISON, EXPRESSION, None)
-        word = opcodes.FLOAT_PREDICATE_NAMES[at.predicate]
-        if word in ("uno", "ord"):
-            text = (
-                f"isnan({first.text})"
-                if isinstance(at.operands[1], Constant) or left == right
-                else f"isnan({left}, {right})"
-            )
-            return Name(text if word == "uno" else f"!{text}", _UNARY, EXPRESSION, None)
-        if word in ("true", "false"):
-            return Name(word, _ATOM, EXPRESSION, None)
-        if word == "une" or word[0] == "o" and word != "one":
-            return Name(f"{left} {_COMPARED[word[1:]]} {right}", _COMPARISON, EXPRESSION, None)
-        return Name(f"!({left} {_INVERSES[word]} {right})", _UNARY, EXPRESSION, None)
-
-    def _choice(self, at: Instruction, depth: int) -> Name:
-        condition, first, second = at.operands
-        asked = self._name(condition, depth)
-        if str(at.type) == "i1":
-            if isinstance(second, ConstantInt) and not second.value:
-                return Name(
-                    f"{asked.inside(_AND - 1)} && {self._name(first, depth).inside(_AND)}", _AND, EXPRESSION, None
-                )
-            if isinstance(first, ConstantInt) and first.value:
-                return Name(
-                    f"{asked.inside(_OR - 1)} || {self._name(second, depth).inside(_OR)}", _OR, EXPRESSION, None
-                )
-        one = self._name(first, depth)
-        other = self._name(second, depth)
-        text = f"{asked.inside(_CHOICE)} ? {one.inside(_CHOICE)} : {other.inside(_CHOICE)}"
-        return Name(text, _CHOICE, EXPRESSION, one.type if one.type is not None else other.type)
+    def _address(self, pointer: Value, depth: int) -> Name | None:
+        place = accessed(self, pointer, None, depth)
+        return None if place is None else Name(f"&{place.inside(UNARY - 1)}", UNARY, PLACE, None)
 
     def _call(self, at: Call | Invoke, depth: int) -> Name | None:
         callee = at.callee
-        intrinsic = at.intrinsic
         if not isinstance(callee, Function):
             return None
-        arguments = [self._name(argument, depth) for argument in at.arguments]
-        if intrinsic is None:
-            return Name(f"{self._calls.name_of(callee)}({_listed(arguments)})", _ATOM, EXPRESSION, None)
-        if intrinsic in (intrinsics.FMA, intrinsics.FMULADD):
-            factors = f"{arguments[0].inside(_PRODUCT - 1)} * {arguments[1].inside(_PRODUCT)}"
-            return Name(f"{factors} + {arguments[2].inside(_SUM)}", _SUM, EXPRESSION, None)
-        if intrinsic is intrinsics.ABS:
-            arguments = arguments[:1]
-        if not intrinsic.is_known:
-            return None
-        return Name(f"{_CALLED.get(intrinsic.stem, intrinsic.stem)}({_listed(arguments)})", _ATOM, EXPRESSION, None)
-
-    # Memory -----------------------------------------------------------------------------------------------------------
-
-    def _accessed(self, pointer: Value, size: int, depth: int) -> Name | None:
-        """What lies at an address: a variable, a member, an element, `*p`; `size` in bits, 0 for any."""
-        offset = 0
-        indices: list[Index] = []
-        unit: Type | None = None
-        steps = 0
-        while True:
-            if isinstance(pointer, LocalValue) and (self.variables.of(pointer) or self.variables.stored_at(pointer)):
-                break
-            if not isinstance(pointer, (GetElementPtr, ConstantExpression)) or pointer.opcode != opcodes.GETELEMENTPTR:
-                break
-            source_type = pointer.source_type
-            terms = None if source_type is None else address_terms(source_type, pointer.operands, self._layout)
-            if terms is None or steps >= MAX_ADDRESS_STEPS:
-                return None
-            for term in terms:
-                if term.position == CONSTANT_TERM:
-                    offset += term.scale
-                else:
-                    indices.append(Index(self._name(pointer.operands[term.position], depth).text, term.scale))
-                    unit = source_type
-            pointer = pointer.operands[0]
-            steps += 1
-        if isinstance(pointer, GlobalValue) and not isinstance(pointer, Function):
-            return self._part(global_name(pointer), global_type(pointer), offset, indices, size)
-        if isinstance(pointer, LocalValue):
-            stored = self.variables.stored_at(pointer)
-            if stored is not None:
-                return self._part(self._variable(stored).text, stored.type, offset, indices, size)
-        base = self._name(pointer, depth)
-        if base.kind == LLVM and base.type is None:
-            return None
-        return self._pointed(base, offset, indices, size, unit)
-
-    def _part(self, name: str, type: MetadataNode | None, offset: int, indices: list[Index], size: int) -> Name | None:
-        """What lies at an offset in a named object."""
-        path = path_in(type, offset, indices, size)
-        if path is not None:
-            return Name(name + path.suffix, _ATOM, PLACE, path.type)
-        return Name(name, _ATOM, PLACE, None) if not indices and offset == 0 else None
-
-    def _pointed(self, base: Name, offset: int, indices: list[Index], size: int, unit: Type | None) -> Name | None:
-        """What lies at an offset from where a pointer of the source points."""
-        element = pointed_to(base.type)
-        stride = size_in_bits(element) // 8
-        if stride == 0:
-            # All that is known of the elements is how they are counted.
-            element = None
-            stride = size // 8
-            if unit is not None and len(indices) == 1:
-                stride = abs(indices[0].scale)
-            if stride == 0:
-                return None
-        here = [index for index in indices if index.scale % stride == 0]
-        inside = [index for index in indices if index.scale % stride != 0]
-        position, rest = divmod(offset, stride)
-        if element is None and (inside or rest):
-            return None
-        path = Path("", None) if element is None else path_in(element, rest, inside, size)
-        if path is None:
-            return None
-        pointer = base.inside(_ATOM - 1)
-        if here or position:
-            return Name(f"{pointer}[{subscript(here, position, stride)}]{path.suffix}", _ATOM, PLACE, path.type)
-        if path.suffix.startswith("."):
-            mark = "." if is_reference(base.type) else "->"
-            return Name(f"{pointer}{mark}{path.suffix[1:]}", _ATOM, PLACE, path.type)
-        if path.suffix:
-            return Name(f"(*{pointer}){path.suffix}", _ATOM, PLACE, path.type)
-        if is_reference(base.type):
-            return Name(pointer, _ATOM, PLACE, path.type)
-        return Name(f"*{base.inside(_UNARY - 1)}", _UNARY, PLACE, path.type)
+        names = [self.name_of(argument, depth) for argument in at.arguments]
+        if at.intrinsic is not None:
+            return operations.intrinsic_name(at, at.intrinsic, at.arguments, names)
+        return Name(f"{self._calls.name_of(callee)}({operations.listed(names)})", ATOM, EXPRESSION, None)
 
 
 def register_name(value: Value) -> str:
@@ -421,29 +240,3 @@ def register_name(value: Value) -> str:
         if intrinsic.stem.startswith(prefix):
             return intrinsic.stem[len(prefix) :]
     return ""
-
-
-def global_name(value: GlobalValue) -> str:
-    """The source's name of a global; LLVM's where that is not known."""
-    variable = _global_variable(value)
-    name = None if variable is None else variable.field("name")
-    return name if isinstance(name, str) and name else value.name
-
-
-def global_type(value: GlobalValue) -> MetadataNode | None:
-    """The source type of a global; None where that is not known."""
-    variable = _global_variable(value)
-    type = None if variable is None else variable.field("type")
-    return type if isinstance(type, MetadataNode) else None
-
-
-def _global_variable(value: GlobalValue) -> MetadataNode | None:
-    node = value.attachments.get("dbg")
-    if node is not None and node.kind == "DIGlobalVariableExpression":
-        inner = node.field("var")
-        node = inner if isinstance(inner, MetadataNode) else None
-    return node if node is not None and node.kind == "DIGlobalVariable" else None
-
-
-def _listed(names: list[Name]) -> str:
-    return ", ".join(name.text for name in names)
