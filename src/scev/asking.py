@@ -59,7 +59,7 @@ def ask(
         found = reading.read(file)
     painter = painter_for_output(color)
     wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)
-    asking = _Asking(wording, settings, stated, found.focus)
+    asking = _Asking(wording, settings, stated, found.focused())
     answered = [(question, asking.answers(question)) for question in questions]
     if form == "json":
         import json
@@ -99,7 +99,7 @@ class _Asking:
     """Finds the functions that questions are about, analyses each once, and answers."""
 
     def __init__(
-        self, wording: ModuleWording, settings: Settings, stated: Sequence[ArgumentFact], focus: tuple[str, ...]
+        self, wording: ModuleWording, settings: Settings, stated: Sequence[ArgumentFact], focused: list[Function]
     ) -> None:
         from scev.analysis import context_of, target_of
         from scev.given import resolve_given
@@ -107,7 +107,7 @@ class _Asking:
         module = wording.module
         self.wording: Final = wording
         self.functions: Final[list[str]] = []
-        self._focus: Final = focus
+        self._focused: Final = focused
         self._given: Final = resolve_given(list(stated), module, settings) if stated else {}
         self._context: Final = context_of(module, settings)
         self._target: Final = target_of(module, settings)
@@ -129,9 +129,9 @@ class _Asking:
 
     def _functions(self, question: Question) -> list[Function]:
         module = self.wording.module
-        if question.function or self._focus:
-            return select(module, [question.function] if question.function else self._focus)
-        defined = module.defined_functions()
+        if question.function:
+            return select(module, [question.function])
+        defined = self._focused
         if len(defined) > 1:
             shown = [self.wording.function(function) for function in defined[:3]]
             example = f"{shown[0]}:{question.text}"

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, final
 from scev.errors import ScevError
 
 if TYPE_CHECKING:
-    from scev.ir import Module
+    from scev.ir import Function, Module
     from scev.llvm import CanonicalText
     from scev.preparation import Pipeline
     from scev.settings import Settings
@@ -124,13 +124,13 @@ class Reading:
             self._focus(file),
         )
 
-    def _focus(self, file: str) -> tuple[str, ...]:
-        """The function that a name of a file asks for."""
+    def _focus(self, file: str) -> str:
+        """The function that a name of a file asks for, as `file.py:function` does; "" for none."""
         if ":" not in file:
-            return ()
+            return ""
         from scev.source.jitted import is_python
 
-        return (file.rpartition(":")[2],) if is_python(file) else ()
+        return file.rpartition(":")[2] if is_python(file) else ""
 
     def _program(self, file: str) -> tuple[CanonicalText, str]:
         """The module of a file, and how it was made if it was compiled here."""
@@ -188,7 +188,7 @@ class Reading:
 class Input:
     """A module, as it was read and prepared."""
 
-    __slots__ = ("_failure", "_promoted", "focus", "heading", "keeps_numbers", "module")
+    __slots__ = ("_failure", "_focus", "_promoted", "heading", "keeps_numbers", "module")
 
     def __init__(
         self,
@@ -197,11 +197,10 @@ class Input:
         failure: str,
         heading: str,
         keeps_numbers: bool,
-        focus: tuple[str, ...],
+        focus: str,
     ) -> None:
         self.module: Final = module
-        self.focus: Final = focus
-        """The functions that the file's name asks for, as `file.py:function` does; empty for all."""
+        self._focus: Final = focus
         self.keeps_numbers: Final = keeps_numbers
         """Whether values without a name have their numbers as names."""
         self.heading: Final = " ".join(heading.split())
@@ -209,6 +208,14 @@ class Input:
         defined = module.defined_functions() if promoted else []
         self._promoted: Final = {defined[number].name for number in promoted}
         self._failure: Final = failure
+
+    def focused(self) -> list[Function]:
+        """The functions that the file's name asks for, where they are found; else all."""
+        if not self._focus:
+            return self.module.defined_functions()
+        from scev.selection import find
+
+        return find(self.module, self._focus) or self.module.defined_functions()
 
     def notes(self, functions: Iterable[str]) -> list[str]:
         """What to say of these functions, by name: that they were promoted."""

@@ -218,12 +218,11 @@ def _write_page(
         from scev.given import resolve_given
 
         known = resolve_given(stated, module, settings)
-    chosen = module.defined_functions()
-    names = functions or found.focus
-    if names:
+    chosen = found.focused()
+    if functions:
         from scev.selection import select
 
-        chosen = select(module, names)
+        chosen = select(module, functions)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
     pieces = _pieces(report, module, chosen, settings, known, jobs)

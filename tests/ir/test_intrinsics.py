@@ -195,7 +195,7 @@ def test_rows_stay_themselves() -> None:
 # Text that begins like a name of an intrinsic, and is the name of metadata or part of a message.
 OTHER_NAMES = (
     '"llvm.loop"', '"llvm.loop.mustprogress"', '"llvm.module.flags"', '"llvm.dbg.cu"', 'startswith("llvm.")',
-    'f"llvm.{name}',
+    'f"llvm.{name}', '"llvm.ident"',
 )  # fmt: skip
 
 

@@ -188,4 +188,6 @@ define void @f(i32 %0) 1 {
 
 def test_names_that_are_none() -> None:
     assert why_not("xx") == "no value 'xx' in f; did you mean x?"
-    assert why_not("something_else") == ("no value 'something_else' in f; there are v, p, x, x < 10, y, y + v, result")
+    assert why_not("something_else") == (
+        "no value 'something_else' in f; there are v, p, x, y, (u32)x < 10, y + v, result"
+    )

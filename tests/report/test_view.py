@@ -148,7 +148,7 @@ def test_only_loops() -> None:
 
 def test_everything() -> None:
     found = names(PROGRAM, View(everything=True))
-    assert {"v", "in", "low < 10"} <= set(found)
+    assert {"v", "in", "(u32)low < 10"} <= set(found)
     assert set(names(PROGRAM)) < set(found)
 
 

@@ -43,7 +43,7 @@ def test_names_of_the_source() -> None:
     wording = wording_of(debugged(PROGRAM))
     facts = wording.facts
     shown = {name: wording.name_of(facts[name].value) for name in ("%0", "%i", "%t", "%i.next", "%c", "%j")}
-    assert shown == {"%0": "n", "%i": "i", "%t": "off", "%i.next": "i + 1", "%c": "i + 1 < 20", "%j": "%j"}
+    assert shown == {"%0": "n", "%i": "i", "%t": "off", "%i.next": "i + 1", "%c": "(u32)(i + 1) < 20", "%j": "%j"}
     assert wording.also(facts["%t"].value) == ["same"]
     assert wording.type_of(facts["%2"].value) == "u32"
     assert wording.loop(facts.loops[0].loop) == "for i"
@@ -126,7 +126,7 @@ def test_the_number_of_an_iteration_is_no_variable() -> None:
 def test_sentences_are_renamed() -> None:
     wording = wording_of(debugged(PROGRAM))
     sentence = "the exit condition %c compares %i in %out, %unknown"
-    assert wording.renamed(sentence) == "the exit condition i + 1 < 20 compares i in line 5, %unknown"
+    assert wording.renamed(sentence) == "the exit condition (u32)(i + 1) < 20 compares i in line 5, %unknown"
     assert wording_of(debugged(PROGRAM), "ir").renamed(sentence) == sentence
 
 

@@ -114,13 +114,13 @@ def test_conditions_that_are_not_quoted() -> None:
     assert condition_at(None, 1) == ""
     assert condition_at("if (x)", 0) == ""
     assert condition_at(f"if ({'x' * MAX_QUOTED})", 6) == "x" * MAX_QUOTED
-    assert condition_at(f"if ({'x' * (MAX_QUOTED + 1)})", 6) == ""
+    assert condition_at(f"if ({'x' * (MAX_QUOTED + 1)})", 6) == "x" * (MAX_QUOTED - 1) + "…"
 
 
 def test_a_long_line_takes_little_time() -> None:
     started = time.perf_counter()
     for line in ("if (" * (MAX_LINE // 4), "if (" * (MAX_LINE // 8) + ")" * (MAX_LINE // 2), "if (x)" * 1_000_000):
-        assert condition_at(line, 3) == ""
+        assert len(condition_at(line, 3)) <= MAX_QUOTED
     assert time.perf_counter() - started < 2
 
 

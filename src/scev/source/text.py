@@ -114,7 +114,7 @@ def condition_at(line: str | None, column: int, following: Sequence[str] = ()) -
                 continue
             start += len(parts[0]) + 1
             end = start + len(parts[1])
-        text = " ".join(line[start:end].split()).replace("( ", "(").replace(" )", ")")
+        text = " ".join(line[start:end].split())
     return text if len(text) <= MAX_QUOTED else f"{text[: MAX_QUOTED - 1]}…"
 
 
