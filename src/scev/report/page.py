@@ -202,7 +202,7 @@ def says_nothing_new(local: LocalValue, wording: Wording) -> bool:
         return False
     if local.opcode in (opcodes.ZEXT, opcodes.SEXT, opcodes.FREEZE):
         name = wording.named(local)
-        return name.kind == LLVM or name.text == wording.name_of(local.operands[0])
+        return name.kind != VARIABLE or name.text == wording.name_of(local.operands[0])
     if local.opcode in (opcodes.ADD, opcodes.SUB) and isinstance(local.operands[1], Constant):
         return wording.named(local).kind == EXPRESSION
     return False
