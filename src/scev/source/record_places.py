@@ -51,15 +51,15 @@ class RecordPlaces:
 
     __slots__ = ("_changes", "_entries", "_function", "_left", "_parts")
 
-    def __init__(self, function: Function, changes: list[Change]) -> None:
-        """`changes`: in the order of the text."""
+    def __init__(self, function: Function, changes: list[Change], patience: int = MAX_BLOCKS_VISITED) -> None:
+        """`changes`: in the order of the text; `patience`: blocks that may be visited for all questions."""
         self._function: Final = function
         self._changes: Final[dict[Identity, list[Change]]] = {}
         for change in changes:
             self._changes.setdefault(change.part.identity, []).append(change)
         self._parts: dict[tuple[Identity, tuple[int, int] | None], list[_Record]] = {}
         self._entries: dict[tuple[Identity, tuple[int, int] | None], list[int]] = {}
-        self._left = MAX_BLOCKS_VISITED
+        self._left = patience
 
     def value_at(self, part: Part, place: Instruction) -> int:
         """The index of the value that a variable is before an instruction; negative where none is known."""
