@@ -7,7 +7,7 @@ Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
 """
 
 from scev.ir import effects, intrinsics, library, opcodes
-from scev.ir.address_terms import CONSTANT_TERM, Term, address_terms
+from scev.ir.addresses import CONSTANT_TERM, Term, address_terms
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from scev.ir.conditions import conjuncts, is_false, is_true, negated
 from scev.ir.constant_memory import MAX_CONSTANT_NESTING, bits_of, constant_at
