@@ -17,7 +17,11 @@ CORE = [
     "scev.flow",
     "scev.evolution",
     "scev.targets.gpu",
-    "scev.analysis",
+    "scev.analysis.schedule",
+    "scev.answers",
+    "scev.conditions",
+    "scev.relations",
+    "scev.support.interrupts",
     "scev.report.llvm",
 ]
 

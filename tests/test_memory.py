@@ -19,7 +19,7 @@ from scev.report.paint import Painter
 from scev.report.text import TextReport
 from scev.settings import DEFAULT_SETTINGS
 from scev.transfer import NOTHING_KNOWN
-from tests.test_llvm import LARGER
+from tests.llvm.test_llvm import LARGER
 
 # A nest of loops, phis that follow one another, a loop of several exits, a region without a header, floats, a select.
 NEST = """

@@ -68,7 +68,7 @@ def test_the_judge(mutate: ModuleType, status: int, said: str, memory: int, answ
 def test_a_hang_is_ended(mutate: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import time
 
-    from scev import cli
+    from scev.cli import command as cli
 
     path = tmp_path / "m.ll"
     path.write_text("define void @f() {\n  ret void\n}\n")

@@ -214,7 +214,7 @@ def question_row(text: str) -> None:
 
 
 def main() -> None:
-    from scev import versions
+    from scev.cli import versions
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--runs", type=int, default=3, help="runs of each measurement (3)")

@@ -94,7 +94,7 @@ def answer_of(command: str) -> str:
         environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
         done = subprocess.run(command, shell=True, env=environment, capture_output=True, text=True, check=False)
         return done.stdout + done.stderr
-    from scev import cli
+    from scev.cli import command as cli
 
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):

@@ -28,7 +28,7 @@ ANSWER: Final = "%level.0        float        [0, 1], no NaN"
 FAILS: Final = "fails with one line"
 TYPE_ERROR: Final = '\n\ndef planted() -> int:\n    return "no number"\n'
 """What mypyc refuses, at the end of a module of the core."""
-OLDER_MODULE: Final = "src/scev/flow/older_module.py"
+OLDER_MODULE: Final = "src/scev/flow/solve/older_module.py"
 
 
 class FailedError(Exception):

@@ -43,7 +43,7 @@ from shared import shared_folder_if_any
 
 ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / "build" / "mutants"
-ROOMS = ("domains", "transfer", "memory", "flow", "evolution")
+ROOMS = ("domains", "transfer", "memory", "conditions", "relations", "flow", "evolution")
 EQUIVALENT = ROOT / "tests" / "equivalent_mutants.toml"
 LEAST_LINES = 400
 """A folder inside a room is a stratum of its own from so many lines."""

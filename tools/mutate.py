@@ -234,7 +234,7 @@ def run_on(path: Path, verb: list[str]) -> Outcome:
     """Run the command on a file, in a process made from this one, with its limits."""
     # What every such process needs, loaded once.
     import scev.analysis
-    import scev.cli
+    import scev.cli.command
     import scev.report  # noqa: F401
 
     with tempfile.TemporaryFile() as answer, tempfile.TemporaryFile() as said:
@@ -253,7 +253,7 @@ def run_on(path: Path, verb: list[str]) -> Outcome:
 
 
 def _become_command(arguments: list[str], output: int, errors: int) -> None:
-    from scev import cli
+    from scev.cli import command as cli
 
     try:
         os.setsid()
@@ -308,7 +308,7 @@ def main() -> None:
     options = parser.parse_args()
     options.keep.mkdir(parents=True, exist_ok=True)
     seeds = seed_modules()
-    from scev.workers import in_order
+    from scev.support.workers import in_order
 
     numbers = range(options.count) if options.only is None else [options.only]
     outcomes: list[Outcome] = []

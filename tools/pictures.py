@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from scev.cli_plot import formulas_of, pictures_of
+from scev.cli.plot import formulas_of, pictures_of
 from scev.report.plot import Picture, draw, fingerprint
 from scev.settings import DEFAULT_SETTINGS
 

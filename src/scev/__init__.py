@@ -17,6 +17,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from scev.analysis.given import GivenFacts
+    from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
     from scev.cfg import Place
     from scev.domains import FloatSet, IntSet, ValueSet
     from scev.errors import ScevError, UsageError
@@ -35,8 +37,7 @@ if TYPE_CHECKING:
         VScale,
         ZeroExtend,
     )
-    from scev.facts import Counts, Expression, FunctionFacts, LoopFacts, ModuleFacts, ValueFacts
-    from scev.given import GivenFacts
+    from scev.facts import Counts, Expression, LoopFacts
     from scev.ir import Module
     from scev.llvm import Source
     from scev.settings import Settings
@@ -50,12 +51,12 @@ _HOMES: Final[dict[str, str]] = {
     "Counts": "facts",
     "Expression": "facts",
     "FloatSet": "domains",
-    "FunctionFacts": "facts",
+    "FunctionFacts": "answers",
     "IntSet": "domains",
     "LoopFacts": "facts",
     "MinMax": "evolution",
     "Module": "ir",
-    "ModuleFacts": "facts",
+    "ModuleFacts": "answers",
     "Mul": "evolution",
     "Place": "cfg",
     "PtrToInt": "evolution",
@@ -68,7 +69,7 @@ _HOMES: Final[dict[str, str]] = {
     "Unknown": "evolution",
     "UsageError": "errors",
     "VScale": "evolution",
-    "ValueFacts": "facts",
+    "ValueFacts": "answers",
     "ValueSet": "domains",
     "ZeroExtend": "evolution",
 }
@@ -123,7 +124,7 @@ def analyze(
     is wrong with the input.
     """
     from scev.analysis import analyze_module
-    from scev.given import facts_of_mapping, resolve_given
+    from scev.analysis.given import facts_of_mapping, resolve_given
     from scev.ir import Module
     from scev.settings import DEFAULT_SETTINGS
 
@@ -139,7 +140,7 @@ def analyze(
         module = read(source, prepare, chosen)
     known = resolve_given(facts_of_mapping(given or {}), module, chosen)
     if functions is not None:
-        from scev.selection import select
+        from scev.analysis.selection import select
 
         functions = [function.name for function in select(module, functions)]
     return analyze_module(module, chosen, known, functions)
@@ -155,8 +156,8 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
 
     program = CanonicalText(source.text, source.name) if isinstance(source, Module) else read_program(source)
     if prepare is not None:
-        from scev.preparation import parse_pipeline
-        from scev.preparation import prepare as after_passes
+        from scev.llvm.preparation import parse_pipeline
+        from scev.llvm.preparation import prepare as after_passes
 
         pipeline = parse_pipeline(prepare)
         if pipeline is not None:

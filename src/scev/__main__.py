@@ -4,7 +4,7 @@ import gc
 import sys
 from typing import NoReturn
 
-from scev.plain_arguments import plain_call
+from scev.cli.plain_arguments import plain_call
 
 
 def main() -> NoReturn:
@@ -12,10 +12,10 @@ def main() -> NoReturn:
     gc.disable()
     plain = plain_call(sys.argv[1:])
     if plain is None:
-        from scev import cli
+        from scev.cli import command as cli
 
         cli.main()
-    from scev.running import leave, run_plain
+    from scev.cli.running import leave, run_plain
 
     leave(lambda: run_plain(*plain))
 

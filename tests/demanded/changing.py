@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import scev
-from scev.facts import Flags, FunctionFacts, ModuleFacts
+from scev.answers import Flags, FunctionFacts, ModuleFacts
 from scev.ir import (
     Alloca,
     BasicBlock,

@@ -7,8 +7,8 @@ import re
 import pytest
 
 import scev
+from scev.answers import FunctionFacts
 from scev.demanded.bits import MAX_DEMANDED_GROWTHS
-from scev.facts import FunctionFacts
 from scev.ir import Instruction
 
 # demand: the mask if flags are dropped, and the one if they are kept where that differs.

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import scev
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 from scev.ir import Instruction
 
 EXPECTED = re.compile(r"^ *(%[\w.]+) = .*; classes: (0x[0-9a-f]+)$", re.MULTILINE)

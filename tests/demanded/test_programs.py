@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from scev.facts import ModuleFacts
+from scev.answers import ModuleFacts
 from scev.ir import Module
 from tests.execution.generator import ABOUT_FLOATS, SMALL, STEP_LIMIT, TAME, USUAL, Program, seeded
 from tests.execution.interpreter import RETURNED, Machine, Outcome

@@ -16,7 +16,7 @@ import z3
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, range_regions
 from scev.domains.integers.bits_arithmetic import sum_masks
-from scev.integer_predicates import PREDICATE_NAMES
+from scev.support.integer_predicates import PREDICATE_NAMES
 from tests.searches import generator
 
 from .test_int_operations import PRODUCTS

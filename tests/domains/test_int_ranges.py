@@ -8,7 +8,7 @@ import pytest
 
 from scev.domains import SIGNED, SMALLEST, UNSIGNED, IntRange, range_regions
 from scev.domains.integers.arc_cover import cover
-from scev.integer_predicates import PREDICATE_NAMES
+from scev.support.integer_predicates import PREDICATE_NAMES
 
 from .int_harness import MASKS, all_ranges, best_range_size, numbers
 

@@ -10,7 +10,7 @@ import pytest
 
 from scev.domains import IntRange, IntSet, KnownBits, Stride, compare_regions, members, overflow, range_regions
 from scev.domains.integers.member_search import largest_member, smallest_member
-from scev.integer_predicates import NE
+from scev.support.integer_predicates import NE
 
 from .int_harness import (
     MASKS,

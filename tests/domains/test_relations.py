@@ -18,7 +18,7 @@ from scev.domains import (
     relation_operations,
     relation_words,
 )
-from scev.integer_predicates import SLT, UGE
+from scev.support.integer_predicates import SLT, UGE
 
 WIDTH = 3
 ALL = range(1 << WIDTH)

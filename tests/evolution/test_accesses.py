@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import scev
-from scev.facts import ModuleFacts
+from scev.answers import ModuleFacts
 from scev.ir import Function, Instruction, IntegerType, PointerType
 from tests.execution.interpreter import RETURNED, Machine
 from tests.execution.oracle import Buffer, Run, check_facts

@@ -8,7 +8,8 @@ from __future__ import annotations
 import pytest
 
 import scev
-from scev.facts import FunctionFacts, LoopFacts
+from scev.answers import FunctionFacts
+from scev.facts import LoopFacts
 
 DECLARATIONS = """
 declare void @llvm.assume(i1)

@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 import scev
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 from scev.ir import opcodes
 from tests.execution.integers import holds
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from scev.analysis import analyze_function
+from scev.answers import FunctionFacts
 from scev.evolution import NSW
-from scev.facts import FunctionFacts
 from scev.ir import Function, Module, read
 from scev.llvm import read_program
 from scev.report.llvm import LlvmReport

@@ -7,7 +7,8 @@ import itertools
 import pytest
 
 import scev
-from scev.facts import Environment, FunctionFacts
+from scev.answers import FunctionFacts
+from scev.facts import Environment
 from scev.ir import LocalValue
 
 GUARDED = """

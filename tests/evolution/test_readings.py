@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import scev
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 from scev.ir import Value
 from tests.execution.oracle import Report, Run, check_facts
 from tests.execution.programs import module_of_text

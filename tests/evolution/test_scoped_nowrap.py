@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import scev
+from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.evolution import NSW, NUW, Add, Mul, Node
-from scev.facts import FunctionFacts
 from scev.ir import BasicBlock, Instruction
 from tests.searches import seeds
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import scev
-from scev.facts import FunctionFacts, ModuleFacts
+from scev.answers import FunctionFacts, ModuleFacts
 from scev.ir import Function, Instruction, IntegerType
 from tests.execution.interpreter import Machine
 from tests.execution.oracle import Report, Run, check_facts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from scev.answers import FunctionFacts
 from scev.cfg import Place
-from scev.facts import FunctionFacts
 from scev.ir import BasicBlock, Instruction, LocalValue, Phi
 
 from .loops import Dominance

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from scev.answers import FunctionFacts, Reading
 from scev.evolution import NSW, NUSW, NUW, Add, AddRec, Mul, Node, SequentialUMin
-from scev.facts import (
-    EQUAL,
-    NO_SIGNED_WRAP,
-    Assumption,
-    Counts,
-    Environment,
-    Expression,
-    FunctionFacts,
-    LoopFacts,
-    PredicatedCounts,
-    Reading,
-)
+from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, Counts, Environment, Expression, LoopFacts, PredicatedCounts
 from scev.ir import BasicBlock, Function, LocalValue
 
 from .at_places import Places

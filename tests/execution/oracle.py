@@ -22,8 +22,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from scev.answers import ModuleFacts, Reading
 from scev.domains import TupleSet
-from scev.facts import Environment, Expression, ModuleFacts, Reading
+from scev.facts import Environment, Expression
 from scev.ir import (
     ArrayType,
     BasicBlock,

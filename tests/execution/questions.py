@@ -16,8 +16,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from scev.answers import FunctionFacts, Reading
 from scev.cfg import Place
-from scev.facts import Expression, FunctionFacts, LoopFacts, Reading
+from scev.facts import Expression, LoopFacts
 from scev.ir import BasicBlock, Instruction, IntegerType, LocalValue
 
 from .loops import Dominance, natural_loop

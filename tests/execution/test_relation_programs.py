@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import scev
-from scev.facts import Reading
+from scev.answers import Reading
 from tests.searches import seeds
 
 from .oracle import Run, check_facts

@@ -21,7 +21,7 @@ from typing import NamedTuple
 import pytest
 
 import scev
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 
 HERE = Path(__file__).parent
 DEFINE = re.compile(r"^define .*?(@[\w.\"]+)\(")

@@ -6,8 +6,8 @@ import pytest
 
 import scev
 from scev.analysis import analyze_function, context_of
+from scev.answers import FunctionFacts, LastRounds, Rounds
 from scev.cfg import ControlFlow
-from scev.facts import FunctionFacts, LastRounds, Rounds
 from scev.ir import Module, read
 from scev.llvm import canonical
 from scev.settings import DEFAULT_SETTINGS

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 import scev
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 
 Fact = Callable[[FunctionFacts], object]
 

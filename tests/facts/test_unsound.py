@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import scev
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 from scev.transfer.definedness import MAX_DEFINED_VALUES
 
 

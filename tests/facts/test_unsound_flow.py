@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import scev
+from scev.answers import FunctionFacts
 from scev.domains import ValueSet
-from scev.facts import FunctionFacts
 
 
 def facts_of(text: str) -> FunctionFacts:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 import scev
+from scev.answers import FunctionFacts
 from scev.domains import IntSet
-from scev.facts import FunctionFacts
 
 COND = "declare i1 @cond() nounwind willreturn\ndeclare void @use(i32) nounwind willreturn\n"
 

@@ -10,8 +10,8 @@ from tests.execution.oracle import Run, check_facts
 from tests.execution.programs import module_of_file
 
 import scev
+from scev.answers import FunctionFacts
 from scev.domains import FloatFormat, FloatSet, IntSet
-from scev.facts import FunctionFacts
 from scev.ir import VOID, FloatType, IntegerType, LocalValue, opcodes
 
 FOLDER = Path(__file__).resolve().parent.parent / "facts"

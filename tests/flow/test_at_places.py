@@ -16,10 +16,10 @@ from tests.execution.values import UNDEF, Exit, RandomChooser, Value
 from tests.searches import seeds
 
 import scev
+from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
-from scev.facts import FunctionFacts
-from scev.flow.ahead import MAX_BLOCKS_AHEAD
+from scev.flow.atoms.ahead import MAX_BLOCKS_AHEAD
 from scev.ir import Function, Instruction, LocalValue
 
 from .random_graphs import random_module

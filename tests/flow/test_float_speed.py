@@ -10,11 +10,11 @@ from types import ModuleType
 import pytest
 
 import scev
-import scev.flow.solver
+import scev.flow.solve.solver
 from scev.domains import FloatSet
 
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
-COMPILED = not scev.flow.solver.__file__.endswith(".py")
+COMPILED = not scev.flow.solve.solver.__file__.endswith(".py")
 OPERATIONS_A_SECOND = 40_000 if COMPILED else 20_000
 
 

@@ -10,8 +10,8 @@ from tests.execution.programs import module_of_text
 from tests.searches import seeds
 
 import scev
+from scev.answers import ModuleFacts
 from scev.cfg import Place
-from scev.facts import ModuleFacts
 from scev.ir import Call, FloatType, Function, Instruction, IntegerType, LocalValue, Module, PointerType
 
 from .random_graphs import random_module

@@ -8,7 +8,7 @@ import pytest
 
 import scev
 from scev.domains import IntSet
-from scev.flow.recomputation import MAX_RECOMPUTED, MAX_USERS_LOOKED_AT
+from scev.flow.atoms.recomputation import MAX_RECOMPUTED, MAX_USERS_LOOKED_AT
 
 pytestmark = pytest.mark.halved
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scev.cfg import ControlFlow
 from scev.flow import RenamedFunction, rename
-from scev.flow.renaming import MAX_LOOKED_BACK
+from scev.flow.renamed.renaming import MAX_LOOKED_BACK
 from scev.ir import DataLayout, Function, Instruction, LocalValue, read
 from scev.llvm import canonical
 

@@ -6,7 +6,7 @@ import pytest
 
 import scev
 from scev.domains import IntSet
-from scev.flow.unions import MAX_UNITED_ATOMS, MAX_UNITED_BLOCKS, MAX_UNITED_DEPTH, MAX_UNITED_WAYS
+from scev.flow.atoms.unions import MAX_UNITED_ATOMS, MAX_UNITED_BLOCKS, MAX_UNITED_DEPTH, MAX_UNITED_WAYS
 
 from .small_functions import SmallFunctions
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 import scev
-from scev.facts import FunctionFacts, ModuleFacts, ValueFacts
+from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
 from scev.ir import IntegerType, PointerType, read
 from scev.llvm import read_program
 from scev.report.json import function_object

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scev.answers import FunctionFacts, LastRounds, Rounds
 from scev.cfg import ControlFlow, Loop
 from scev.domains import IntSet, ValueSet
 from scev.facts import (
@@ -14,10 +15,7 @@ from scev.facts import (
     ExitFacts,
     Expression,
     FlowFacts,
-    FunctionFacts,
-    LastRounds,
     LoopFacts,
-    Rounds,
 )
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, Module, Type, read
 from scev.llvm import read_program

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import scev
+from scev.answers import FunctionFacts
 from scev.domains import (
     BFLOAT,
     DOUBLE,
@@ -24,7 +25,7 @@ from scev.domains import (
     KnownBits,
     Stride,
 )
-from scev.facts import Counts, FunctionFacts
+from scev.facts import Counts
 from scev.ir import Module, integer_type
 from scev.report.json import JsonReport, float_object, int_object, nan_word
 

@@ -14,8 +14,8 @@ import gmpy2
 import pytest
 
 import scev.llvm
-from scev import cli
-from scev.cli_plot import Prover, cell_of, formulas_of, partition, picture_of, sample
+from scev.cli import command as cli
+from scev.cli.plot import Prover, cell_of, formulas_of, partition, picture_of, sample
 from scev.domains import BFLOAT, DOUBLE, FLOAT, FP128, HALF, X86_FP80, FloatFormat, FloatSet
 from scev.errors import ScevError, UsageError
 from scev.report import plot

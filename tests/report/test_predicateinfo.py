@@ -13,7 +13,8 @@ import pytest
 
 import scev
 from scev.cfg import ControlFlow
-from scev.flow import Predicate, RenamedFunction, rename
+from scev.conditions.predicates import Predicate
+from scev.flow import RenamedFunction, rename
 from scev.ir import Function, Memory, Module, Phi, opcodes
 from scev.report.predicateinfo import PredicateInfoReport
 from scev.report.renamed_operands import Condition, RenamedOperand, rename_operands

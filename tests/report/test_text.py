@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import scev
+from scev.answers import FunctionFacts, LastRounds, Rounds
 from scev.cfg import ControlFlow
 from scev.domains import FLOAT, FloatSet, IntSet
-from scev.facts import UNKNOWN_COUNTS, Counts, Expression, FunctionFacts, LastRounds, Rounds
+from scev.facts import UNKNOWN_COUNTS, Counts, Expression
 from scev.ir import Module, integer_type
 from scev.report.loops_table import LoopsTable
 from scev.report.paint import PLAIN_PAINTER, Painter

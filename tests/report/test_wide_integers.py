@@ -15,12 +15,12 @@ import gmpy2
 import pytest
 
 import scev
-from scev import cli
+from scev.cli import command as cli
 from scev.errors import UsageError
 from scev.ir import ConstantInt, IntegerOperand, read
-from scev.newer_syntax import accept_newer_literals
-from scev.numerals import decimal, parse_decimal
+from scev.llvm.newer_syntax import accept_newer_literals
 from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.support.numerals import decimal, parse_decimal
 
 LARGE = "1" + "0" * 5000
 ONE_LESS = "9" * 5000

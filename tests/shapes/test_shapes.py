@@ -15,8 +15,8 @@ from tests.execution.interpreter import RETURNED, Machine
 from tests.flow.small_functions import arguments_of, bits_of
 
 import scev
+from scev.answers import FunctionFacts, ModuleFacts
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.facts import FunctionFacts, ModuleFacts
 from scev.ir import VOID, LocalValue, opcodes
 from scev.settings import DEFAULT_SETTINGS, Settings
 from scev.transfer import Context, set_of_operand

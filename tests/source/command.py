@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 
 import scev
-from scev import cli
+from scev.cli import command as cli
 
 SOURCES = Path(scev.__file__).resolve().parent.parent
 

@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import scev
-from scev import cli
+from scev.cli import command as cli
 from scev.domains import IntSet
 from scev.errors import UsageError
 from scev.ir import read
-from scev.launch import Launch, parse_launch
+from scev.settings.launch import Launch, parse_launch
 from scev.targets import gpu_target
 from scev.targets.gpu_spaces import ONES, Box, product
 

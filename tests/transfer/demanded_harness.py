@@ -16,8 +16,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from scev.domains import IntSet, KnownBits
-from scev.integer_predicates import PREDICATE_NAMES
 from scev.ir import opcodes
+from scev.support.integer_predicates import PREDICATE_NAMES
 from scev.transfer.integers.demanded import BITS_RULES, INTRINSIC_BITS_RULES
 from scev.transfer.integers.demanded_rule import BitsRule, BitsSite
 

@@ -10,9 +10,9 @@ import itertools
 from collections.abc import Callable, Iterator
 
 from scev.domains import IntSet, TupleSet, ValueSet
-from scev.integer_predicates import PREDICATE_NAMES
 from scev.ir import ConstantInt, DataLayout, Type, Value, VectorType, integer_type, opcodes
 from scev.settings import DEFAULT_SETTINGS
+from scev.support.integer_predicates import PREDICATE_NAMES
 from scev.transfer import Context, Site
 from scev.transfer.choices import Select
 from scev.transfer.integers.fixed_point import FixedPoint

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from scev.domains import IntSet, KnownBits
-from scev.integer_predicates import SGT, SLT, ULT
 from scev.ir import intrinsics, opcodes
+from scev.support.integer_predicates import SGT, SLT, ULT
 from scev.transfer.integers.demanded import Add, And, ICmp, Mul, bits_rule, demanded_of_sum
 from scev.transfer.integers.demanded_rule import BitsSite
 from scev.transfer.integers.icmp import ICmp as ICmpRow

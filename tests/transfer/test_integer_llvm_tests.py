@@ -20,11 +20,11 @@ from pathlib import Path
 import pytest
 
 import scev
+from scev.answers import FunctionFacts
 from scev.cfg import ControlFlow
 from scev.domains import IntSet, ValueSet, overflow
-from scev.facts import FunctionFacts
 from scev.flow import FlowProgram
-from scev.flow.solver import Solver
+from scev.flow.solve.solver import Solver
 from scev.ir import (
     Call,
     Compare,

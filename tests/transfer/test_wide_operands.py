@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import scev
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 from scev.settings import DEFAULT_SETTINGS
 
 TEXT = """

@@ -32,7 +32,7 @@ from typing import Final, final
 
 from scev.demanded.uses import Uses, is_root, may_choose_poison, may_fail_by, sources_of
 from scev.domains import IntSet
-from scev.flow_facts import FlowFacts
+from scev.facts import FlowFacts
 from scev.ir import (
     Call,
     Compare,

@@ -22,7 +22,7 @@ from typing import Final, final
 from scev.demanded.bits import DemandedBits
 from scev.demanded.uses import Uses, is_root, may_fail_by, sources_of
 from scev.domains import CLASS_ALL, X86_FP80, FloatFormat, IntSet, ValueSet
-from scev.flow_facts import FlowFacts
+from scev.facts import FlowFacts
 from scev.ir import (
     AttributeSet,
     Call,

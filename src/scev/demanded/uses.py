@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.flow_facts import FlowFacts
+from scev.facts import FlowFacts
 from scev.ir import (
     Call,
     Instruction,

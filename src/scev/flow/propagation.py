@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
-from scev.flow.at_places import ConditionsAtPlaces
-from scev.flow.program import FlowProgram
-from scev.flow.solver import Solver
+from scev.flow.places.at_places import ConditionsAtPlaces
+from scev.flow.renamed.program import FlowProgram
+from scev.flow.solve.solver import Solver
 from scev.transfer import Known
 
 

@@ -60,9 +60,9 @@ from scev.ir.metadata import (
     TextOperand,
     inlining_stack,
     location,
-    unescape,
 )
 from scev.ir.module import Alias, GlobalVariable, Module
+from scev.ir.names import numbers_as_given, plain_name
 from scev.ir.properties import (
     call_attributes,
     call_effects,
@@ -144,5 +144,6 @@ __all__ = [
     # addresses
     "CONSTANT_TERM", "Term", "address_terms",
     # text
-    "EditError", "Editor", "IN_C23", "flag_words", "float_bits", "integer_value", "opcodes", "read", "unescape",
+    "EditError", "Editor", "IN_C23", "flag_words", "float_bits", "integer_value", "numbers_as_given",
+    "opcodes", "plain_name", "read",
 ]  # fmt: skip

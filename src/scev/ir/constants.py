@@ -11,7 +11,7 @@ from typing import Final, final
 from scev.ir import opcodes
 from scev.ir.types import Type
 from scev.ir.values import Value
-from scev.numerals import decimal
+from scev.support.numerals import decimal
 
 
 class Constant(Value):

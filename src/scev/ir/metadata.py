@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from scev.numerals import decimal, parse_decimal
+from scev.support.numerals import decimal, parse_decimal
 
 
 @final

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from scev.answers import FunctionFacts
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, ValueSet
-from scev.facts import FunctionFacts
 from scev.ir import Call, Function, library_function_called
 
 MAX_VALUES_WITHOUT_UNDEF: Final = 200

@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple, final
 
 from scev.analysis import analyze_function
+from scev.answers import FunctionFacts, ValueFacts
 from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.errors import ScevError
-from scev.facts import FunctionFacts, ValueFacts
 from scev.ir import (
     Editor,
     Instruction,

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 from scev.ir import Module
 
 Piece = TypeVar("Piece")

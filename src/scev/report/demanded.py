@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 from scev.ir import (
     ConstantAggregate,
     ConstantExpression,
@@ -27,9 +27,9 @@ from scev.ir import (
     VectorType,
     flag_words,
     opcodes,
+    plain_name,
     scalar_type,
 )
-from scev.names import plain_name
 from scev.report.base import Report, Write
 from scev.report.llvm import text_of
 

@@ -23,10 +23,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import NAN_ANY, NAN_NEVER, FloatFormat, FloatSet
-from scev.facts import FunctionFacts, ValueFacts
-from scev.ir import FloatType, Instruction, scalar_type
-from scev.names import plain_name
+from scev.ir import FloatType, Instruction, plain_name, scalar_type
 from scev.report.base import Report, Write
 from scev.report.llvm import text_of
 

@@ -10,15 +10,15 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from scev.answers import FunctionFacts, ValueFacts
 from scev.domains import NAN_ANY, NAN_QUIET, FloatSet, IntSet, TupleSet, ValueSet
-from scev.facts import Counts, FunctionFacts, LoopFacts, PredicatedCounts, ValueFacts
-from scev.ir import Instruction, LocalValue, MetadataTable, Module
-from scev.names import numbers_as_given, plain_name
-from scev.numerals import decimal
+from scev.facts import Counts, LoopFacts, PredicatedCounts
+from scev.ir import Instruction, LocalValue, MetadataTable, Module, numbers_as_given, plain_name
 from scev.report.base import Report, Write
 from scev.report.narrower import NarrowerPlace, narrower_places
 from scev.source.functions import is_mangled
 from scev.source.locations import SourceLocation, location_of_function, location_of_instruction, location_of_loop
+from scev.support.numerals import decimal
 
 if TYPE_CHECKING:
     from scev.report.wording import ModuleWording, Wording
@@ -35,7 +35,7 @@ class JsonReport(Report[str]):
     is_one_object = True
 
     def __init__(self, module: Module, loops_only: bool = False, keeps_numbers: bool = False) -> None:
-        """`keeps_numbers`: values without a name have their numbers for names (preparation.py)."""
+        """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
         super().__init__(module)
         self.keeps_numbers = keeps_numbers
         self.wording = wording_of(module)

@@ -16,13 +16,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from scev.answers import FunctionFacts, ValueFacts
 from scev.cfg import Loop
 from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
-from scev.facts import COMPUTABLE, INVARIANT, VARIANT, ExitFacts, Expression, FunctionFacts, LoopFacts, ValueFacts
-from scev.ir import BasicBlock, Compare, Instruction, IntegerType, Module, PointerType, Type, integer_type, last_line
-from scev.names import plain_name
-from scev.numerals import decimal
+from scev.facts import COMPUTABLE, INVARIANT, VARIANT, ExitFacts, Expression, LoopFacts
+from scev.ir import (
+    BasicBlock,
+    Compare,
+    Instruction,
+    IntegerType,
+    Module,
+    PointerType,
+    Type,
+    integer_type,
+    last_line,
+    plain_name,
+)
 from scev.report.base import Report, Write
+from scev.support.numerals import decimal
 
 COULD_NOT_COMPUTE: Final = "***COULDNOTCOMPUTE***"
 UNKNOWN_EXIT: Final = "<<Unknown>>"

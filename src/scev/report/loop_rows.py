@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from scev.answers import FunctionFacts
 from scev.cfg import Loop
-from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, FunctionFacts, LoopFacts
+from scev.facts import EQUAL, NO_SIGNED_WRAP, Assumption, LoopFacts
 from scev.ir import (
     BasicBlock,
     Compare,

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 from scev.ir import Module
 from scev.report.absent import Hidden, assumed_in
 from scev.report.base import Report, Write

@@ -12,9 +12,9 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import Final, NamedTuple, final
 
+from scev.answers import FunctionFacts, ValueFacts
 from scev.cfg import DominatorTree, Place
 from scev.domains import ValueSet
-from scev.facts import FunctionFacts, ValueFacts
 from scev.ir import BasicBlock, Instruction, LocalValue, Phi
 
 MAX_USES_LOOKED_AT: Final = 256

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from scev.answers import FunctionFacts, ValueFacts
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.facts import Expression, FunctionFacts, LoopFacts, ValueFacts
+from scev.facts import Expression, LoopFacts
 from scev.ir import (
     Call,
     Compare,

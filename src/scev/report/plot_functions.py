@@ -19,7 +19,7 @@ import gmpy2
 
 from scev.domains import DOUBLE, FLOAT_FORMATS, ROUND_NEAREST, FloatFormat, FloatSet
 from scev.errors import UsageError
-from scev.names import did_you_mean
+from scev.support.suggestions import did_you_mean
 
 Real = Any
 VARIABLE: Final = "x"

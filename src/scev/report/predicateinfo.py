@@ -14,9 +14,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, final
 
-from scev.facts import FunctionFacts
-from scev.ir import Function, Instruction, LocalValue, Module, Phi, last_line
-from scev.names import plain_name
+from scev.answers import FunctionFacts
+from scev.ir import Function, Instruction, LocalValue, Module, Phi, last_line, plain_name
 from scev.report.base import Report, Write
 from scev.report.renamed_operands import RenamedOperand, RenamedOperands, rename_operands
 

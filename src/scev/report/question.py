@@ -10,17 +10,18 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.errors import ScevError, UsageError
-from scev.facts import FunctionFacts, LoopFacts
+from scev.facts import LoopFacts
 from scev.ir import BasicBlock, DebugRecord, Function, Instruction, LocalValue, Phi, opcodes
-from scev.names import did_you_mean
 from scev.report.page import loop_names, says_nothing_new
 from scev.report.view import Lines, matches
 from scev.report.wording import Wording, returned_values
 from scev.source.locations import location_of_instruction
 from scev.source.value_names import Name
 from scev.source.variables import is_direct
+from scev.support.suggestions import did_you_mean
 
 _COLON: Final = r"(?<!:):(?!:)"
 _LINE: Final = r"(?:(.+):)?(\d+)"
@@ -78,7 +79,7 @@ def values_named(facts: FunctionFacts, wording: Wording, name: str) -> list[Loca
 
 
 def value_called(function: Function, name: str) -> LocalValue | None:
-    """The value of a name of LLVM's, with or without its sigil; `%14` is also called `%"14"` (preparation.py)."""
+    """The value of a name of LLVM's, with or without its sigil; `%14` is also called `%"14"` (llvm/preparation.py)."""
     plain = name.removeprefix("%")
     return function.value(f"%{plain}") or (function.value(f'%"{plain}"') if plain.isdigit() else None)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from scev.facts import FunctionFacts
+from scev.answers import FunctionFacts
 from scev.ir import Module
 from scev.report.absent import Hidden
 from scev.report.base import Report, Write

@@ -13,10 +13,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, final
 
+from scev.answers import FunctionFacts
 from scev.cfg import Loop, Place
 from scev.domains import IntSet, ValueSet
 from scev.evolution import AddRec
-from scev.facts import Expression, FunctionFacts, LoopFacts
+from scev.facts import Expression, LoopFacts
 from scev.ir import (
     BasicBlock,
     Compare,
@@ -29,9 +30,10 @@ from scev.ir import (
     Module,
     Phi,
     Value,
+    numbers_as_given,
     opcodes,
+    plain_name,
 )
-from scev.names import numbers_as_given, plain_name
 from scev.report.behind import Decider, deciders
 from scev.report.words import INTEGER_OPERATORS, Namer, comparison_words, infix, number_words, set_words, steps
 from scev.source.functions import FunctionNames
@@ -86,7 +88,7 @@ class ModuleWording:
     __slots__ = ("calls", "functions", "keeps_numbers", "module", "names", "text")
 
     def __init__(self, module: Module, names: Names = "source", keeps_numbers: bool = False) -> None:
-        """`keeps_numbers`: values without a name have their numbers for names (preparation.py)."""
+        """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
         self.module: Final = module
         self.names: Final = names
         self.keeps_numbers: Final = keeps_numbers

@@ -15,8 +15,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple, final
 
-from scev.ir import Function, MetadataNode, Module
-from scev.names import plain_name
+from scev.ir import Function, MetadataNode, Module, plain_name
 
 if TYPE_CHECKING:
     from scev.source.signatures import Signature

@@ -12,7 +12,7 @@ import re
 from typing import Final, NamedTuple
 
 from scev.ir import GlobalValue, MetadataNode
-from scev.numerals import parse_decimal
+from scev.support.numerals import parse_decimal
 
 # Patterns are compiled when they are first used: most modules need none of them.
 _FRAGMENT: Final = r"!DIExpression\(DW_OP_LLVM_fragment, (\d+), \d+\)"

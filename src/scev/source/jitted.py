@@ -71,8 +71,8 @@ def _answer(finished: Finished, file: str, function: str, command: str) -> dict[
     """What the runner found; ScevError for what it could not."""
     import json
 
-    from scev.names import did_you_mean
     from scev.source.compiler_process import first_error, shortened
+    from scev.support.suggestions import did_you_mean
 
     try:
         answer = json.loads(finished.out)

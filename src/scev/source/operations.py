@@ -26,7 +26,6 @@ from scev.ir import (
     opcodes,
 )
 from scev.ir.intrinsics import Intrinsic
-from scev.numerals import decimal
 from scev.source.name import (
     AND,
     ANY,
@@ -47,6 +46,7 @@ from scev.source.name import (
     Name,
 )
 from scev.source.source_types import size_in_bits
+from scev.support.numerals import decimal
 
 BINARY: Final[dict[int, tuple[str, int]]] = {
     opcodes.ADD: ("+", SUM),

@@ -24,9 +24,9 @@ from scev.ir import (
     location,
     opcodes,
 )
-from scev.numerals import parse_decimal
 from scev.source.record_places import NOTHING, Change, Identity, RecordPlaces
 from scev.source.source_types import kind_of, size_in_bits, stripped
+from scev.support.numerals import parse_decimal
 
 MAX_VARIABLE_SCOPES: Final = 64
 """Maximum scopes around a variable, and calls inlined, that are gone through to find where it belongs."""

@@ -27,7 +27,7 @@ from scev.ir import (
     intrinsics,
     opcodes,
 )
-from scev.launch import Launch
+from scev.settings.launch import Launch
 from scev.targets.gpu_bounds import AMDGPU, NVPTX, OPENCL, Annotations, annotations_of, family_of, fits, spaces_of
 from scev.targets.gpu_memory import (
     DISPATCH_POINTER,

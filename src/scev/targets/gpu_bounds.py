@@ -21,7 +21,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.ir import Function, IntegerOperand, MetadataNode, Module, TextOperand
-from scev.launch import Launch
+from scev.settings.launch import Launch
 from scev.targets.gpu_spaces import (
     AMDGPU_SPACES,
     BLOCK,

@@ -9,9 +9,10 @@ from math import prod
 import pytest
 
 import scev
+from scev.answers import FunctionFacts
 from scev.cfg import Loop
 from scev.domains import IntSet
-from scev.facts import Environment, Expression, FunctionFacts
+from scev.facts import Environment, Expression
 from scev.ir import LocalValue, Value
 from scev.report.words import Namer, comparison_words, infix, steps
 from scev.report.words.infix import MAX_LENGTH

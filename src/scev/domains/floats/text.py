@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from scev.numerals import parse_decimal
+from scev.support.numerals import parse_decimal
 
 _HEX: Final = re.compile(r"([+-]?)0x([0-9a-f]+)(?:\.([0-9a-f]*))?(?:p([+-]?[0-9]+))?\Z", re.IGNORECASE)
 _DECIMAL: Final = re.compile(r"([+-]?)([0-9]+\.?[0-9]*|\.[0-9]+)(?:e([+-]?[0-9]+))?\Z", re.IGNORECASE)

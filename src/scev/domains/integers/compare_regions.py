@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from scev.domains.integers import range_regions
 from scev.domains.integers.int_set import IntSet
-from scev.integer_predicates import EQ, NE, SGE, SGT, SLE, SLT, UGE, UGT, ULE, ULT
+from scev.support.integer_predicates import EQ, NE, SGE, SGT, SLE, SLT, UGE, UGT, ULE, ULT
 
 
 def allowed_region(predicate: int, other: IntSet) -> IntSet:

@@ -31,7 +31,7 @@ from mypy_extensions import i64
 
 from scev.domains.integers.residues import WORD_BITS, is_below, least, residue, unsigned, wrap
 from scev.domains.integers.wide_range import WideRange
-from scev.numerals import decimal
+from scev.support.numerals import decimal
 
 SMALLEST: Final = 0
 UNSIGNED: Final = 1

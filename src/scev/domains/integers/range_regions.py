@@ -16,7 +16,7 @@ be marked nuw or nsw. It is an arc, so the answer is exact (LLVM: makeGuaranteed
 from __future__ import annotations
 
 from scev.domains.integers.int_range import IntRange
-from scev.integer_predicates import EQ, NE, SGE, SGT, SLT, UGE, UGT, ULE, ULT
+from scev.support.integer_predicates import EQ, NE, SGE, SGT, SLT, UGE, UGT, ULE, ULT
 
 
 def holds(predicate: int, a: int, b: int, width: int) -> bool:

@@ -15,7 +15,7 @@ from math import gcd
 from typing import Final, final
 
 from scev.domains.integers.residues import WORD_BITS, residue, unsigned
-from scev.numerals import decimal
+from scev.support.numerals import decimal
 
 
 @final

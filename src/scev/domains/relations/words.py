@@ -14,7 +14,7 @@ from typing import final
 
 from scev.domains.relations.linear import Linear, Row, at_most, below, equals, number
 from scev.domains.relations.problem import Problem
-from scev.integer_predicates import EQ, NE, SGT, UGE, UGT, ULT
+from scev.support.integer_predicates import EQ, NE, SGT, UGE, UGT, ULT
 
 
 @final

@@ -19,7 +19,6 @@ from scev.evolution.construction.values import Made, ValueExpressions, is_undefi
 from scev.evolution.expressions.nodes import Node
 from scev.evolution.program.overflow_bits import element_of_overflowing
 from scev.evolution.program.thread_constants import ThreadConstants
-from scev.interrupts import safe_point
 from scev.ir import (
     Call,
     ConstantExpression,
@@ -33,6 +32,7 @@ from scev.ir import (
     Value,
     opcodes,
 )
+from scev.support.interrupts import safe_point
 from scev.transfer import is_integer_arithmetic
 
 MAX_CONSTANT_EXPRESSION_DEPTH: Final = 16

@@ -20,7 +20,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import ROUND_DOWN, ROUND_NEAREST, ROUND_UP, FloatFormat
-from scev.interrupts import safe_point
+from scev.support.interrupts import safe_point
 
 MAX_FLOAT_SEGMENTS: Final = 20_000
 """Maximum segments of a float progression: binades, and the single steps between them."""

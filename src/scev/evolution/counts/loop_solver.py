@@ -23,8 +23,8 @@ from scev.evolution.counts.predicated import united
 from scev.evolution.counts.returned_into import returned_into
 from scev.evolution.counts.why_unknown import what, why_decided
 from scev.evolution.expressions.nodes import Constant, Node
-from scev.interrupts import safe_point
 from scev.ir import BasicBlock, Function, Instruction, Invoke, Switch, opcodes
+from scev.support.interrupts import safe_point
 
 
 @final

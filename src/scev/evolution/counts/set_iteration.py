@@ -22,8 +22,8 @@ from scev.cfg import Loop
 from scev.domains import IntSet, compare_regions
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, bound_limit
-from scev.interrupts import safe_point
 from scev.ir import BasicBlock, Compare, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
+from scev.support.interrupts import safe_point
 from scev.transfer import integer_results, is_integer_operation
 
 if TYPE_CHECKING:

@@ -16,7 +16,6 @@ from scev.evolution.construction.phi import start_and_next
 from scev.evolution.counts.constant_memory import Address, Number, compared, distance_of, moved, number_of, read
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, number_limit
-from scev.interrupts import safe_point
 from scev.ir import (
     Compare,
     ConstantInt,
@@ -29,6 +28,7 @@ from scev.ir import (
     Value,
     opcodes,
 )
+from scev.support.interrupts import safe_point
 from scev.transfer import integer_result, is_integer_operation
 
 if TYPE_CHECKING:

@@ -44,7 +44,7 @@ from scev.evolution.expressions.kinds import (
 from scev.evolution.expressions.nowrap import NSW, NUW, NW, PrintedFlags
 from scev.facts import Environment, Expression
 from scev.ir import ConstantWord, LocalValue, Type, Value
-from scev.numerals import decimal
+from scev.support.numerals import decimal
 
 
 class Node(Expression):

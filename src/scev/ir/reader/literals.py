@@ -23,7 +23,7 @@ import re
 from typing import Final, final
 
 from scev.ir.types import BFLOAT, DOUBLE, FLOAT, FP128, HALF, PPC_FP128, X86_FP80, FloatType
-from scev.numerals import parse_decimal
+from scev.support.numerals import parse_decimal
 
 MAX_FLOAT_DIGITS: Final = 4000
 """Digits of a decimal float that are read: its exact value is a fraction."""

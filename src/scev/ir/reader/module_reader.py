@@ -11,7 +11,6 @@ import copyreg
 import gc
 from typing import final
 
-from scev.interrupts import INTERRUPTIBLE, safe_point
 from scev.ir.function import Function
 from scev.ir.layout import DataLayout
 from scev.ir.library_calls import library_function_of
@@ -24,6 +23,7 @@ from scev.ir.reader.tokens import UnexpectedError
 from scev.ir.reader.type_reader import TypeReader
 from scev.ir.standards import AS_STATED, IN_C23, standards_of, states_c23
 from scev.ir.types import StructType
+from scev.support.interrupts import INTERRUPTIBLE, safe_point
 
 
 @final
@@ -151,7 +151,7 @@ def _set_body(reader: TypeReader, text: str) -> None:
 
 def read(text: str, name: str = "<memory>", c_standard: str = AS_STATED) -> Module:
     """The module of a canonical text: as LLVM prints it after it has verified it. `c_standard` says which names of
-    functions are C's: that of a knob of the same name (settings.py).
+    functions are C's: that of a knob of the same name (settings/knobs.py).
     """
     collecting = gc.isenabled()
     gc.disable()

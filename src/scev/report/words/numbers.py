@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.numerals import decimal
+from scev.support.numerals import decimal
 
 SHORTEST_LONG_NUMBER: Final = 1_000_000_000
 """Numbers from here on (ten digits) may be written by a power of two."""

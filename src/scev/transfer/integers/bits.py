@@ -107,7 +107,9 @@ class And(IntBinary):
         return found if found is not None else idioms.related_by_and(y, x, b, a, definedness)
 
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
-        """Of i1: it is true only if each side, `c` and `d`, can be true where the other one is (flow/selects.py)."""
+        """Of i1: it is true only if each side, `c` and `d`, can be true where the other one is
+        (flow/renamed/selects.py).
+        """
         return _without_bit(result, 1, c, d)
 
 
@@ -141,7 +143,9 @@ class Or(IntBinary):
         return found if found is not None else idioms.related_by_or(y, x, b, a, definedness)
 
     def with_further(self, result: IntSet, instruction: Instruction, c: ValueSet | None, d: ValueSet | None) -> IntSet:
-        """Of i1: it is false only if each side, `c` and `d`, can be false where the other one is (flow/selects.py)."""
+        """Of i1: it is false only if each side, `c` and `d`, can be false where the other one is
+        (flow/renamed/selects.py).
+        """
         return _without_bit(result, 0, c, d)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.integer_predicates import EQ, NE, SGE, SGT, SLE, SLT, UGT, ULE
 from scev.ir import Intrinsic, intrinsics, opcodes
 from scev.ir.opcodes import DISJOINT, EXACT, NNEG, NSW, NUW, SAMESIGN
+from scev.support.integer_predicates import EQ, NE, SGE, SGT, SLE, SLT, UGT, ULE
 from scev.transfer.integers.demanded_rule import BitsRule, BitsSite, low_bits, lowest_bit
 
 MAX_SHIFT_AMOUNTS: Final = 128

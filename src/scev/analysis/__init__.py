@@ -1,0 +1,8 @@
+"""Analysis: which round comes when, what the caller gives, and which functions are meant.
+
+`scev.analysis.given` and `scev.analysis.selection` are loaded only where a caller gives something or names functions.
+"""
+
+from scev.analysis.schedule import AnalyzedModule, analyze_function, analyze_module, context_of, target_of
+
+__all__ = ["AnalyzedModule", "analyze_function", "analyze_module", "context_of", "target_of"]

@@ -1,0 +1,250 @@
+"""What is known of comparisons of two values, from all that a round of each kind concluded about a function.
+
+`ComparisonFacts` is what is asked. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are
+names of values, expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand
+has no expression.
+
+A comparison of values by name is known if it holds whenever neither of both is poison, as all facts about values are.
+One of expressions is about the numbers that they make of their unknowns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, final
+
+from scev.cfg import BLOCK, ControlFlow, Place, value_of
+from scev.domains import IntSet, compare_regions
+from scev.facts import Comparison, EvolutionFacts, Expression, FlowFacts, LoopFacts
+from scev.ir import (
+    ConstantInt,
+    ConstantWord,
+    Function,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    PointerType,
+    Value,
+    constants,
+    opcodes,
+)
+
+# Operands of comparisons: a value by its name, an expression, a number.
+Operand = str | int | Expression
+# How a question treats undef. "strict": as any number, a new one at each use, as in the language; a program may branch
+# on the answer. "consistent": as one number, as in LLVM's scalar evolution; the answer may be used to refine a value,
+# since undef may be refined. Both are the same for values that are never undef.
+Reading = Literal["strict", "consistent"]
+
+
+@final
+class ComparisonFacts:
+    """What is known of comparisons of two values of a function."""
+
+    __slots__ = ("_control", "_evolution", "_flow", "_function")
+
+    def __init__(self, function: Function, control: ControlFlow, flow: FlowFacts, evolution: EvolutionFacts) -> None:
+        self._function: Function = function
+        self._control: ControlFlow = control
+        self._flow: FlowFacts = flow
+        self._evolution: EvolutionFacts = evolution
+
+    def implies(
+        self,
+        predicate: str,
+        left: Operand,
+        right: Operand,
+        place: Place,
+        given: Sequence[tuple[str, Operand, Operand]],
+        reading: Reading,
+    ) -> bool:
+        """Whether `left predicate right` is known to hold whenever control is at a place, and all that is `given`
+        holds.
+        """
+        asked = self._comparison(predicate, left, right)
+        known: list[Comparison] = []
+        operands = [left, right]
+        for words in given:
+            condition = self._comparison(words[0], words[1], words[2])
+            if condition is not None:
+                known.append(condition)
+                operands.extend(words[1:])
+        strict = _is_strict(reading)
+        if strict and known and not self._are_read_once(operands):
+            # What is given about a value that may be undef does not hold for another use of it.
+            known = []
+        is_given = bool(known)
+        implied = False
+        if asked is not None:
+            known.extend(self._known_at(place, [left, right]))
+            implied = self._evolution.implies(asked, place.block, known)
+        if not implied and (is_given or not self._is_related(predicate, left, right, place)):
+            return False
+        return not strict or self._holds_strictly(predicate, left, right, place)
+
+    def known_at(self, predicate: str, left: Operand, right: Operand, place: Place, reading: Reading) -> bool | None:
+        """What `left predicate right` is whenever control is at a place: True, False, or None where neither is
+        known.
+        """
+        if self.implies(predicate, left, right, place, (), reading):
+            return True
+        inverse = opcodes.INTEGER_PREDICATE_NAMES[opcodes.inverse_predicate(opcodes.INTEGER_PREDICATES[predicate])]
+        return False if self.implies(inverse, left, right, place, (), reading) else None
+
+    def is_known(self, predicate: str, left: str | int, right: str | int, reading: Reading) -> bool:
+        """Whether `left predicate right` is known to hold of two values by name wherever both are available: at the
+        definition of the later one. False where neither definition dominates the other.
+        """
+        block = self._function.entry
+        for name in (left, right):
+            value = value_of(self._function, name) if isinstance(name, str) else None
+            if isinstance(value, Instruction) and value.block is not block:
+                if self._control.dominates(block, value.block):
+                    block = value.block
+                elif not self._control.dominates(value.block, block):
+                    return False
+        return self.implies(predicate, left, right, Place.of_block(block), (), reading)
+
+    def entry_guarded(self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading) -> bool:
+        """Whether `left predicate right` is known to hold whenever a loop is entered."""
+        asked = self._comparison(predicate, left, right)
+        strict = _is_strict(reading)
+        if asked is None or not self._evolution.entry_guarded(asked, loop.loop):
+            return False
+        return not strict or self._holds_strictly(predicate, left, right, Place.of_block(loop.header))
+
+    def backedge_guarded(
+        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading
+    ) -> bool:
+        """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
+        the next.
+        """
+        asked = self._comparison(predicate, left, right)
+        strict = _is_strict(reading)
+        if asked is None or not self._evolution.backedge_guarded(asked, loop.loop):
+            return False
+        return not strict or self._holds_strictly(predicate, left, right, Place.of_block(loop.header))
+
+    def _comparison(self, predicate: str, left: Operand, right: Operand) -> Comparison | None:
+        number = opcodes.INTEGER_PREDICATES[predicate]
+        a = self._evolution_of(left) if isinstance(left, str) else left
+        b = self._evolution_of(right) if isinstance(right, str) else right
+        if isinstance(a, int) and isinstance(b, Expression):
+            a = self._evolution.constant_like(b, a)
+        elif isinstance(b, int) and isinstance(a, Expression):
+            b = self._evolution.constant_like(a, b)
+        if isinstance(a, Expression) and isinstance(b, Expression):
+            return Comparison(number, a, b)
+        return None
+
+    def _evolution_of(self, name: str) -> Expression | None:
+        return self._evolution.evolution_of(value_of(self._function, name))
+
+    # What a place adds to what is known in its block.
+
+    def _known_at(self, place: Place, operands: list[Operand]) -> list[Comparison]:
+        """Comparisons that a place adds, and bounds of the operands there."""
+        known: list[Comparison] = []
+        # What holds here says nothing of what a value was when it was computed the time before.
+        if place.kind == BLOCK or not all(self._is_computed_at(operand, place) for operand in operands):
+            return known
+        evolution = self._evolution
+        for number, left, right in self._flow.conditions.comparisons_at(place):
+            a = evolution.evolution_of(left) if isinstance(left, LocalValue) else None
+            b = evolution.evolution_of(right) if isinstance(right, LocalValue) else None
+            if a is not None and isinstance(right, ConstantInt):
+                b = evolution.constant_like(a, right.value)
+            if a is not None and b is not None:
+                known.append(Comparison(number, a, b))
+        for operand in operands:
+            if isinstance(operand, str):
+                known.extend(self._bounds_at(value_of(self._function, operand), place))
+        return known
+
+    def _bounds_at(self, value: LocalValue, place: Place) -> list[Comparison]:
+        """The bounds of a value at a place, if they are narrower than at its definition."""
+        expression = self._evolution.evolution_of(value)
+        found = self._flow.set_at(value, place)
+        if expression is None or not isinstance(found, IntSet) or found.is_empty():
+            return []
+        if found == self._flow.sets[value.index]:
+            return []
+        bounds: list[Comparison] = []
+        for predicate, bound in (
+            (opcodes.UGE, found.unsigned_min()),
+            (opcodes.ULE, found.unsigned_max()),
+            (opcodes.SGE, found.signed_min()),
+            (opcodes.SLE, found.signed_max()),
+        ):
+            edge = self._evolution.constant_like(expression, bound)
+            if edge is not None:
+                bounds.append(Comparison(predicate, expression, edge))
+        return bounds
+
+    def _is_related(self, predicate: str, left: Operand, right: Operand, place: Place) -> bool:
+        """Whether what is known of two values together implies a comparison; at most one of them may be a number."""
+        before = -1
+        if place.kind != BLOCK:
+            if not self._is_computed_at(left, place) or not self._is_computed_at(right, place):
+                return False
+            before = place.block.terminator.index if place.target is not None else place.position
+        a = value_of(self._function, left) if isinstance(left, str) else None
+        b = value_of(self._function, right) if isinstance(right, str) else None
+        x = _number_like(b, left) if isinstance(left, int) else a
+        y = _number_like(a, right) if isinstance(right, int) else b
+        if x is None or y is None:
+            return False
+        return self._flow.conditions.implies(opcodes.INTEGER_PREDICATES[predicate], x, y, place.block, before)
+
+    def _is_computed_at(self, operand: Operand, place: Place) -> bool:
+        values = operand.unknowns() if isinstance(operand, Expression) else []
+        if isinstance(operand, str):
+            values.append(value_of(self._function, operand))
+        return all(self._control.is_computed_at(value, place) for value in values)
+
+    # What undef may be.
+
+    def _holds_strictly(self, predicate: str, left: Operand, right: Operand, place: Place) -> bool:
+        """Whether a comparison that holds at a place if undef is one number holds whatever undef is: nothing that may
+        be undef is read twice, or it holds for all values of the operands.
+        """
+        if self._are_read_once([left, right]):
+            return True
+        a = self._set_at(left, place)
+        b = self._set_at(right, place)
+        if isinstance(left, int) and b is not None:
+            a = IntSet.point(b.width, left)
+        elif isinstance(right, int) and a is not None:
+            b = IntSet.point(a.width, right)
+        if a is None or b is None or a.width != b.width or a.is_empty() or b.is_empty():
+            return False
+        return compare_regions.compare(opcodes.INTEGER_PREDICATES[predicate], a, b) is True
+
+    def _are_read_once(self, operands: list[Operand]) -> bool:
+        """Whether whatever may be undef is read at most once to compute the operands."""
+        values: list[Value] = []
+        for operand in operands:
+            if isinstance(operand, str):
+                values.append(value_of(self._function, operand))
+            elif isinstance(operand, Expression):
+                values.extend(operand.unknowns())
+        return self._flow.conditions.are_read_once(values)
+
+    def _set_at(self, operand: Operand, place: Place) -> IntSet | None:
+        found = self._flow.set_at(value_of(self._function, operand), place) if isinstance(operand, str) else None
+        return found if isinstance(found, IntSet) else None
+
+
+def _number_like(value: Value | None, number: int) -> Value | None:
+    """The constant of an integer's type; for an address, null only."""
+    if value is None:
+        return None
+    if isinstance(value.type, IntegerType):
+        return ConstantInt(value.type, value.type.width, number % (1 << value.type.width))
+    return ConstantWord(value.type, constants.NULL) if isinstance(value.type, PointerType) and number == 0 else None
+
+
+def _is_strict(reading: str) -> bool:
+    if reading not in ("strict", "consistent"):
+        raise ValueError(f'a reading is "strict" or "consistent", not "{reading}"')
+    return reading == "strict"

@@ -1,0 +1,589 @@
+"""What rounds concluded about a program: immutable values, the only thing that rounds and consumers pass to each
+other.
+
+`FlowFacts` (flow_facts.py) and `EvolutionFacts` (evolution_facts.py) are what one round of each kind says about one
+function, by value number. `FunctionFacts` and `ModuleFacts` are the answer that consumers read: they join the last
+round of both kinds.
+
+A fact holds in every execution without undefined behaviour, whenever the value it is about is not poison.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal, final
+
+from mypy_extensions import mypyc_attr
+
+from scev.answers.comparisons import ComparisonFacts, Operand, Reading
+from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, place_of, value_of
+from scev.demanded import DemandedBits, DemandedClasses
+from scev.domains import ValueSet
+from scev.facts import (
+    COMPUTABLE,
+    DOES_NOT_DOMINATE,
+    DOMINATES,
+    EQUAL,
+    INVARIANT,
+    NO_SIGNED_WRAP,
+    NO_UNSIGNED_WRAP,
+    PROPERLY_DOMINATES,
+    UNKNOWN_COUNTS,
+    VARIANT,
+    Assumption,
+    Comparison,
+    Conditions,
+    Counts,
+    Environment,
+    EvolutionFacts,
+    ExitFacts,
+    Expression,
+    FlowFacts,
+    LoopFacts,
+    PredicatedCounts,
+)
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, opcodes
+from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
+from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
+
+# What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
+Flags = Literal["dropped", "kept"]
+
+__all__ = [
+    "COMPUTABLE",
+    "DOES_NOT_DOMINATE",
+    "DOMINATES",
+    "EQUAL",
+    "INVARIANT",
+    "NO_SIGNED_WRAP",
+    "NO_UNSIGNED_WRAP",
+    "PROPERLY_DOMINATES",
+    "UNKNOWN_COUNTS",
+    "VARIANT",
+    "Assumption",
+    "Comparison",
+    "Conditions",
+    "Counts",
+    "Environment",
+    "EvolutionFacts",
+    "ExitFacts",
+    "Expression",
+    "Flags",
+    "FlowFacts",
+    "FunctionFacts",
+    "LastRounds",
+    "LoopFacts",
+    "ModuleFacts",
+    "PredicatedCounts",
+    "Reading",
+    "Rounds",
+    "ValueFacts",
+    "is_described",
+]
+
+_DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
+_DOMINATION: Final = {
+    DOES_NOT_DOMINATE: "does not dominate",
+    DOMINATES: "dominates",
+    PROPERLY_DOMINATES: "properly dominates",
+}
+
+
+@final
+class ValueFacts:
+    """What is known about one value."""
+
+    __slots__ = ("_facts", "value")
+
+    def __init__(self, facts: FunctionFacts, value: LocalValue) -> None:
+        self._facts: FunctionFacts = facts
+        self.value: LocalValue = value
+
+    @property
+    def range(self) -> ValueSet | None:
+        """The set the value lies in where it is defined: IntSet, FloatSet, a TupleSet of these for a small
+        structure, or None for a type that has no sets.
+        """
+        return self._facts.flow.sets[self.value.index]
+
+    @property
+    def is_undefined(self) -> bool:
+        """Whether the value is undef: it is loaded from an object of the function that nothing was stored to before."""
+        return self.value.index in self._facts.flow.undefined
+
+    @property
+    def demanded_bits(self) -> int | None:
+        """The bits of an integer, or of the lanes of a vector of integers, that any use can see, as a mask; None for
+        other types. See FunctionFacts.demanded_bits.
+        """
+        return self._facts.demanded_bits(self.value)
+
+    @property
+    def demanded_classes(self) -> int | None:
+        """The classes of a float, or of the lanes of a vector of floats, whose content any use can see, as a mask; None
+        for other types. See FunctionFacts.demanded_classes.
+        """
+        return self._facts.demanded_classes(self.value)
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether nothing of the value is demanded, and computing it does nothing else."""
+        return self._facts.is_dead(self.value)
+
+    @property
+    def evolution(self) -> Expression | None:
+        """How the value evolves, as an expression; None for a type that scalar evolution does not describe."""
+        with UNINTERRUPTED:
+            return self._facts.evolution.evolution_of(self.value)
+
+    def range_at(self, place: Written) -> ValueSet | None:
+        """The set the value lies in at a place.
+
+        f["%x"].range_at("%then")             when a block runs: after the conditions that dominate it
+        f["%x"].range_at(("%a", "%b"))        when control goes from one block to another
+        f["%x"].range_at("%y")                when control is in front of the instruction that computes %y
+        f["%x"].range_at(("%y", 1))           when that instruction reads its operand 1
+
+        Empty where control never comes. In front of an instruction, and at a use, what must hold once control passes
+        what lies ahead counts as well; at a use, not what the use itself helps to state. Raises KeyError for what is no
+        place of the function.
+        """
+        with UNINTERRUPTED:
+            return self._facts.flow.set_at(self.value, self._facts.place(place))
+
+    def at_scope(self, loop: LoopFacts | None) -> Expression | None:
+        """The evolution at the scope of a loop, or after all loops: recurrences of loops that have ended have their
+        exit value. None for a value without an evolution.
+        """
+        with UNINTERRUPTED:
+            expression = self.evolution
+            if expression is None:
+                return None
+            return self._facts.evolution.value_at_scope(expression, None if loop is None else loop.loop)
+
+    def disposition(self, loop: LoopFacts) -> str:
+        """How the value's evolution behaves in a loop, wherever in the program it is computed: "invariant",
+        "computable" for each iteration, or else "variant".
+        """
+        with UNINTERRUPTED:
+            expression = self.evolution
+            found = VARIANT if expression is None else self._facts.evolution.disposition(expression, loop.loop)
+            return _DISPOSITIONS[found]
+
+    def dominates(self, place: Written) -> str:
+        """Whether all parts of the value's evolution are computed before a block begins ("properly dominates"), or
+        before it ends ("dominates"); or else "does not dominate". In front of an instruction and on an edge, all that
+        is computed before "properly dominates". KeyError for what is no place of the function.
+        """
+        with UNINTERRUPTED:
+            where = self._facts.place(place)
+            expression = self.evolution
+            if expression is None:
+                return _DOMINATION[DOES_NOT_DOMINATE]
+            found = self._facts.evolution.block_disposition(expression, where.block)
+            if found == DOMINATES and where.kind != BLOCK:
+                computed = [self._facts.control.is_computed_at(part, where) for part in expression.unknowns()]
+                found = PROPERLY_DOMINATES if all(computed) else DOES_NOT_DOMINATE
+            return _DOMINATION[found]
+
+    def no_wrap_at(self, place: Written) -> tuple[str, ...]:
+        """Which no-wrap flags ("nuw", "nsw", "nw") the value's evolution has whenever control is at a place: those that
+        it has everywhere, and those whose violation would have been undefined behaviour before. They are known for each
+        block; an edge has those of the block that it leaves.
+
+        Raises KeyError for what is no place of the function.
+        """
+        with UNINTERRUPTED:
+            where = self._facts.place(place)
+            expression = self.evolution
+            return () if expression is None else self._facts.evolution.no_wrap_at(expression, where.block)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _value_facts, (self._facts, self.value.index)
+
+    def __repr__(self) -> str:
+        return f"<{self.value.name}: {self.range}>"
+
+
+def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
+    return ValueFacts(facts, facts.function.values[index])
+
+
+@final
+class LastRounds:
+    """What the last round of each kind concluded about a function, and the number of rounds."""
+
+    __slots__ = ("count", "evolution", "flow")
+
+    def __init__(self, flow: FlowFacts, evolution: EvolutionFacts, count: int) -> None:
+        self.flow: FlowFacts = flow
+        self.evolution: EvolutionFacts = evolution
+        self.count: int = count
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rounds:
+    """Runs the rounds on a function when the first fact is asked for; `analysis` supplies it."""
+
+    __slots__ = ()
+
+    def run(self, control: ControlFlow) -> LastRounds:
+        """The last rounds; `control` is the function's control flow."""
+        raise NotImplementedError
+
+    def context(self) -> Context:
+        """What the operations of the function need to know."""
+        raise NotImplementedError
+
+    def without(self, what: str) -> Rounds:
+        """The same where "undef", or signalling NaNs ("snan"), are absent from what comes from outside."""
+        raise NotImplementedError
+
+    def assumes_absent(self, what: str) -> bool:
+        """Whether these are absent anyway."""
+        raise NotImplementedError
+
+    def pickled(self) -> tuple[object, ...]:
+        """A function and its arguments that compute the facts of the function again, in another process."""
+        raise TypeError("facts are pickled with their module, but these are of a function that was analysed alone")
+
+
+@final
+class _Ended(Rounds):
+    """What there is to be run for facts that are closed."""
+
+    __slots__ = ()
+
+    def run(self, control: ControlFlow) -> LastRounds:
+        raise ValueError("these facts are closed")
+
+    def context(self) -> Context:
+        raise ValueError("these facts are closed")
+
+
+@final
+class FunctionFacts:
+    """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
+
+    All of it is computed when the first of it is asked for.
+    """
+
+    __slots__ = (
+        "_control",
+        "_demanded",
+        "_demanded_classes",
+        "_demanded_with_flags",
+        "_last",
+        "_rounds",
+        "function",
+    )
+
+    def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
+        self.function: Function = function
+        self._rounds: Rounds = rounds
+        self._control: ControlFlow | None = control
+        self._last: LastRounds | None = None
+        self._demanded: DemandedBits | None = None
+        self._demanded_with_flags: DemandedBits | None = None
+        self._demanded_classes: DemandedClasses | None = None
+
+    @property
+    def control(self) -> ControlFlow:
+        """The function's blocks in order, its dominators and loops."""
+        control = self._control
+        if control is None:
+            with UNINTERRUPTED:
+                control = ControlFlow(self.function)
+            self._control = control
+        return control
+
+    def _found(self) -> LastRounds:
+        last = self._last
+        if last is None:
+            with INTERRUPTIBLE:
+                last = self._rounds.run(self.control)
+            self._last = last
+        return last
+
+    def close(self) -> None:
+        """Frees these facts at once, where they would wait until Python looks for garbage. Nothing can be asked of them
+        any more, and nothing may be asked of what they gave: loops, expressions.
+        """
+        last = self._last
+        if last is not None:
+            last.evolution.close()
+        self._last = None
+        self._demanded = None
+        self._demanded_with_flags = None
+        self._demanded_classes = None
+        self._rounds = _Ended()
+        if self._control is not None:
+            self._control.close()
+
+    def set_by_operation(self, value: LocalValue) -> ValueSet | None:
+        """The set that the operation of a value gives whatever its operands are; of an argument, a phi and a load,
+        everything. None for a type that has no sets. What is known of a value says something where it is less.
+        """
+        context = self._rounds.context()
+        if not isinstance(value, Instruction) or value.opcode in (opcodes.PHI, opcodes.LOAD):
+            return set_of_type(value.type, context)
+        operands = [
+            set_of_type(operand.type, context) if isinstance(operand, LocalValue) else set_of_operand(operand, context)
+            for operand in value.operands
+        ]
+        return operation_of(value, context).evaluate(site_of(value, False, context), operands)
+
+    def settled(self) -> FunctionFacts:
+        """These facts, with all of them computed."""
+        self._found()
+        return self
+
+    @property
+    def flow(self) -> FlowFacts:
+        return self._found().flow
+
+    @property
+    def evolution(self) -> EvolutionFacts:
+        return self._found().evolution
+
+    @property
+    def rounds(self) -> int:
+        return self._found().count
+
+    def without(self, what: Literal["undef", "snan"]) -> FunctionFacts:
+        """The facts of the same function if no argument, load or result of a call is undef (or a signalling NaN)."""
+        return FunctionFacts(self.function, self._rounds.without(what), self._control)
+
+    def assumes_absent(self, what: Literal["undef", "snan"]) -> bool:
+        """Whether these facts assume that."""
+        return self._rounds.assumes_absent(what)
+
+    @property
+    def name(self) -> str:
+        return self.function.name
+
+    @property
+    def loops(self) -> tuple[LoopFacts, ...]:
+        # A function without loops needs no round to say so.
+        return self._found().evolution.loops if self.control.loops else ()
+
+    @property
+    def arguments(self) -> list[ValueFacts]:
+        return [ValueFacts(self, argument) for argument in self.function.arguments]
+
+    def __getitem__(self, name: str) -> ValueFacts:
+        """The facts of a value by its name, with or without `%`. Raises KeyError where there is none."""
+        return ValueFacts(self, value_of(self.function, name))
+
+    def of(self, value: LocalValue) -> ValueFacts:
+        """The facts of an argument or instruction of this function."""
+        return ValueFacts(self, value)
+
+    def values(self) -> list[ValueFacts]:
+        """The facts of every argument and every instruction with a result, in the order of the text."""
+        return [ValueFacts(self, value) for value in self.function.values if value.name]
+
+    # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
+    # expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand has no
+    # expression.
+    #
+    # `reading` says what undef is. "strict": any number, a new one at each use, as in the language; a program may
+    # branch on the answer. "consistent": one number, as in LLVM's scalar evolution; the answer may be used to refine a
+    # value, since undef may be refined. Both are the same for values that are never undef.
+
+    def implies(
+        self,
+        predicate: str,
+        left: Operand,
+        right: Operand,
+        at: Written,
+        given: Sequence[tuple[str, Operand, Operand]] = (),
+        reading: Reading = "strict",
+    ) -> bool:
+        """Whether `left predicate right` is known to hold whenever control is at a place, as of `range_at` (and all
+        that is `given` holds).
+
+        f.implies("slt", "%i", "%n", at="%body")
+        f.implies("sge", "%i", "%n", at=("%loop", "%exit"))
+        f.implies("ne", "%i", 7, at="%body", given=[("sgt", "%i", "%k"), ("sge", "%k", 7)])
+        """
+        with UNINTERRUPTED:
+            return self._comparisons().implies(predicate, left, right, self.place(at), given, reading)
+
+    def known_at(
+        self, predicate: str, left: Operand, right: Operand, at: Written, reading: Reading = "strict"
+    ) -> bool | None:
+        """What `left predicate right` is whenever control is at a place: True, False, or None where neither is
+        known.
+        """
+        with UNINTERRUPTED:
+            return self._comparisons().known_at(predicate, left, right, self.place(at), reading)
+
+    def is_known(self, predicate: str, left: str | int, right: str | int, reading: Reading = "strict") -> bool:
+        """Whether `left predicate right` is known to hold of two values by name wherever both are available: at the
+        definition of the later one. False where neither definition dominates the other.
+        """
+        with UNINTERRUPTED:
+            return self._comparisons().is_known(predicate, left, right, reading)
+
+    def entry_guarded(
+        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
+    ) -> bool:
+        """Whether `left predicate right` is known to hold whenever a loop is entered."""
+        with UNINTERRUPTED:
+            return self._comparisons().entry_guarded(loop, predicate, left, right, reading)
+
+    def backedge_guarded(
+        self, loop: LoopFacts, predicate: str, left: Operand, right: Operand, reading: Reading = "strict"
+    ) -> bool:
+        """Whether `left predicate right`, of the values in one iteration, is known to hold whenever the loop goes on to
+        the next.
+        """
+        with UNINTERRUPTED:
+            return self._comparisons().backedge_guarded(loop, predicate, left, right, reading)
+
+    def _comparisons(self) -> ComparisonFacts:
+        return ComparisonFacts(self.function, self.control, self.flow, self.evolution)
+
+    def under_guards(self, loop: LoopFacts, value: str | Expression) -> Expression | None:
+        """The evolution of a value, rewritten by what holds where a loop is entered: `%n` is `(1 smax %n)` after
+        `n > 0`. None for a value that has no evolution.
+        """
+        with UNINTERRUPTED:
+            expression = self[value].evolution if isinstance(value, str) else value
+            return None if expression is None else self.evolution.under_guards(expression, loop.loop)
+
+    # Demands: what uses can see of a value (demanded/). `flags` says what becomes of the program when a pass changes
+    # what is not demanded. "dropped": instructions of which nothing is demanded are removed, and those that
+    # `loses_flags` lists lose what makes them poison, as for LLVM's DemandedBits. "kept": nothing else is changed, and
+    # fewer bits are free. Values and instructions are given by name or as objects; KeyError for an unknown name.
+
+    def demanded_bits(self, value: str | LocalValue, flags: Flags = "dropped") -> int | None:
+        """The bits of an integer, or of the lanes of a vector of integers, that any use can see, as a mask: the others
+        may be replaced by any, wherever the value is read. None for other types.
+
+        f.demanded_bits("%x")                   0xff: only the lowest byte of %x is looked at
+        """
+        with UNINTERRUPTED:
+            return self._demands(flags).bits(self._local(value))
+
+    def demanded_bits_of_use(
+        self, instruction: str | Instruction, operand: int, flags: Flags = "dropped"
+    ) -> int | None:
+        """The bits that an instruction sees of its operand of a number, as a mask; None for one that is no integer."""
+        with UNINTERRUPTED:
+            return self._demands(flags).bits_of_use(self._instruction(instruction), operand)
+
+    def is_dead(self, value: str | LocalValue, flags: Flags = "dropped") -> bool:
+        """Whether nothing of a value, of whatever type, is demanded, and its instruction does nothing else."""
+        with UNINTERRUPTED:
+            return self._demands(flags).is_dead(self._local(value))
+
+    def loses_flags(self, value: str | LocalValue) -> list[Instruction]:
+        """The instructions that may see another number once the bits of a value that are not demanded are changed, in
+        the order of the text: their flags, and what is stated of their results, need not hold any more.
+        """
+        with UNINTERRUPTED:
+            return self._demands("dropped").readers_of_changed(self._local(value))
+
+    def demanded_classes(self, value: str | LocalValue) -> int | None:
+        """The classes of a float, or of the lanes of a vector of floats, whose content any use can see, as a mask like
+        that of llvm.is.fpclass: where the value has another class, any other may stand in its place, or poison. Flags
+        and all else are kept. None for other types.
+
+        f.demanded_classes("%x")                0x3fc: whatever reads %x makes poison of a NaN
+        """
+        with UNINTERRUPTED:
+            return self._class_demands().classes(self._local(value))
+
+    def demanded_classes_of_use(self, instruction: str | Instruction, operand: int) -> int | None:
+        """The classes that an instruction sees of its operand of a number; None for one that is no float."""
+        with UNINTERRUPTED:
+            return self._class_demands().classes_of_use(self._instruction(instruction), operand)
+
+    def _class_demands(self) -> DemandedClasses:
+        found = self._demanded_classes
+        if found is None:
+            found = DemandedClasses(self.function, self.flow, self._rounds.context(), self._demands("kept"))
+            self._demanded_classes = found
+        return found
+
+    def _demands(self, flags: Flags) -> DemandedBits:
+        if flags not in ("dropped", "kept"):
+            raise ValueError(f'flags are "dropped" or "kept", not "{flags}"')
+        found = self._demanded if flags == "dropped" else self._demanded_with_flags
+        if found is None:
+            found = DemandedBits(self.function, self.flow, self._rounds.context(), flags == "kept")
+            if flags == "dropped":
+                self._demanded = found
+            else:
+                self._demanded_with_flags = found
+        return found
+
+    def _local(self, value: str | LocalValue) -> LocalValue:
+        return value_of(self.function, value) if isinstance(value, str) else value
+
+    def _instruction(self, value: str | Instruction) -> Instruction:
+        found = self._local(value)
+        if not isinstance(found, Instruction):
+            raise KeyError(found.name)
+        return found
+
+    def is_executable(self, block: str | BasicBlock) -> bool:
+        """Whether a block can run at all."""
+        return self.flow.executable[self.block(block).index]
+
+    def block(self, block: str | BasicBlock) -> BasicBlock:
+        """A block by its name, with or without `%`. Raises KeyError where there is none."""
+        return block_of(self.function, block)
+
+    def place(self, written: Written) -> Place:
+        """The place that is meant (cfg/places.py). Raises KeyError where there is none."""
+        return place_of(self.function, written)
+
+    def may_come_to(self, place: Written) -> bool:
+        """Whether control can come to a place at all."""
+        with UNINTERRUPTED:
+            return self.flow.may_come_to(self.place(place))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Facts are pickled as the input that they follow from, and are computed again where they are asked for.
+        return self._rounds.pickled()
+
+    def __repr__(self) -> str:
+        return f"<facts of {self.function.name}>"
+
+
+@final
+class ModuleFacts:
+    """What is known about a module. `facts["saxpy"]` is about a function; iteration goes over the defined ones in their
+    order.
+    """
+
+    __slots__ = ("_by_name", "functions", "module")
+
+    def __init__(self, module: Module, functions: tuple[FunctionFacts, ...]) -> None:
+        self.module: Module = module
+        self.functions: tuple[FunctionFacts, ...] = functions
+        self._by_name: dict[str, FunctionFacts] = {facts.function.name: facts for facts in functions}
+
+    def __getitem__(self, name: str) -> FunctionFacts:
+        """The facts of a function by its name, with or without `@`. Raises KeyError where it is not defined here."""
+        found = self._by_name.get(name) or self._by_name.get("@" + name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ModuleFacts, (self.module, self.functions)
+
+    def __iter__(self) -> Iterator[FunctionFacts]:
+        return iter(self.functions)
+
+    def __len__(self) -> int:
+        return len(self.functions)
+
+
+def is_described(value: LocalValue) -> bool:
+    """Whether a value has facts: an argument, or an instruction that has a result."""
+    return isinstance(value, Argument) or (isinstance(value, Instruction) and bool(value.name))

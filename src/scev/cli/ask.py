@@ -1,0 +1,178 @@
+"""The verb `ask`: one value at one place, of the functions that a question names.
+
+scev ask t.c 'mix:w@23'
+scev ask kernel.ll 'saxpy:%i@%for.body' 'saxpy:loop'
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, final
+
+from scev.analysis.selection import select
+from scev.errors import ScevError, UsageError
+from scev.report.layout import TITLE, Span
+
+if TYPE_CHECKING:
+    from scev.analysis.given import ArgumentFact
+    from scev.ir import Function
+    from scev.report.ask import Asked, Reply
+    from scev.report.layout import Line
+    from scev.report.question import Question
+    from scev.report.wording import ModuleWording
+    from scev.settings import Settings
+
+MAX_FUNCTIONS_ASKED: Final = 200
+"""Maximum functions that one question may be about."""
+
+
+def ask(
+    arguments: Sequence[str],
+    form: str,
+    color: str,
+    names: str,
+    *,
+    given: Sequence[str],
+    knobs: Sequence[str],
+    rounding: str | None,
+    libm: str | None,
+    launch: str | None,
+    prepare: str | None,
+    cc: str | None,
+    verbs: Sequence[str],
+) -> None:
+    """Answer questions about a file, on standard output: all of them, or none where one cannot be answered."""
+    from scev.cli.input import Reading, has_piped_input
+    from scev.cli.running import Output, parse_stated, settings_of
+    from scev.report.paint import painter_for_output
+    from scev.report.question import parse_question
+    from scev.report.wording import ModuleWording
+
+    file, texts = _parted(arguments, has_piped_input())
+    questions = [parse_question(text) for text in texts]
+    settings = settings_of(knobs, rounding, libm, launch, form == "text")
+    stated = parse_stated(given)
+    reading = Reading(settings, prepare, True, verbs, cc)
+    output = Output()
+    with output.reading(file):
+        found = reading.read(file)
+    painter = painter_for_output(color)
+    wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)
+    asking = _Asking(wording, settings, stated, found.focused())
+    answered = [(question, asking.answers(question)) for question in questions]
+    if form == "json":
+        import json
+
+        objects = [_object(question, *one) for question, found_of_it in answered for one in found_of_it]
+        output.write(json.dumps(objects, indent=1, ensure_ascii=False) + "\n")
+        return
+    if found.heading:
+        output.write(f"{found.heading}\n")
+    for _, found_of_it in answered:
+        several = len({name for name, _ in found_of_it}) > 1
+        for name, lines in asking.lines(found_of_it, painter.width):
+            output.write(painter.text([[Span(name, TITLE)], *lines] if several else lines))
+    for note in [*found.notes(asking.functions), *asking.assumed(), *wording.advice()]:
+        output.write(f"{note}\n")
+    output.end()
+
+
+def _parted(arguments: Sequence[str], is_piped: bool) -> tuple[str, list[str]]:
+    """The file and the questions; without a file, where a program is piped in, `-`."""
+    if arguments and (os.path.exists(arguments[0]) or arguments[0] == "-"):
+        file, texts = arguments[0], list(arguments[1:])
+    elif is_piped:
+        file, texts = "-", list(arguments)
+    elif arguments and not (len(arguments) == 1 and ":" in arguments[0]):
+        # What is wrong with it is said by who reads it.
+        file, texts = arguments[0], list(arguments[1:])
+    else:
+        raise UsageError("ask takes FILE 'function:value@PLACE'…; see `scev ask --help`")
+    if not texts:
+        raise UsageError(f"what of {file}? ask FILE 'function:value@PLACE'")
+    return file, texts
+
+
+@final
+class _Asking:
+    """Finds the functions that questions are about, analyses each once, and answers."""
+
+    def __init__(
+        self, wording: ModuleWording, settings: Settings, stated: Sequence[ArgumentFact], focused: list[Function]
+    ) -> None:
+        from scev.analysis import context_of, target_of
+        from scev.analysis.given import resolve_given
+
+        module = wording.module
+        self.wording: Final = wording
+        self.functions: Final[list[str]] = []
+        self._focused: Final = focused
+        self._given: Final = resolve_given(list(stated), module, settings) if stated else {}
+        self._context: Final = context_of(module, settings)
+        self._target: Final = target_of(module, settings)
+        self._asked: Final[dict[str, Asked]] = {}
+
+    def answers(self, question: Question) -> list[tuple[str, Reply]]:
+        """The answers, each with the function as people know it. ScevError where no function has one."""
+        functions = self._functions(question)
+        found: list[tuple[str, Reply]] = []
+        errors: list[ScevError] = []
+        for function in functions[:MAX_FUNCTIONS_ASKED]:
+            try:
+                found += [(self.wording.function(function), one) for one in self._of(function).answers(question)]
+            except ScevError as error:
+                errors.append(error)
+        if not found:
+            raise ScevError(errors[0].message if errors else "the module defines no function", self.wording.module.name)
+        return found
+
+    def _functions(self, question: Question) -> list[Function]:
+        module = self.wording.module
+        if question.function:
+            return select(module, [question.function])
+        defined = self._focused
+        if len(defined) > 1:
+            shown = [self.wording.function(function) for function in defined[:3]]
+            example = f"{shown[0]}:{question.text}"
+            raise ScevError(
+                f"'{question.text}' names no function, and there are {len(defined)}; ask '{example}'", module.name
+            )
+        return defined
+
+    def _of(self, function: Function) -> Asked:
+        from scev.analysis import analyze_function
+        from scev.report.ask import Asked
+        from scev.report.wording import Wording
+        from scev.transfer import NOTHING_KNOWN
+
+        found = self._asked.get(function.name)
+        if found is None:
+            given = self._given.get(function.name, NOTHING_KNOWN)
+            facts = analyze_function(function, self._context, given, self._target)
+            wording = Wording(facts, self.wording)
+            found = Asked(self.wording.module, facts, wording, self._context, given, self._target)
+            self._asked[function.name] = found
+            self.functions.append(function.name)
+        return found
+
+    def assumed(self) -> list[str]:
+        """What the answers assume, in lines for people."""
+        from scev.report.absent import Hidden, assumed_in
+
+        hidden = Hidden()
+        for asked in self._asked.values():
+            hidden = hidden.plus(assumed_in(asked.facts))
+        return hidden.lines()
+
+    def lines(self, found: list[tuple[str, Reply]], width: int) -> list[tuple[str, list[Line]]]:
+        """The lines of each answer, with its function."""
+        from scev.report.ask import reply_lines
+
+        return [(name, reply_lines(reply, width)) for name, reply in found]
+
+
+def _object(question: Question, function: str, reply: Reply) -> dict[str, Any]:
+    from scev.report.ask import reply_object
+
+    return {"question": question.text, "function": function, **reply_object(reply)}

@@ -1,0 +1,402 @@
+"""The command: verbs, options, and what happens when something goes wrong.
+
+    scev FILE…                     print, for people
+    scev print FILE…               the facts, as text, json or llvm
+    scev loops FILE…               one row a loop
+    scev ask FILE QUESTION…        one value at one place
+    scev plot FORMULA…             bounds of functions, as a picture
+
+Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
+that cannot be used, 2 for a command that cannot be meant, 130 when interrupted; a reader that goes away ends the
+command in silence. What a verb does is in running.py; a plain command line comes there without passing here
+(plain_arguments.py), since the library that parses all others takes long to load.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NoReturn
+
+import click
+
+from scev.cli.input import has_piped_input
+from scev.cli.running import leave, list_loops, print_facts, settings_of, status_of
+from scev.errors import UsageError
+
+MAIN_VERB: Final = "print"
+LEGEND_TOPIC: Final = "words"
+
+EXAMPLES: Final = [
+    ("scev kernel.ll", "what is known of kernel.ll, for people"),
+    ("scev loops kernel.ll", "how many times each loop runs"),
+    ("scev kernel.c", "compiled first: also .cpp, .cu, .cl, .rs, and file.py:function"),
+    ("clang -O1 -g -S -emit-llvm -o - kernel.c | scev", "straight from a compiler"),
+]
+
+# The verbs -----------------------------------------------------------------------------------------------------------
+
+
+class Verbs(click.Group):
+    """The verbs. One may be left out: `scev FILE` is `scev print FILE`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        names_a_verb = args[0] in (*self.commands, "--help", "-h", "--version") if args else not has_piped_input()
+        if not names_a_verb:
+            args = [MAIN_VERB, *args]
+        return super().parse_args(ctx, args)
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        write_examples(formatter, EXAMPLES)
+
+
+class Verb(click.Command):
+    """A verb whose help does not re-wrap its examples."""
+
+    def __init__(self, *args: Any, examples: Sequence[tuple[str, str]] = (), **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.examples = examples
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        if self.examples:
+            write_examples(formatter, self.examples)
+
+
+def write_examples(formatter: click.HelpFormatter, examples: Sequence[tuple[str, str]]) -> None:
+    """Each example on a line of its own, its purpose below it."""
+    with formatter.section("Examples"):
+        for line, meaning in examples:
+            formatter.write(f"{'':>{formatter.current_indent}}{line}\n{'':>{formatter.current_indent}}    {meaning}\n")
+
+
+def _show_version(context: click.Context, _: click.Parameter, value: bool) -> None:
+    if not value or context.resilient_parsing:
+        return
+    from scev.cli.versions import line
+
+    click.echo(line())
+    context.exit()
+
+
+CONTEXT: Final = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+@click.group(
+    cls=Verbs,
+    context_settings=CONTEXT,
+    invoke_without_command=True,
+    subcommand_metavar="[VERB] FILE...",
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show which scev, core, LLVM and Python run.",
+)
+@click.pass_context
+def command(context: click.Context) -> None:
+    """What every value of an LLVM program can be, and how every loop runs.
+
+    Reads LLVM assembly (.ll), bitcode (.bc), and source files, which a compiler makes into either (--cc). Without FILE,
+    or where it is -, reads what is piped in.
+    `scev FILE` is short for `scev print FILE`.
+    """
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+def _settings_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options that change the analysis itself."""
+    for decorate in reversed(
+        [
+            click.option(
+                "--set",
+                "knobs",
+                metavar="KNOB=VALUE",
+                multiple=True,
+                help="Change a knob of the analysis; `--set list` prints them all.",
+            ),
+            click.option(
+                "--rounding", metavar="MODE", help="Rounding of float arithmetic: nearest (the default) or any."
+            ),
+            click.option("--libm", metavar="NAME", help="The mathematics library that the program uses."),
+        ]
+    ):
+        function = decorate(function)
+    return function
+
+
+def _names_option(function: Callable[..., None]) -> Callable[..., None]:
+    """Whose names text has."""
+    return click.option(
+        "--names",
+        type=click.Choice(["source", "ir"]),
+        default="source",
+        help="Whose names text has: the source's, where debug information has them (the default), or LLVM's.",
+    )(function)
+
+
+def _place_options(function: Callable[..., None]) -> Callable[..., None]:
+    """Where in a program text looks, and in whose names it speaks."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        _names_option,
+        click.option("--line", "lines", metavar="FILE:42", multiple=True, help="Only what is computed on these lines."),
+        click.option("--loop", "loops", metavar="NAME", multiple=True, help="Only this loop, and what it computes."),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
+def _value_options(function: Callable[..., None]) -> Callable[..., None]:
+    """Which values text shows."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        click.option("--all", "everything", is_flag=True, help="Values of which nothing is known, too."),
+        click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
+        click.option(
+            "--only",
+            type=click.Choice(["floats", "loops", "nan", "narrowed"]),
+            multiple=True,
+            help="Only floats, loops, floats that may be NaN, or values of which more is known at some place.",
+        ),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
+def _common(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of the verbs that show whole programs."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        click.argument("files", metavar="FILE...", nargs=-1),
+        click.option(
+            "--function",
+            "functions",
+            metavar="NAME",
+            multiple=True,
+            help="Only this function, or those that a glob matches; may be repeated.",
+        ),
+        _place_options,
+        _reading_options,
+        click.option(
+            "--jobs",
+            "-j",
+            type=click.IntRange(min=1),
+            metavar="N",
+            help="Number of processes; by default, one for each core.",
+        ),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
+def _reading_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of all verbs that read programs."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        click.option(
+            "--given",
+            metavar="F:%X=SET",
+            multiple=True,
+            help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
+        ),
+        click.option(
+            "--prepare",
+            metavar="PASSES",
+            help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order, as in 'sroa,instcombine'; none. "
+            "By default, text shows functions whose variables live in memory after sroa.",
+        ),
+        click.option(
+            "--cc",
+            metavar="COMMAND",
+            help="The compiler of source files and its options, as in 'clang -O2 -g'; for file.py:function, a Python.",
+        ),
+        _settings_options,
+        click.option(
+            "--launch",
+            "--target-launch",
+            "launch",
+            metavar="SIZES",
+            help="Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
+        ),
+        click.option(
+            "--color",
+            type=click.Choice(["auto", "always", "never"]),
+            default="auto",
+            help="Colours: on a terminal (auto, the default), always, or never.",
+        ),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
+@command.command(
+    "print",
+    cls=Verb,
+    short_help="What is known of values and loops.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev print kernel.ll", "loops, ranges and recurrences, for people"),
+        ("scev print --format json kernel.bc | jq .", "all facts, for programs"),
+        ("scev print --given 'f:%x=[0,1]' a.ll", "what follows if x is in [0, 1]"),
+    ],
+)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "llvm", "fpscev", "predicateinfo", "demanded"]),
+    default="text",
+    help="text (the default), json, llvm: the format of opt's print<scalar-evolution>, fpscev: min, max and "
+    "isInteger of float values, predicateinfo: the renamed program, as opt's print-predicateinfo, or demanded: which "
+    "bits any use can see, as opt's print<demanded-bits>.",
+)
+@click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
+@_value_options
+@_common
+def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
+    """What is known of values and loops."""
+    print_facts(form, floats, color, **options, verbs=list(command.commands))
+
+
+@command.command(
+    "loops",
+    cls=Verb,
+    short_help="How many times each loop runs, and why a count is not known.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev loops kernel.ll", "one row a loop: where, how many times, why not known"),
+        ("scev loops --format json kernel.bc", "the same for programs"),
+        ("scev loops --given 'f:%n=[1,100]' kernel.ll", "what follows if n is in [1, 100]"),
+    ],
+)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
+)
+@_common
+def loops_command(form: str, color: str, **options: Any) -> None:
+    """How many times each loop runs, the conditions of its exits, and why a count is not known."""
+    list_loops(form, color, **options, verbs=list(command.commands))
+
+
+@command.command(
+    "ask",
+    cls=Verb,
+    short_help="What one value can be at one place.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev ask t.c 'mix:w@23'", "the variable w of mix on line 23"),
+        ("scev ask t.c mix:result fill:loop", "what mix returns; how many times the loop of fill runs"),
+        ("scev ask kernel.ll 'saxpy:%i@%for.body'", "by LLVM's names: a value where a block begins"),
+    ],
+)
+@click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
+)
+@_names_option
+@_reading_options
+def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
+    """What one value can be at one place.
+
+    QUESTION is function:value@PLACE. The value is a variable, a member or element (s->b0, a[i]), a name of LLVM's, or
+    result: what the function returns; loop asks for its loops. PLACE, which may be left out, is a line (23 or t.c:23),
+    a block, a loop, or the instruction of a value.
+    """
+    from scev.cli.ask import ask
+
+    ask(arguments, form, color, names, **options, verbs=list(command.commands))
+
+
+@command.command(
+    "plot",
+    cls=Verb,
+    short_help="A picture of the bounds that are proved of a function.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev plot exp2 --over -16:15", "the bounds of exp2 between -16 and 15, into exp2.svg"),
+        ("scev plot log log2 log10 --over 0.1:512 -o logarithms.png", "several, beside each other"),
+        ("scev plot 'pow(x, 2.5)' --over 1:8 --format double", "with other operands; also 'x * 0.1', '1 / x'"),
+    ],
+)
+@click.argument("formulas", metavar="FORMULA...", nargs=-1, required=True)
+@click.option("--over", metavar="LOW:HIGH", required=True, help="The first and the last argument.")
+@click.option("--format", "type", metavar="TYPE", default="float", help="half, bfloat, float (the default), double, …")
+@click.option("--cells", type=click.IntRange(1, 4096), default=48, help="Number of intervals; by default, 48.")
+@click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file; by default, exp2.svg for exp2.")
+@_settings_options
+def plot_command(
+    formulas: tuple[str, ...],
+    over: str,
+    type: str,
+    cells: int,
+    target: str | None,
+    knobs: tuple[str, ...],
+    rounding: str | None,
+    libm: str | None,
+) -> None:
+    """A picture of the bounds that are proved of a function.
+
+    Divides the arguments into intervals, and shows over each the bounds that the analysis proves, the true values, and
+    the bounds that fpscev published where it did. FORMULA is a function by LLVM's or C's name, or one operation with
+    its operands, of which x varies.
+    """
+    from scev.cli.plot import plot
+
+    click.echo(plot(formulas, over, type, cells, settings_of(knobs, rounding, libm, None), target))
+
+
+@command.command(
+    "help", cls=Verb, short_help="Help for a verb, or what the words of text mean.", context_settings=CONTEXT
+)
+@click.argument("topic", metavar="[VERB|words]", required=False)
+@click.pass_context
+def help_command(context: click.Context, topic: str | None) -> None:
+    """Help for a verb, as `scev VERB --help`; `scev help words` says what the words of text mean."""
+    assert context.parent is not None
+    if topic is None:
+        click.echo(context.parent.get_help())
+        return
+    if topic == LEGEND_TOPIC:
+        import shutil
+
+        from scev.report.legend import legend
+
+        click.echo(legend(shutil.get_terminal_size().columns))
+        return
+    verb = command.commands.get(topic)
+    if verb is None:
+        from scev.support.suggestions import did_you_mean
+
+        topics = [*command.commands, LEGEND_TOPIC]
+        raise UsageError(f"no help for '{topic}'{did_you_mean(topic, topics, 1)}; there is {', '.join(topics)}")
+    click.echo(verb.get_help(click.Context(verb, info_name=topic, parent=context.parent)))
+
+
+# Running -------------------------------------------------------------------------------------------------------------
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command and leave the process with its exit status."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    leave(lambda: _invoke(words))
+
+
+def run(arguments: list[str]) -> int:
+    """The exit status of a command line; errors go to standard error."""
+    return status_of(lambda: _invoke(arguments))
+
+
+def _invoke(arguments: list[str]) -> int:
+    try:
+        # Not command.main(): that has its own ideas of what to say when interrupted.
+        with command.make_context("scev", arguments) as context:
+            command.invoke(context)
+    except click.UsageError as error:
+        hint = f"; see `{error.ctx.command_path} --help`" if error.ctx is not None else ""
+        raise UsageError(f"{error.format_message().rstrip('.')}{hint}") from None
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    return 0

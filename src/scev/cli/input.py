@@ -1,0 +1,234 @@
+"""The files of a command: each compiled where it is a source file, read, and prepared by LLVM's passes where that is
+asked for.
+
+Text for people shows a function that keeps its variables in memory as if it had been promoted (llvm/preparation.py),
+and says so; other formats never do that by themselves.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, final
+
+from scev.errors import ScevError
+
+if TYPE_CHECKING:
+    from scev.ir import Function, Module
+    from scev.llvm import CanonicalText
+    from scev.llvm.preparation import Pipeline
+    from scev.settings import Settings
+
+
+class _FileName:
+    """A path and nothing else, as pathlib.Path is, without loading what that loads."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __fspath__(self) -> str:
+        return self.name
+
+
+def _load_analysis() -> None:
+    """What every verb loads; there is time for it while LLVM reads."""
+    import scev.analysis  # noqa: F401
+
+
+_PLAIN: Final = (b"BC\xc0\xde", b";", b"source_filename", b"define ", b"declare ", b"target ", b"@", b"%")
+"""What nearly every module begins with; other beginnings are looked at in source/containers.py."""
+
+
+def _may_be_source(file: str) -> bool:
+    """Whether a compiler is to be run; what compiles is not loaded for modules."""
+    if file.endswith((".ll", ".bc")) or file == "-":
+        return False
+    from scev.source.compilers import is_source
+
+    return is_source(file)
+
+
+def has_piped_input() -> bool:
+    """Whether standard input is a file, a pipe or a socket: so it was meant. A terminal or /dev/null was not."""
+    import stat
+
+    if sys.stdin is None:
+        return False
+    try:
+        mode = os.fstat(sys.stdin.fileno()).st_mode
+    except (OSError, ValueError):
+        return False
+    return stat.S_ISREG(mode) or stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode)
+
+
+@final
+class Reading:
+    """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default;
+    `cc`: the compiler's command; `keeps_numbers`: values keep their numbers when passes run before.
+    """
+
+    __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "settings", "verbs")
+
+    def __init__(
+        self,
+        settings: Settings,
+        prepare: str | None,
+        for_people: bool,
+        verbs: Iterable[str],
+        cc: str | None = None,
+        keeps_numbers: bool = True,
+    ) -> None:
+        self.keeps_numbers: Final = keeps_numbers
+        self.settings: Final = settings
+        self.verbs: Final = verbs
+        self.cc: Final = cc
+        self.promotes: Final = prepare is None and for_people
+        self.pipeline: Final = None if prepare is None else _pipeline(prepare)
+
+    def read(self, file: str) -> Input:
+        program, heading = self._program(file)
+        settings = self.settings
+        numbers: list[int] = []
+        keeps_numbers = False
+        failure = ""
+        if self.pipeline is not None:
+            from scev.llvm.preparation import prepare
+
+            before = program.text
+            program = prepare(
+                program,
+                self.pipeline,
+                isolated=settings.isolate_llvm,
+                settings=settings,
+                keeps_numbers=self.keeps_numbers,
+            )
+            keeps_numbers = self.keeps_numbers and program.text != before
+        elif self.promotes and " = alloca " in program.text:
+            from scev.llvm.preparation import promote
+
+            try:
+                program, numbers = promote(program, isolated=settings.isolate_llvm, settings=settings)
+                keeps_numbers = bool(numbers)
+            except ScevError as error:
+                # Nobody has asked for it.
+                failure = error.message
+        from scev.ir import read
+
+        return Input(
+            read(program.text, program.name, settings.c_standard),
+            numbers,
+            failure,
+            heading,
+            keeps_numbers,
+            self._focus(file),
+        )
+
+    def _focus(self, file: str) -> str:
+        """The function that a name of a file asks for, as `file.py:function` does; "" for none."""
+        if ":" not in file:
+            return ""
+        from scev.source.jitted import is_python
+
+        return file.rpartition(":")[2] if is_python(file) else ""
+
+    def _program(self, file: str) -> tuple[CanonicalText, str]:
+        """The module of a file, and how it was made if it was compiled here."""
+        from scev.llvm import read_program
+
+        isolated = self.settings.isolate_llvm
+        if _may_be_source(file):
+            from scev.source.compilers import compile_source
+            from scev.source.containers import module_in
+
+            compiled = compile_source(file, self.cc, self.settings)
+            # A command of the caller's own may make anything.
+            data = module_in(compiled.data, file)
+            program = read_program(data, name=file, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
+            return program, f"{file}: {compiled.said}"
+        data, name = self._bytes(file)
+        try:
+            program = read_program(data, name=name, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)
+        except ScevError as error:
+            if error.line is not None:
+                from scev.source.foreign import language_of
+
+                language = language_of(data)
+                if language:
+                    raise ScevError(language, name) from None
+            raise
+        return program, ""
+
+    def _bytes(self, file: str) -> tuple[bytes, str]:
+        """The bytes of a module, and its name for messages."""
+        from scev.llvm import STANDARD_INPUT, bytes_of
+
+        try:
+            # The name of a file, whatever it looks like; a str may also be the text of a program.
+            data, name = bytes_of(file if file == STANDARD_INPUT else _FileName(file))
+        except ScevError as error:
+            if not os.path.exists(file):
+                from scev.support.suggestions import did_you_mean
+
+                meant = did_you_mean(file, self.verbs, 1)
+                if not meant and file.isalpha():
+                    meant = f"; and no verb of that name: there are {', '.join(self.verbs)}"
+                error.message += meant
+            raise
+        if file == STANDARD_INPUT and not data:
+            raise ScevError("nothing came in; the command before may have failed", name)
+        if not data.startswith(_PLAIN):
+            from scev.source.containers import module_in
+
+            data = module_in(data, name)
+        return data, name
+
+
+@final
+class Input:
+    """A module, as it was read and prepared."""
+
+    __slots__ = ("_failure", "_focus", "_promoted", "heading", "keeps_numbers", "module")
+
+    def __init__(
+        self,
+        module: Module,
+        promoted: list[int],
+        failure: str,
+        heading: str,
+        keeps_numbers: bool,
+        focus: str,
+    ) -> None:
+        self.module: Final = module
+        self._focus: Final = focus
+        self.keeps_numbers: Final = keeps_numbers
+        """Whether values without a name have their numbers as names."""
+        self.heading: Final = " ".join(heading.split())
+        """How the module was compiled, with its file, for people; empty where nothing was run."""
+        defined = module.defined_functions() if promoted else []
+        self._promoted: Final = {defined[number].name for number in promoted}
+        self._failure: Final = failure
+
+    def focused(self) -> list[Function]:
+        """The functions that the file's name asks for, where they are found; else all."""
+        if not self._focus:
+            return self.module.defined_functions()
+        from scev.analysis.selection import find
+
+        return find(self.module, self._focus) or self.module.defined_functions()
+
+    def notes(self, functions: Iterable[str]) -> list[str]:
+        """What to say of these functions, by name: that they were promoted."""
+        if self._failure:
+            return [f"not promoted: {self._failure}"]
+        number = sum(1 for name in functions if name in self._promoted)
+        if not number:
+            return []
+        functions_of = "1 function" if number == 1 else f"{number} functions"
+        return [f"promoted: {functions_of} with variables in memory (--prepare none: as written)"]
+
+
+def _pipeline(text: str) -> Pipeline | None:
+    from scev.llvm.preparation import parse_pipeline
+
+    return parse_pipeline(text)

@@ -1,0 +1,73 @@
+"""Plain command lines: a verb that reads programs, files that are there, and the most usual options, spelt out.
+
+To load the library that parses command lines takes as long as to answer a small question. Most command lines need none
+of it. One that is not plain in every word is parsed by it (command.py), which also says what is wrong and gives help:
+here nothing is ever refused.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any, Final
+
+FORMATS: Final[dict[str, tuple[str, ...]]] = {
+    "print": ("text", "json", "llvm", "fpscev", "predicateinfo", "demanded"),
+    "loops": ("text", "json"),
+}
+"""The verbs, and the formats of each; the first is the one that is not to be named."""
+COLORS: Final = ("auto", "always", "never")
+JOBS: Final = [str(jobs) for jobs in range(1, 100)]
+
+
+def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
+    """The verb of a plain command line, and what to call it with; None for another one."""
+    if not arguments:
+        return None
+    verb = arguments[0] if arguments[0] in FORMATS else "print"
+    words = list(arguments[1:] if arguments[0] in FORMATS else arguments)
+    # A word without a dot or a slash may be another verb.
+    if verb != arguments[0] and "." not in words[0] and "/" not in words[0]:
+        return None
+    found: dict[str, Any] = {"form": "text", "color": "auto", "jobs": None}
+    files: list[str] = []
+    functions: list[str] = []
+    if verb == "print":
+        found["floats"] = False
+    words.reverse()
+    while words:
+        word = words.pop()
+        if word == "--floats" and verb == "print":
+            found["floats"] = True
+        elif word.startswith("-"):
+            name, equals, value = word.partition("=")
+            if name not in ("--format", "--function", "--color", "--jobs", "-j") or (equals and name == "-j"):
+                return None
+            if not equals:
+                if not words:
+                    return None
+                value = words.pop()
+            if not value or value.startswith("-"):
+                return None
+            if name == "--format" and value in FORMATS[verb]:
+                found["form"] = value
+            elif name == "--color" and value in COLORS:
+                found["color"] = value
+            elif name == "--function":
+                functions.append(value)
+            elif name in ("--jobs", "-j") and value in JOBS:
+                found["jobs"] = int(value)
+            else:
+                return None
+        elif os.path.exists(word):
+            files.append(word)
+        else:
+            return None
+    if not files:
+        return None
+    rest: dict[str, Any] = dict.fromkeys(("cc", "prepare", "rounding", "libm", "launch"))
+    rest |= dict.fromkeys(("given", "knobs", "lines", "loops"), ())
+    rest["names"] = "source"
+    if verb == "print":
+        rest |= {"values": (), "only": (), "everything": False}
+    return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}

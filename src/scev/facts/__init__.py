@@ -1,0 +1,56 @@
+"""Facts: what one round says about one function, the only thing that rounds pass to each other.
+
+`FlowFacts` is the answer of a round of flow, `EvolutionFacts` that of a round of evolution. Nobody changes them once
+they are made, but they are no plain values: each holds the engine that found it, behind an abstract class of this room
+(`Conditions`, `EvolutionFacts` itself), which answers further questions when they are asked, and remembers answers. So
+what is asked of them is the same whenever and in whatever order it is asked.
+
+A fact holds in every execution without undefined behaviour, whenever the value it is about is not poison.
+"""
+
+from scev.facts.evolution import (
+    COMPUTABLE,
+    DOES_NOT_DOMINATE,
+    DOMINATES,
+    EQUAL,
+    INVARIANT,
+    NO_SIGNED_WRAP,
+    NO_UNSIGNED_WRAP,
+    PROPERLY_DOMINATES,
+    UNKNOWN_COUNTS,
+    VARIANT,
+    Assumption,
+    Comparison,
+    Counts,
+    Environment,
+    EvolutionFacts,
+    ExitFacts,
+    Expression,
+    LoopFacts,
+    PredicatedCounts,
+)
+from scev.facts.flow import Conditions, FlowFacts
+
+__all__ = [
+    "COMPUTABLE",
+    "DOES_NOT_DOMINATE",
+    "DOMINATES",
+    "EQUAL",
+    "INVARIANT",
+    "NO_SIGNED_WRAP",
+    "NO_UNSIGNED_WRAP",
+    "PROPERLY_DOMINATES",
+    "UNKNOWN_COUNTS",
+    "VARIANT",
+    "Assumption",
+    "Comparison",
+    "Conditions",
+    "Counts",
+    "Environment",
+    "EvolutionFacts",
+    "ExitFacts",
+    "Expression",
+    "FlowFacts",
+    "LoopFacts",
+    "PredicatedCounts",
+]

@@ -1,0 +1,369 @@
+"""What a round of evolution concluded about a function: expressions, and how many times loops run.
+
+`EvolutionFacts` is the one object that is asked; `evolution` derives it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from scev.cfg import Loop
+from scev.domains import IntSet
+from scev.facts.flow import FlowFacts
+from scev.ir import BasicBlock, Function, LocalValue, Type, Value
+from scev.support.numerals import decimal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Expression:
+    """An expression of scalar evolution: its type, the width of its values in bits, and its operands.
+
+    The kinds of expressions are derived classes (`scev.AddRec`, `scev.Add`, …: evolution/expressions/nodes.py).
+    Expressions of one function are interned: equal means identical.
+    """
+
+    __slots__ = ("operands", "type", "width")
+
+    def __init__(self, type: Type, width: int = 0, operands: tuple[Expression, ...] = ()) -> None:
+        self.type: Type = type
+        self.width: int = width
+        self.operands: tuple[Expression, ...] = operands
+
+    @property
+    def is_recurrence(self) -> bool:
+        """Whether this is an add recurrence (`scev.AddRec`)."""
+        return False
+
+    def has_recurrence(self) -> bool:
+        """Whether this is, or contains, an add recurrence: its value depends on the iteration of some loop."""
+        pending: list[Expression] = [self]
+        while pending:
+            expression = pending.pop()
+            if expression.is_recurrence:
+                return True
+            pending.extend(expression.operands)
+        return False
+
+    def constant(self) -> int | None:
+        """The unsigned value of a constant expression, None for any other."""
+        return None
+
+    def unknown(self) -> Value | None:
+        """The value of the program that this expression is, for an unknown; None for any other."""
+        return None
+
+    def unknowns(self) -> list[Value]:
+        """The values of the program in the expression, each as many times as it occurs."""
+        found: list[Value] = []
+        pending: list[Expression] = [self]
+        while pending:
+            expression = pending.pop()
+            value = expression.unknown()
+            if value is not None:
+                found.append(value)
+            pending.extend(expression.operands)
+        return found
+
+    def evaluate(self, environment: Environment) -> int | None:
+        """The unsigned value under an environment, None where that lacks a number."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("an expression is pickled with the facts of its function: pickle those, or its text")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Environment:
+    """What an expression is evaluated in: the numbers of its unknowns, and how many times each loop's backedges were
+    taken.
+    """
+
+    __slots__ = ()
+
+    def value_of(self, value: LocalValue) -> int | None:
+        """The unsigned value of a local (the address for a pointer), None where it is not known or poison."""
+        raise NotImplementedError
+
+    def iteration_of(self, loop: Loop) -> int | None:
+        """How many times the loop's backedges were taken since it was last entered, None where it is not running."""
+        raise NotImplementedError
+
+    def vector_scale(self) -> int | None:
+        """The vscale of the machine, None where it is not known."""
+        return None
+
+
+@final
+class Comparison:
+    """`left predicate right`, by number of an integer predicate (scev.ir.opcodes)."""
+
+    __slots__ = ("left", "predicate", "right")
+
+    def __init__(self, predicate: int, left: Expression, right: Expression) -> None:
+        self.predicate: int = predicate
+        self.left: Expression = left
+        self.right: Expression = right
+
+
+@final
+class Counts:
+    """A number of iterations as three bounds, each None where it is not known.
+
+    `exact`: if the loop is left by an exit of the control-flow graph, it is after exactly this many;
+    `symbolic_max` and `constant_max` (unsigned): after at most this many.
+    """
+
+    __slots__ = ("constant_max", "exact", "symbolic_max")
+
+    def __init__(self, exact: Expression | None, constant_max: int | None, symbolic_max: Expression | None) -> None:
+        self.exact: Expression | None = exact
+        self.constant_max: int | None = constant_max
+        self.symbolic_max: Expression | None = symbolic_max
+
+    def __repr__(self) -> str:
+        most = "None" if self.constant_max is None else decimal(self.constant_max)
+        return f"Counts(exact={self.exact}, constant_max={most}, symbolic_max={self.symbolic_max})"
+
+
+UNKNOWN_COUNTS: Final = Counts(None, None, None)
+
+
+# Kinds of assumptions: no step of a recurrence wraps, signed or unsigned; two expressions are equal.
+NO_SIGNED_WRAP: Final = 0
+NO_UNSIGNED_WRAP: Final = 1
+EQUAL: Final = 2
+
+
+@final
+class Assumption:
+    """An assumption of a count, not proved. `right` is None except for EQUAL."""
+
+    __slots__ = ("kind", "left", "right")
+
+    def __init__(self, kind: int, left: Expression, right: Expression | None) -> None:
+        self.kind: int = kind
+        self.left: Expression = left
+        self.right: Expression | None = right
+
+    def __eq__(self, other: object) -> bool:
+        # Expressions are interned.
+        if not isinstance(other, Assumption):
+            return False
+        return self.kind == other.kind and self.left is other.left and self.right is other.right
+
+    def __hash__(self) -> int:
+        return hash((self.kind, id(self.left), id(self.right)))
+
+    def __str__(self) -> str:
+        """LLVM's spelling."""
+        if self.kind == EQUAL:
+            return f"Equal predicate: {self.left} == {self.right}"
+        return f"{self.left} Added Flags: {'<nssw>' if self.kind == NO_SIGNED_WRAP else '<nusw>'}"
+
+
+@final
+class PredicatedCounts:
+    """Counts that hold if all the assumptions do."""
+
+    __slots__ = ("assumptions", "counts")
+
+    def __init__(self, counts: Counts, assumptions: tuple[Assumption, ...]) -> None:
+        self.counts: Counts = counts
+        self.assumptions: tuple[Assumption, ...] = assumptions
+
+
+@final
+class ExitFacts:
+    """One exiting block of a loop: how many backedges are taken if the loop is left there; and if that is unknown, why,
+    and what would make it known. `predicated`: the count under assumptions, None where they give no more.
+    """
+
+    __slots__ = ("block", "counts", "predicated", "reason", "remedy")
+
+    def __init__(
+        self,
+        block: BasicBlock,
+        counts: Counts,
+        reason: str,
+        predicated: PredicatedCounts | None = None,
+        remedy: str = "",
+    ) -> None:
+        self.block: BasicBlock = block
+        self.counts: Counts = counts
+        self.reason: str = reason
+        self.predicated: PredicatedCounts | None = predicated
+        self.remedy: str = remedy
+
+
+@final
+class LoopFacts:
+    """How many times a loop runs.
+
+    `backedge_taken` counts backedges, `trip_count` executions of the header: one more, in a type wide enough for it.
+    `trip_multiple` divides every possible exact trip count (1 where nothing is known). `reason` says in words why no
+    exact count is known ("" where one is). `max_or_zero`: no backedge is taken, or as many as the constant maximum.
+    `predicated`: the number of backedges under assumptions, None where they give no more. `remedy` says what would make
+    the exact count known, "" if there is no remedy. `may_leave_abnormally`: an instruction may throw or never return,
+    so that none of the exits is taken. `finite_by_assumption`: running for ever would be undefined behaviour.
+    """
+
+    __slots__ = (
+        "backedge_taken",
+        "exits",
+        "finite_by_assumption",
+        "loop",
+        "max_or_zero",
+        "may_leave_abnormally",
+        "predicated",
+        "reason",
+        "remedy",
+        "trip_count",
+        "trip_multiple",
+    )
+
+    def __init__(
+        self,
+        loop: Loop,
+        backedge_taken: Counts,
+        trip_count: Counts,
+        trip_multiple: int,
+        exits: tuple[ExitFacts, ...],
+        reason: str,
+        max_or_zero: bool = False,
+        predicated: PredicatedCounts | None = None,
+        remedy: str = "",
+        may_leave_abnormally: bool = True,
+        finite_by_assumption: bool = False,
+    ) -> None:
+        self.loop: Loop = loop
+        self.backedge_taken: Counts = backedge_taken
+        self.trip_count: Counts = trip_count
+        self.trip_multiple: int = trip_multiple
+        self.exits: tuple[ExitFacts, ...] = exits
+        self.reason: str = reason
+        self.max_or_zero: bool = max_or_zero
+        self.predicated: PredicatedCounts | None = predicated
+        self.remedy: str = remedy
+        self.may_leave_abnormally: bool = may_leave_abnormally
+        self.finite_by_assumption: bool = finite_by_assumption
+
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("the facts of a loop are pickled with those of its function: pickle those")
+
+    @property
+    def constant_trip_count(self) -> int | None:
+        """How many times the header runs, where that is a constant and the loop is left by an exit; None otherwise."""
+        exact = self.trip_count.exact
+        return None if exact is None else exact.constant()
+
+    @property
+    def constant_max_trip_count(self) -> int | None:
+        """How many times the header runs at most, where the loop is left by an exit; None where that is not known."""
+        return self.trip_count.constant_max
+
+    @property
+    def header(self) -> BasicBlock:
+        return self.loop.header
+
+    @property
+    def depth(self) -> int:
+        """1 for an outermost loop."""
+        return self.loop.depth
+
+
+# How an expression behaves in a loop.
+VARIANT: Final = 0
+INVARIANT: Final = 1
+COMPUTABLE: Final = 2
+
+# Whether all parts of an expression have their values at a block.
+DOES_NOT_DOMINATE: Final = 0
+DOMINATES: Final = 1
+PROPERLY_DOMINATES: Final = 2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EvolutionFacts:
+    """What a round of evolution says about a function: the loops' counts, in the order of `ControlFlow.all_loops()`,
+    and answers to questions about expressions.
+
+    `evolution` derives it. Counts are always computed; all expressions are computed, in one fixed order, when the first
+    of them is asked for. Both are immutable for their readers.
+    """
+
+    __slots__ = ("function", "loops")
+
+    def __init__(self, function: Function, loops: tuple[LoopFacts, ...]) -> None:
+        self.function: Function = function
+        self.loops: tuple[LoopFacts, ...] = loops
+
+    def close(self) -> None:
+        """Frees what the answers rest on: nothing may be asked any more, by nobody. What was answered stays."""
+
+    def goes_on_from(self, flow: FlowFacts) -> bool:
+        """Whether evolution would say the same after a later round of flow than its own; then it rests on that round
+        from now on.
+        """
+        return False
+
+    def evolutions(self) -> list[Expression | None]:
+        """For each value by number its expression."""
+        raise NotImplementedError
+
+    def evolution_of(self, value: LocalValue) -> Expression | None:
+        """The expression of one value: that of `evolutions`, perhaps without making all of them."""
+        return self.evolutions()[value.index]
+
+    def ranges(self) -> list[IntSet | None]:
+        """For each value by number the integers that follow from its expression; None where that says nothing."""
+        raise NotImplementedError
+
+    def carried(self) -> dict[int, IntSet]:
+        """The same for the phis that recur in loops, by number: what a round of flow starts from."""
+        raise NotImplementedError
+
+    def value_at_scope(self, expression: Expression, loop: Loop | None) -> Expression:
+        """The expression at the scope of `loop` (None: after all loops): recurrences of loops that have ended are
+        replaced by their exit values.
+        """
+        raise NotImplementedError
+
+    def disposition(self, expression: Expression, loop: Loop) -> int:
+        """VARIANT, INVARIANT or COMPUTABLE (a recurrence) in the loop."""
+        raise NotImplementedError
+
+    def block_disposition(self, expression: Expression, block: BasicBlock) -> int:
+        """DOES_NOT_DOMINATE, DOMINATES or PROPERLY_DOMINATES: all parts of the expression are computed before the block
+        ends, or before it begins.
+        """
+        raise NotImplementedError
+
+    def set_of(self, expression: Expression) -> IntSet | None:
+        """The integers an expression lies in; None for one without a width."""
+        raise NotImplementedError
+
+    def implies(self, asked: Comparison, block: BasicBlock, given: list[Comparison]) -> bool:
+        """Whether a comparison is known to hold whenever `block` runs and what is given holds."""
+        raise NotImplementedError
+
+    def entry_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        """Whether a comparison is known to hold whenever the loop is entered."""
+        raise NotImplementedError
+
+    def backedge_guarded(self, asked: Comparison, loop: Loop) -> bool:
+        """Whether a comparison of the values of an iteration is known to hold whenever another one follows it."""
+        raise NotImplementedError
+
+    def under_guards(self, expression: Expression, loop: Loop) -> Expression:
+        """An expression that equals this one whenever the loop is entered, and shows what the loop's guards say."""
+        raise NotImplementedError
+
+    def no_wrap_at(self, expression: Expression, block: BasicBlock) -> tuple[str, ...]:
+        """Which of "nuw", "nsw" and "nw" hold for an expression of the values that `block` sees whenever it runs."""
+        raise NotImplementedError
+
+    def constant_like(self, expression: Expression, value: int) -> Expression | None:
+        """A number as an expression of the same width as another one; None for one without a width."""
+        raise NotImplementedError

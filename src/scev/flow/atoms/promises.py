@@ -1,0 +1,107 @@
+"""What operations state of their operands where poison of their result would be undefined behaviour.
+
+    %y = add nuw i8 %x, 10             behind the call, and in front of it, %x is at most 245:
+    call void @f(i8 noundef %y)        else %y would be poison, and the call undefined behaviour
+
+    %c = fcmp nnan olt float %v, 1.0   on both edges %v is no NaN
+    br i1 %c, label %then, label %else
+
+Poison is undefined behaviour as a condition, a divisor, an address, and where `noundef` is said. All operations that
+pass it on to such an operand have a result, so their flags held, shifts were by less than the width, and what was made
+an integer fitted. The operation's row tells backwards which operands remain (conditions/predicates.py, `derive`). A
+divisor is no 0 either (statements.py): what it was computed from is told this as well.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.cfg import ControlFlow
+from scev.conditions import STATED, WITHIN, Predicate, derive, is_derivable
+from scev.flow.atoms.statements import DIVISIONS
+from scev.ir import (
+    Call,
+    Function,
+    Instruction,
+    VectorType,
+    may_create_poison,
+    opcodes,
+    operands_never_poison,
+    poisoning_operands,
+)
+from scev.transfer import Definedness
+
+MAX_PROMISING: Final = 3
+"""Maximum operations, one after the other, that pass poison on to an operand where it is undefined behaviour."""
+MAX_PROMISES: Final = 16
+"""Maximum places, none behind another, from which an operation is known to be no poison."""
+
+
+def add_promises(
+    found: dict[int, list[Predicate]], function: Function, control: ControlFlow, definedness: Definedness
+) -> None:
+    """Add what operations that must not be poison state, to the predicates by the numbers of the values."""
+    # By number of an operation: the instructions before which it was known to be no poison.
+    known: dict[int, list[Instruction]] = {}
+    for index in control.order:
+        for instruction in function.blocks[index].instructions:
+            positions = operands_never_poison(instruction)
+            if not positions:
+                continue
+            for k, operand in enumerate(instruction.operands):
+                if not isinstance(operand, Instruction) or not positions >> k & 1:
+                    continue
+                if instruction.opcode in DIVISIONS:
+                    derive(found, _atom(operand, STATED, instruction), definedness)
+                for promising in _promising(operand):
+                    if not _is_known(known, promising, instruction, control):
+                        derive(found, _atom(promising, WITHIN, instruction), definedness)
+
+
+def _atom(value: Instruction, kind: int, after: Instruction) -> Predicate:
+    """That a value is no poison behind an instruction; if `kind` is STATED, nor 0."""
+    atom = Predicate(value, kind, after.block, after.block, after)
+    atom.nonzero = kind == STATED
+    return atom
+
+
+def _promising(value: Instruction) -> list[Instruction]:
+    """The operations that a value has passed, and that would have made it poison where they state something."""
+    found: list[Instruction] = []
+    depths: dict[int, int] = {value.index: 1}
+    pending: list[Instruction] = [value]
+    for current in pending:
+        if is_derivable(current) and may_create_poison(current):
+            found.append(current)
+        depth = depths[current.index]
+        if depth == MAX_PROMISING:
+            continue
+        positions = poisoning_operands(current)
+        for k, operand in enumerate(current.operands):
+            if not positions >> k & 1 or not isinstance(operand, Instruction) or not _reads_all_lanes(current, operand):
+                continue
+            if operand.index not in depths:
+                depths[operand.index] = depth + 1
+                pending.append(operand)
+    return found
+
+
+def _reads_all_lanes(instruction: Instruction, operand: Instruction) -> bool:
+    """Whether the result is poison, in some lane at least, where any lane of an operand is."""
+    if not isinstance(operand.type, VectorType):
+        return True
+    return instruction.opcode != opcodes.EXTRACTELEMENT and not isinstance(instruction, Call)
+
+
+def _is_known(known: dict[int, list[Instruction]], value: Instruction, here: Instruction, control: ControlFlow) -> bool:
+    """Whether an instruction that dominates `here` states that a value is no poison, or too many do elsewhere; if not,
+    `here` states it from now on.
+    """
+    stated = known.setdefault(value.index, [])
+    for before in stated:
+        if control.dominates_instruction(before, here):
+            return True
+    if len(stated) == MAX_PROMISES:
+        return True
+    stated.append(here)
+    return False

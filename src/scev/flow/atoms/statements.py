@@ -1,0 +1,248 @@
+"""What an executed instruction states about its operands: null-ness, alignment, divisors, ranges.
+
+    %v = load i32, ptr %p, align 4          %p is not null, and a multiple of 4
+    %q = udiv i32 %x, %n                    %n is not 0
+    call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 16) ]
+    call void @f(i32 noundef range(i32 0, 10) %y)
+    ret i32 %z                              of a function that returns noundef range(i32 0, 10)
+
+Otherwise the instruction would be undefined behaviour. So the statement holds after the instruction: in the rest of its
+block and in every block that this one dominates. It also holds before the instruction, as far back as every instruction
+certainly continues to the next (`run_start`). Only the operands of the condition itself are excluded (`feeding`), since
+a condition must not prove itself. What range(…) and nofpclass(…) say goes back through operations, as what is assumed
+does (`derive`). Whether anything else reads the value makes no difference: who asks may be anywhere.
+
+A volatile access may use an address of no object, and an access of no bytes (`load {}`) any address: neither is a
+statement. (LLVM: LazyValueInfo's isKnownNonZero by dereference, llvm.assume's bundles.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow
+from scev.conditions import (
+    COMPARED,
+    IS_FALSE,
+    IS_TRUE,
+    STATED,
+    WITHIN,
+    Predicate,
+    derive,
+    goes_elsewhere,
+    is_assumption,
+)
+from scev.ir import (
+    NO_ATTRIBUTES,
+    Alloca,
+    AttributeSet,
+    Call,
+    ConstantInt,
+    DataLayout,
+    Function,
+    Instruction,
+    Intrinsic,
+    Invoke,
+    LocalValue,
+    Memory,
+    PointerType,
+    Value,
+    intrinsics,
+    is_volatile_block_write,
+    opcodes,
+)
+from scev.transfer import Definedness, null_is_valid
+
+DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
+# Intrinsics that read or write a number of bytes: the positions of their pointers; the length is operand 2.
+_BLOCK_ACCESSES: Final[dict[Intrinsic, tuple[int, ...]]] = {
+    intrinsics.MEMCPY: (0, 1),
+    intrinsics.MEMCPY_INLINE: (0, 1),
+    intrinsics.MEMMOVE: (0, 1),
+    intrinsics.MEMSET: (0,),
+    intrinsics.MEMSET_INLINE: (0,),
+}
+MAX_DERIVED_STATEMENTS: Final = 16
+"""Maximum attributes about one value, none said already on every way to it, that are carried back to its operands."""
+
+
+def add_statements(
+    found: dict[int, list[Predicate]],
+    function: Function,
+    control: ControlFlow,
+    layout: DataLayout,
+    definedness: Definedness,
+) -> None:
+    """Add what the instructions of a function state to the predicates by the numbers of the values they are about."""
+    collector = _Collector(found, function, control, layout, definedness)
+    for index in control.order:
+        for instruction in function.blocks[index].instructions:
+            collector.states(instruction)
+
+
+@final
+class _Collector:
+    __slots__ = ("_control", "_definedness", "_derived", "_found", "_layout", "_null_valid")
+
+    def __init__(
+        self,
+        found: dict[int, list[Predicate]],
+        function: Function,
+        control: ControlFlow,
+        layout: DataLayout,
+        definedness: Definedness,
+    ) -> None:
+        self._found: dict[int, list[Predicate]] = found
+        self._control: ControlFlow = control
+        self._layout: DataLayout = layout
+        self._definedness: Definedness = definedness
+        self._null_valid: bool = null_is_valid(function)
+        # By number of a value: the atoms from which something was derived.
+        self._derived: dict[int, list[Predicate]] = {}
+
+    def states(self, instruction: Instruction) -> None:
+        """Add what one instruction states."""
+        opcode = instruction.opcode
+        if opcode in DIVISIONS:
+            self._state(instruction, instruction.operands[1], True, 1, 0)
+        elif isinstance(instruction, Memory):
+            self._accessed(instruction)
+        elif isinstance(instruction, Call) and is_assumption(instruction):
+            self._bundles(instruction)
+        elif isinstance(instruction, (Call, Invoke)):
+            self._passed(instruction)
+        elif opcode == opcodes.RET and instruction.operands:
+            attributes = instruction.function.return_attributes
+            self._handed_over(instruction, instruction.operands[0], attributes, NO_ATTRIBUTES)
+
+    def _state(self, after: Instruction, value: Value, nonzero: bool, alignment: int, offset: int) -> None:
+        """value != 0 (if `nonzero`) and value = offset modulo alignment, from `after` on."""
+        if not isinstance(value, LocalValue) or isinstance(value, Alloca) or not nonzero and alignment <= 1:
+            return
+        predicate = Predicate(value, STATED, after.block, after.block, after)
+        predicate.nonzero = nonzero
+        predicate.alignment = alignment
+        predicate.offset = offset % alignment
+        self._found.setdefault(value.index, []).append(predicate)
+
+    def _is_not_null(self, pointer: Value) -> bool:
+        """Whether no object can lie at the null of a pointer's address space."""
+        return isinstance(pointer.type, PointerType) and pointer.type.address_space == 0 and not self._null_valid
+
+    def _accessed(self, access: Memory) -> None:
+        if access.flags & opcodes.VOLATILE or access.opcode == opcodes.FENCE:
+            return
+        is_store = access.opcode == opcodes.STORE
+        # What is exchanged atomically is a number or a pointer. A type whose size is not known may have none.
+        accessed = access.operands[0 if is_store else 1].type if access.opcode != opcodes.LOAD else access.type
+        if not self._layout.minimum_size_in_bits(accessed):
+            return
+        pointer = access.operands[1 if is_store else 0]
+        self._state(access, pointer, self._is_not_null(pointer), max(access.alignment, 1), 0)
+
+    def _bundles(self, call: Call) -> None:
+        for bundle in call.site.bundles:
+            if bundle.start >= bundle.end:
+                continue
+            value = call.operands[bundle.start]
+            number = call.operands[bundle.start + 1] if bundle.end - bundle.start > 1 else None
+            amount = number.value if isinstance(number, ConstantInt) else 0
+            if bundle.tag == "nonnull":
+                self._state(call, value, True, 1, 0)
+            elif bundle.tag == "dereferenceable" and amount:
+                self._state(call, value, self._is_not_null(value), 1, 0)
+            elif bundle.tag == "align" and amount and amount & (amount - 1) == 0:
+                offset = call.operands[bundle.start + 2] if bundle.end - bundle.start > 2 else None
+                if offset is None:
+                    self._state(call, value, False, amount, 0)
+                elif isinstance(offset, ConstantInt):
+                    self._state(call, value, False, amount, offset.signed)
+
+    def _passed(self, call: Call | Invoke) -> None:
+        """What a call states of its arguments, by attributes or because it reads or writes."""
+        callee = call.callee
+        declared = callee.arguments if isinstance(callee, Function) else ()
+        for k, argument in enumerate(call.arguments):
+            here = call.site.argument_attributes[k] if k < len(call.site.argument_attributes) else NO_ATTRIBUTES
+            there = declared[k].attributes if k < len(declared) else NO_ATTRIBUTES
+            self._handed_over(call, argument, here, there)
+        intrinsic = call.intrinsic
+        if intrinsic is None or intrinsic not in _BLOCK_ACCESSES:
+            return
+        length = call.operands[2]
+        if isinstance(length, ConstantInt) and length.value:
+            for position in _BLOCK_ACCESSES[intrinsic]:
+                pointer = call.operands[position]
+                not_null = not is_volatile_block_write(call) and self._is_not_null(pointer)
+                self._state(call, pointer, not_null, 1, 0)
+
+    def _handed_over(self, after: Instruction, value: Value, here: AttributeSet, there: AttributeSet) -> None:
+        """What is stated of an argument that is passed by the attributes at the call and at the function called, or of
+        what is returned by those of the function.
+
+        What breaks an attribute is made poison, first by those at the call. So a `noundef` at the call says nothing of
+        what the function called makes of the argument.
+        """
+        if not isinstance(value, LocalValue):
+            return
+        inside = "noundef" in there
+        outside = inside or "noundef" in here
+        if not isinstance(value.type, PointerType):
+            if outside:
+                self._within(after, value, here)
+            if inside:
+                self._within(after, value, there)
+            return
+        not_null = outside and "nonnull" in here or inside and "nonnull" in there
+        if self._is_not_null(value) and bool(here.integer("dereferenceable") or there.integer("dereferenceable")):
+            not_null = True
+        alignment = here.integer("align") or 1 if outside else 1
+        if inside:
+            alignment = max(alignment, there.integer("align") or 1)
+        self._state(after, value, not_null, alignment, 0)
+
+    def _within(self, after: Instruction, value: LocalValue, attributes: AttributeSet) -> None:
+        """A number that breaks range(…) or nofpclass(…) is poison, which is undefined behaviour here. So what it was
+        computed from is bounded, too.
+        """
+        bounds = attributes.range()
+        excluded = attributes.integer("nofpclass") or 0
+        if bounds is None and not excluded:
+            return
+        predicate = Predicate(value, WITHIN, after.block, after.block, after)
+        predicate.bounds = bounds
+        predicate.excluded = excluded
+        self._found.setdefault(value.index, []).append(predicate)
+        if isinstance(value, Instruction) and not self._is_derived(predicate):
+            derive(self._found, predicate, self._definedness)
+
+    def _is_derived(self, predicate: Predicate) -> bool:
+        """Whether the same was derived from an earlier statement that dominates this one, or too many others are there;
+        if not, it is from now on.
+        """
+        after = predicate.after
+        assert after is not None
+        derived = self._derived.setdefault(predicate.value.index, [])
+        for earlier in derived:
+            before = earlier.after
+            if before is None or earlier.bounds != predicate.bounds or earlier.excluded != predicate.excluded:
+                continue
+            if self._control.dominates_instruction(before, after):
+                return True
+        if len(derived) == MAX_DERIVED_STATEMENTS:
+            return True
+        derived.append(predicate)
+        return False
+
+
+def holds_early(predicate: Predicate) -> bool:
+    """Whether what an instruction states may hold in front of it: it depends only on its value, so that there is no
+    circular proof, and otherwise the behaviour would be undefined (a guard only branches elsewhere).
+    """
+    after = predicate.after
+    if isinstance(after, Call) and goes_elsewhere(after):
+        return False
+    if predicate.kind == COMPARED:
+        compare = predicate.compare
+        return compare is not None and not isinstance(compare.operands[1 - predicate.position], LocalValue)
+    return predicate.kind in (STATED, WITHIN, IS_TRUE, IS_FALSE)

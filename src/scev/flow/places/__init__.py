@@ -1,0 +1,1 @@
+"""Questions about places, once the solver has ended."""

@@ -1,0 +1,170 @@
+"""Results that what is known of two values decides: comparisons, three-way comparisons, overflow bits, and conditions
+made of comparisons; and those that it bounds: sums, differences, and what is chosen by phis and selects.
+
+    if (a < b && b < c)  %d = icmp slt i32 %a, %c           is true
+
+A set holds whatever undef is, and the answers of relations read each value as one number. So a result is decided only
+where whatever may be undef is read at most once to compute it (single_use.py); for values that are never undef, that is
+always.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import Place
+from scev.domains import IntSet, ValueSet
+from scev.facts import FlowFacts
+from scev.flow.places.at_places import ConditionsAtPlaces
+from scev.flow.places.related import RelatedPlaces
+from scev.flow.renamed.program import FlowProgram
+from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Phi, Value, opcodes
+from scev.relations import Relations
+from scev.support.interrupts import safe_point
+
+MAX_DECIDING_STEPS: Final = 256
+"""Maximum systems of rows that are searched to decide the results of one function, besides one for each 16 values."""
+MAX_STEPS_BESIDES: Final = 64
+"""Maximum systems that are searched besides for each result that was decided: where relations help, they go on."""
+_LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
+_THREE_WAY = ("ucmp", "scmp")
+
+
+def decided_sets(program: FlowProgram, flow: FlowFacts, limit: int, undecided: dict[int, bool]) -> dict[int, ValueSet]:
+    """The sets of the first results that relations decide, by the numbers of the values; `limit` questions at most, and
+    none about values of which the caller says that they are not decided.
+    """
+    conditions = flow.conditions
+    if limit == 0 or not isinstance(conditions, ConditionsAtPlaces):
+        return {}
+    return _Deciding(program, flow, conditions, limit, undecided).run()
+
+
+@final
+class _Deciding:
+    __slots__ = ("_conditions", "_flow", "_found", "_left", "_places", "_program", "_relations", "_undecided")
+
+    def __init__(
+        self,
+        program: FlowProgram,
+        flow: FlowFacts,
+        conditions: ConditionsAtPlaces,
+        limit: int,
+        undecided: dict[int, bool],
+    ) -> None:
+        self._program: FlowProgram = program
+        self._flow: FlowFacts = flow
+        self._conditions: ConditionsAtPlaces = conditions
+        self._places: RelatedPlaces = RelatedPlaces(program, conditions.in_blocks())
+        self._relations: Relations = self._places.relations
+        self._left: int = limit
+        self._undecided: dict[int, bool] = undecided
+        self._found: dict[int, ValueSet] = {}
+
+    def run(self) -> dict[int, ValueSet]:
+        function = self._program.function
+        most = MAX_DECIDING_STEPS + len(function.values) // 16
+        for index in self._program.control.order:
+            if not self._flow.executable[index]:
+                continue
+            for instruction in function.blocks[index].instructions:
+                if not isinstance(instruction.type, IntegerType) or instruction.index in self._undecided:
+                    continue
+                known = self._flow.sets[instruction.index]
+                if isinstance(known, IntSet) and not known.is_point() and not known.is_empty():
+                    safe_point()
+                    found = self._decide(instruction, known)
+                    if found is not None:
+                        self._found[instruction.index] = found
+                        most += MAX_STEPS_BESIDES
+                    if self._left == 0 or self._relations.steps >= most:
+                        return self._found
+        return self._found
+
+    def _decide(self, value: Instruction, known: IntSet) -> IntSet | None:
+        if isinstance(value, Compare):
+            if value.opcode != opcodes.ICMP:
+                return self._bit(value) if self._relations.is_compared_again(value) else None
+            a, b = value.operands
+            if not self._relations.may_relate(value):
+                return None
+            answer = self._ask(value.predicate, a, b, value, [a, b])
+            return None if answer is None else IntSet.point(1, 1 if answer else 0)
+        if known.width == 1:
+            is_bit = isinstance(value, Indexed) and value.opcode == opcodes.EXTRACTVALUE and value.indices == (1,)
+            if not is_bit and value.opcode not in _LOGICAL:
+                return None
+            return self._bit(value)
+        if value.opcode == opcodes.ADD or value.opcode == opcodes.SUB:
+            return self._sum(value, known)
+        if value.opcode == opcodes.SELECT or isinstance(value, Phi) and not self._program.carries[value.index]:
+            return self._chosen(value, known)
+        if isinstance(value, Call) and value.intrinsic is not None and value.intrinsic.stem in _THREE_WAY:
+            return self._three_way(value, value.intrinsic.stem == "scmp", known)
+        return None
+
+    def _bit(self, value: Instruction) -> IntSet | None:
+        answer = self._ask(opcodes.EQ, value, ConstantInt(value.type, 1, 1), value, [value])
+        return None if answer is None else IntSet.point(1, 1 if answer else 0)
+
+    def _sum(self, value: Instruction, known: IntSet) -> IntSet | None:
+        """A sum or a difference of two values that conditions speak of together; None if its set is no smaller."""
+        if self._left == 0 or not self._relations.may_relate(value):
+            return None
+        self._left -= 1
+        found = self._relations.set_of(value, value.block, value.index, [])
+        if found is None or found.includes(known) or not self._conditions.are_read_once([value]):
+            return None
+        # Of two arcs, what stands for the intersection need not be a part of the first.
+        met = known.meet(found)
+        return met if known.includes(met) else None
+
+    def _chosen(self, value: Instruction, known: IntSet) -> IntSet | None:
+        """The union of the operands of a phi or a select, each as it is where it is chosen; None if that is no less."""
+        joined: ValueSet | None = None
+        asked: list[int] = []
+        for k in range(0 if isinstance(value, Phi) else 1, len(value.operands)):
+            if not self._flow.may_come_to(Place.of_use(value, k)):
+                continue
+            one = self._conditions.set_of_operand(value, k)
+            if one is None:
+                return None
+            if self._places.may_narrow(value, k, one):
+                asked.append(k)
+            else:
+                joined = one if joined is None else joined.join(one)
+                if joined.includes(known):
+                    return None
+        # What the others can be is found out only where it matters.
+        for k in asked:
+            if self._left == 0 or joined is not None and joined.includes(known):
+                return None
+            self._left -= 1
+            one = self._conditions.set_of_operand(value, k)
+            assert one is not None
+            refined = self._places.refine_choice(value, k, one)
+            joined = refined if joined is None else joined.join(refined)
+        if not asked or not isinstance(joined, IntSet) or joined.includes(known):
+            return None
+        if not isinstance(value, Phi) and not self._conditions.are_read_once([value]):
+            return None
+        # Of two arcs, what stands for the intersection need not be a part of the first.
+        met = known.meet(joined)
+        return met if known.includes(met) else None
+
+    def _three_way(self, value: Call, signed: bool, known: IntSet) -> IntSet | None:
+        a, b = value.arguments
+        less = opcodes.SLT if signed else opcodes.ULT
+        for predicate, result in ((less, -1), (opcodes.EQ, 0), (opcodes.swapped_predicate(less), 1)):
+            if self._ask(predicate, a, b, value, [a, b]):
+                return IntSet.point(known.width, result % (1 << known.width))
+        return None
+
+    def _ask(self, predicate: int, left: Value, right: Value, at: Instruction, read: list[Value]) -> bool | None:
+        if self._left == 0:
+            return None
+        self._left -= 1
+        answer = self._relations.decide(predicate, left, right, at.block, at.index)
+        if answer is None or not self._conditions.are_read_once(read):
+            return None
+        return answer

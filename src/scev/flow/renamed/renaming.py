@@ -1,0 +1,540 @@
+"""Predicate-renamed SSA: every use of a value refers to its copy under the conditions that dominate the use.
+
+    entry:  br i1 (icmp ult i32 %x, 10), %then, %else
+    then:   use(%x)      becomes      %x.0 = copy of %x where %x <u 10;  use(%x.0)
+
+A *node* is something that has a set: first the function's values by number, then the copies. A copy has a parent node
+(the value or an earlier copy of it) and a predicate. A copy is made only if some use needs it.
+
+A copy has a place in the program, as an instruction has: where its predicate begins to hold, but not before its value.
+Its operands come before it, its uses after it.
+
+The places of conditions and uses are sorted in the order of a walk down the dominator tree; a stack holds the
+conditions that are in scope, innermost on top. The whole takes O((conditions + uses) log). (Idea: LLVM's PredicateInfo;
+extended SSA form, Bodík, Gupta and Sarkar, PLDI 2000.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow
+from scev.conditions import (
+    RECOMPUTED,
+    STATED,
+    WITHIN,
+    Predicate,
+    begins_at_target,
+    collect_predicates,
+    feeding,
+    run_start,
+)
+from scev.flow.atoms.promises import add_promises
+from scev.flow.atoms.recomputation import add_recomputations, recomputation_at
+from scev.flow.atoms.statements import add_statements, holds_early
+from scev.flow.atoms.unions import add_unions
+from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
+from scev.memory import ReadAgain
+from scev.transfer import BY_TEXT_ALONE, Definedness
+
+UNTRACKED: Final = -1
+
+MAX_LOOKED_BACK: Final = 16
+"""Conditions last passed that are searched for an equal statement, and for one that a use is exempt from."""
+
+
+@final
+class Copy:
+    """A value where one more predicate holds. `node` is its number, `parent` the node it refines.
+
+    Its place is in `block`, before the instruction of number `before`; if that is UNTRACKED, at the end of the block:
+    only what comes behind it uses it, or a phi on an edge. It may be an operation that is computed again: `recomputes`,
+    from `nodes`.
+    """
+
+    __slots__ = ("before", "block", "node", "nodes", "parent", "predicate", "recomputes")
+
+    def __init__(self, node: int, parent: int, predicate: Predicate, block: BasicBlock, before: int) -> None:
+        self.node: int = node
+        self.parent: int = parent
+        self.predicate: Predicate = predicate
+        self.block: BasicBlock = block
+        self.before: int = before
+        self.recomputes: Instruction | None = None
+        self.nodes: list[int] = []
+
+
+@final
+class RenamedFunction:
+    """A function with each operand's node: `operands[v.index][k]` for operand k of instruction v, -1 for what is no
+    local. Behind the operands of a load come the values that it gives again, where they are read or come to an edge.
+    """
+
+    __slots__ = (
+        "again",
+        "conditions",
+        "control",
+        "copies",
+        "copy_users",
+        "function",
+        "operands",
+        "predicates",
+        "unread",
+        "users",
+    )
+
+    def __init__(self, function: Function, control: ControlFlow) -> None:
+        self.function: Function = function
+        self.control: ControlFlow = control
+        # By number of a load: what it gives again.
+        self.again: dict[int, ReadAgain] = {}
+        self.operands: list[list[int]] = []
+        self.copies: list[Copy] = []
+        # By value number: all predicates about it, and those that hold in the dominance region of a block.
+        self.predicates: dict[int, list[Predicate]] = {}
+        self.conditions: dict[int, list[tuple[BasicBlock, Predicate]]] = {}
+        # By value number: where only a question computes a value again (recomputation.py). No copy is made for it.
+        self.unread: dict[int, list[Predicate]] = {}
+        # By node: the instructions that use it, and the copies that refine it or compare with it.
+        self.users: list[list[int]] = []
+        self.copy_users: list[list[int]] = []
+
+    @property
+    def node_count(self) -> int:
+        return len(self.function.values) + len(self.copies)
+
+    def predicates_of(self, value: int) -> list[Predicate]:
+        """All that is said of a value at places, whether it is read there or not."""
+        found = self.predicates.get(value, [])
+        return found + self._recomputations(value) if value in self.unread else found
+
+    def conditions_of(self, value: int) -> list[tuple[BasicBlock, Predicate]]:
+        """The part of it that holds in the dominance region of a block."""
+        found = self.conditions.get(value, [])
+        if value in self.unread:
+            found = list(found)
+            for atom in self._recomputations(value):
+                for block in _scopes_of(self, atom):
+                    found.append((block, atom))
+        return found
+
+    def _recomputations(self, value: int) -> list[Predicate]:
+        local = self.function.values[value]
+        return [recomputation_at(local, predicate) for predicate in self.unread[value]]
+
+    def add_copy(self, copy: Copy) -> int:
+        """Add a copy whose node is the next number; returns that number."""
+        self.copies.append(copy)
+        return copy.node
+
+    def in_order(self) -> list[Copy]:
+        """All copies, by where their values are computed; those of one value as they were made."""
+        first = len(self.function.values)
+        definitions = _Definitions(self.control, self.function)
+        by_value: dict[int, list[Copy]] = {}
+        value_of: list[int] = []
+        for copy in self.copies:
+            value = copy.parent if copy.parent < first else value_of[copy.parent - first]
+            value_of.append(value)
+            by_value.setdefault(value, []).append(copy)
+        return [copy for value in sorted(by_value, key=definitions.place_of) for copy in by_value[value]]
+
+    def sources_of(self, node: int) -> list[int]:
+        """The nodes that a node's set is computed from."""
+        first = len(self.function.values)
+        if node < first:
+            return [source for source in self.operands[node] if source >= 0]
+        copy = self.copies[node - first]
+        if copy.recomputes is not None:
+            return [copy.parent, *[source for source in copy.nodes if source >= 0]]
+        return [copy.parent, *self.nodes_of(copy.predicate)]
+
+    def nodes_of(self, predicate: Predicate) -> list[int]:
+        """The nodes an atom refers to: those along its derivation, what the comparison at its end is with, and those of
+        the atoms of its alternatives.
+        """
+        nodes: list[int] = []
+        pending = [predicate]
+        while pending:
+            atom = pending.pop()
+            if atom.through is not None:
+                nodes.append(atom.through.index)
+                nodes.extend(node for node in self.operands[atom.through.index] if node >= 0)
+            other = other_node(self, atom)
+            if other >= 0:
+                nodes.append(other)
+            if atom.base is not None:
+                pending.append(atom.base)
+            for alternative in atom.alternatives:
+                pending.extend(alternative)
+        return nodes
+
+
+def rename(
+    function: Function,
+    control: ControlFlow,
+    layout: DataLayout,
+    definedness: Definedness = BY_TEXT_ALONE,
+    again: dict[int, ReadAgain] | None = None,
+) -> RenamedFunction:
+    """The function in predicate-renamed form. `again`: what loads give again, by their numbers."""
+    result = RenamedFunction(function, control)
+    if again is not None:
+        result.again = again
+    for value in function.values:
+        nodes: list[int] = []
+        if isinstance(value, Instruction):
+            for operand in value.operands:
+                nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
+            if value.index in result.again:
+                for given in result.again[value.index].values:
+                    nodes.append(given.index if isinstance(given, LocalValue) else UNTRACKED)
+        result.operands.append(nodes)
+    read_again = _loads_that_give(result)
+    predicates = collect_predicates(function, control, definedness)
+    add_statements(predicates, function, control, layout, definedness)
+    add_unions(predicates, function, control)
+    add_promises(predicates, function, control, definedness)
+    result.unread = add_recomputations(predicates, function, control)
+    result.predicates = predicates
+    # Users before operands: a copy that computes a value again is one more use of the operands.
+    wanted: dict[int, list[_Event]] = {index: [] for index in predicates}
+    for index in sorted(predicates, key=_Definitions(control, function).place_of, reverse=True):
+        renamer = _Renamer(result, function.values[index], wanted)
+        for load in read_again.get(index, []):
+            renamer.is_read_again(load)
+        renamer.run(predicates[index])
+    return result
+
+
+def _loads_that_give(renamed: RenamedFunction) -> dict[int, list[Instruction]]:
+    """By number of a value: the loads that give it again."""
+    found: dict[int, list[Instruction]] = {}
+    for index, again in renamed.again.items():
+        load = renamed.function.values[index]
+        assert isinstance(load, Instruction)
+        for value in again.values:
+            if isinstance(value, LocalValue):
+                loads = found.setdefault(value.index, [])
+                if load not in loads:
+                    loads.append(load)
+    return found
+
+
+@final
+class _Definitions:
+    """Orders values by where they are computed, operands before users: arguments, then blocks in reverse post-order."""
+
+    __slots__ = ("_control", "_function")
+
+    def __init__(self, control: ControlFlow, function: Function) -> None:
+        self._control: ControlFlow = control
+        self._function: Function = function
+
+    def place_of(self, index: int) -> tuple[int, int]:
+        value = self._function.values[index]
+        return (self._control.position[value.block.index], index) if isinstance(value, Instruction) else (-1, index)
+
+
+def other_node(renamed: RenamedFunction, predicate: Predicate) -> int:
+    """The node that a predicate's value is compared with, -1 where it is a constant."""
+    if predicate.compare is None:
+        return UNTRACKED
+    return renamed.operands[predicate.compare.index][1 - predicate.position]
+
+
+def link(renamed: RenamedFunction) -> None:
+    """Note who uses each node, once all copies are made."""
+    count = renamed.node_count
+    renamed.users = [[] for _ in range(count)]
+    renamed.copy_users = [[] for _ in range(count)]
+    for index, nodes in enumerate(renamed.operands):
+        for node in nodes:
+            if node >= 0:
+                users = renamed.users[node]
+                if not users or users[-1] != index:
+                    users.append(index)
+    for copy in renamed.copies:
+        for source in renamed.sources_of(copy.node):
+            renamed.copy_users[source].append(copy.node)
+
+
+# What an event of the walk is; at one place, a condition that begins there is passed before a use.
+_SCOPE: Final = 0
+_USE: Final = 1
+_EDGE_USE: Final = 2
+
+_BLOCK_END: Final = 1 << 60
+
+
+@final
+class _Event:
+    """A condition or a use of the value, at a place of the dominator-tree walk: the number of an instruction of the
+    block, in front of which the condition begins to hold, or which is the use. A use on an edge is at the end of the
+    block, and `target` is where the edge leads. `user` is the copy that uses the value, None for an instruction.
+    """
+
+    __slots__ = ("block", "copy", "index", "kind", "operand", "order", "position", "predicate", "target", "user")
+
+    def __init__(self, kind: int, block: BasicBlock, order: int, position: int) -> None:
+        self.kind: int = kind
+        self.block: BasicBlock = block
+        self.order: int = order
+        self.position: int = position
+        self.predicate: Predicate | None = None
+        self.index: int = 0
+        self.operand: int = 0
+        self.copy: int = UNTRACKED
+        self.target: BasicBlock | None = None
+        self.user: Copy | None = None
+
+    def __lt__(self, other: _Event) -> bool:
+        if self.order != other.order:
+            return self.order < other.order
+        if self.position != other.position:
+            return self.position < other.position
+        return self.kind < other.kind
+
+
+@final
+class _Renamer:
+    """Renames the uses of one value."""
+
+    __slots__ = ("control", "edges", "events", "renamed", "stated", "value", "wanted", "within")
+
+    def __init__(self, renamed: RenamedFunction, value: LocalValue, wanted: dict[int, list[_Event]]) -> None:
+        self.renamed: RenamedFunction = renamed
+        self.control: ControlFlow = renamed.control
+        self.value: LocalValue = value
+        # By number of a value that is renamed: the uses of it by copies.
+        self.wanted: dict[int, list[_Event]] = wanted
+        self.events: list[_Event] = self.wanted[value.index]
+        # By (source, target): the predicates that hold on that edge, for the phis of the target.
+        self.edges: dict[tuple[int, int], list[Predicate]] = {}
+        # What instructions state of it in a block, each once: (block, nonzero, alignment, offset).
+        self.stated: dict[tuple[int, bool, int, int], bool] = {}
+        # The same of attributes: (block, bounds, excluded).
+        self.within: dict[tuple[int, tuple[int, int, int] | None, int], bool] = {}
+
+    def run(self, predicates: list[Predicate]) -> None:
+        for predicate in predicates:
+            self._scope(predicate)
+        self._uses()
+        self.events.sort()
+        self._walk()
+
+    def _event(self, kind: int, block: BasicBlock, position: int) -> _Event:
+        event = self._made(kind, block, position)
+        self.events.append(event)
+        return event
+
+    def _made(self, kind: int, block: BasicBlock, position: int) -> _Event:
+        return _Event(kind, block, self.control.dominators.enter[block.index], position)
+
+    def _scope(self, predicate: Predicate) -> None:
+        if predicate.after is not None:
+            # The assumption's own operand is used before it holds.
+            position = predicate.after.index + 1
+            if holds_early(predicate):
+                predicate.exempt = feeding(predicate.after)
+                if predicate.exempt:
+                    position = run_start(predicate.after)
+            self._begins(predicate, predicate.source, position)
+        elif not predicate.meets:
+            self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
+        for block in _scopes_of(self.renamed, predicate):
+            if predicate.after is None:
+                self._begins(predicate, block, block.instructions[0].index)
+            self._condition(block, predicate)
+
+    def _begins(self, predicate: Predicate, block: BasicBlock, position: int) -> None:
+        """Put a predicate on the walk where it begins to hold, but after its value: a condition may hold before the
+        definition of a value that it bounds.
+        """
+        value = self.value
+        if isinstance(value, Instruction):
+            if block is value.block:
+                position = max(position, value.index + 1)
+            elif self.control.dominates(block, value.block):
+                block = value.block
+                position = value.index + 1
+        self._event(_SCOPE, block, position).predicate = predicate
+
+    def _condition(self, block: BasicBlock, predicate: Predicate) -> None:
+        if predicate.kind == STATED:
+            key = (block.index, predicate.nonzero, predicate.alignment, predicate.offset)
+            if key in self.stated:
+                return
+            self.stated[key] = True
+        elif predicate.kind == WITHIN:
+            same = (block.index, predicate.bounds, predicate.excluded)
+            if same in self.within:
+                return
+            self.within[same] = True
+        self.renamed.conditions.setdefault(self.value.index, []).append((block, predicate))
+
+    def _uses(self) -> None:
+        for user in self.renamed.function.users_of(self.value):
+            if not self.control.is_reachable(user.block):
+                continue
+            for k, operand in enumerate(user.operands):
+                if operand is not self.value or isinstance(user, Memory) and _is_address(user, k):
+                    continue
+                if isinstance(user, Phi):
+                    source = user.blocks[k]
+                    if not self.control.is_reachable(source):
+                        continue
+                    event = self._event(_EDGE_USE, source, _BLOCK_END)
+                    event.target = user.block
+                else:
+                    event = self._event(_USE, user.block, user.index)
+                event.index = user.index
+                event.operand = k
+
+    def is_read_again(self, load: Instruction) -> None:
+        """Note that a load gives the value again: it is a use of it, or one on each edge that brings it."""
+        again = self.renamed.again[load.index]
+        for k, value in enumerate(again.values):
+            if value is not self.value:
+                continue
+            if again.join is None:
+                event = self._event(_USE, load.block, load.index)
+            else:
+                event = self._event(_EDGE_USE, again.sources[k], _BLOCK_END)
+                event.target = again.join
+            event.index = load.index
+            event.operand = len(load.operands) + k
+
+    def _walk(self) -> None:
+        """Keep the conditions in scope on a stack; a use takes the top, and the copies below are made when first
+        needed.
+        """
+        stack: list[_Event] = []
+        leave = self.control.dominators.leave
+        for event in self.events:
+            while stack and not (stack[-1].order <= event.order <= leave[stack[-1].block.index]):
+                stack.pop()
+            if event.kind == _SCOPE:
+                if not _is_said(stack, event.predicate):
+                    stack.append(event)
+                continue
+            shared = _first_exempt(stack, event)
+            node = self._materialise(stack, shared)
+            for k in range(shared, len(stack)):
+                above = stack[k].predicate
+                assert above is not None
+                if not _is_exempt(event, above):
+                    node = self._copy(node, above, stack[k], None)
+            if event.target is not None:
+                for predicate in self.edges.get((event.block.index, event.target.index), []):
+                    node = self._copy(node, predicate, event, event.target)
+            if event.user is not None:
+                event.user.nodes[event.operand] = node
+            else:
+                self.renamed.operands[event.index][event.operand] = node
+
+    def _materialise(self, stack: list[_Event], count: int) -> int:
+        """The node in which the first conditions of the stack hold, as many as asked for.
+
+        Of two conditions in a row under which the value is computed again, the upper one is enough: there, its operands
+        are narrower.
+        """
+        made = count
+        while made > 0 and stack[made - 1].copy == UNTRACKED:
+            made -= 1
+        node = stack[made - 1].copy if made > 0 else self.value.index
+        for k in range(made, count):
+            event = stack[k]
+            assert event.predicate is not None
+            if k + 1 < count and _is_recomputed(event) and _is_recomputed(stack[k + 1]):
+                continue
+            event.copy = self._copy(node, event.predicate, event, None)
+            node = event.copy
+        return node
+
+    def _copy(self, parent: int, predicate: Predicate, place: _Event, target: BasicBlock | None) -> int:
+        """A copy at a place; at the end of a block where that is on the edge to `target`, or behind the terminator."""
+        is_inside = target is None and place.position <= place.block.instructions[-1].index
+        before = place.position if is_inside else UNTRACKED
+        copy = Copy(self.renamed.node_count, parent, predicate, place.block, before)
+        if predicate.kind == RECOMPUTED:
+            self._compute_again(copy, place, target)
+        return self.renamed.add_copy(copy)
+
+    def _compute_again(self, copy: Copy, place: _Event, target: BasicBlock | None) -> None:
+        """Let a copy be computed from what the operands are at its place."""
+        value = self.value
+        assert isinstance(value, Instruction)
+        copy.recomputes = value
+        for k, operand in enumerate(value.operands):
+            copy.nodes.append(operand.index if isinstance(operand, LocalValue) else UNTRACKED)
+            if isinstance(operand, LocalValue) and operand.index in self.wanted:
+                use = self._made(_USE if target is None else _EDGE_USE, place.block, place.position)
+                use.index = UNTRACKED
+                use.operand = k
+                use.user = copy
+                use.target = target
+                self.wanted[operand.index].append(use)
+
+
+def _scopes_of(renamed: RenamedFunction, predicate: Predicate) -> list[BasicBlock]:
+    """The blocks in whose dominance regions a predicate holds throughout: of one that an instruction states, those
+    below its block.
+    """
+    control = renamed.control
+    if predicate.after is not None:
+        blocks = renamed.function.blocks
+        return [blocks[child] for child in control.dominators.children[predicate.source.index]]
+    return [predicate.target] if begins_at_target(control, predicate) else []
+
+
+def _is_recomputed(event: _Event) -> bool:
+    return event.predicate is not None and event.predicate.kind == RECOMPUTED
+
+
+def _is_address(access: Memory, position: int) -> bool:
+    """Whether an operand is the address of an access, whose set is not needed there."""
+    return position == (1 if access.opcode == opcodes.STORE else 0)
+
+
+def _first_exempt(stack: list[_Event], use: _Event) -> int:
+    """How many conditions at the bottom of the stack a use may share a copy of with all others: those below the first
+    one that must not be applied to it, of the last MAX_LOOKED_BACK.
+    """
+    first = len(stack)
+    for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
+        predicate = stack[k].predicate
+        if predicate is not None and _is_exempt(use, predicate):
+            first = k
+    return first
+
+
+def _is_exempt(use: _Event, predicate: Predicate) -> bool:
+    """Whether a condition must not be applied to a use. What is computed again may be used anywhere, by what leads to
+    the condition, too: in front of an assumption, none that holds early.
+    """
+    if use.user is None:
+        return use.index in predicate.exempt
+    after = predicate.after
+    return after is not None and use.block is after.block and use.position <= after.index
+
+
+def _is_said(stack: list[_Event], predicate: Predicate | None) -> bool:
+    """Whether what an instruction states was stated before, of all that the walk is in the scope of."""
+    if predicate is None or predicate.kind != STATED and predicate.kind != WITHIN:
+        return False
+    for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
+        earlier = stack[k].predicate
+        if earlier is not None and _says_as_much(earlier, predicate):
+            return True
+    return False
+
+
+def _says_as_much(one: Predicate, other: Predicate) -> bool:
+    if one.kind != other.kind:
+        return False
+    if one.kind == WITHIN:
+        return one.bounds == other.bounds and one.excluded == other.excluded
+    if other.nonzero and not one.nonzero:
+        return False
+    return one.alignment >= other.alignment and (one.offset - other.offset) % other.alignment == 0

@@ -1,0 +1,41 @@
+"""The one door to LLVM: parse, verify, print, run passes, execute.
+
+    read_program("kernel.bc")  ->  CanonicalText(name="kernel.bc", text="; ModuleID = …")
+
+`scev.llvm.preparation` says which passes may run before the analysis; it is loaded only where some do.
+"""
+
+from typing import TYPE_CHECKING
+
+from scev.llvm.door import (
+    LEVELS,
+    PASSES,
+    STANDARD_INPUT,
+    CanonicalText,
+    Executable,
+    bytes_of,
+    canonical,
+    optimise,
+    read_program,
+    run_passes,
+    to_bitcode,
+    verify,
+)
+
+if TYPE_CHECKING:
+    from scev.llvm.door import Source as Source
+
+__all__ = [
+    "LEVELS",
+    "PASSES",
+    "STANDARD_INPUT",
+    "CanonicalText",
+    "Executable",
+    "bytes_of",
+    "canonical",
+    "optimise",
+    "read_program",
+    "run_passes",
+    "to_bitcode",
+    "verify",
+]

@@ -1,0 +1,561 @@
+"""The one door to LLVM.
+
+LLVM itself judges every input: it parses, verifies and prints the module. The rest of `scev` reads this *canonical
+text* only. Edited modules go back through the same door, to be verified, optimised or run.
+
+    read_program("kernel.bc")  ->  CanonicalText(name="kernel.bc", text="; ModuleID = …")
+
+LLVM comes with llvmlite, which is loaded with the first module, so that the command starts quickly. What LLVM refuses
+is a ScevError with LLVM's message and place. A module that may be damaged should be read with `isolated=True`, in a
+child process (see worker.py): LLVM trusts bitcode, and a crash in this process would take the caller with it.
+"""
+
+import contextlib
+import os
+import re
+import sys
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Final, Self, TypeAlias, TypeGuard, final
+
+from scev.errors import ScevError
+from scev.llvm import worker
+from scev.llvm.worker import (
+    BITCODE_MAGIC,
+    RefusedError,
+    after_passes,
+    canonical_text,
+    escaped,
+    plain_text,
+    printed,
+    refusal,
+)
+from scev.settings import DEFAULT_SETTINGS, Settings
+
+if TYPE_CHECKING:
+    from subprocess import Popen
+
+    from llvmlite.binding import ModuleRef
+
+    Source: TypeAlias = str | os.PathLike[str] | bytes | ModuleRef
+
+STANDARD_INPUT: Final = "-"
+_OTHER_FORMATS: Final = {
+    b"\x7fELF": "an ELF object",
+    b"!<arch>\n": "an archive",
+    b"\xcf\xfa\xed\xfe": "a Mach-O object",
+    b"PK\x03\x04": "a zip file",
+    b"\x1f\x8b": "a gzip file",
+}
+
+
+@final
+class CanonicalText:
+    """A module that LLVM accepts, as LLVM prints it."""
+
+    __slots__ = ("name", "text")
+
+    def __init__(self, text: str, name: str) -> None:
+        self.text: Final = text
+        self.name: Final = name
+        """Where the module came from, for messages: a path, `<stdin>`, `<text>`, `<bytes>`, or what the caller said."""
+
+    def __repr__(self) -> str:
+        return f"<CanonicalText of {self.name}: {len(self.text)} characters>"
+
+
+def read_program(
+    source: "Source",
+    *,
+    name: str | None = None,
+    isolated: bool = False,
+    settings: Settings = DEFAULT_SETTINGS,
+    meanwhile: Callable[[], object] | None = None,
+) -> CanonicalText:
+    """The canonical text of a module; ScevError if it cannot be read or LLVM refuses it.
+
+    `source` is a path (of text or bitcode; "-" is standard input), the bytes of either, the text itself, or a module
+    that llvmlite holds. A str is text when it has a line break, or when no such file exists and it looks like assembly;
+    a pathlib.Path is never text. `name` replaces the name used in messages. `meanwhile` may be called while a child
+    process reads: it is something to do that will be needed later, and must not depend on the module.
+    """
+    if _is_module(source):
+        return _read_module(source, name)
+    data, known_as = bytes_of(source)
+    known_as = name if name is not None else known_as
+    for magic, kind in _OTHER_FORMATS.items():
+        if data.startswith(magic):
+            raise ScevError(f"this is {kind}, not LLVM assembly or bitcode", known_as)
+    try:
+        return CanonicalText(_read(data, known_as, isolated, settings, meanwhile), known_as)
+    except RefusedError as refused:
+        newer = _older_literals(data, refused)
+        if newer is None:
+            raise _error(refused, known_as) from None
+    try:
+        return CanonicalText(_read(newer, known_as, isolated, settings, None), known_as)
+    except RefusedError as refused:
+        if refused.line is not None and _line(data, refused.line) != _line(newer, refused.line):
+            # The column is that of the rewritten line: not one that the reader can find.
+            refused = RefusedError(refused.message, refused.line)
+        raise _error(refused, known_as) from None
+
+
+def canonical(text: str, *, name: str = "<text>") -> str:
+    """`text` as LLVM prints it; ScevError if LLVM refuses it."""
+    return read_program(_encode(text), name=name).text
+
+
+def verify(text: str, *, name: str = "<text>") -> None:
+    """Nothing if LLVM accepts the module `text`; ScevError if not."""
+    with _parsed(text, name):
+        pass
+
+
+def to_bitcode(text: str, *, name: str = "<text>") -> bytes:
+    """The bitcode of the module `text`; ScevError if LLVM refuses it."""
+    with _parsed(text, name) as module, _quiet_stderr():
+        return bytes(module.as_bitcode())
+
+
+# Sources ------------------------------------------------------------------------------------------------------------
+
+
+def _is_module(source: object) -> "TypeGuard[ModuleRef]":
+    """Whether llvmlite made this. Never loads llvmlite: without it, there can be no such module."""
+    binding = sys.modules.get("llvmlite.binding")
+    return binding is not None and isinstance(source, binding.ModuleRef)
+
+
+def _read_module(module: Any, name: str | None) -> CanonicalText:
+    known_as = name if name is not None else str(module.name) or "<module>"
+    with _refusals(known_as), _quiet_stderr():
+        module.verify()
+        return CanonicalText(printed(module), known_as)
+
+
+def bytes_of(source: Any) -> tuple[bytes, str]:
+    """The bytes of a module and its name for messages; ScevError if the file cannot be read."""
+    if isinstance(source, bytes | bytearray | memoryview):
+        return bytes(source), "<bytes>"
+    if isinstance(source, str) and _is_text(source):
+        return _encode(source), "<text>"
+    try:
+        path = os.fspath(source)
+    except TypeError:
+        raise TypeError(f"expected a path, text, bytes or a module, not {type(source).__name__}") from None
+    if isinstance(path, bytes):
+        path = os.fsdecode(path)
+    try:
+        if path == STANDARD_INPUT:
+            if sys.stdin is None:
+                raise ScevError("standard input is closed", "<stdin>")
+            return sys.stdin.buffer.read(), "<stdin>"
+        with open(path, "rb") as file:
+            return file.read(), path
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise ScevError(reason, path) from None
+
+
+def _is_text(source: str) -> bool:
+    """Whether a str is a module's text rather than a path: paths have no line breaks, assembly has spaces."""
+    if "\n" in source or not source:
+        return True
+    if source == STANDARD_INPUT or source.endswith((".ll", ".bc")) or not re.search(r"[\s=]", source):
+        return False
+    try:
+        return not os.path.exists(source)
+    except ValueError:
+        return True
+
+
+def _encode(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _older_literals(data: bytes, refused: RefusedError) -> bytes | None:
+    """Refused text in LLVM 22's spelling of float literals; None if there is nothing to respell."""
+    if refused.line is None:
+        return None
+    from scev.llvm.newer_syntax import accept_newer_literals
+
+    text = plain_text(data)
+    older = accept_newer_literals(text)
+    return None if older == text else older.encode("ascii")
+
+
+def _line(data: bytes, number: int) -> bytes:
+    lines = data.split(b"\n", number)
+    return lines[number - 1] if number <= len(lines) else b""
+
+
+def _error(refused: RefusedError, name: str) -> ScevError:
+    return ScevError(refused.message, name, refused.line, refused.column)
+
+
+@contextlib.contextmanager
+def _refusals(name: str) -> Iterator[None]:
+    """What llvmlite raises within becomes a ScevError about `name`."""
+    try:
+        yield
+    except RefusedError as refused:
+        raise _error(refused, name) from None
+    except (RuntimeError, UnicodeDecodeError) as error:
+        raise _error(refusal(error), name) from None
+
+
+# Reading, here and in a child process -------------------------------------------------------------------------------
+
+
+def _read(data: bytes, name: str, isolated: bool, settings: Settings, meanwhile: Callable[[], object] | None) -> str:
+    if isolated:
+        return _in_child(data, name, settings, meanwhile)
+    with _quiet_stderr():
+        return canonical_text(data, name)
+
+
+# LLVM itself takes 180 MiB of address space; modules were seen to take 40 times their size as bitcode, 10 as text.
+_FIXED_ADDRESS_SPACE: Final = 512 << 20
+_ADDRESS_SPACE_PER_BYTE: Final = 200
+_ADDRESS_SPACE_PER_CHARACTER: Final = 60
+_ADDRESS_SPACE_FOR_PASSES: Final = 200
+
+
+def _in_child(
+    data: bytes,
+    name: str,
+    settings: Settings,
+    meanwhile: Callable[[], object] | None,
+    steps: list[int | str] | None = None,
+    functions: list[int] | None = None,
+) -> str:
+    """canonical_text, or after_passes where there are steps, in a process that may die; ScevError then, RefusedError
+    for what LLVM refuses.
+    """
+    import marshal
+    import subprocess
+
+    seconds = settings.llvm_timeout_seconds
+    per_byte = _ADDRESS_SPACE_PER_BYTE if data.startswith(BITCODE_MAGIC) else _ADDRESS_SPACE_PER_CHARACTER
+    if steps is not None:
+        per_byte = _ADDRESS_SPACE_FOR_PASSES
+    space = settings.llvm_memory_bytes or _FIXED_ADDRESS_SPACE + per_byte * len(data)
+    folder, file = os.path.split(os.path.abspath(worker.__file__))
+    code = f"import {file.partition('.')[0]} as worker; worker.main()"
+    # A module, since Python keeps the bytecode of modules; not one of `scev`, whose first lines load what the child
+    # does not need. -P keeps the current folder off its path, -S saves the set-up of site-packages: the path comes
+    # with the request.
+    command = [sys.executable, "-P", "-S", "-c", f"import sys; sys.path.insert(0, sys.argv[1]); {code}", folder]
+    request = marshal.dumps((name, [str(folder) for folder in sys.path], space, seconds, steps, functions)) + data
+    doing = "reading" if steps is None else "preparing"
+    try:
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
+            try:
+                said, complained = _exchange(child, request, seconds, meanwhile)
+            except BaseException:
+                child.kill()
+                raise
+            status = child.wait()
+    except subprocess.TimeoutExpired:
+        raise ScevError(
+            f"LLVM did not finish {doing} within {seconds} s (--set llvm_timeout_seconds=N for more)", name
+        ) from None
+    except OSError as error:
+        raise ScevError(f"cannot start a process for LLVM: {error.strerror}", name) from None
+    head, newline, text = said.partition(b"\n")
+    if not newline:
+        raise ScevError(_last_words(status, complained, space, doing), name)
+    if head:
+        _, line, column, message = head.decode("utf-8", "replace").split("\t", 3)
+        raise RefusedError(message, int(line) or None, int(column) or None)
+    return text.decode("ascii")
+
+
+def _exchange(
+    child: "Popen[bytes]", request: bytes, seconds: int, meanwhile: Callable[[], object] | None
+) -> tuple[bytes, bytes]:
+    """What a child says and complains of; `meanwhile`, what else there is to do. A short request fits into the pipe, so
+    that the child reads it then; with a long one it has time to start.
+    """
+    if meanwhile is None or child.stdin is None:
+        return child.communicate(request, seconds)
+    if len(request) > _PIPE_BYTES:
+        meanwhile()
+        return child.communicate(request, seconds)
+    # A child that has died is heard of by its status.
+    with contextlib.suppress(BrokenPipeError):
+        child.stdin.write(request)
+        child.stdin.flush()
+    with contextlib.suppress(BrokenPipeError):
+        child.stdin.close()
+    child.stdin = None
+    meanwhile()
+    return child.communicate(None, seconds)
+
+
+_PIPE_BYTES: Final = 1 << 16 if sys.platform == "linux" else 1 << 12
+"""What a pipe takes before anyone reads from it (pipe(7); 4096 is what POSIX promises for one write)."""
+
+
+def _last_words(status: int, said: bytes, space: int, doing: str) -> str:
+    """Why a child ended without an answer, in one line."""
+    if b"out of memory" in said or b"bad_alloc" in said:
+        return f"LLVM needs more than {space >> 20} MiB for {doing} this (--set llvm_memory_bytes=N for more)"
+    for line in said.decode("utf-8", "replace").splitlines():
+        reason = re.match(r"(?:LLVM ERROR|error): (.*)", line)
+        if reason is not None:
+            return f"LLVM gave up {doing}: {reason[1]}"
+        # LLVM in Python's wheels is built with its assertions.
+        failed = re.search(r"Assertion `(.*)' failed", line)
+        if failed is not None:
+            return f"LLVM crashed while {doing}: {_explanation(failed[1])}"
+    if status < 0:
+        import signal
+
+        try:
+            cause = signal.Signals(-status).name
+        except ValueError:
+            cause = f"signal {-status}"
+        return f"LLVM crashed while {doing} ({cause})"
+    return f"LLVM crashed while {doing} (exit status {status})"
+
+
+def _explanation(assertion: str) -> str:
+    """The words of `condition && "words"`, or the condition."""
+    words = re.search(r'"([^"]+)"', assertion)
+    return words[1] if words is not None else assertion
+
+
+_stderr_lock: Final = threading.RLock()
+
+
+@contextlib.contextmanager
+def _quiet_stderr() -> Iterator[None]:
+    """Sends what LLVM itself prints on standard error (warnings about debug info and such) nowhere.
+
+    LLVM writes to the file descriptor, past sys.stderr, so the descriptor is what is replaced.
+    """
+    with _stderr_lock:
+        if sys.stderr is not None:
+            sys.stderr.flush()
+        try:
+            saved = os.dup(2)
+        except OSError:
+            # A program without standard error has nothing to protect.
+            yield
+            return
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        try:
+            os.dup2(nowhere, 2)
+            yield
+        finally:
+            os.dup2(saved, 2)
+            os.close(saved)
+            os.close(nowhere)
+
+
+# Modules held for work on them --------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def _parsed(text: str, name: str) -> Iterator[Any]:
+    """The verified llvmlite module of `text`, in a context of its own, for the time of the `with`."""
+    from llvmlite import binding
+
+    context = binding.create_context()
+    try:
+        with _parse_in(context, text, name) as module:
+            yield module
+    finally:
+        context.close()
+
+
+def _parse_in(context: Any, text: str, name: str) -> Any:
+    from llvmlite import binding
+
+    with _refusals(name), _quiet_stderr():
+        module = binding.parse_assembly(plain_text(_encode(text)), context)
+        # Closed on failure before its context is: LLVM frees a context's modules with it, llvmlite would free it again.
+        with contextlib.ExitStack() as stack:
+            stack.enter_context(module)
+            module.name = escaped(name)
+            module.verify()
+            stack.pop_all()
+        return module
+
+
+PASSES: Final = {
+    "adce": "add_aggressive_dce_pass",
+    "aggressive-instcombine": "add_aggressive_instcombine_pass",
+    "always-inline": "add_always_inliner_pass",
+    "argpromotion": "add_argument_promotion_pass",
+    "break-crit-edges": "add_break_critical_edges_pass",
+    "constmerge": "add_constant_merge_pass",
+    "dce": "add_dead_code_elimination_pass",
+    "deadargelim": "add_dead_arg_elimination_pass",
+    "dse": "add_dead_store_elimination_pass",
+    "function-attrs": "add_post_order_function_attributes_pass",
+    "globaldce": "add_global_dead_code_eliminate_pass",
+    "globalopt": "add_global_opt_pass",
+    "instcombine": "add_instruction_combine_pass",
+    "instnamer": "add_instruction_namer_pass",
+    "ipsccp": "add_ipsccp_pass",
+    "jump-threading": "add_jump_threading_pass",
+    "lcssa": "add_lcssa_pass",
+    "loop-deletion": "add_loop_deletion_pass",
+    "loop-reduce": "add_loop_strength_reduce_pass",
+    "loop-rotate": "add_loop_rotate_pass",
+    "loop-simplify": "add_loop_simplify_pass",
+    "loop-unroll": "add_loop_unroll_pass",
+    "loop-unroll-and-jam": "add_loop_unroll_and_jam_pass",
+    "lower-atomic": "add_lower_atomic_pass",
+    "lower-invoke": "add_lower_invoke_pass",
+    "lower-switch": "add_lower_switch_pass",
+    "memcpyopt": "add_mem_copy_opt_pass",
+    "mergefunc": "add_merge_functions_pass",
+    "mergereturn": "add_unify_function_exit_nodes_pass",
+    "newgvn": "add_new_gvn_pass",
+    "partial-inliner": "add_partial_inliner_pass",
+    "reassociate": "add_reassociate_pass",
+    "reg2mem": "add_register_to_memory_pass",
+    "rpo-function-attrs": "add_rpo_function_attrs_pass",
+    "sccp": "add_sccp_pass",
+    "simplifycfg": "add_simplify_cfg_pass",
+    "sink": "add_sinking_pass",
+    "sroa": "add_sroa_pass",
+    "strip-dead-prototypes": "add_strip_dead_prototype_pass",
+    "tailcallelim": "add_tail_call_elimination_pass",
+}
+"""LLVM's passes that can be asked for, by opt's names; each with llvmlite's method that adds it."""
+
+
+LEVELS: Final = {"O0": 0, "O1": 1, "O2": 2, "O3": 3}
+"""Levels of optimisation."""
+
+
+def optimise(text: str, passes: str | Sequence[str] = "O2", *, name: str = "<text>") -> str:
+    """The module after LLVM's passes: a level, "O0" to "O3", or names of PASSES, in order. Verified afterwards.
+
+    ScevError if LLVM refuses the module; ValueError for an unknown level or pass.
+    """
+    wanted = [passes] if isinstance(passes, str) else list(passes)
+    unknown = [one for one in wanted if one not in LEVELS and one not in PASSES]
+    if unknown:
+        raise ValueError(f"unknown pass '{unknown[0]}'; known are {', '.join((*LEVELS, *PASSES))}")
+    return run_passes(read_program(_encode(text), name=name), wanted).text
+
+
+def run_passes(
+    program: CanonicalText,
+    passes: Sequence[str],
+    functions: list[int] | None = None,
+    *,
+    isolated: bool = False,
+    settings: Settings = DEFAULT_SETTINGS,
+) -> CanonicalText:
+    """A module after LLVM's passes, names of LEVELS and PASSES, in order; verified.
+
+    `functions` are the only ones that passes see, by their number among those with a body (no levels then).
+    `isolated` runs LLVM in a child process. ScevError if LLVM fails.
+    """
+    steps: list[int | str] = [LEVELS[one] if one in LEVELS else PASSES[one] for one in passes]
+    try:
+        if not isolated:
+            with _quiet_stderr():
+                return CanonicalText(after_passes(program.text, program.name, steps, functions), program.name)
+        text = _in_child(program.text.encode(), program.name, settings, None, steps, functions)
+        return CanonicalText(text, program.name)
+    except RefusedError as refused:
+        raise _error(refused, program.name) from None
+
+
+@final
+class Executable:
+    """A module compiled in memory, to be run on this machine; a context manager, or `close()` it.
+
+    `symbols` gives addresses for functions and globals that the module only declares; others come from this process
+    (the C and mathematics libraries). ScevError if LLVM refuses the module, if it is for another machine, or if a
+    symbol is missing.
+    """
+
+    def __init__(self, text: str, *, symbols: Mapping[str, int] | None = None, name: str = "<text>") -> None:
+        from llvmlite import binding
+
+        binding.initialize_native_target()
+        binding.initialize_native_asmprinter()
+        with contextlib.ExitStack() as stack:
+            context = stack.enter_context(binding.create_context())
+            module = stack.enter_context(_parse_in(context, text, name))
+            _claim_for_this_machine(module, name)
+            machine = binding.Target.from_triple(module.triple).create_target_machine(opt=1, jit=True)
+            self._engine: Any = stack.enter_context(binding.create_mcjit_compiler(module, machine))
+            self._functions = {function.name for function in module.functions if not function.is_declaration}
+            self._globals = {variable.name for variable in module.global_variables if not variable.is_declaration}
+            _define_symbols(self._engine, module, symbols or {}, name)
+            with _quiet_stderr():
+                self._engine.finalize_object()
+                self._engine.run_static_constructors()
+            self._held = stack.pop_all()
+
+    def address(self, name: str) -> int:
+        """The address of a function or global that the module defines; KeyError for another name."""
+        if name in self._functions:
+            return int(self._engine.get_function_address(name))
+        if name in self._globals:
+            return int(self._engine.get_global_value_address(name))
+        raise KeyError(name)
+
+    def function(self, name: str, result: Any, *arguments: Any) -> Any:
+        """A function as something to call, its ctypes types given. It must not be called once this is closed."""
+        import ctypes
+
+        return ctypes.CFUNCTYPE(result, *arguments)(self.address(name))
+
+    def close(self) -> None:
+        """Frees the code and the data. Addresses are void from then on."""
+        self._held.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _define_symbols(engine: Any, module: Any, symbols: Mapping[str, int], name: str) -> None:
+    """Binds what the module declares and uses. LLVM would end this process at the first that is missing."""
+    from llvmlite import binding
+
+    used = set(_USED_NAME.findall(_DECLARATION.sub("", printed(module))))
+    for value in [*module.functions, *module.global_variables]:
+        if not value.is_declaration or value.name.startswith("llvm."):
+            continue
+        if value.name in symbols:
+            engine.add_global_mapping(value, symbols[value.name])
+        elif value.name in used and not binding.address_of_symbol(value.name):
+            raise ScevError(f"undefined symbol '{value.name}'", name)
+
+
+_DECLARATION: Final = re.compile(r"^(declare .*|@\S+ = external .*)$", re.MULTILINE)
+_USED_NAME: Final = re.compile(r'@"?([-a-zA-Z$._0-9]+)"?')
+
+
+def _claim_for_this_machine(module: Any, name: str) -> None:
+    """Gives a module without a target this machine's; ScevError if it is for another."""
+    from llvmlite import binding
+
+    here = binding.get_process_triple()
+    if not module.triple:
+        module.triple = here
+    elif module.triple.partition("-")[0] != here.partition("-")[0]:
+        raise ScevError(f"the module is for {module.triple}, this machine is {here}", name)
+    with binding.Target.from_triple(module.triple).create_target_machine() as machine:
+        layout = str(machine.target_data)
+    if not module.data_layout:
+        module.data_layout = layout
+    elif module.data_layout != layout:
+        raise ScevError(f"the module has the data layout {module.data_layout}, this machine {layout}", name)

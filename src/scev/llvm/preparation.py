@@ -1,0 +1,271 @@
+"""Preparation: LLVM's own passes before the analysis.
+
+A front end that does not optimise keeps each variable in memory:
+
+    %i = alloca i32          …          %0 = load i32, ptr %i          %1 = add i32 %0, 1          store i32 %1, ptr %i
+
+There, no value evolves: each is a load. LLVM's `sroa` makes values of such variables (Cytron et al., Efficiently
+computing static single assignment form, TOPLAS 1991), and it keeps names, source locations and debug records.
+
+A pipeline is text: passes and levels, separated by commas, `sroa`, `O2`, `sroa,instcombine`. llvmlite runs those that
+it has names for (llvm.PASSES); any other text is for `opt`, where there is one of llvmlite's version on the path.
+
+`optnone` keeps passes away from a function, `noinline` stands beside it; both go, in the copy that is analysed. What is
+proved of a prepared program holds for that program. Where it reads what nobody wrote, or does another thing that may
+have several outcomes, LLVM has chosen one; so its facts are not for edits of the program before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Final, final
+
+from scev.errors import ScevError, UsageError
+from scev.llvm.door import LEVELS, PASSES, CanonicalText, read_program, run_passes
+from scev.settings import DEFAULT_SETTINGS, Settings
+
+NO_PREPARATION: Final = "none"
+PROMOTION: Final = "sroa"
+
+
+@final
+class Pipeline:
+    """Passes to run before the analysis: by llvmlite where `tool` is None, or by the `opt` of that path."""
+
+    __slots__ = ("passes", "text", "tool")
+
+    def __init__(self, text: str, passes: list[str], tool: str | None) -> None:
+        self.text: Final = text
+        self.passes: Final = passes
+        self.tool: Final = tool
+
+    def words(self) -> str:
+        """Passes, and who ran them: `sroa`, `gvn,licm by /usr/bin/opt`."""
+        return self.text if self.tool is None else f"{self.text} by {self.tool} (LLVM {_version_of(self.tool)})"
+
+
+def parse_pipeline(text: str) -> Pipeline | None:
+    """What `--prepare` means; None for `none`. UsageError for a pass that nobody here has."""
+    words = text.strip()
+    if words == NO_PREPARATION:
+        return None
+    passes = [one.strip() for one in words.split(",")]
+    unknown = [one for one in passes if one not in LEVELS and one not in PASSES]
+    if not unknown:
+        return Pipeline(",".join(passes), passes, None)
+    if "" in passes:
+        raise UsageError(f"'{text}' is no pipeline: a pass is missing")
+    tool, why_not = _find_opt()
+    if tool is None:
+        from scev.support.suggestions import did_you_mean
+
+        meant = did_you_mean(unknown[0], [*LEVELS, *PASSES], 1)
+        names = f"known are {NO_PREPARATION}, {', '.join((*LEVELS, *PASSES))}; any other needs opt"
+        raise UsageError(f"unknown pass '{unknown[0]}'{meant}; {names}: {why_not}")
+    return Pipeline(words, passes, tool)
+
+
+def prepare(
+    program: CanonicalText,
+    pipeline: Pipeline,
+    *,
+    isolated: bool = False,
+    settings: Settings = DEFAULT_SETTINGS,
+    keeps_numbers: bool = False,
+) -> CanonicalText:
+    """The program after a pipeline. ScevError where LLVM fails, UsageError where `opt` does not know a pass.
+    `keeps_numbers`: values without a name keep their number, as a name (with_numbers_as_names).
+    """
+    text = without_optnone(program.text)
+    allowed = CanonicalText(with_numbers_as_names(text) if keeps_numbers else text, program.name)
+    if pipeline.tool is None:
+        return run_passes(allowed, pipeline.passes, isolated=isolated, settings=settings)
+    return _run_opt(allowed, pipeline, pipeline.tool, isolated, settings)
+
+
+def promote(
+    program: CanonicalText, *, isolated: bool = False, settings: Settings = DEFAULT_SETTINGS
+) -> tuple[CanonicalText, list[int]]:
+    """The program with the variables of its unpromoted functions as values, and the numbers of these functions among
+    those with a body. Values without a name keep their number, as a name.
+    """
+    found = unpromoted_functions(program.text)
+    if not found:
+        return program, []
+    allowed = CanonicalText(with_numbers_as_names(without_optnone(program.text), found), program.name)
+    return run_passes(allowed, [PROMOTION], found, isolated=isolated, settings=settings), found
+
+
+# Numbers ------------------------------------------------------------------------------------------------------------
+
+_NUMBERED_TYPE: Final = re.compile(r'^%"?\d+"? = type ', re.MULTILINE)
+_NUMBER_AS_NAME: Final = re.compile(r'%"\d+"')
+_NUMBERED: Final = re.compile(r'"[^"]*"|%(\d+)\b|^(\d+):', re.MULTILINE)
+
+
+def with_numbers_as_names(text: str, functions: list[int] | None = None) -> str:
+    """A canonical text in which values and blocks without a name are called by their number, `%"14"` for `%14`; only in
+    the functions of these numbers among those with a body. Passes number values anew, and keep names.
+
+    As it is where types have numbers, which look the same, or where something is called by a number already.
+    """
+    if _NUMBERED_TYPE.search(text) or _NUMBER_AS_NAME.search(text):
+        return text
+    parts: list[str] = []
+    end = 0
+    wanted = None if functions is None else set(functions)
+    for number, body in enumerate(_BODY.finditer(text)):
+        if wanted is None or number in wanted:
+            parts += [text[end : body.start()], _NUMBERED.sub(_as_name, body[0])]
+            end = body.end()
+    return "".join([*parts, text[end:]])
+
+
+def _as_name(found: re.Match[str]) -> str:
+    if found[1] is not None:
+        return f'%"{found[1]}"'
+    return found[0] if found[2] is None else f'"{found[2]}":'
+
+
+# Unoptimised functions ----------------------------------------------------------------------------------------------
+
+_TOKEN: Final = r'%(?:"[^"]*"|[-\w$.]+)'
+_BODY: Final = re.compile(r"^define [^\n]*\{\n(.*?)^\}$", re.MULTILINE | re.DOTALL)
+_ALLOCA: Final = re.compile(rf"^  ({_TOKEN}) = alloca (?!inalloca|swifterror)([^\n]*?), align \d+", re.MULTILINE)
+_COUNTED: Final = re.compile(r", i\d+ (?:%\S+|\d+)$")
+_USES: Final = re.compile(_TOKEN)
+# What promotion allows, at the head of a line: a plain access of the variable, and marks.
+_LOAD: Final = re.compile(rf"^  \S+ = load (?!volatile|atomic)[^\n]*?, ptr ({_TOKEN})(?=[,\n])", re.MULTILINE)
+_STORE: Final = re.compile(rf"^  store (?!volatile|atomic)[^\n]*, ptr ({_TOKEN})(?=, align)", re.MULTILINE)
+_MARK: Final = re.compile(
+    r"^(?:    #dbg_declare\(ptr|  call void @llvm\.lifetime\.(?:start|end)\.p0\(ptr(?: nonnull)?)"
+    rf" ({_TOKEN})",
+    re.MULTILINE,
+)
+_LABEL: Final = re.compile(r'^("[^"]*"|[-\w$.]+):', re.MULTILINE)
+_PHI: Final = re.compile(r"^  \S+ = phi [^\n]*", re.MULTILINE)
+_INCOMING: Final = re.compile(rf"({_TOKEN}) \](?=,|$|\n)")
+
+
+def unpromoted_functions(text: str) -> list[int]:
+    """The functions of a canonical text that have not been through promotion, by their number among those with a body.
+
+    In such a function one variable at least is an alloca that is stored, loaded, and not used otherwise, which no
+    program still has after `mem2reg` or `sroa`; and no phi brings a value from further down, as those of loops do.
+    """
+    if " = alloca " not in text:
+        return []
+    return [number for number, body in enumerate(_BODY.finditer(text)) if _is_unpromoted(body[1])]
+
+
+def _is_unpromoted(body: str) -> bool:
+    if " = alloca " not in body:
+        return False
+    variables = [found[1] for found in _ALLOCA.finditer(body) if not _COUNTED.search(found[2])]
+    if not variables or _carries_by_phi(body):
+        return False
+    uses = Counter(_USES.findall(body))
+    loads = Counter(_LOAD.findall(body))
+    stores = Counter(_STORE.findall(body))
+    marks = Counter(_MARK.findall(body))
+    for name in variables:
+        # Its definition is a use in this sense, too.
+        plain = 1 + loads[name] + stores[name] + marks[name]
+        if loads[name] and stores[name] and uses[name] == plain:
+            return True
+    return False
+
+
+def _carries_by_phi(body: str) -> bool:
+    """Whether a phi has a value from its own block or one that follows in the text."""
+    if " = phi " not in body:
+        return False
+    labels = {found[1]: found.start() for found in _LABEL.finditer(body)}
+    for phi in _PHI.finditer(body):
+        for incoming in _INCOMING.findall(phi[0]):
+            at = labels.get(incoming[1:], -1)
+            if at >= 0 and body.find("\n\n", at, phi.start()) < 0:
+                return True
+    return False
+
+
+_ATTRIBUTE_GROUP: Final = re.compile(r"^attributes #\d+ = \{ (.*) \}$", re.MULTILINE)
+_ATTRIBUTE: Final = re.compile(r'"(?:[^"\\]|\\.)*"(?:="(?:[^"\\]|\\.)*")?|[^ ]+')
+
+
+def without_optnone(text: str) -> str:
+    """A canonical text without optnone, and without noinline where optnone was."""
+    return _ATTRIBUTE_GROUP.sub(_without_optnone, text) if "optnone" in text else text
+
+
+def _without_optnone(group: re.Match[str]) -> str:
+    words = _ATTRIBUTE.findall(group[1])
+    if "optnone" not in words:
+        return group[0]
+    kept = [word for word in words if word not in ("optnone", "noinline")]
+    # A group must not be empty.
+    return group[0].replace(group[1], " ".join(kept or ["noinline"]))
+
+
+# opt ----------------------------------------------------------------------------------------------------------------
+
+
+def _llvm_version() -> int:
+    import llvmlite.binding
+
+    return int(llvmlite.binding.llvm_version_info[0])
+
+
+def _find_opt() -> tuple[str | None, str]:
+    """The path of an opt of llvmlite's version; or None, and why there is none."""
+    import shutil
+
+    wanted = _llvm_version()
+    why_not = "there is none on the path"
+    for name in ("opt", f"opt-{wanted}"):
+        path = shutil.which(name)
+        if path is None:
+            continue
+        version = _version_of(path)
+        if version.partition(".")[0] == str(wanted):
+            return path, ""
+        why_not = f"{path} is of LLVM {version or 'unknown'}, and must be of LLVM {wanted}"
+    return None, why_not
+
+
+def _version_of(path: str) -> str:
+    """The version of LLVM that an opt says, "" where it says none."""
+    import subprocess
+
+    try:
+        said = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=10, check=False).stdout
+    except (OSError, subprocess.TimeoutExpired, UnicodeDecodeError):
+        return ""
+    found = re.search(r"LLVM version (\d+[\d.]*)", said)
+    return "" if found is None else found[1]
+
+
+def _run_opt(
+    program: CanonicalText, pipeline: Pipeline, tool: str, isolated: bool, settings: Settings
+) -> CanonicalText:
+    import subprocess
+
+    passes = ",".join(f"default<{one}>" if one in LEVELS else one for one in pipeline.passes)
+    seconds = settings.llvm_timeout_seconds
+    command = [tool, "-S", f"-passes={passes}", "-o", "-", "-"]
+    try:
+        ran = subprocess.run(command, input=program.text.encode(), capture_output=True, timeout=seconds, check=False)
+    except subprocess.TimeoutExpired:
+        raise ScevError(
+            f"{tool} did not finish within {seconds} s (--set llvm_timeout_seconds=N for more)", program.name
+        ) from None
+    except OSError as error:
+        raise ScevError(f"cannot start {tool}: {error.strerror}", program.name) from None
+    if ran.returncode != 0:
+        said = ran.stderr.decode("utf-8", "replace").strip().splitlines()
+        reason = said[0] if said else f"exit status {ran.returncode}"
+        if "pass" in reason and ("unknown" in reason or "invalid" in reason):
+            raise UsageError(f"--prepare '{pipeline.text}': {reason}")
+        raise ScevError(reason, program.name)
+    return read_program(ran.stdout, name=program.name, isolated=isolated, settings=settings)

@@ -1,0 +1,237 @@
+"""The conditions of a function, by the values that they say something about together.
+
+A condition is an i1 that is true or false behind a branch or an assumption: an *atom* after `and`, `or` and `not` have
+been taken apart. It is listed under each value that it is computed from, a few operations deep, so that a question
+about x finds
+
+    %y = add nuw i32 %x, 4
+    %c = icmp ult i32 %y, %n
+    br i1 %c, …
+
+as well as one about %y or %n does. To build the lists takes MAX_ATOMS_PER_CONDITION * MAX_CONDITION_VALUES steps a
+condition at most.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow
+from scev.conditions import MAX_ATOMS_PER_CONDITION, feeding, is_assume, is_assumption, run_start
+from scev.ir import (
+    BFLOAT,
+    DOUBLE,
+    FLOAT,
+    FP128,
+    HALF,
+    BasicBlock,
+    Call,
+    Compare,
+    FloatType,
+    Function,
+    GetElementPtr,
+    Indexed,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Phi,
+    PointerType,
+    Type,
+    Value,
+    conjuncts,
+    negated,
+    opcodes,
+)
+
+MAX_CONDITION_VALUES: Final = 24
+"""Maximum values that one condition is computed from and is found by, when relations are asked for."""
+
+
+@final
+class Atom:
+    """An i1 value that is true (or false, unless `truth`) on the edge from `source` to `target`, or, for an assumption,
+    after the instruction `after`, and before it from the instruction of number `begin` on except for `exempt`.
+    """
+
+    __slots__ = ("after", "begin", "exempt", "is_about_two", "source", "target", "truth", "value")
+
+    def __init__(
+        self, value: Instruction, truth: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
+    ) -> None:
+        self.value: Instruction = value
+        self.truth: bool = truth
+        self.source: BasicBlock = source
+        self.target: BasicBlock = target
+        self.after: Instruction | None = after
+        self.begin: int = -1
+        self.exempt: tuple[int, ...] = ()
+        # Whether it may be about two values: it compares two, or the sum of two, or is no comparison.
+        self.is_about_two: bool = not isinstance(value, Compare) or _are_two(value) or any(map(_is_sum, value.operands))
+
+    def holds(self, control: ControlFlow, block: BasicBlock, before: int) -> bool:
+        """Whether it holds in front of the instruction of number `before`, of a block that can be reached."""
+        after = self.after
+        if after is None:
+            return control.edge_dominates(self.source, self.target, block)
+        if block is not self.source:
+            return control.dominates(self.source, block)
+        return after.index < before or (self.begin <= before and before not in self.exempt)
+
+
+@final
+class RelationalConditions:
+    """All atoms of a function, in reverse post-order of their places, by the numbers of the values that they are
+    computed from.
+    """
+
+    __slots__ = ("_control", "by_value")
+
+    def __init__(self, function: Function, control: ControlFlow) -> None:
+        self._control: ControlFlow = control
+        self.by_value: dict[int, list[Atom]] = {}
+        for index in control.order:
+            block = function.blocks[index]
+            for instruction in block.instructions:
+                if isinstance(instruction, Call) and is_assumption(instruction):
+                    self._condition(instruction.operands[0], True, block, block, instruction)
+            terminator = block.terminator
+            if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
+                taken, other = terminator.successors
+                if taken is not other:
+                    self._condition(terminator.operands[0], True, block, taken, None)
+                    self._condition(terminator.operands[0], False, block, other, None)
+
+    def _condition(
+        self, condition: Value, truth: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
+    ) -> None:
+        exempt: tuple[int, ...] = ()
+        begin = -1
+        if after is not None:
+            exempt = feeding(after)
+            begin = run_start(after) if exempt and isinstance(after, Call) and is_assume(after) else after.index + 1
+        for value, holds in atoms_of(condition, truth):
+            atom = Atom(value, holds, source, target, after)
+            atom.begin = begin
+            atom.exempt = exempt
+            for number in _computed_from(value):
+                self.by_value.setdefault(number, []).append(atom)
+
+
+def atoms_on_edge(source: BasicBlock, target: BasicBlock) -> list[Atom]:
+    """What the branch at the end of a block says where control takes the edge to `target`."""
+    terminator = source.terminator
+    if terminator.opcode != opcodes.BR or len(terminator.successors) != 2:
+        return []
+    taken, other = terminator.successors
+    if taken is other:
+        return []
+    condition = terminator.operands[0]
+    return [Atom(value, truth, source, target, None) for value, truth in atoms_of(condition, target is taken)]
+
+
+def atoms_in_arm(select: Instruction, position: int) -> list[Atom]:
+    """What the condition of a select says where it chooses the operand of a position, 1 or 2."""
+    block = select.block
+    return [Atom(value, truth, block, block, None) for value, truth in atoms_of(select.operands[0], position == 1)]
+
+
+def are_about(atoms: list[Atom], value: LocalValue) -> bool:
+    """Whether one of some atoms speaks of a value and another one."""
+    return any(atom.is_about_two and value.index in _computed_from(atom.value) for atom in atoms)
+
+
+def _are_two(value: Instruction) -> bool:
+    """Whether the first two operands of an instruction are no constants."""
+    return isinstance(value.operands[0], LocalValue) and isinstance(value.operands[1], LocalValue)
+
+
+def _is_sum(value: Value) -> bool:
+    """Whether a value is a sum or a difference of two others."""
+    return isinstance(value, Instruction) and value.opcode in _SUMS and _are_two(value)
+
+
+def atoms_of(condition: Value, truth: bool) -> list[tuple[Instruction, bool]]:
+    """The conditions that all hold if `condition` is true (or false): those that are not conjunctions themselves."""
+    found: list[tuple[Instruction, bool]] = []
+    pending: list[tuple[Value, bool]] = [(condition, truth)]
+    seen = 0
+    while pending and seen < MAX_ATOMS_PER_CONDITION:
+        value, holds = pending.pop()
+        seen += 1
+        if not isinstance(value, Instruction) or not isinstance(value.type, IntegerType):
+            continue
+        contrary = negated(value)
+        if contrary is not None:
+            pending.append((contrary, not holds))
+            continue
+        parts = conjuncts(value, holds)
+        if parts is None:
+            found.append((value, holds))
+        else:
+            pending.extend([(part, holds) for part in reversed(parts)])
+    return found
+
+
+def _computed_from(condition: Instruction) -> list[int]:
+    """The numbers of the values that a condition is computed from, itself included, nearest first."""
+    found: dict[int, bool] = {condition.index: True}
+    pending: list[LocalValue] = [condition]
+    for value in pending:
+        if not isinstance(value, Instruction):
+            continue
+        for operand in related_operands(value):
+            if isinstance(operand, LocalValue) and operand.index not in found:
+                if len(found) == MAX_CONDITION_VALUES:
+                    return list(found)
+                found[operand.index] = True
+                pending.append(operand)
+    return list(found)
+
+
+_SUMS: Final = (opcodes.ADD, opcodes.SUB)
+_TRANSPARENT: Final = (opcodes.SELECT, opcodes.ICMP, opcodes.FREEZE, opcodes.GETELEMENTPTR, opcodes.PHI)
+
+
+def related_operands(value: Instruction) -> list[Value]:
+    """The operands that rows say something about, together with the result; none for an operation without rows."""
+    opcode = value.opcode
+    if isinstance(value, Compare) and opcode == opcodes.FCMP or opcode == opcodes.FNEG:
+        return [operand for operand in value.operands if is_ranked_type(operand)]
+    if isinstance(value, (Compare, GetElementPtr, Phi)):
+        return [operand for operand in value.operands if is_word_type(operand)]
+    if isinstance(value, Indexed):
+        call = value.operands[0]
+        if opcode == opcodes.EXTRACTVALUE and isinstance(call, Call) and call.intrinsic is not None:
+            return [operand for operand in call.arguments if is_word_type(operand)]
+        return []
+    if isinstance(value, Call):
+        if value.intrinsic is None:
+            return []
+        return [operand for operand in value.arguments if is_word_type(operand)]
+    if (
+        opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY
+        or opcode in _TRANSPARENT
+        or opcode in (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT, opcodes.PTRTOINT)
+    ):
+        return [operand for operand in value.operands if is_word_type(operand)]
+    return []
+
+
+def is_word_type(value: Value) -> bool:
+    """Whether a value is one integer or one address."""
+    return isinstance(value.type, (IntegerType, PointerType))
+
+
+def is_ranked_type(value: Value) -> bool:
+    """Whether a value is one float of a format of IEEE 754."""
+    return isinstance(value.type, FloatType) and value.type in FRACTIONS
+
+
+FRACTIONS: Final[dict[Type, tuple[int, int]]] = {
+    HALF: (16, 10),
+    BFLOAT: (16, 7),
+    FLOAT: (32, 23),
+    DOUBLE: (64, 52),
+    FP128: (128, 112),
+}
+"""The formats whose numbers have ranks: the bits of a float, and of its fraction."""

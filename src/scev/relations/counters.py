@@ -1,0 +1,170 @@
+"""Phis at the headers of loops that go on by a step, and the tests that each iteration passes.
+
+    %x = phi [ %start, %before ], [ %next, %latch ]        %next = add %x, 4, or getelementptr, or a chain of these
+
+A test is a comparison of %x or %next with a value from outside the loop, in a block that every iteration runs, whose
+other edge leaves the loop. So whoever comes to the next iteration has passed it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow, Loop
+from scev.ir import (
+    CONSTANT_TERM,
+    BasicBlock,
+    Compare,
+    ConstantInt,
+    GetElementPtr,
+    Instruction,
+    Phi,
+    Value,
+    address_terms,
+    opcodes,
+)
+from scev.relations.atoms import atoms_of
+from scev.transfer import Context
+
+MAX_LOOP_TESTS: Final = 4
+"""Maximum tests of one counter that are used to answer a question about a relation."""
+MAX_EXITS_LOOKED_AT: Final = 8
+"""Maximum exits of one loop that are searched for tests of a counter."""
+MAX_STEPS: Final = 4
+"""Maximum additions, one after the other, from a counter to its next value."""
+
+
+@final
+class Test:
+    """To go on, `counter predicate bound` must hold, or `next predicate bound` if `of_next`."""
+
+    __slots__ = ("bound", "of_next", "predicate")
+
+    def __init__(self, predicate: int, bound: Value, of_next: bool) -> None:
+        self.predicate: int = predicate
+        self.bound: Value = bound
+        self.of_next: bool = of_next
+
+
+@final
+class Counter:
+    """A phi that starts at `start` and goes on by `step`, or by the value `amount` where that is not a constant.
+
+    `flags` are those that all operations from the phi to the next value have: NUW, NSW, NUSW.
+    """
+
+    __slots__ = ("amount", "flags", "phi", "start", "step", "tests")
+
+    def __init__(self, phi: Phi, start: Value, step: int, amount: Value | None, flags: int) -> None:
+        self.phi: Phi = phi
+        self.start: Value = start
+        self.step: int = step
+        self.amount: Value | None = amount
+        self.flags: int = flags
+        self.tests: list[Test] = []
+
+
+def counter_of(phi: Phi, control: ControlFlow, context: Context) -> Counter | None:
+    """How a phi goes on; None for a phi that is no counter."""
+    if len(phi.operands) != 2:
+        return None
+    loop = control.loop_of(phi.block)
+    if loop is None or loop.header is not phi.block:
+        return None
+    inside = 0 if loop.contains(phi.blocks[0]) else 1
+    latch = phi.blocks[inside]
+    following = phi.operands[inside]
+    if not loop.contains(latch) or loop.contains(phi.blocks[1 - inside]) or not control.dominates(phi.block, latch):
+        return None
+    if not isinstance(following, Instruction):
+        return None
+    found = _steps(phi, following, context, phi.operands[1 - inside])
+    if found is not None:
+        _find_tests(found, loop, latch, following, control)
+    return found
+
+
+def _steps(phi: Phi, following: Instruction, context: Context, start: Value) -> Counter | None:
+    """The sum of the steps from a phi to its next value."""
+    total = 0
+    flags = opcodes.NUW | opcodes.NSW | opcodes.NUSW
+    at: Value = following
+    for _ in range(MAX_STEPS):
+        if not isinstance(at, Instruction):
+            return None
+        operands = at.operands
+        step: int | None = None
+        here = at.flags
+        if at.opcode == opcodes.ADD:
+            base, other = operands
+            if other is phi or isinstance(base, ConstantInt):
+                base, other = other, base
+            step = other.signed if isinstance(other, ConstantInt) else None
+        elif at.opcode == opcodes.SUB:
+            base, other = operands
+            step = -other.signed if isinstance(other, ConstantInt) else None
+            # x - c wraps as an unsigned number where x + (2^w - c) does not.
+            here &= ~opcodes.NUW
+        elif isinstance(at, GetElementPtr):
+            base = operands[0]
+            step = _constant_offset(at, context)
+            other = operands[-1]
+        else:
+            return None
+        if step is None:
+            if base is phi and at is following and (at.opcode == opcodes.ADD or _is_one_index(at)):
+                return Counter(phi, start, 0, other, at.flags)
+            return None
+        if total and (total > 0) != (step > 0):
+            # Each step keeps its promise, but not their sum.
+            flags = 0
+        total += step
+        flags &= here
+        if base is phi:
+            return Counter(phi, start, total, None, flags) if total else None
+        at = base
+    return None
+
+
+def _constant_offset(address: GetElementPtr, context: Context) -> int | None:
+    terms = address_terms(address.source_type, address.operands, context.layout)
+    if terms is None:
+        return None
+    total = 0
+    for term in terms:
+        if term.position != CONSTANT_TERM:
+            return None
+        total += term.scale
+    return total
+
+
+def _is_one_index(value: Instruction) -> bool:
+    return isinstance(value, GetElementPtr) and len(value.operands) == 2
+
+
+def _find_tests(counter: Counter, loop: Loop, latch: BasicBlock, following: Instruction, control: ControlFlow) -> None:
+    for block in loop.exiting_blocks[:MAX_EXITS_LOOKED_AT]:
+        terminator = block.terminator
+        if terminator.opcode != opcodes.BR or len(terminator.successors) != 2 or not control.dominates(block, latch):
+            continue
+        stays = loop.contains(terminator.successors[0])
+        if stays == loop.contains(terminator.successors[1]):
+            continue
+        for condition, truth in atoms_of(terminator.operands[0], stays):
+            if len(counter.tests) == MAX_LOOP_TESTS:
+                return
+            if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
+                _test(counter, condition, truth, loop, following)
+
+
+def _test(counter: Counter, condition: Compare, truth: bool, loop: Loop, following: Instruction) -> None:
+    predicate = condition.predicate if truth else opcodes.inverse_predicate(condition.predicate)
+    for position in range(2):
+        value = condition.operands[position]
+        bound = condition.operands[1 - position]
+        if (value is counter.phi or value is following) and not (
+            isinstance(bound, Instruction) and loop.contains(bound.block)
+        ):
+            counter.tests.append(Test(predicate, bound, value is following))
+            return
+        predicate = opcodes.swapped_predicate(predicate)

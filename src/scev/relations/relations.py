@@ -1,0 +1,289 @@
+"""Relations of two values at a place: what conditions and definitions say of both together.
+
+    if (a < b && b < c)  …  a < c  …           0 <= i && i < n  …  n >= 1  …          p + i < p + n
+
+A question collects what can matter for it (closure.py), writes it as linear rows over the integers
+(rows.py, loops.py), adds the contrary of what is asked, and asks whether all of this has no solution
+(domains/relations). Nothing is kept from one question for the next, so that the order of questions and of conditions
+does not matter. A question costs a bounded number of steps.
+
+The answers read each value as one number. They hold whatever undef is only where nothing that may be undef is read
+twice (`Conditions.are_read_once`, single_use.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow
+from scev.domains import IntRange, IntSet, Linear, Problem, Refutation, Row, ValueSet, Word, relation_words
+from scev.facts import Conditions
+from scev.ir import (
+    I1,
+    BasicBlock,
+    Call,
+    Compare,
+    Constant,
+    GlobalValue,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+)
+from scev.relations.atoms import Atom, RelationalConditions, related_operands
+from scev.relations.closure import Closure
+from scev.relations.loops import add_loops
+from scev.relations.rows import EXTREMA, Rows
+from scev.transfer import Context
+
+MAX_NEARBY_VALUES: Final = 12
+"""Maximum values that the side of a comparison is computed from, to see whether conditions speak of any."""
+
+
+@final
+class Relations:
+    """Answers questions about two values of a function. `steps` counts what `decide` has searched."""
+
+    __slots__ = ("_conditions", "_context", "_control", "_listed", "_sets", "steps")
+
+    def __init__(
+        self,
+        control: ControlFlow,
+        context: Context,
+        listed: RelationalConditions,
+        sets: list[ValueSet | None],
+        conditions: Conditions,
+    ) -> None:
+        self._control: ControlFlow = control
+        self._context: Context = context
+        self._listed: RelationalConditions = listed
+        self._sets: list[ValueSet | None] = sets
+        self._conditions: Conditions = conditions
+        self.steps: int = 0
+
+    def decide(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool | None:
+        """What `left predicate right` is in front of the instruction of number `before` of a block: True, False, or
+        None where neither is known.
+        """
+        closure = self._closure(left, right, block, before)
+        if not closure.relates() and not _are_tied(closure, left, right):
+            # The sets that a comparison was evaluated with say as much.
+            return None
+        question = self._question(closure, predicate, left, right)
+        if question is None:
+            return None
+        is_true = question.is_true()
+        is_false = not is_true and question.is_false()
+        self.steps += question.steps()
+        return True if is_true else False if is_false else None
+
+    def may_relate(self, compare: Instruction) -> bool:
+        """Whether it is worth asking about two operands, those of a comparison for example: other conditions speak of
+        both, or both are computed from one value or go around one loop; of one operand and a number, a condition on two
+        values does.
+        """
+        left = _nearby(compare.operands[0])
+        right = _nearby(compare.operands[1])
+        if not left or not right:
+            return self._is_spoken_of(left or right, compare, True)
+        for value in left:
+            if value in right or any(_go_together(value, other) for other in right):
+                return True
+        return self._is_spoken_of(left, compare, False) and self._is_spoken_of(right, compare, False)
+
+    def _is_spoken_of(self, values: dict[Value, bool], compare: Instruction, of_two: bool) -> bool:
+        for value in values:
+            if not isinstance(value, LocalValue):
+                continue
+            for atom in self._listed.by_value.get(value.index, []):
+                if atom.value is not compare and (not of_two or atom.is_about_two):
+                    return True
+        return False
+
+    def is_compared_again(self, compare: Compare) -> bool:
+        """Whether conditions speak of both operands of a comparison, so that it is worth asking about."""
+        by_value = self._listed.by_value
+        for operand in compare.operands:
+            value = operand
+            if isinstance(value, Instruction) and value.opcode == opcodes.FNEG:
+                value = value.operands[0]
+            if isinstance(value, LocalValue) and value.index not in by_value:
+                return False
+        return True
+
+    def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
+        """Whether `left predicate right` is known to hold there."""
+        closure = self._closure(left, right, block, before)
+        is_number = _is_number(left) or _is_number(right)
+        is_logical = isinstance(left, Instruction) and left.type is I1 and not isinstance(left, Compare)
+        if is_number and not is_logical and not closure.relates():
+            # The sets of the values say as much.
+            return False
+        question = self._question(closure, predicate, left, right)
+        return question is not None and question.is_true()
+
+    def set_of(self, value: LocalValue, block: BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
+        """The numbers that a value can be in front of the instruction of number `before` of a block, where it is
+        computed already, if what is assumed holds besides, by what is known of it and other values together; None where
+        nothing is.
+        """
+        if not isinstance(value.type, IntegerType):
+            return None
+        closure = Closure(self._listed, self._control, self._context, block, before, assumed)
+        closure.reach([value])
+        if not closure.relates() and not _is_bounded_by_its_parts(closure, value):
+            return None
+        rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
+        word = rows.word(value)
+        if word is None:
+            return None
+        # The readings come first: equations are about those that there are.
+        unsigned = word.unsigned
+        signed = word.signed
+        add_loops(rows, closure)
+        rows.build()
+        refutation = Refutation(rows.problem)
+        half = 1 << (word.width - 1)
+        found = _within(refutation, unsigned, word.width, 0, 2 * half - 1)
+        found = found.meet(_within(refutation, signed, word.width, -half, half - 1))
+        self.steps += refutation.steps
+        return found
+
+    def _closure(self, left: Value, right: Value, block: BasicBlock, before: int) -> Closure:
+        closure = Closure(self._listed, self._control, self._context, block, before, [])
+        closure.reach([left, right])
+        return closure
+
+    def _question(self, closure: Closure, predicate: int, left: Value, right: Value) -> _Question | None:
+        rows = Rows(closure, self._context, self._control, self._sets, self._conditions)
+        a = rows.word(left)
+        b = rows.word(right)
+        if a is None or b is None or a.width != b.width:
+            return None
+        # The readings that are asked about come first: equations are about those that there are.
+        relation_words.compared(predicate, a, b)
+        add_loops(rows, closure)
+        rows.build()
+        return _Question(rows.problem, predicate, a, b)
+
+
+def _within(refutation: Refutation, form: Linear, width: int, low: int, high: int) -> IntSet:
+    """What a form of one variable, which lies between two numbers, can be."""
+    for variable in form.terms:
+        least, most = refutation.bounds(variable)
+        if least is not None:
+            low = max(low, least + form.constant)
+        if most is not None:
+            high = min(high, most + form.constant)
+        if low <= high:
+            return IntSet.from_range(IntRange.between(width, low, high))
+    return IntSet.full(width)
+
+
+def _is_number(value: Value) -> bool:
+    """Whether a value is a constant that the set of another one can say as much of: no address of an object."""
+    return isinstance(value, Constant) and not isinstance(value, GlobalValue)
+
+
+def _go_together(one: Value, other: Value) -> bool:
+    return isinstance(one, Phi) and isinstance(other, Phi) and one.block is other.block
+
+
+def _nearby(value: Value) -> dict[Value, bool]:
+    """A value and those that it is computed from, the nearest ones, with the objects among them; none for a number."""
+    found: dict[Value, bool] = {}
+    if not isinstance(value, (LocalValue, GlobalValue)):
+        return found
+    found[value] = True
+    pending: list[Value] = [value]
+    for current in pending:
+        if isinstance(current, Instruction):
+            for operand in related_operands(current):
+                is_value = isinstance(operand, (LocalValue, GlobalValue))
+                if is_value and operand not in found and len(found) < MAX_NEARBY_VALUES:
+                    found[operand] = True
+                    pending.append(operand)
+    return found
+
+
+def _are_tied(closure: Closure, left: Value, right: Value) -> bool:
+    """Whether definitions relate two values; or, of a condition and a number, the parts that the condition has. An
+    overflow bit has the operands of its operation.
+    """
+    if not _is_number(left) and not _is_number(right):
+        return closure.are_tied([left, right], {})
+    if left.type is not I1 or isinstance(left, Compare) or not isinstance(left, Instruction):
+        return False
+    if left.opcode == opcodes.EXTRACTVALUE:
+        return True
+    parts: list[Value] = []
+    logical: dict[LocalValue, bool] = {left: True}
+    pending: list[Instruction] = [left]
+    for value in pending:
+        for operand in related_operands(value):
+            if operand.type is not I1 or not isinstance(operand, Instruction) or isinstance(operand, Compare):
+                parts.append(operand)
+            elif operand in logical or operand not in closure.values:
+                return True
+            else:
+                logical[operand] = True
+                pending.append(operand)
+    return closure.are_tied(parts, logical)
+
+
+def _is_bounded_by_its_parts(closure: Closure, value: LocalValue) -> bool:
+    """Whether a value is what is left of a number when a part of it is taken away, x - x / 4 or x - min(x, y); or a
+    remainder made positive, x % m + m.
+    """
+    if not isinstance(value, Instruction) or value.opcode not in (opcodes.ADD, opcodes.SUB):
+        return False
+    a, b = value.operands
+    if value.opcode == opcodes.ADD:
+        return _is_remainder_by(a, b) or _is_remainder_by(b, a)
+    if isinstance(b, Call):
+        is_part = b.intrinsic is not None and b.intrinsic.stem in EXTREMA
+    else:
+        is_part = isinstance(b, Instruction) and b.opcode in (opcodes.LSHR, opcodes.UDIV)
+    return is_part and a is not b and closure.are_tied([a, b], {value: True})
+
+
+def _is_remainder_by(remainder: Value, divisor: Value) -> bool:
+    return (
+        isinstance(remainder, Instruction)
+        and remainder.opcode == opcodes.SREM
+        and remainder.operands[1] is divisor
+        and isinstance(divisor, LocalValue)
+    )
+
+
+@final
+class _Question:
+    """What is known of two words, and the cases in which a comparison of both is false, and in which it is true."""
+
+    __slots__ = ("_false", "_refutation", "_true")
+
+    def __init__(self, problem: Problem, predicate: int, left: Word, right: Word) -> None:
+        # All forms are made before the problem is complete.
+        self._true: list[list[Row]] = relation_words.compared(predicate, left, right)
+        self._false: list[list[Row]] = relation_words.compared(opcodes.inverse_predicate(predicate), left, right)
+        self._refutation: Refutation = Refutation(problem)
+
+    def is_true(self) -> bool:
+        """Whether the comparison holds: its contrary has no solution."""
+        return self._refute(self._false)
+
+    def is_false(self) -> bool:
+        """Whether the contrary of the comparison holds."""
+        return self._refute(self._true)
+
+    def steps(self) -> int:
+        """What was searched for these."""
+        return self._refutation.steps
+
+    def _refute(self, cases: list[list[Row]]) -> bool:
+        number = 0
+        while number < len(cases) and self._refutation.refutes(cases[number]):
+            number += 1
+        return number == len(cases)

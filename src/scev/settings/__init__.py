@@ -1,0 +1,19 @@
+"""Settings: every knob of the analysis as one immutable object, what a launch says, and the fixed limits.
+
+What lists the limits (`scev.settings.limits`) reads the package's sources, and is loaded only when somebody asks.
+"""
+
+from scev.settings.knobs import DEFAULT_SETTINGS, KNOBS, NOT_NEEDED, Knob, Settings, find_knob, spellings
+from scev.settings.launch import Launch, parse_launch
+
+__all__ = [
+    "DEFAULT_SETTINGS",
+    "KNOBS",
+    "NOT_NEEDED",
+    "Knob",
+    "Launch",
+    "Settings",
+    "find_knob",
+    "parse_launch",
+    "spellings",
+]

@@ -1,0 +1,420 @@
+"""Every knob of `scev`, as one immutable object.
+
+A knob is written once, as one statement of `Settings.__init__`: attribute, default, meaning, range, and LLVM's names
+for it. The first `Settings` that is made, the default one, gives the table `KNOBS`, which the command line
+(`--set KNOB=VALUE`), its help and the documentation read. So there is no list to keep in step, and a knob is still a
+plain typed attribute, which mypyc reads from a struct. The price: `Settings(max_ruonds=3)` fails when it runs, not in
+the type checker. (A table with descriptors would cost a call for each read; generated code would be a second copy.)
+
+A knob that LLVM has too answers to LLVM's name for it; NOT_NEEDED says why some of LLVM's have no counterpart. Limits
+that nobody needs to change are constants `MAX_…` where they are used; limits.py collects those.
+"""
+
+from typing import Any, Final, final
+
+from scev.errors import UsageError
+from scev.settings.launch import NO_LAUNCH, parse_launch
+from scev.support.numerals import decimal
+
+Value = bool | int | str
+
+
+@final
+class Knob:
+    """One knob: its name, its default, and the values that it takes."""
+
+    __slots__ = ("aliases", "choices", "default", "meaning", "minimum", "name")
+
+    def __init__(
+        self,
+        name: str,
+        default: Value,
+        meaning: str,
+        *,
+        minimum: int = 0,
+        choices: tuple[str, ...] = (),
+        aliases: tuple[str, ...] = (),
+    ) -> None:
+        self.name: Final = name
+        self.default: Final = default
+        self.meaning: Final = meaning
+        self.minimum: Final = minimum
+        """The least value of a number."""
+        self.choices: Final = choices
+        """The values of a word; empty where any word will do."""
+        self.aliases: Final = aliases
+        """LLVM's option names for the same thing."""
+
+    def expects(self) -> str:
+        """The values this knob takes, for messages and help."""
+        if isinstance(self.default, bool):
+            return "yes or no"
+        if isinstance(self.default, int):
+            return f"a whole number, {self.minimum} or more"
+        return " or ".join(self.choices) if self.choices else "a name"
+
+    def parse(self, text: str) -> Value:
+        """The value that `text` spells; UsageError if it spells none."""
+        word = text.strip()
+        if isinstance(self.default, bool):
+            if word.lower() in TRUE_WORDS or word.lower() in FALSE_WORDS:
+                return word.lower() in TRUE_WORDS
+        elif isinstance(self.default, int):
+            number = _whole_number(word)
+            if number is not None and number >= self.minimum:
+                return number
+        elif word and (not self.choices or word in self.choices):
+            return word
+        raise UsageError(f"{self.name} takes {self.expects()}, not '{text}'")
+
+    def check(self, value: Value) -> Value:
+        """`value` itself, if this knob takes it; UsageError otherwise."""
+        if type(value) is not type(self.default):
+            raise UsageError(f"{self.name} takes {self.expects()}, not {_spelling(value)}")
+        # A truth value, too, reads as it is spelt: True, False.
+        self.parse(value if isinstance(value, str) else decimal(value))
+        return value
+
+
+TRUE_WORDS: Final = ("yes", "true", "on", "1")
+FALSE_WORDS: Final = ("no", "false", "off", "0")
+
+
+@final
+class _Reader:
+    """Takes the values of a new `Settings`, knob by knob, and notes each knob that is asked for."""
+
+    __slots__ = ("_values", "knobs")
+
+    def __init__(self, values: dict[str, Value]) -> None:
+        self._values: Final = values
+        self.knobs: Final[list[Knob]] = []
+
+    def choice(self, name: str, default: str, meaning: str, choices: tuple[str, ...] = ()) -> str:
+        value = self._value(Knob(name, default, meaning, choices=choices))
+        assert isinstance(value, str)
+        return value
+
+    def number(self, name: str, default: int, meaning: str, *, minimum: int = 0, aliases: tuple[str, ...] = ()) -> int:
+        value = self._value(Knob(name, default, meaning, minimum=minimum, aliases=aliases))
+        assert isinstance(value, int)
+        return value
+
+    def yes_or_no(self, name: str, default: bool, meaning: str) -> bool:
+        value = self._value(Knob(name, default, meaning))
+        assert isinstance(value, bool)
+        return value
+
+    def _value(self, knob: Knob) -> Value:
+        self.knobs.append(knob)
+        return knob.check(self._values.get(knob.name, knob.default))
+
+    def finish(self) -> list[Knob]:
+        """All knobs; UsageError if a value belongs to none of them."""
+        names = [knob.name for knob in self.knobs]
+        for name in self._values:
+            if name not in names:
+                raise UsageError(f"unknown knob '{name}'; the knobs are {', '.join(names)}")
+        return self.knobs
+
+
+@final
+class Settings:
+    """One value for each knob. Immutable: `with_` and `set` return a changed copy."""
+
+    def __init__(self, **values: Value) -> None:
+        knobs = _Reader(values)
+        # What arithmetic means --------------------------------------------------------------------------------------
+        self.rounding: Final = knobs.choice(
+            "rounding",
+            "nearest",
+            "Rounding of float arithmetic: `nearest`, as in LLVM's default environment, or `any` direction.",
+            ("nearest", "any"),
+        )
+        self.libm: Final = knobs.choice(
+            "libm",
+            "system",
+            "The mathematics library whose accuracy is believed. `system`: what glibc and musl have in common, for a "
+            "module for Linux; a GPU's own library; otherwise `unknown`, whose accuracy is not known.",
+            (
+                "system",
+                "correctly-rounded",
+                "glibc",
+                "musl",
+                "linux",
+                "openlibm",
+                "cuda",
+                "hip",
+                "opencl",
+                "unknown",
+            ),
+        )
+        self.c_standard: Final = knobs.choice(
+            "c_standard",
+            "stated",
+            "Whether functions that C23 added (rsqrt, sinpi, exp10, ...) are C's where they are only declared: in "
+            "`c23`; in `c17` they are the program's own; `stated` asks debug information, which tells C23 from DWARF 6 "
+            "on.",
+            ("stated", "c17", "c23"),
+        )
+        self.rewriting: Final = knobs.choice(
+            "rewriting",
+            "licensed",
+            "What holds of float operations with reassoc, contract, arcp or afn: after every rewrite that the flags "
+            "permit (`licensed`), or for the operations `as-written`.",
+            ("licensed", "as-written"),
+        )
+        self.undef: Final = knobs.choice(
+            "undef",
+            "any",
+            "Whether arguments, loads and results of calls may be undef: `any` may, as in LLVM's language, or undef is "
+            "`absent`, since the program reads nothing uninitialised; `undef` in its text stays undef.",
+            ("any", "absent"),
+        )
+        self.snan: Final = knobs.choice(
+            "snan",
+            "any",
+            "Whether arguments, loads and results of calls may be signalling NaNs: `any` may, or they are `absent`.",
+            ("any", "absent"),
+        )
+        self.approximations: Final = knobs.choice(
+            "approximations",
+            "unknown",
+            "What holds of functions with afn or reassoc, which the compiler may approximate: nothing (`unknown`), or "
+            "that they keep their mathematical range (`in-range`: sin within [-1, 1]).",
+            ("unknown", "in-range"),
+        )
+        self.launch: Final = knobs.choice(
+            "launch",
+            NO_LAUNCH,
+            "Size of a GPU's blocks and grid, as in `block=256,grid=1024` or `block=16x16`; with `unknown`, only what "
+            "the program and the hardware say.",
+        )
+        parse_launch(self.launch)
+
+        # Rounds, and sets that loops carry --------------------------------------------------------------------------
+        self.max_rounds: Final = knobs.number(
+            "max_rounds", 6, "Maximum rounds of an analysis (flow and evolution in turn).", minimum=1
+        )
+        self.max_intervals: Final = knobs.number(
+            "max_intervals", 4, "Maximum disjoint intervals of a set of floats.", minimum=1
+        )
+        self.max_visits_before_widening: Final = knobs.number(
+            "max_visits_before_widening", 3, "Times that a loop-carried set may grow before it is widened.", minimum=1
+        )
+        self.max_carried_iterations: Final = knobs.number(
+            "max_carried_iterations", 1000, "Trip count up to which loop-carried sets are iterated exactly."
+        )
+        self.max_carried_evaluations: Final = knobs.number(
+            "max_carried_evaluations",
+            20_000,
+            "Maximum evaluations of operations while the sets of one loop are iterated exactly, or sums followed.",
+        )
+        self.max_narrowing_passes: Final = knobs.number(
+            "max_narrowing_passes", 2, "Maximum narrowing passes after widening."
+        )
+        self.max_integer_bits: Final = knobs.number(
+            "max_integer_bits",
+            1024,
+            "Largest width of an integer that has a set and an expression; a wider one can be anything.",
+            minimum=1,
+        )
+        self.max_memory_steps: Final = knobs.number(
+            "max_memory_steps",
+            256,
+            "Maximum instructions that are looked at backwards from a load to find what it reads; with 0, nothing is "
+            "known of memory that changes.",
+        )
+
+        self.max_relations: Final = knobs.number(
+            "max_relations",
+            2000,
+            "Maximum comparisons of one function that are asked what is known of both operands together; 0 for none.",
+        )
+
+        # Reading ----------------------------------------------------------------------------------------------------
+        self.isolate_llvm: Final = knobs.yes_or_no(
+            "isolate_llvm", True, "Read files in a child process, so that damaged bitcode cannot crash this one."
+        )
+        self.llvm_timeout_seconds: Final = knobs.number(
+            "llvm_timeout_seconds", 60, "Time that LLVM may take to read one module in a child process.", minimum=1
+        )
+        self.llvm_memory_bytes: Final = knobs.number(
+            "llvm_memory_bytes", 0, "Address space of that child process; 0 chooses by the size of the module."
+        )
+
+        # Scalar evolution -------------------------------------------------------------------------------------------
+        self.max_iterations: Final = knobs.number(
+            "max_iterations",
+            100,
+            "Maximum iterations of a loop that are executed on constants to find its trip count.",
+            aliases=("scalar-evolution-max-iterations",),
+        )
+        self.max_evolving_instructions: Final = knobs.number(
+            "max_evolving_instructions",
+            64,
+            "Maximum instructions of a loop that take part when it is executed on constants.",
+            aliases=("scalar-evolution-max-constant-evolving-depth",),
+        )
+        self.max_passes: Final = knobs.number(
+            "max_passes", 3, "Maximum passes over the loops of a function.", minimum=1
+        )
+        self.max_conditions: Final = knobs.number(
+            "max_conditions", 40, "Maximum conditions that are used at one program point, the nearest first."
+        )
+        self.max_implication_depth: Final = knobs.number(
+            "max_implication_depth",
+            5,
+            "Depth to which a condition on an expression bounds the operands of the expression.",
+            aliases=("scalar-evolution-max-scev-operations-implication-depth",),
+        )
+        self.max_arith_depth: Final = knobs.number(
+            "max_arith_depth",
+            32,
+            "Depth up to which sums and products of expressions are simplified.",
+            aliases=("scalar-evolution-max-arith-depth",),
+        )
+        self.max_cast_depth: Final = knobs.number(
+            "max_cast_depth",
+            8,
+            "Depth up to which extensions and truncations are pushed into an expression.",
+            aliases=("scalar-evolution-max-cast-depth", "scalar-evolution-max-ext-depth"),
+        )
+        self.max_expr_size: Final = knobs.number(
+            "max_expr_size",
+            4096,
+            "Nodes of an expression above which it is no longer simplified.",
+            aliases=("scalar-evolution-huge-expr-threshold", "scalar-evolution-max-expr-size"),
+        )
+        self.max_expr_depth: Final = knobs.number(
+            "max_expr_depth", 100, "Nesting of an expression above which its value is an unknown."
+        )
+        self.max_add_operands: Final = knobs.number(
+            "max_add_operands",
+            500,
+            "Operands of a sum up to which nested sums are flattened into it.",
+            aliases=("scev-addops-inline-threshold",),
+        )
+        self.max_mul_operands: Final = knobs.number(
+            "max_mul_operands",
+            32,
+            "Operands of a product up to which nested products are flattened into it.",
+            aliases=("scev-mulops-inline-threshold",),
+        )
+        self.max_recurrence_operands: Final = knobs.number(
+            "max_recurrence_operands",
+            8,
+            "Maximum operands of a recurrence that is a product of recurrences.",
+            aliases=("scalar-evolution-max-add-rec-size",),
+        )
+        self.max_value_compare_depth: Final = knobs.number(
+            "max_value_compare_depth",
+            2,
+            "Depth to which operands of instructions decide the order of unknowns in an expression.",
+            aliases=("scalar-evolution-max-value-compare-depth",),
+        )
+        self._knobs: Final = knobs.finish()
+
+    def values(self) -> dict[str, Value]:
+        """Knob name to value, in the order of KNOBS."""
+        return {knob.name: getattr(self, knob.name) for knob in KNOBS}
+
+    def with_(self, name: str, value: Value) -> "Settings":
+        """These settings with one knob at `value`; UsageError for an unknown knob or a value it does not take."""
+        knob = find_knob(name)
+        values: dict[str, Any] = dict(self.values())
+        values[knob.name] = knob.check(value)
+        return Settings(**values)
+
+    def set(self, name: str, text: str) -> "Settings":
+        """These settings with one knob at the value that `text` spells, as in `--set name=text`."""
+        return self.with_(name, find_knob(name).parse(text))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Settings) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.values().values()))
+
+    def __repr__(self) -> str:
+        changed = [f"{knob.name}={getattr(self, knob.name)!r}" for knob in KNOBS if not self.is_default(knob)]
+        return f"Settings({', '.join(changed)})"
+
+    def is_default(self, knob: Knob) -> bool:
+        return bool(getattr(self, knob.name) == knob.default)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restore, (self.values(),)
+
+
+def _restore(values: dict[str, Any]) -> Settings:
+    return Settings(**values)
+
+
+def find_knob(name: str) -> Knob:
+    """The knob of that name, or of that name in LLVM (with or without `scalar-evolution-`, `max-`, leading dashes).
+
+    UsageError for another name: why there is no such knob, or which knobs there are.
+    """
+    wanted = name.strip().lstrip("-")
+    for knob in KNOBS:
+        if wanted in (knob.name, knob.name.replace("_", "-")):
+            return knob
+    for knob in KNOBS:
+        for alias in knob.aliases:
+            if wanted in spellings(alias):
+                return knob
+    for other, reason in NOT_NEEDED.items():
+        if wanted in spellings(other):
+            raise UsageError(f"there is no knob '{name}': {reason}")
+    raise UsageError(f"unknown knob '{name}'; the knobs are {', '.join(knob.name for knob in KNOBS)}")
+
+
+def spellings(option: str) -> tuple[str, str, str]:
+    """An option of LLVM, as it is written there and shorter."""
+    short = option.removeprefix("scalar-evolution-")
+    return option, short, short.removeprefix("max-")
+
+
+NOT_NEEDED: Final[dict[str, str]] = {
+    "scalar-evolution-max-scev-compare-depth": "equal expressions are one object, and max_expr_depth bounds others.",
+    "scalar-evolution-max-expr-failures": "each expression has a limit of its own, max_expr_size.",
+    "scalar-evolution-max-loop-guard-collection-depth": "max_conditions limits the conditions that are collected.",
+    "scalar-evolution-max-scc-analysis-depth": "flow finds the sets of cyclic phis, at any number of them.",
+    "scalar-evolution-use-context-for-no-wrap-flag-strenghening": "always on: conditions prove no-wrap flags, too.",
+    "scalar-evolution-use-expensive-range-sharpening": "ranges use maximum counts, flags, conditions; no exit values.",
+    "scalar-evolution-finite-loop": "always on: a loop that must make progress and has no effects is finite.",
+    "scalar-evolution-classify-expressions": "`scev loops` prints loops only, `scev print` expressions too.",
+    "scev-range-iter-threshold": "ranges are never computed by deep recursion; max_expr_depth bounds it.",
+    "scev-cheap-expansion-budget": "expressions are not expanded into instructions.",
+    "scev-verify-ir": "every program is verified by LLVM when it is read.",
+    "verify-scev": "no fact is ever invalidated, so none can be out of date.",
+    "verify-scev-strict": "no fact is ever invalidated, so none can be out of date.",
+    "track-trip-count-more": "always on: every way to count a loop is tried.",
+    "aggressive-positive-stride-analysis": "always on: the range of a step decides its sign, and so no-wrap flags.",
+    "do-sign-ext-simplify": "always on, up to max_cast_depth.",
+    "do-sign-ext-expand": "always on, up to max_cast_depth.",
+    "qword_4F88EA8": "ranges are never computed by deep recursion; max_expr_depth bounds it.",
+    "qword_4F88C08": "ranges use maximum counts, flags, conditions; no exit values.",
+    "disable-lftr": "part of a transformation (induction variables), not of the analysis.",
+    "Disable-unknown-trip-iv": "part of a transformation (induction variables), not of the analysis.",
+    "iv-loop-level": "part of a transformation (induction variables), not of the analysis.",
+    "vectorizer-min-trip-count": "part of a transformation (vectorization), not of the analysis.",
+}
+"""Options of LLVM's scalar evolution and of CICC, NVIDIA's compiler, that have no knob here, and why."""
+
+
+def _spelling(value: Value) -> str:
+    return decimal(value) if isinstance(value, int) else repr(value)
+
+
+def _whole_number(word: str) -> int | None:
+    """The number that decimal digits spell; None for anything else (int() would take ' 1_0 ' too)."""
+    digits = word[1:] if word.startswith("-") else word
+    # Nobody means a knob of more digits; Python refuses to convert above 4300 of them.
+    return int(word) if digits.isascii() and digits.isdigit() and len(digits) <= 20 else None
+
+
+DEFAULT_SETTINGS: Final = Settings()
+KNOBS: Final = DEFAULT_SETTINGS._knobs
+"""All knobs, in the order of their statements."""

@@ -1,0 +1,176 @@
+"""What the caller gives: the forms that are understood, what they mean, and what is said of the others."""
+
+from __future__ import annotations
+
+import pytest
+
+import scev
+from scev.analysis.given import facts_of_mapping, parse_given, read_float_set, read_int_set, resolve_given
+from scev.domains import DOUBLE, FLOAT, FloatSet, IntSet, ValueSet
+from scev.errors import ScevError, UsageError
+from scev.ir import Module, read
+from scev.llvm import read_program
+from scev.transfer import Known
+
+TEXT = """
+define i32 @f(i32 %x, float %y, <4 x i8> %v, i1 %b, ptr %p, { i32, i32 } %s) { ret i32 %x }
+define i32 @"a:b c"(i32 %"odd one", i32 %x) { ret i32 %x }
+define void @g(i64 %0, half %1) { ret void }
+declare i32 @h(i32 %x)
+"""
+
+
+@pytest.fixture(scope="module")
+def module() -> Module:
+    return read(read_program(TEXT, name="m.ll").text, "m.ll")
+
+
+def sets(module: Module, *given: str) -> dict[str, dict[int, ValueSet]]:
+    return sets_of(resolve_given([fact for text in given for fact in parse_given(text)], module))
+
+
+def sets_of(given: dict[str, Known]) -> dict[str, dict[int, ValueSet]]:
+    """The sets, by function and argument. Of each argument it is also known that it is not undef."""
+    for known in given.values():
+        assert list(known.defined) == list(known.sets)
+    return {function: known.sets for function, known in given.items()}
+
+
+@pytest.mark.parametrize(
+    ("text", "function", "index", "expected"),
+    [
+        ("f:%x=[-100,100]", "@f", 0, IntSet.between(32, -100, 100)),
+        ("f:x=[-100,100]", "@f", 0, IntSet.between(32, -100, 100)),
+        ("@f : %x = [ -100 , 100 ]", "@f", 0, IntSet.between(32, -100, 100)),
+        ("f:%x=7", "@f", 0, IntSet.point(32, 7)),
+        ("f:%x=-1", "@f", 0, IntSet.point(32, -1)),
+        ("f:%x=[0,0xFFFFFFFF]", "@f", 0, IntSet.full(32)),
+        ("f:%x=1 or 3 or [8,9]", "@f", 0, IntSet.from_values(32, [1, 3]).union(IntSet.between(32, 8, 9))),
+        ("f:%b=true", "@f", 3, IntSet.point(1, 1)),
+        ("f:%p=nonnull", "@f", 4, IntSet.between(64, 1, (1 << 64) - 1)),
+        ("f:%v=[0,16]", "@f", 2, IntSet.between(8, 0, 16)),
+        ('"a:b c":%"odd one"=[1,2]', '@"a:b c"', 0, IntSet.between(32, 1, 2)),
+        ("g:%0=[0,5]", "@g", 0, IntSet.between(64, 0, 5)),
+    ],
+)
+def test_integers(module: Module, text: str, function: str, index: int, expected: ValueSet) -> None:
+    assert sets(module, text) == {function: {index: expected}}
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high", "nan", "integer"),
+    [
+        ("[1,2]", "1", "2", 0, False),
+        ("[-1.5, 0x1.8p+1]", "-0x1.8p+0", "3", 0, False),
+        ("[0,1]", "-0", "1", 0, False),
+        ("[+0,1]", "+0", "1", 0, False),
+        ("[-1,-0]", "-1", "-0", 0, False),
+        ("[1,2] nan", "1", "2", 3, False),
+        ("[0.5,9.5] integer", "1", "9", 0, True),
+        ("[-inf,inf] nan", "-inf", "inf", 3, False),
+        ("0.1", "0.1", "0.1", 0, False),
+    ],
+)
+def test_floats(text: str, low: str, high: str, nan: int, integer: bool) -> None:
+    for format in (FLOAT, DOUBLE):
+        first, last = format.parse(low), format.parse(high)
+        assert first is not None
+        assert last is not None
+        assert read_float_set(text, format) == FloatSet.between(format, first, last, nan, 0 if integer else None)
+
+
+def test_only_nan() -> None:
+    assert read_float_set("nan", FLOAT).known_nan()
+
+
+def test_several_arguments_and_several_times(module: Module) -> None:
+    given = sets(module, "f:%x=[0,10],%y=[0,1] nan", "f:%x=[5,20]")
+    assert given["@f"][0] == IntSet.between(32, 5, 10)
+    assert given["@f"][1] == read_float_set("[0,1] nan", FLOAT)
+
+
+def test_a_star_means_every_function_that_has_the_argument(module: Module) -> None:
+    ten = IntSet.between(32, 0, 10)
+    assert sets(module, "*:%x=[0,10]") == {"@f": {0: ten}, '@"a:b c"': {1: ten}}
+
+
+def test_python_may_hand_over_text_or_sets(module: Module) -> None:
+    ten = IntSet.between(32, 0, 10)
+    expected = {"@f": {0: ten}}
+    assert sets_of(resolve_given(facts_of_mapping({"f": {"%x": "[0, 10]"}}), module)) == expected
+    assert sets_of(resolve_given(facts_of_mapping({"@f": {"x": ten}}), module)) == expected
+    with pytest.raises(ScevError, match="%x is of type i32"):
+        resolve_given(facts_of_mapping({"f": {"x": IntSet.full(8)}}), module)
+    with pytest.raises(ScevError, match="%x is of type i32"):
+        resolve_given(facts_of_mapping({"f": {"x": FloatSet.full(FLOAT)}}), module)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "f", "f:", "f:%x", "f:%x=", "f=[0,1]", ":%x=[0,1]", "f:%x=[0,1],", "f:%x=1,,%y=2"]
+)
+def test_what_is_no_statement_is_a_usage_error(text: str) -> None:
+    with pytest.raises(UsageError, match=r"as in (f:)?%x=\[-100,100\]"):
+        parse_given(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("k:%x=[0,1]", "m.ll: given 'k:%x=[0,1]': no function k is defined here"),
+        ("h:%x=[0,1]", "no function h is defined here"),
+        ("f:%z=[0,1]", "@f has no argument %z"),
+        ("f:%xx=[0,1]", "did you mean x?"),
+        ("*:%z=[0,1]", "no function has an argument %z"),
+        ("f:%s=[0,1]", "nothing can be said of type { i32, i32 }"),
+        ("f:%x=[1,0]", "[1, 0] is upside down"),
+        ("f:%x=[0,4294967296]", "4294967296 does not fit in i32"),
+        ("f:%x=[-1,3000000000]", "[-1, 3000000000] is neither signed nor unsigned in i32"),
+        ("f:%x=[0 1]", "'[0 1]' needs two ends, as in [0,100]"),
+        ("f:%x=[0,1", "'[0,1' has a bracket too many or too few"),
+        ("f:%x=ten", "'ten' is no whole number"),
+        ("f:%x=1.5", "'1.5' is no whole number"),
+        ("f:%x=[0,1] nan", "'nan' does not belong behind a range of integers"),
+        ("f:%x=1 or", "a range is missing"),
+        ("f:%p=[-1,1]", "%p is a pointer: an address is not negative"),
+        ("f:%y=[0,ten]", "'ten' is no number"),
+        ("f:%y=[2,1]", "[2, 1] is upside down"),
+        ("f:%y=[0,1] maybe", "'maybe' does not belong behind a range of floats"),
+    ],
+)
+def test_what_cannot_be_given(module: Module, text: str, message: str) -> None:
+    with pytest.raises(ScevError) as raised:
+        sets(module, text)
+    assert message in str(raised.value)
+    assert "\n" not in str(raised.value)
+
+
+def test_a_number_of_any_length_is_answered() -> None:
+    with pytest.raises(ValueError, match="does not fit in i32"):
+        read_int_set("9" * 5000, 32)
+
+
+def test_arguments_by_their_names_in_the_source() -> None:
+    text = (
+        "define i32 @f(i32 %0, i32 %1) !dbg !4 {\n"
+        "    #dbg_value(i32 %0, !6, !DIExpression(), !9)\n"
+        "    #dbg_value(i32 %1, !7, !DIExpression(), !9)\n"
+        "    #dbg_value(i32 %1, !8, !DIExpression(), !10)\n"
+        "  ret i32 %1, !dbg !9\n}\n"
+        "!llvm.dbg.cu = !{!0}\n!llvm.module.flags = !{!2}\n"
+        "!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)\n"
+        '!1 = !DIFile(filename: "f.c", directory: "")\n!2 = !{i32 2, !"Debug Info Version", i32 3}\n'
+        '!3 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)\n'
+        '!4 = distinct !DISubprogram(name: "f", scope: !1, file: !1, line: 1, unit: !0)\n'
+        '!5 = distinct !DISubprogram(name: "g", scope: !1, file: !1, line: 9, unit: !0)\n'
+        '!6 = !DILocalVariable(name: "n", arg: 1, scope: !4, file: !1, line: 1, type: !3)\n'
+        '!7 = !DILocalVariable(name: "m", arg: 2, scope: !4, file: !1, line: 1, type: !3)\n'
+        '!8 = !DILocalVariable(name: "k", arg: 1, scope: !5, file: !1, line: 9, type: !3)\n'
+        "!9 = !DILocation(line: 1, scope: !4)\n!10 = !DILocation(line: 9, scope: !5, inlinedAt: !9)\n"
+    )
+    facts = scev.analyze(text, given={"f": {"m": "[1, 4]"}})
+    assert str(facts["f"]["%1"].range) == "[1, 4]"
+    # A parameter of a function that was inlined is none of this one.
+    with pytest.raises(ScevError, match="no argument %k"):
+        scev.analyze(text, given={"f": {"k": "[1, 4]"}})
+    with pytest.raises(ScevError, match="did you mean m"):
+        scev.analyze(text, given={"f": {"mm": "[1, 4]"}})

@@ -1,0 +1,112 @@
+"""Plain command lines: what is parsed without the library means what the library says that it means."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from scev.cli import command as cli
+from scev.cli import running
+from scev.cli.plain_arguments import plain_call
+
+PROGRAM = "define i32 @f(i32 %n) {\n  %r = and i32 %n, 255\n  ret i32 %r\n}\n"
+
+WORDS = [
+    "print", "loops", "plot", "explain", "--format", "--format=json", "--format=llvm", "--format=text",
+    "--format=xml", "--format=", "json", "llvm", "text", "fpscev", "demanded", "--floats", "--jobs", "--jobs=2",
+    "--jobs=0", "--jobs=x", "2", "0", "007", "99999999999", "-j", "-j2", "-j=2", "--function", "--function=f", "f",
+    "--color", "--color=never", "always", "--set", "--set=max_passes=1", "--given", "f:%n=1", "--help", "-h", "--", "-",
+    "--floats=1", "--form", "--func=f", "./m.ll", "m.ll", "./none.ll",
+]  # fmt: skip
+
+
+@pytest.fixture
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    (tmp_path / "m.ll").write_text(PROGRAM)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+Call = tuple[str, dict[str, Any]]
+
+
+def called_by_the_library(words: list[str], monkeypatch: pytest.MonkeyPatch) -> Call | None:
+    """What the library makes of a command line; None where it calls nothing."""
+    calls: list[Call] = []
+
+    def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
+        calls.append(("print", {"form": form, "floats": floats, "color": color, **options}))
+
+    def list_loops(form: str, color: str, **options: Any) -> None:
+        calls.append(("loops", {"form": form, "color": color, **options}))
+
+    monkeypatch.setattr(cli, "print_facts", print_facts)
+    monkeypatch.setattr(cli, "list_loops", list_loops)
+    cli.run(words)
+    for _, options in calls:
+        del options["verbs"]
+    return calls[0] if calls else None
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=500)
+@given(words=st.lists(st.sampled_from(WORDS), max_size=7))
+def test_what_is_plain_is_what_the_library_makes_of_it(words: list[str], place: Path) -> None:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        plain = plain_call(words)
+        if plain is not None:
+            assert called_by_the_library(words, monkeypatch) == plain
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "m.ll",
+        "print m.ll",
+        "print --format llvm --floats m.ll ./m.ll",
+        "loops m.ll --jobs 3 -j 2",
+        "loops --format=json --function f --function=g --color never m.ll",
+    ],
+)
+def test_usual_lines_are_plain(line: str, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = plain_call(line.split())
+    assert plain is not None
+    assert called_by_the_library(line.split(), monkeypatch) == plain
+
+
+@pytest.mark.parametrize(
+    "line", ["", "print", "plot m.ll", "explain m.ll", "none.ll", "-h m.ll", "m.ll -", "print m.ll --"]
+)
+def test_other_lines_are_not(line: str, place: Path) -> None:
+    assert plain_call(line.split()) is None
+
+
+@pytest.mark.parametrize(
+    "line", ["m.ll", "print --format llvm m.ll", "loops --format json m.ll", "print --floats m.ll"]
+)
+def test_both_ways_say_the_same(line: str, place: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    done = subprocess.run([sys.executable, "-m", "scev", *line.split()], capture_output=True, text=True, check=False)
+    assert (cli.run(line.split()), *capfd.readouterr()) == (done.returncode, done.stdout, done.stderr)
+
+
+def test_a_plain_line_does_not_load_the_library(place: Path) -> None:
+    code = (
+        "import sys; from scev.__main__ import main\n"
+        "try:\n  main()\nexcept SystemExit as left:\n  assert left.code == 0\n"
+        "assert 'click' not in sys.modules and 'inspect' not in sys.modules"
+    )
+    words = [sys.executable, "-S", "-c", f"import sys; sys.path[:] = {sys.path!r}\n{code}"]
+    subprocess.run([*words, "print", "--format", "llvm", "m.ll"], check=True, stdout=subprocess.DEVNULL)
+
+
+def test_errors_of_a_plain_line(place: Path) -> None:
+    (place / "bad.ll").write_text("define i32 @f() {\n  ret i64 0\n}\n")
+    done = subprocess.run([sys.executable, "-m", "scev", "bad.ll"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("bad.ll:2:7: ")
+    assert running.status_of(lambda: 3) == 3
