@@ -55,7 +55,7 @@ def check(program: FlowProgram) -> int:
         for source in program.renamed.sources_of(node):
             if source in late or rank[source] < 0:
                 continue
-            assert rank[source] < rank[node], f"{function.name}: {node} ({copy and copy.predicate}) before {source}"
+            assert rank[source] < rank[node], f"{function.name}: {node} ({copy and copy.constraint}) before {source}"
     return len(program.renamed.copies)
 
 

@@ -19,13 +19,13 @@ def renamed_of(function: Function) -> RenamedFunction:
 
 
 def copies_of(renamed: RenamedFunction, user: Instruction, operand: int) -> list[str]:
-    """The predicates passed on the way to an operand, outermost first, as text."""
+    """The constraints passed on the way to an operand, outermost first, as text."""
     chain = []
     node = renamed.operands[user.index][operand]
     first = len(renamed.function.values)
     while node >= first:
         copy = renamed.copies[node - first]
-        chain.append(str(copy.predicate))
+        chain.append(str(copy.constraint))
         node = copy.parent
     assert isinstance(renamed.function.values[node], LocalValue)
     return chain[::-1]
@@ -139,8 +139,8 @@ two:
   ret i32 %t
 """)
     renamed = renamed_of(function)
-    assert [text.split("]")[0] for text in copies_of(renamed, named(function, "%u"), 0)] == ["%x [4/0"]
-    assert [text.split("]")[0] for text in copies_of(renamed, named(function, "%t"), 0)] == ["%x [3/0"]
+    assert copies_of(renamed, named(function, "%u"), 0) == ["%x NoneOf on %entry -> %next"]
+    assert copies_of(renamed, named(function, "%t"), 0) == ["%x OneOf on %entry -> %two"]
 
 
 def test_copies_are_made_only_where_something_uses_them() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 import scev
 from scev.cfg import ControlFlow
-from scev.conditions.predicates import Predicate
+from scev.conditions import Compared, Constraint, OneOf, Outcome
 from scev.flow import RenamedFunction, rename
 from scev.ir import Function, Memory, Module, Phi, opcodes
 from scev.report.predicateinfo import PredicateInfoReport
@@ -59,26 +59,29 @@ def test_as_opt_prints_any_control_flow(seed: int, tmp_path: Path) -> None:
     assert NUMBER.sub("#", printed(scev.read(path))) == NUMBER.sub("#", expected)
 
 
-def atoms_of(renamed: RenamedFunction, node: int) -> list[Predicate]:
+def atoms_of(renamed: RenamedFunction, node: int) -> list[Constraint]:
     """The atoms of a node and of its parents."""
     found = []
     first = len(renamed.function.values)
     while node >= first:
         copy = renamed.copies[node - first]
-        found.append(copy.predicate)
+        found.append(copy.constraint)
         node = copy.parent
     return found
 
 
-def says(atom: Predicate, condition: Condition) -> bool:
+def says(constraint: Constraint, condition: Condition) -> bool:
+    where = constraint.where
     if condition.assumption is not None:
-        if atom.after is not condition.assumption:
+        if where.after is not condition.assumption:
             return False
-    elif atom.after is not None or atom.source is not condition.block or atom.target is not condition.target:
+    elif where.after is not None or where.source is not condition.block or where.target is not condition.target:
         return False
     if condition.case is not None:
-        return condition.case in atom.cases
-    return atom.compare is condition.condition or atom.compare is None and atom.value is condition.condition
+        return isinstance(constraint, OneOf) and condition.case in constraint.cases
+    if isinstance(constraint, Compared):
+        return constraint.compare is condition.condition
+    return isinstance(constraint, Outcome) and constraint.value is condition.condition
 
 
 def test_each_copy_has_its_atom_in_the_renaming() -> None:

@@ -1,65 +1,56 @@
-"""Conditions: what holds where an i1 is true or false."""
+"""Conditions: what holds where an i1 is true or false, read once for all rooms.
 
-from scev.conditions.assumptions import (
-    MAX_STATEMENT_OPERANDS,
-    feeding,
-    goes_elsewhere,
-    goes_on,
-    is_assume,
-    is_assumption,
-    run_start,
+parts_of(condition, truth, control)         the i1 values that are true or false with it: what `and`, `or`, selects,
+                                            negations and phis of conditions are made of
+decided_on_edge(source, target)             the condition of a branch; switch_edges: the cases of a switch
+Where                                       the place from which on something holds
+constraints_of_function(function, control)  what all conditions say of each value, as `Constraint`s
+"""
+
+from scev.conditions.assumptions import MAX_STATEMENT_OPERANDS, goes_elsewhere, goes_on, is_assume, is_assumption
+from scev.conditions.collected import constraints_of_condition, constraints_of_function, derive, is_derivable
+from scev.conditions.constraints import (
+    ALL_OPERANDS,
+    BehindBits,
+    Compared,
+    Constraint,
+    Derived,
+    NoneOf,
+    OneOf,
+    Outcome,
+    Sets,
 )
+from scev.conditions.edges import branches_two_ways, decided_on_edge, switch_edges
+from scev.conditions.parts import Part, parts_of
 from scev.conditions.phis import conditions_of_phi
-from scev.conditions.predicates import (
-    BESIDE,
-    COMPARED,
-    DERIVED,
-    FLOAT_BEHIND,
-    IS_FALSE,
-    IS_TRUE,
-    MAX_ATOMS_PER_CONDITION,
-    NONE_OF,
-    ONE_OF,
-    RECOMPUTED,
-    STATED,
-    UNITED,
-    WITHIN,
-    Predicate,
-    begins_at_target,
-    collect_predicates,
-    derive,
-    is_derivable,
-    is_entered_from,
-    predicates_of_condition,
-)
+from scev.conditions.where import Where, behind, is_entered_from
 
 __all__ = [
-    "BESIDE",
-    "COMPARED",
-    "DERIVED",
-    "FLOAT_BEHIND",
-    "IS_FALSE",
-    "IS_TRUE",
-    "MAX_ATOMS_PER_CONDITION",
+    "ALL_OPERANDS",
     "MAX_STATEMENT_OPERANDS",
-    "NONE_OF",
-    "ONE_OF",
-    "RECOMPUTED",
-    "STATED",
-    "UNITED",
-    "WITHIN",
-    "Predicate",
-    "begins_at_target",
-    "collect_predicates",
+    "BehindBits",
+    "Compared",
+    "Constraint",
+    "Derived",
+    "NoneOf",
+    "OneOf",
+    "Outcome",
+    "Part",
+    "Sets",
+    "Where",
+    "behind",
+    "branches_two_ways",
     "conditions_of_phi",
+    "constraints_of_condition",
+    "constraints_of_function",
+    "decided_on_edge",
     "derive",
-    "feeding",
     "goes_elsewhere",
     "goes_on",
     "is_assume",
     "is_assumption",
     "is_derivable",
     "is_entered_from",
-    "predicates_of_condition",
-    "run_start",
+    "parts_of",
+    "switch_edges",
 ]

@@ -28,7 +28,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import ControlFlow
-from scev.ir import BasicBlock, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value, opcodes
+from scev.conditions.edges import decided_on_edge
+from scev.ir import BasicBlock, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value
 
 MAX_BLOCKS_TO_PHI: Final = 8
 """Maximum blocks, one after the other, whose branches are on the way to the edge by which a phi got its value."""
@@ -47,7 +48,9 @@ def conditions_of_phi(phi: Phi, truth: bool, control: ControlFlow) -> list[tuple
         found.append((value, truth))
     target = phi.block
     for _ in range(MAX_BLOCKS_TO_PHI):
-        _add_branch(found, source, target)
+        decided = decided_on_edge(source, target)
+        if decided is not None:
+            found.append((decided.value, decided.truth))
         if control.dominates(source, phi.block):
             break
         above = _sole_predecessor(source, control)
@@ -78,15 +81,6 @@ def _source(phi: Phi, truth: bool, control: ControlFlow) -> BasicBlock | None:
             return None
         found = source
     return found
-
-
-def _add_branch(found: list[tuple[Value, bool]], source: BasicBlock, target: BasicBlock) -> None:
-    """Add the condition under which control goes from one block to the other."""
-    terminator = source.terminator
-    if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
-        taken, other = terminator.successors
-        if taken is not other:
-            found.append((terminator.operands[0], taken is target))
 
 
 def _sole_predecessor(block: BasicBlock, control: ControlFlow) -> BasicBlock | None:

@@ -1,14 +1,14 @@
 """The conditions of a function, by the values that they say something about together.
 
-A condition is an i1 that is true or false behind a branch or an assumption: an *atom* after `and`, `or` and `not` have
-been taken apart. It is listed under each value that it is computed from, a few operations deep, so that a question
-about x finds
+A condition is an i1 that is true or false behind a branch or an assumption; an *atom* is a part of it that is taken
+apart no further (conditions/parts.py). It is listed under each value that it is computed from, a few operations deep,
+so that a question about x finds
 
     %y = add nuw i32 %x, 4
     %c = icmp ult i32 %y, %n
     br i1 %c, …
 
-as well as one about %y or %n does. To build the lists takes MAX_ATOMS_PER_CONDITION * MAX_CONDITION_VALUES steps a
+as well as one about %y or %n does. To build the lists takes MAX_CONDITION_PARTS * MAX_CONDITION_VALUES steps a
 condition at most.
 """
 
@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.conditions import MAX_ATOMS_PER_CONDITION, feeding, is_assume, is_assumption, run_start
+from scev.conditions import Where, behind, branches_two_ways, decided_on_edge, is_assumption, parts_of
 from scev.ir import (
     BFLOAT,
     DOUBLE,
@@ -38,8 +38,6 @@ from scev.ir import (
     PointerType,
     Type,
     Value,
-    conjuncts,
-    negated,
     opcodes,
 )
 
@@ -49,33 +47,16 @@ MAX_CONDITION_VALUES: Final = 24
 
 @final
 class Atom:
-    """An i1 value that is true (or false, unless `truth`) on the edge from `source` to `target`, or, for an assumption,
-    after the instruction `after`, and before it from the instruction of number `begin` on except for `exempt`.
-    """
+    """An i1 value that is true (or false, unless `truth`) from `where` on."""
 
-    __slots__ = ("after", "begin", "exempt", "is_about_two", "source", "target", "truth", "value")
+    __slots__ = ("is_about_two", "truth", "value", "where")
 
-    def __init__(
-        self, value: Instruction, truth: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
-    ) -> None:
+    def __init__(self, value: Instruction, truth: bool, where: Where) -> None:
         self.value: Instruction = value
         self.truth: bool = truth
-        self.source: BasicBlock = source
-        self.target: BasicBlock = target
-        self.after: Instruction | None = after
-        self.begin: int = -1
-        self.exempt: tuple[int, ...] = ()
+        self.where: Where = where
         # Whether it may be about two values: it compares two, or the sum of two, or is no comparison.
         self.is_about_two: bool = not isinstance(value, Compare) or _are_two(value) or any(map(_is_sum, value.operands))
-
-    def holds(self, control: ControlFlow, block: BasicBlock, before: int) -> bool:
-        """Whether it holds in front of the instruction of number `before`, of a block that can be reached."""
-        after = self.after
-        if after is None:
-            return control.edge_dominates(self.source, self.target, block)
-        if block is not self.source:
-            return control.dominates(self.source, block)
-        return after.index < before or (self.begin <= before and before not in self.exempt)
 
 
 @final
@@ -93,46 +74,41 @@ class RelationalConditions:
             block = function.blocks[index]
             for instruction in block.instructions:
                 if isinstance(instruction, Call) and is_assumption(instruction):
-                    self._condition(instruction.operands[0], True, block, block, instruction)
+                    self._condition(instruction.operands[0], True, behind(instruction))
             terminator = block.terminator
-            if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
+            if branches_two_ways(terminator):
                 taken, other = terminator.successors
-                if taken is not other:
-                    self._condition(terminator.operands[0], True, block, taken, None)
-                    self._condition(terminator.operands[0], False, block, other, None)
+                self._condition(terminator.operands[0], True, Where(block, taken))
+                self._condition(terminator.operands[0], False, Where(block, other))
 
-    def _condition(
-        self, condition: Value, truth: bool, source: BasicBlock, target: BasicBlock, after: Instruction | None
-    ) -> None:
-        exempt: tuple[int, ...] = ()
-        begin = -1
-        if after is not None:
-            exempt = feeding(after)
-            begin = run_start(after) if exempt and isinstance(after, Call) and is_assume(after) else after.index + 1
-        for value, holds in atoms_of(condition, truth):
-            atom = Atom(value, holds, source, target, after)
-            atom.begin = begin
-            atom.exempt = exempt
-            for number in _computed_from(value):
+    def _condition(self, condition: Value, truth: bool, where: Where) -> None:
+        for atom in _atoms(condition, truth, where, self._control):
+            for number in _computed_from(atom.value):
                 self.by_value.setdefault(number, []).append(atom)
 
 
-def atoms_on_edge(source: BasicBlock, target: BasicBlock) -> list[Atom]:
+def atoms_on_edge(source: BasicBlock, target: BasicBlock, control: ControlFlow) -> list[Atom]:
     """What the branch at the end of a block says where control takes the edge to `target`."""
-    terminator = source.terminator
-    if terminator.opcode != opcodes.BR or len(terminator.successors) != 2:
-        return []
-    taken, other = terminator.successors
-    if taken is other:
-        return []
-    condition = terminator.operands[0]
-    return [Atom(value, truth, source, target, None) for value, truth in atoms_of(condition, target is taken)]
+    decided = decided_on_edge(source, target)
+    return [] if decided is None else _atoms(decided.value, decided.truth, Where(source, target), control)
 
 
-def atoms_in_arm(select: Instruction, position: int) -> list[Atom]:
+def atoms_in_arm(select: Instruction, position: int, control: ControlFlow) -> list[Atom]:
     """What the condition of a select says where it chooses the operand of a position, 1 or 2."""
     block = select.block
-    return [Atom(value, truth, block, block, None) for value, truth in atoms_of(select.operands[0], position == 1)]
+    return _atoms(select.operands[0], position == 1, Where(block, block), control)
+
+
+def _atoms(condition: Value, truth: bool, where: Where, control: ControlFlow) -> list[Atom]:
+    """The parts of a condition that are no conjunctions themselves. A phi says more than by which edge control came."""
+    found: list[Atom] = []
+    for part in parts_of(condition, truth, control):
+        value = part.value
+        if not isinstance(value, Instruction) or not isinstance(value.type, IntegerType):
+            continue
+        if (part.is_whole or isinstance(value, Phi)) and part.is_current(control):
+            found.append(Atom(value, part.truth, where))
+    return found
 
 
 def are_about(atoms: list[Atom], value: LocalValue) -> bool:
@@ -148,28 +124,6 @@ def _are_two(value: Instruction) -> bool:
 def _is_sum(value: Value) -> bool:
     """Whether a value is a sum or a difference of two others."""
     return isinstance(value, Instruction) and value.opcode in _SUMS and _are_two(value)
-
-
-def atoms_of(condition: Value, truth: bool) -> list[tuple[Instruction, bool]]:
-    """The conditions that all hold if `condition` is true (or false): those that are not conjunctions themselves."""
-    found: list[tuple[Instruction, bool]] = []
-    pending: list[tuple[Value, bool]] = [(condition, truth)]
-    seen = 0
-    while pending and seen < MAX_ATOMS_PER_CONDITION:
-        value, holds = pending.pop()
-        seen += 1
-        if not isinstance(value, Instruction) or not isinstance(value.type, IntegerType):
-            continue
-        contrary = negated(value)
-        if contrary is not None:
-            pending.append((contrary, not holds))
-            continue
-        parts = conjuncts(value, holds)
-        if parts is None:
-            found.append((value, holds))
-        else:
-            pending.extend([(part, holds) for part in reversed(parts)])
-    return found
 
 
 def _computed_from(condition: Instruction) -> list[int]:

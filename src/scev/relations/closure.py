@@ -183,7 +183,7 @@ class Closure:
                 continue
             if len(self.atoms) >= MAX_RELATED_CONDITIONS:
                 return
-            if atom.holds(self._control, self.block, self.before):
+            if atom.where.holds_before(self._control, self.block, self.before):
                 self.atoms[atom] = True
                 self._believe(atom.value)
 

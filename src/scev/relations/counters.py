@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow, Loop
+from scev.conditions import branches_two_ways, parts_of
 from scev.ir import (
     CONSTANT_TERM,
     BasicBlock,
@@ -23,7 +24,6 @@ from scev.ir import (
     address_terms,
     opcodes,
 )
-from scev.relations.atoms import atoms_of
 from scev.transfer import Context
 
 MAX_LOOP_TESTS: Final = 4
@@ -145,16 +145,17 @@ def _is_one_index(value: Instruction) -> bool:
 def _find_tests(counter: Counter, loop: Loop, latch: BasicBlock, following: Instruction, control: ControlFlow) -> None:
     for block in loop.exiting_blocks[:MAX_EXITS_LOOKED_AT]:
         terminator = block.terminator
-        if terminator.opcode != opcodes.BR or len(terminator.successors) != 2 or not control.dominates(block, latch):
+        if not branches_two_ways(terminator) or not control.dominates(block, latch):
             continue
         stays = loop.contains(terminator.successors[0])
         if stays == loop.contains(terminator.successors[1]):
             continue
-        for condition, truth in atoms_of(terminator.operands[0], stays):
+        for part in parts_of(terminator.operands[0], stays, control):
             if len(counter.tests) == MAX_LOOP_TESTS:
                 return
-            if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
-                _test(counter, condition, truth, loop, following)
+            condition = part.value
+            if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP and part.behind is None:
+                _test(counter, condition, part.truth, loop, following)
 
 
 def _test(counter: Counter, condition: Compare, truth: bool, loop: Loop, following: Instruction) -> None:

@@ -485,9 +485,9 @@ class Rows:
         """Add what branches say of words on the way from a block, or from the one that alone leads to it, to another,
         as far as it is one case.
         """
-        atoms = atoms_on_edge(source, target)
+        atoms = atoms_on_edge(source, target, self._control)
         if len(source.predecessors) == 1:
-            atoms.extend(atoms_on_edge(source.predecessors[0], source))
+            atoms.extend(atoms_on_edge(source.predecessors[0], source, self._control))
         for atom in atoms:
             compare = atom.value
             if not isinstance(compare, Compare) or compare.opcode != opcodes.ICMP:

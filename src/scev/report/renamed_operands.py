@@ -5,7 +5,7 @@
 gives a copy of %x, and one of %c, for each edge, in front of the branch; an assumption gives them behind itself. A copy
 is made when the first use needs it, and with it those that stand around it; a use takes the innermost.
 
-What is compared, and what an `and`, an `or` or a select of i1 is taken apart into, is as in flow/predicates.py. LLVM
+What is compared, and what an `and`, an `or` or a select of i1 is taken apart into, is as in conditions/. LLVM
 knows nothing else: no derived atoms, no values that are computed again, nothing that an access or a call states, no
 assumption in front of itself, no switch target that several cases lead to. It leaves out operands with one use.
 (LLVM: Transforms/Utils/PredicateInfo.cpp.)
@@ -16,6 +16,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import UNREACHABLE, ControlFlow
+from scev.conditions import branches_two_ways, is_assume, switch_edges
 from scev.ir import (
     BasicBlock,
     Call,
@@ -115,14 +116,13 @@ class _Collected:
             terminator = block.terminator
             if isinstance(terminator, Switch):
                 self._switch(terminator)
-            elif terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
+            elif branches_two_ways(terminator):
                 taken, other = terminator.successors
-                if taken is not other:
-                    self._branch(block, terminator.operands[0], taken, True)
-                    self._branch(block, terminator.operands[0], other, False)
+                self._branch(block, terminator.operands[0], taken, True)
+                self._branch(block, terminator.operands[0], other, False)
         for block in blocks:
             for instruction in block.instructions:
-                if isinstance(instruction, Call) and instruction.intrinsic is intrinsics.ASSUME:
+                if isinstance(instruction, Call) and is_assume(instruction):
                     self._assume(instruction)
 
     def _branch(self, block: BasicBlock, condition: Value, target: BasicBlock, when: bool) -> None:
@@ -139,11 +139,11 @@ class _Collected:
         if not self._is_renamed(value):
             return
         assert isinstance(value, LocalValue)
-        for case, target in zip(switch.cases, switch.successors[1:], strict=True):
-            if switch.successors.count(target) == 1:
+        for edge in switch_edges(switch):
+            if len(edge.cases) == 1 and not edge.is_default:
                 found = Condition(value, switch.block, value)
-                found.target = target
-                found.case = case
+                found.target = edge.target
+                found.case = edge.cases[0]
                 self.found.setdefault(value, []).append(found)
 
     def _assume(self, call: Call) -> None:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Loop
+from scev.conditions import decided_on_edge, is_assumption, parts_of, switch_edges
 from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
 from scev.evolution.conditions.implication import Extension, ProgramPoint, Quotient, Relations
@@ -29,20 +30,15 @@ from scev.ir import (
     Phi,
     Switch,
     Value,
-    conjuncts,
-    intrinsics,
-    negated,
     opcodes,
 )
 
-MAX_CONJUNCTS: Final = 16
-"""Maximum conjuncts of one branch condition, and cases of one switch."""
+MAX_CASES_COMPARED: Final = 16
+"""Maximum cases of a switch whose numbers a value is compared with."""
 MAX_MERGED_VALUES: Final = 8
 """Incoming values of a phi up to which a question is asked of each."""
 MAX_EXTENSIONS: Final = 4
 """Maximum kinds of extensions of one width (to which width, signed or not) that conditions are carried over to."""
-# Calls that assert their first argument.
-_ASSERTIONS: Final = (intrinsics.ASSUME, intrinsics.GUARD)
 
 
 @final
@@ -100,10 +96,9 @@ class Guards:
             latch = loop.latch
             conditions: list[Condition] = []
             if latch is not None:
-                successors = latch.successors
-                branches = latch.terminator.opcode == opcodes.BR and len(successors) == 2
-                if branches and successors[0] is not successors[1]:
-                    self._add_branch(latch.terminator, successors[0] is loop.header, conditions)
+                decided = decided_on_edge(latch, loop.header)
+                if decided is not None:
+                    self._add_condition(decided.value, decided.truth, conditions)
             known = None if latch is None else self._at(latch)
             found = self._place(known, conditions, latch or loop.header)
             self._backedges[loop.number] = found
@@ -257,74 +252,52 @@ class Guards:
             self._assumes = {}
             for other in self._construction.se.function.blocks:
                 for instruction in other.instructions:
-                    if isinstance(instruction, Call) and instruction.intrinsic in _ASSERTIONS:
+                    if isinstance(instruction, Call) and is_assumption(instruction):
                         self._assumes.setdefault(other.index, []).append(instruction.operands[0])
         return self._assumes.get(block.index, [])
 
     def _add_edge(self, above: BasicBlock, block: BasicBlock, conditions: list[Condition]) -> bool:
-        """Add what the edge from `above` to `block` says; whether that edge is never taken."""
+        """Add what the edge from `above` to `block` says, if all paths to the block take it; whether it is never taken,
+        since a constant decides so.
+        """
         terminator = above.terminator
-        if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
-            control = self._construction.se.control
-            if terminator.successors[0] is not terminator.successors[1] and control.edge_dominates(above, block, block):
-                decision = terminator.operands[0]
-                if terminator.successors[0] is block:
-                    self._add_branch(terminator, True, conditions)
-                    return isinstance(decision, ConstantInt) and decision.value == 0
-                if terminator.successors[1] is block:
-                    self._add_branch(terminator, False, conditions)
-                    return isinstance(decision, ConstantInt) and decision.value != 0
-        elif isinstance(terminator, Switch):
+        if block not in above.successors or not self._construction.se.control.edge_dominates(above, block, block):
+            return False
+        if isinstance(terminator, Switch):
             self._add_switch(terminator, block, conditions)
-        return False
+            return False
+        decided = decided_on_edge(above, block)
+        if decided is None:
+            return False
+        self._add_condition(decided.value, decided.truth, conditions)
+        return isinstance(decided.value, ConstantInt) and (decided.value.value != 0) != decided.truth
 
     def _add_switch(self, switch: Switch, block: BasicBlock, conditions: list[Condition]) -> None:
-        if len(switch.cases) > MAX_CONJUNCTS or not self._construction.se.control.edge_dominates(
-            switch.block, block, block
-        ):
-            return
         tested = self._construction.of(switch.operands[0])
-        if tested is None:
+        if tested is None or len(switch.cases) > MAX_CASES_COMPARED:
             return
         se = self._construction.se
-        if switch.successors[0] is block:
-            for case in switch.cases:
-                conditions.append(Condition(opcodes.NE, tested, se.constant(tested.width, case.value)))
-            return
-        for i in range(len(switch.cases)):
-            if switch.successors[i + 1] is block:
-                conditions.append(Condition(opcodes.EQ, tested, se.constant(tested.width, switch.cases[i].value)))
+        for edge in switch_edges(switch):
+            if edge.target is block and (edge.is_default or len(edge.cases) == 1):
+                predicate = opcodes.NE if edge.is_default else opcodes.EQ
+                for case in edge.cases:
+                    conditions.append(Condition(predicate, tested, se.constant(tested.width, case.value)))
 
-    def _add_branch(self, branch: Instruction, holds: bool, conditions: list[Condition]) -> None:
-        self._add_condition(branch.operands[0], holds, conditions)
-
-    def _add_condition(self, condition: Value, holds: bool, conditions: list[Condition]) -> None:
-        """What follows from an i1 being true, or false: its conjuncts, as comparisons."""
-        values = [condition]
-        truths = [holds]
-        looked_at = 0
-        while values and looked_at < MAX_CONJUNCTS:
-            looked_at += 1
-            value = values.pop()
-            truth = truths.pop()
-            if not isinstance(value, Instruction):
+    def _add_condition(self, condition: Value, truth: bool, conditions: list[Condition]) -> None:
+        """What follows from an i1 being true, or false: the comparisons among its parts."""
+        control = self._construction.se.control
+        # The last ones first, as nearer conditions come first everywhere.
+        for part in reversed(parts_of(condition, truth, control)):
+            value = part.value
+            if not isinstance(value, Instruction) or not part.is_whole or not part.is_current(control):
                 continue
             if isinstance(value, Compare):
                 if value.opcode == opcodes.ICMP:
-                    self._add_compare(value, truth, conditions)
-                continue
-            parts = conjuncts(value, truth)
-            contrary = negated(value)
-            if parts is not None:
-                values.extend(parts)
-                truths.extend([truth] * len(parts))
-            elif contrary is not None:
-                values.append(contrary)
-                truths.append(not truth)
+                    self._add_compare(value, part.truth, conditions)
             else:
                 fits = no_overflow(self._construction, value)
                 if fits is not None:
-                    conditions.append(fits.inverted() if truth else fits)
+                    conditions.append(fits.inverted() if part.truth else fits)
 
     def _add_compare(self, value: Compare, truth: bool, conditions: list[Condition]) -> None:
         if not self._construction.se.has_plain_addresses(value.operands[0].type):

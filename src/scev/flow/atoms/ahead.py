@@ -16,7 +16,7 @@ from bisect import bisect_left
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.conditions import MAX_STATEMENT_OPERANDS, Predicate, conditions_of_phi, goes_on, is_assumption
+from scev.conditions import MAX_STATEMENT_OPERANDS, Where, conditions_of_phi, goes_on, is_assumption
 from scev.ir import BasicBlock, Call, Function, Instruction, Phi, Value, opcodes
 
 MAX_BLOCKS_AHEAD: Final = 16
@@ -82,9 +82,9 @@ class WayAhead:
         """Whether an edge leads forwards."""
         return self._control.position[target.index] > self._control.position[source.index]
 
-    def feeds(self, instruction: Instruction, predicate: Predicate) -> bool:
-        """Whether an instruction helps to compute the condition that a predicate comes from, or states it itself."""
-        origin = predicate.after if predicate.after is not None else predicate.source.instructions[-1]
+    def feeds(self, instruction: Instruction, where: Where) -> bool:
+        """Whether an instruction helps to compute a condition that holds from a place on, or states it."""
+        origin = where.after if where.after is not None else where.source.instructions[-1]
         found = self._feeding.get(origin.index)
         if found is None:
             found = _computing(origin, self._control)

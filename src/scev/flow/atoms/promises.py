@@ -8,7 +8,7 @@
 
 Poison is undefined behaviour as a condition, a divisor, an address, and where `noundef` is said. All operations that
 pass it on to such an operand have a result, so their flags held, shifts were by less than the width, and what was made
-an integer fitted. The operation's row tells backwards which operands remain (conditions/predicates.py, `derive`). A
+an integer fitted. The operation's row tells backwards which operands remain (conditions/collected.py, `derive`). A
 divisor is no 0 either (statements.py): what it was computed from is told this as well.
 """
 
@@ -17,7 +17,8 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import ControlFlow
-from scev.conditions import STATED, WITHIN, Predicate, derive, is_derivable
+from scev.conditions import Constraint, behind, derive, is_derivable
+from scev.flow.atoms.stated import Stated, Within
 from scev.flow.atoms.statements import DIVISIONS
 from scev.ir import (
     Call,
@@ -38,9 +39,9 @@ MAX_PROMISES: Final = 16
 
 
 def add_promises(
-    found: dict[int, list[Predicate]], function: Function, control: ControlFlow, definedness: Definedness
+    found: dict[int, list[Constraint]], function: Function, control: ControlFlow, definedness: Definedness
 ) -> None:
-    """Add what operations that must not be poison state, to the predicates by the numbers of the values."""
+    """Add what operations that must not be poison state, to the constraints by the numbers of the values."""
     # By number of an operation: the instructions before which it was known to be no poison.
     known: dict[int, list[Instruction]] = {}
     for index in control.order:
@@ -52,17 +53,10 @@ def add_promises(
                 if not isinstance(operand, Instruction) or not positions >> k & 1:
                     continue
                 if instruction.opcode in DIVISIONS:
-                    derive(found, _atom(operand, STATED, instruction), definedness)
+                    derive(found, Stated(operand, behind(instruction), True), definedness)
                 for promising in _promising(operand):
                     if not _is_known(known, promising, instruction, control):
-                        derive(found, _atom(promising, WITHIN, instruction), definedness)
-
-
-def _atom(value: Instruction, kind: int, after: Instruction) -> Predicate:
-    """That a value is no poison behind an instruction; if `kind` is STATED, nor 0."""
-    atom = Predicate(value, kind, after.block, after.block, after)
-    atom.nonzero = kind == STATED
-    return atom
+                        derive(found, Within(promising, behind(instruction), None, 0), definedness)
 
 
 def _promising(value: Instruction) -> list[Instruction]:

@@ -4,8 +4,8 @@
     %c = icmp ult i8 %a, 9
     br i1 %c, label %then, label %else              in %then, %b is zext of [0, 8], that is [0, 8]
 
-A value that one of its operands' conditions narrows gets an atom of its own, RECOMPUTED, at the same place: there its
-set is what its operation makes of what the operands are there. So do the values computed from it, up to
+A value that one of its operands' conditions narrows gets a constraint of its own, `Recomputed`, at the same place:
+there its set is what its operation makes of what the operands are there. So do the values computed from it, up to
 MAX_RECOMPUTED operations: by the solver if they are used behind the condition, for a question in any case. The place is
 dominated by the value and by its operands, so each is still the number that the value was computed from. (Idea: GCC's
 Ranger, GORI "recomputation".)
@@ -16,7 +16,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.conditions import RECOMPUTED, STATED, WITHIN, Predicate, begins_at_target, is_derivable
+from scev.conditions import Constraint, Sets, Where, is_derivable
+from scev.domains import ValueSet
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi
 
 MAX_RECOMPUTED: Final = 8
@@ -27,74 +28,72 @@ MAX_USERS_LOOKED_AT: Final = 32
 """Maximum users of one value that are looked at to see what is computed from it, and whether it is used again."""
 
 
-def add_recomputations(
-    found: dict[int, list[Predicate]], function: Function, control: ControlFlow
-) -> dict[int, list[Predicate]]:
-    """Add an atom for each value that is to be computed again, to those by the numbers of the values they are about.
+@final
+class Recomputed(Constraint):
+    """The value is what its operation makes of its operands, of which other constraints hold at this place. Who asks
+    evaluates the operation; by itself it says nothing.
+    """
 
-    Returns, by number, the values that only a question computes again, since nothing reads them there: one of the other
-    atoms that hold at each such place (`recomputation_at`).
+    __slots__ = ()
+
+    def narrow(self, sets: Sets, found: ValueSet) -> ValueSet:
+        return found
+
+
+def add_recomputations(
+    found: dict[int, list[Constraint]], function: Function, control: ControlFlow
+) -> dict[int, list[Where]]:
+    """Add a constraint for each value that is to be computed again, to those by the numbers of the values they are
+    about.
+
+    Returns, by number, the values that only a question computes again, since nothing reads them there: the places.
     """
     places: dict[tuple[int, int, int], _Place] = {}
     for index, about in found.items():
-        for predicate in about:
-            if _is_statement(predicate):
+        for constraint in about:
+            # Too little is gained by computing again for what says little.
+            if constraint.says_little():
                 continue
-            key = (predicate.source.index, predicate.target.index, _where(predicate))
+            where = constraint.where
+            key = (where.source.index, where.target.index, _kind(where))
             place = places.get(key)
             if place is None:
-                place = _Place(predicate, control)
+                place = _Place(where, control)
                 places[key] = place
             place.narrowed[index] = True
-    unread: dict[int, list[Predicate]] = {}
+    unread: dict[int, list[Where]] = {}
     for place in places.values():
         reached = place.computed_earlier(function)
         read = place.read_behind(function, reached)
         for value in reached:
             if value.index in read:
-                found.setdefault(value.index, []).append(recomputation_at(value, place.predicate))
+                found.setdefault(value.index, []).append(Recomputed(value, place.where))
             else:
-                unread.setdefault(value.index, []).append(place.predicate)
+                unread.setdefault(value.index, []).append(place.where)
     return unread
 
 
-def recomputation_at(value: LocalValue, predicate: Predicate) -> Predicate:
-    """The atom that a value is computed again where another predicate holds."""
-    atom = Predicate(value, RECOMPUTED, predicate.source, predicate.target, predicate.after)
-    atom.meets = predicate.meets
-    return atom
-
-
-def _is_statement(predicate: Predicate) -> bool:
-    """Whether an atom says that a value is not null, or no poison, or follows from that: too little is gained by
-    computing again.
-    """
-    while predicate.base is not None:
-        predicate = predicate.base
-    return predicate.kind == STATED or predicate.kind == WITHIN and predicate.bounds is None and not predicate.excluded
-
-
-def _where(predicate: Predicate) -> int:
-    """Tells the places of atoms of one edge apart: on the edge, where it meets others, behind an instruction."""
-    if predicate.after is not None:
-        return predicate.after.index
-    return -2 if predicate.meets else -1
+def _kind(where: Where) -> int:
+    """Tells the places of one edge apart: on the edge, where it meets others, behind an instruction."""
+    if where.after is not None:
+        return where.after.index
+    return -2 if where.meets else -1
 
 
 @final
 class _Place:
     """Where conditions begin to hold: on an edge, where ways meet, or after an assumption."""
 
-    __slots__ = ("control", "depths", "dominates", "narrowed", "predicate")
+    __slots__ = ("control", "depths", "dominates", "narrowed", "where")
 
-    def __init__(self, predicate: Predicate, control: ControlFlow) -> None:
-        self.predicate: Predicate = predicate
+    def __init__(self, where: Where, control: ControlFlow) -> None:
+        self.where: Where = where
         self.control: ControlFlow = control
         # By number: the values that the conditions are about.
         self.narrowed: dict[int, bool] = {}
         # By number: how many operations lie between a value and the next that is narrowed.
         self.depths: dict[int, int] = {}
-        self.dominates: bool = predicate.after is not None or begins_at_target(control, predicate)
+        self.dominates: bool = where.after is not None or where.begins_at_target(control)
 
     def computed_earlier(self, function: Function) -> list[Instruction]:
         """The values computed earlier from what is narrowed here."""
@@ -136,21 +135,20 @@ class _Place:
 
     def _is_earlier(self, value: Instruction) -> bool:
         """Whether a value is computed on every way to the place."""
-        predicate = self.predicate
-        after = predicate.after
+        after = self.where.after
         if after is not None and value.block is after.block:
             return value.index < after.index
-        return self.control.dominates(value.block, predicate.source)
+        return self.control.dominates(value.block, self.where.source)
 
     def _is_used_behind(self, value: LocalValue, function: Function) -> bool:
         """Whether one of a value's first users is behind the place."""
-        source, target, after = self.predicate.source, self.predicate.target, self.predicate.after
+        source, target, after = self.where.source, self.where.target, self.where.after
         for user in function.users_of(value)[:MAX_USERS_LOOKED_AT]:
             if isinstance(user, Phi):
                 for k, operand in enumerate(user.operands):
                     if operand is not value:
                         continue
-                    on_edge = after is None and not self.predicate.meets
+                    on_edge = self.where.is_edge
                     if on_edge and user.block is target and user.blocks[k] is source:
                         return True
                     if self.dominates and self._is_behind(user.blocks[k]):
@@ -163,4 +161,4 @@ class _Place:
         return False
 
     def _is_behind(self, block: BasicBlock) -> bool:
-        return self.control.is_reachable(block) and self.control.dominates(self.predicate.target, block)
+        return self.control.is_reachable(block) and self.control.dominates(self.where.target, block)

@@ -21,17 +21,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.conditions import (
-    COMPARED,
-    IS_FALSE,
-    IS_TRUE,
-    STATED,
-    WITHIN,
-    Predicate,
-    derive,
-    goes_elsewhere,
-    is_assumption,
-)
+from scev.conditions import Constraint, behind, derive, is_assumption
+from scev.flow.atoms.stated import Stated, Within
 from scev.ir import (
     NO_ATTRIBUTES,
     Alloca,
@@ -67,13 +58,13 @@ MAX_DERIVED_STATEMENTS: Final = 16
 
 
 def add_statements(
-    found: dict[int, list[Predicate]],
+    found: dict[int, list[Constraint]],
     function: Function,
     control: ControlFlow,
     layout: DataLayout,
     definedness: Definedness,
 ) -> None:
-    """Add what the instructions of a function state to the predicates by the numbers of the values they are about."""
+    """Add what the instructions of a function state to the constraints by the numbers of the values they are about."""
     collector = _Collector(found, function, control, layout, definedness)
     for index in control.order:
         for instruction in function.blocks[index].instructions:
@@ -86,19 +77,19 @@ class _Collector:
 
     def __init__(
         self,
-        found: dict[int, list[Predicate]],
+        found: dict[int, list[Constraint]],
         function: Function,
         control: ControlFlow,
         layout: DataLayout,
         definedness: Definedness,
     ) -> None:
-        self._found: dict[int, list[Predicate]] = found
+        self._found: dict[int, list[Constraint]] = found
         self._control: ControlFlow = control
         self._layout: DataLayout = layout
         self._definedness: Definedness = definedness
         self._null_valid: bool = null_is_valid(function)
-        # By number of a value: the atoms from which something was derived.
-        self._derived: dict[int, list[Predicate]] = {}
+        # By number of a value: the statements from which something was derived.
+        self._derived: dict[int, list[Constraint]] = {}
 
     def states(self, instruction: Instruction) -> None:
         """Add what one instruction states."""
@@ -119,11 +110,8 @@ class _Collector:
         """value != 0 (if `nonzero`) and value = offset modulo alignment, from `after` on."""
         if not isinstance(value, LocalValue) or isinstance(value, Alloca) or not nonzero and alignment <= 1:
             return
-        predicate = Predicate(value, STATED, after.block, after.block, after)
-        predicate.nonzero = nonzero
-        predicate.alignment = alignment
-        predicate.offset = offset % alignment
-        self._found.setdefault(value.index, []).append(predicate)
+        stated = Stated(value, behind(after), nonzero, alignment, offset % alignment)
+        self._found.setdefault(value.index, []).append(stated)
 
     def _is_not_null(self, pointer: Value) -> bool:
         """Whether no object can lie at the null of a pointer's address space."""
@@ -209,40 +197,25 @@ class _Collector:
         excluded = attributes.integer("nofpclass") or 0
         if bounds is None and not excluded:
             return
-        predicate = Predicate(value, WITHIN, after.block, after.block, after)
-        predicate.bounds = bounds
-        predicate.excluded = excluded
-        self._found.setdefault(value.index, []).append(predicate)
-        if isinstance(value, Instruction) and not self._is_derived(predicate):
-            derive(self._found, predicate, self._definedness)
+        within = Within(value, behind(after), bounds, excluded)
+        self._found.setdefault(value.index, []).append(within)
+        if isinstance(value, Instruction) and not self._is_derived(within):
+            derive(self._found, within, self._definedness)
 
-    def _is_derived(self, predicate: Predicate) -> bool:
+    def _is_derived(self, within: Within) -> bool:
         """Whether the same was derived from an earlier statement that dominates this one, or too many others are there;
         if not, it is from now on.
         """
-        after = predicate.after
+        after = within.where.after
         assert after is not None
-        derived = self._derived.setdefault(predicate.value.index, [])
+        derived = self._derived.setdefault(within.value.index, [])
         for earlier in derived:
-            before = earlier.after
-            if before is None or earlier.bounds != predicate.bounds or earlier.excluded != predicate.excluded:
+            before = earlier.where.after
+            if before is None or not earlier.says_as_much_as(within):
                 continue
             if self._control.dominates_instruction(before, after):
                 return True
         if len(derived) == MAX_DERIVED_STATEMENTS:
             return True
-        derived.append(predicate)
+        derived.append(within)
         return False
-
-
-def holds_early(predicate: Predicate) -> bool:
-    """Whether what an instruction states may hold in front of it: it depends only on its value, so that there is no
-    circular proof, and otherwise the behaviour would be undefined (a guard only branches elsewhere).
-    """
-    after = predicate.after
-    if isinstance(after, Call) and goes_elsewhere(after):
-        return False
-    if predicate.kind == COMPARED:
-        compare = predicate.compare
-        return compare is not None and not isinstance(compare.operands[1 - predicate.position], LocalValue)
-    return predicate.kind in (STATED, WITHIN, IS_TRUE, IS_FALSE)

@@ -7,8 +7,8 @@
 
 A block J that control enters by the edges from P1, …, Pn (those from blocks that J dominates have been through J) comes
 after its immediate dominator D. On the way by Pk hold the conditions of the blocks that dominate Pk, down to below D,
-and those of the edge. If each way has conditions about a value that is computed before, J gets an atom UNITED with
-these as its alternatives:
+and those of the edge. If each way has conditions about a value that is computed before, J gets a constraint
+`United` with these as its alternatives:
 
     set(v at J)  =  set(v at D)  ∩  ∪_k  { what the conditions on the way by Pk leave }
 
@@ -24,7 +24,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.conditions import UNITED, Predicate, is_entered_from
+from scev.conditions import Constraint, Sets, Where
+from scev.domains import ValueSet
 from scev.ir import BasicBlock, Function, Instruction, LocalValue
 
 MAX_UNITED_WAYS: Final = 16
@@ -39,10 +40,10 @@ MAX_UNITED_DEPTH: Final = 4
 """Maximum unions inside one another."""
 
 # By the number of a value: the atoms about it.
-_Said = dict[int, list[Predicate]]
+_Said = dict[int, list[Constraint]]
 
 
-def add_unions(found: dict[int, list[Predicate]], function: Function, control: ControlFlow) -> None:
+def add_unions(found: dict[int, list[Constraint]], function: Function, control: ControlFlow) -> None:
     """Add the unions to the atoms by the numbers of the values they are about."""
     ways = _Ways(found, control)
     for index in control.order:
@@ -55,28 +56,76 @@ def add_unions(found: dict[int, list[Predicate]], function: Function, control: C
         for value, alternatives in ways.meeting_in(block, entering, around):
             if not _is_computed(function.values[value], dominator, control):
                 continue
-            if _is_stated(alternatives) or not control.post_dominators.dominates(index, around):
+            if are_stated(alternatives) or not control.post_dominators.dominates(index, around):
                 atom = united(function.values[value], dominator, block, alternatives)
                 if atom is not None:
                     found[value].append(atom)
                     ways.add(block, atom)
 
 
-def united(
-    value: LocalValue, dominator: BasicBlock, block: BasicBlock, alternatives: list[list[Predicate]]
-) -> Predicate | None:
-    """The atom that one of the alternatives holds; None where that is too much."""
-    atom = Predicate(value, UNITED, dominator, block, None)
-    atom.meets = True
-    atom.alternatives = alternatives
-    atom.size = 1
-    depth = 0
+@final
+class United(Constraint):
+    """All of one of the `alternatives` holds, on the path that control has taken to `where`."""
+
+    __slots__ = ("_depth", "_size", "alternatives")
+
+    def __init__(self, value: LocalValue, where: Where, alternatives: list[list[Constraint]]) -> None:
+        super().__init__(value, where)
+        self.alternatives: list[list[Constraint]] = alternatives
+        self._size: int = 1
+        deepest = 0
+        for alternative in alternatives:
+            for part in alternative:
+                self._size += part.size()
+                deepest = max(deepest, part.depth())
+        self._depth: int = deepest + 1
+
+    def narrow(self, sets: Sets, found: ValueSet) -> ValueSet:
+        """The union of what the alternatives leave. One that rests on a value that was never computed is never taken.
+
+        The recursion is at most MAX_UNITED_DEPTH deep.
+        """
+        joined: ValueSet | None = None
+        for alternative in self.alternatives:
+            left = found
+            for part in alternative:
+                if not isinstance(part, United) and not sets.are_reached(part):
+                    left = found.emptied()
+                    break
+                left = part.narrow(sets, left)
+            joined = left if joined is None else joined.join(left)
+        # Where sets are wide, a union may be wider than what it is made of.
+        return found if joined is None else found.meet(joined)
+
+    def reads(self) -> list[tuple[Instruction, int]]:
+        return [read for alternative in self.alternatives for part in alternative for read in part.reads()]
+
+    def is_stated(self) -> bool:
+        """Whether instructions on the paths say something, not the branches alone."""
+        return are_stated(self.alternatives)
+
+    def size(self) -> int:
+        return self._size
+
+    def depth(self) -> int:
+        return self._depth
+
+
+def are_stated(alternatives: list[list[Constraint]]) -> bool:
+    """Whether instructions state some of what holds."""
     for alternative in alternatives:
         for part in alternative:
-            atom.size += part.size
-            depth = max(depth, part.depth)
-    atom.depth = depth + 1
-    return atom if atom.size <= MAX_UNITED_ATOMS and atom.depth <= MAX_UNITED_DEPTH else None
+            if part.where.after is not None or isinstance(part, United) and part.is_stated():
+                return True
+    return False
+
+
+def united(
+    value: LocalValue, dominator: BasicBlock, block: BasicBlock, alternatives: list[list[Constraint]]
+) -> United | None:
+    """That one of the alternatives holds; None where that is too much."""
+    found = United(value, Where(dominator, block, None, True), alternatives)
+    return found if found.size() <= MAX_UNITED_ATOMS and found.depth() <= MAX_UNITED_DEPTH else None
 
 
 def _entering(block: BasicBlock, control: ControlFlow) -> list[BasicBlock]:
@@ -97,45 +146,36 @@ def _is_computed(value: LocalValue, dominator: BasicBlock, control: ControlFlow)
     return not isinstance(value, Instruction) or control.dominates(value.block, dominator)
 
 
-def _is_stated(alternatives: list[list[Predicate]]) -> bool:
-    """Whether instructions on the ways say something, not the branches alone."""
-    for alternative in alternatives:
-        for atom in alternative:
-            if atom.after is not None or _is_stated(atom.alternatives):
-                return True
-    return False
-
-
 @final
 class _Ways:
     """What is said of values: in blocks, beyond what is said in their dominators, and on edges."""
 
     __slots__ = ("_control", "_in_blocks", "_on_edges")
 
-    def __init__(self, found: dict[int, list[Predicate]], control: ControlFlow) -> None:
+    def __init__(self, found: dict[int, list[Constraint]], control: ControlFlow) -> None:
         self._control: ControlFlow = control
         # By block.
         self._in_blocks: dict[int, _Said] = {}
         # By (source, target).
         self._on_edges: dict[tuple[int, int], _Said] = {}
-        for predicates in found.values():
-            for predicate in predicates:
-                source, target = predicate.source, predicate.target
-                if predicate.after is not None:
-                    self.add(source, predicate)
-                elif is_entered_from(control, source, target):
-                    self.add(target, predicate)
+        for constraints in found.values():
+            for constraint in constraints:
+                where = constraint.where
+                if where.after is not None:
+                    self.add(where.source, constraint)
+                elif where.begins_at_target(control):
+                    self.add(where.target, constraint)
                 else:
-                    said = self._on_edges.setdefault((source.index, target.index), {})
-                    said.setdefault(predicate.value.index, []).append(predicate)
+                    said = self._on_edges.setdefault((where.source.index, where.target.index), {})
+                    said.setdefault(constraint.value.index, []).append(constraint)
 
-    def add(self, block: BasicBlock, predicate: Predicate) -> None:
+    def add(self, block: BasicBlock, constraint: Constraint) -> None:
         """An atom holds at the end of a block."""
-        self._in_blocks.setdefault(block.index, {}).setdefault(predicate.value.index, []).append(predicate)
+        self._in_blocks.setdefault(block.index, {}).setdefault(constraint.value.index, []).append(constraint)
 
     def meeting_in(
         self, block: BasicBlock, entering: list[BasicBlock], around: int
-    ) -> list[tuple[int, list[list[Predicate]]]]:
+    ) -> list[tuple[int, list[list[Constraint]]]]:
         """The values of which something is said on each way into a block from below the one around it, by number, and
         what that is.
         """
@@ -148,7 +188,7 @@ class _Ways:
             if not way:
                 return []
             ways.append(way)
-        found: list[tuple[int, list[list[Predicate]]]] = []
+        found: list[tuple[int, list[list[Constraint]]]] = []
         for value in sorted(first):
             if len(found) == MAX_UNITED_VALUES:
                 break
@@ -171,6 +211,6 @@ class _Ways:
 
 def _collect(found: _Said, said: _Said | None) -> None:
     if said is not None:
-        for value, predicates in said.items():
+        for value, constraints in said.items():
             known = found.get(value)
-            found[value] = predicates if known is None else known + predicates
+            found[value] = constraints if known is None else known + constraints

@@ -21,16 +21,16 @@ from bisect import bisect_left, bisect_right
 from typing import Final, final
 
 from scev.cfg import Place
-from scev.conditions import COMPARED, RECOMPUTED, STATED, WITHIN, Predicate, goes_elsewhere
+from scev.conditions import Compared, Constraint, goes_elsewhere
 from scev.domains import ValueSet
 from scev.facts import Conditions
 from scev.flow.atoms.ahead import MAX_BLOCKS_AHEAD, WayAhead
-from scev.flow.atoms.recomputation import MAX_RECOMPUTED
+from scev.flow.atoms.recomputation import MAX_RECOMPUTED, Recomputed
 from scev.flow.places.computed_again import ComputedAgain
 from scev.flow.places.dominating import DominatingConditions
 from scev.flow.places.related import RelatedPlaces
 from scev.flow.renamed.program import FlowProgram
-from scev.flow.solve.narrowing import narrowed
+from scev.flow.solve.narrowing import NodeSets
 from scev.ir import BasicBlock, Call, Instruction, LocalValue, Value, opcodes
 
 MAX_STATED_AT_PLACE: Final = 16
@@ -45,26 +45,25 @@ class _About:
 
     __slots__ = ("_numbers", "branches", "edges", "stated")
 
-    def __init__(self, predicates: list[Predicate]) -> None:
-        self.stated: dict[int, list[Predicate]] = {}
-        self.edges: dict[tuple[int, int], list[Predicate]] = {}
+    def __init__(self, constraints: list[Constraint]) -> None:
+        self.stated: dict[int, list[Constraint]] = {}
+        self.edges: dict[tuple[int, int], list[Constraint]] = {}
         # The blocks that the edges leave.
         self.branches: dict[int, bool] = {}
         # By block, the numbers of the instructions that state.
         self._numbers: dict[int, list[int]] = {}
-        for predicate in predicates:
-            if predicate.meets:
-                continue
-            if predicate.after is not None:
-                self.stated.setdefault(predicate.source.index, []).append(predicate)
-            else:
-                self.branches[predicate.source.index] = True
-                self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
+        for constraint in constraints:
+            where = constraint.where
+            if where.after is not None:
+                self.stated.setdefault(where.source.index, []).append(constraint)
+            elif where.is_edge:
+                self.branches[where.source.index] = True
+                self.edges.setdefault((where.source.index, where.target.index), []).append(constraint)
         for block, stated in self.stated.items():
             stated.sort(key=_number)
-            self._numbers[block] = [_number(predicate) for predicate in stated]
+            self._numbers[block] = [_number(constraint) for constraint in stated]
 
-    def stated_before(self, block: int, end: int) -> list[Predicate]:
+    def stated_before(self, block: int, end: int) -> list[Constraint]:
         """What is stated in a block before instruction number `end` (-1: in all of the block), the last of it."""
         stated = self.stated.get(block)
         if stated is None:
@@ -72,7 +71,7 @@ class _About:
         count = len(stated) if end < 0 else bisect_left(self._numbers[block], end)
         return _without_repetitions(stated[max(count - MAX_STATED_AT_PLACE, 0) : count])
 
-    def stated_within(self, block: int, first: int, last: int) -> list[Predicate]:
+    def stated_within(self, block: int, first: int, last: int) -> list[Constraint]:
         """What instructions from number `first` to number `last` of a block state, the first of it."""
         stated = self.stated.get(block)
         if stated is None:
@@ -82,22 +81,18 @@ class _About:
         return _without_repetitions(stated[start:end])
 
 
-def _without_repetitions(stated: list[Predicate]) -> list[Predicate]:
+def _without_repetitions(stated: list[Constraint]) -> list[Constraint]:
     """Statements without those that say the same as the one before."""
-    found: list[Predicate] = []
-    for predicate in stated:
-        if not found or not _is_repeated(found[-1], predicate):
-            found.append(predicate)
+    found: list[Constraint] = []
+    for constraint in stated:
+        if not found or not _is_repeated(found[-1], constraint):
+            found.append(constraint)
     return found
 
 
-def _is_repeated(one: Predicate, other: Predicate) -> bool:
-    if one.kind != other.kind or one.value is not other.value:
-        return False
-    if one.kind == STATED:
-        same = one.nonzero == other.nonzero and one.alignment == other.alignment
-        return same and one.offset == other.offset
-    return one.kind == WITHIN and one.bounds == other.bounds and one.excluded == other.excluded
+def _is_repeated(one: Constraint, other: Constraint) -> bool:
+    key = other.key()
+    return bool(key) and one.value is other.value and one.key() == key
 
 
 @final
@@ -123,12 +118,13 @@ class _Question(ComputedAgain):
 class ConditionsAtPlaces(Conditions):
     """Answers what a value can be at a place."""
 
-    __slots__ = ("_about", "_ahead", "_compared", "_in_blocks", "_program", "_related", "_sets")
+    __slots__ = ("_about", "_ahead", "_compared", "_in_blocks", "_node_sets", "_program", "_related", "_sets")
 
     def __init__(self, program: FlowProgram, sets: list[ValueSet | None], edge_runs: list[list[bool]]) -> None:
         self._program: FlowProgram = program
         self._sets: list[ValueSet | None] = sets
         self._in_blocks: DominatingConditions = DominatingConditions(program, sets)
+        self._node_sets: NodeSets = self._in_blocks.node_sets
         self._ahead: WayAhead = WayAhead(program.function, program.control, edge_runs)
         self._about: dict[int, _About] = {}
         # The comparisons of integers, of all values.
@@ -161,7 +157,7 @@ class ConditionsAtPlaces(Conditions):
         return list(found.values())
 
     def is_spoken_of(self, value: int) -> bool:
-        return value in self._program.renamed.predicates
+        return value in self._program.renamed.constraints
 
     def is_copy(self, user: Instruction, operand: int) -> bool:
         value = user.operands[operand]
@@ -205,16 +201,16 @@ class ConditionsAtPlaces(Conditions):
             return found
         compared = self._compared
         if compared is None:
-            compared = _About(_integer_comparisons(self._program.renamed.predicates))
+            compared = _About(_integer_comparisons(self._program.renamed.constraints))
             self._compared = compared
         end = place.position
-        for predicate in compared.stated_before(place.block.index, end):
-            self._add_computed(found, predicate, place)
+        for constraint in compared.stated_before(place.block.index, end):
+            self._add_computed(found, constraint, place)
         at = place.block
         target = place.target
         if target is not None:
-            for predicate in compared.edges.get((at.index, target.index), []):
-                self._add_computed(found, predicate, place)
+            for constraint in compared.edges.get((at.index, target.index), []):
+                self._add_computed(found, constraint, place)
             if not self._ahead.is_ahead(at, target):
                 return found
             at = target
@@ -233,25 +229,24 @@ class ConditionsAtPlaces(Conditions):
         """The comparisons ahead, along the one way that control can take, between values that are computed already."""
         for _ in range(MAX_BLOCKS_AHEAD):
             last = self._ahead.last_reached(block, start)
-            for predicate in compared.stated_within(block.index, start, last):
-                if self._is_certain(question, predicate):
-                    self._add_computed(found, predicate, question.place)
+            for constraint in compared.stated_within(block.index, start, last):
+                if self._is_certain(question, constraint):
+                    self._add_computed(found, constraint, question.place)
             targets = self._ahead.targets(block) if self._ahead.is_left_by(block, last) else []
             if len(targets) != 1 or not self._ahead.is_ahead(block, targets[0]):
                 return
             block = targets[0]
             start = block.instructions[0].index
 
-    def _add_computed(self, found: list[tuple[int, Value, Value]], predicate: Predicate, place: Place) -> None:
+    def _add_computed(self, found: list[tuple[int, Value, Value]], compared: Constraint, place: Place) -> None:
         """Add a comparison of what is computed at a place: what a phi of conditions speaks of need not be."""
-        compare = predicate.compare
-        if compare is None or len(found) == MAX_COMPARISONS_AT_PLACE:
+        if not isinstance(compared, Compared) or len(found) == MAX_COMPARISONS_AT_PLACE:
             return
         control = self._program.control
-        position = predicate.position
-        left, right = compare.operands[position], compare.operands[1 - position]
+        position = compared.position
+        left, right = compared.compare.operands[position], compared.compare.operands[1 - position]
         if control.is_computed_at(left, place) and control.is_computed_at(right, place):
-            found.append((predicate.predicate, left, right))
+            found.append((compared.predicate, left, right))
 
     def _question(self, place: Place) -> _Question:
         return _Question(self._program, self._sets, self, place)
@@ -268,18 +263,18 @@ class ConditionsAtPlaces(Conditions):
             return set
         again = False
         end = place.position
-        for predicate in about.stated_before(block.index, end):
-            if predicate.kind == RECOMPUTED:
+        for constraint in about.stated_before(block.index, end):
+            if isinstance(constraint, Recomputed):
                 again = True
             else:
-                set = narrowed(self._program, self._sets, predicate, set)
+                set = constraint.narrow(self._node_sets, set)
         target = place.target
         if target is not None:
-            for predicate in about.edges.get((block.index, target.index), []):
-                if predicate.kind == RECOMPUTED:
+            for constraint in about.edges.get((block.index, target.index), []):
+                if isinstance(constraint, Recomputed):
                     again = True
                 else:
-                    set = narrowed(self._program, self._sets, predicate, set)
+                    set = constraint.narrow(self._node_sets, set)
         if again and depth > 0:
             computed = question.computed(value, depth - 1)
             if computed is not None:
@@ -293,10 +288,10 @@ class ConditionsAtPlaces(Conditions):
     def _about_of(self, value: int) -> _About | None:
         found = self._about.get(value)
         if found is None:
-            predicates = self._program.renamed.predicates_of(value)
-            if not predicates:
+            constraints = self._program.renamed.constraints_of(value)
+            if not constraints:
                 return None
-            found = _About(predicates)
+            found = _About(constraints)
             self._about[value] = found
         return found
 
@@ -315,9 +310,9 @@ class ConditionsAtPlaces(Conditions):
             first = start if at is block else at.instructions[0].index
             last = self._ahead.last_reached(at, first)
             here = set
-            for predicate in about.stated_within(at.index, first, last):
-                if self._is_certain(question, predicate):
-                    here = narrowed(self._program, self._sets, predicate, here)
+            for constraint in about.stated_within(at.index, first, last):
+                if self._is_certain(question, constraint):
+                    here = constraint.narrow(self._node_sets, here)
             if self._ahead.is_left_by(at, last):
                 here = self._behind(question, about, at, here, found)
             found[at.index] = here
@@ -344,40 +339,40 @@ class ConditionsAtPlaces(Conditions):
         joined: ValueSet | None = None
         for target in self._ahead.targets(block):
             one = set
-            for predicate in about.edges.get((block.index, target.index), []):
-                if self._is_certain(question, predicate):
-                    one = narrowed(self._program, self._sets, predicate, one)
+            for constraint in about.edges.get((block.index, target.index), []):
+                if self._is_certain(question, constraint):
+                    one = constraint.narrow(self._node_sets, one)
             behind = found.get(target.index)
             if behind is not None and self._ahead.is_ahead(block, target):
                 one = one.meet(behind)
             joined = one if joined is None else joined.join(one)
         return set.emptied() if joined is None else joined
 
-    def _is_certain(self, question: _Question, predicate: Predicate) -> bool:
+    def _is_certain(self, question: _Question, constraint: Constraint) -> bool:
         """Whether what lies ahead holds already at the place of a question, and may be used there."""
-        if predicate.kind == RECOMPUTED:
+        if isinstance(constraint, Recomputed):
             return False
-        after = predicate.after
-        if isinstance(after, Call) and goes_elsewhere(after):
+        where = constraint.where
+        if isinstance(where.after, Call) and goes_elsewhere(where.after):
             return False
         reader = question.reader
-        return reader is None or not self._ahead.feeds(reader, predicate)
+        return reader is None or not self._ahead.feeds(reader, where)
 
 
-def _number(predicate: Predicate) -> int:
-    """The number of the instruction that states a predicate."""
-    return -1 if predicate.after is None else predicate.after.index
+def _number(constraint: Constraint) -> int:
+    """The number of the instruction that states something."""
+    after = constraint.where.after
+    return -1 if after is None else after.index
 
 
-def _integer_comparisons(predicates: dict[int, list[Predicate]]) -> list[Predicate]:
-    """The atoms that compare integers, each comparison once."""
-    found: list[Predicate] = []
-    for value in sorted(predicates):
-        for predicate in predicates[value]:
-            compare = predicate.compare
-            if predicate.kind != COMPARED or compare is None or compare.opcode != opcodes.ICMP:
+def _integer_comparisons(constraints: dict[int, list[Constraint]]) -> list[Constraint]:
+    """What compares integers, each comparison once."""
+    found: list[Constraint] = []
+    for value in sorted(constraints):
+        for constraint in constraints[value]:
+            if not isinstance(constraint, Compared) or constraint.compare.opcode != opcodes.ICMP:
                 continue
             # Of two locals, the comparison is there for each.
-            if predicate.position == 0 or not isinstance(compare.operands[0], LocalValue):
-                found.append(predicate)
+            if constraint.position == 0 or not isinstance(constraint.compare.operands[0], LocalValue):
+                found.append(constraint)
     return found

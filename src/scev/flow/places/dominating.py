@@ -11,13 +11,13 @@ from bisect import bisect_right
 from typing import final
 
 from scev.cfg import ControlFlow
-from scev.conditions import RECOMPUTED, Predicate
+from scev.conditions import Constraint
 from scev.domains import ValueSet
 from scev.facts import Conditions
-from scev.flow.atoms.recomputation import MAX_RECOMPUTED
+from scev.flow.atoms.recomputation import MAX_RECOMPUTED, Recomputed
 from scev.flow.places.computed_again import ComputedAgain
 from scev.flow.renamed.program import FlowProgram
-from scev.flow.solve.narrowing import narrowed
+from scev.flow.solve.narrowing import NodeSets
 from scev.flow.solve.single_use import are_read_once
 from scev.ir import BasicBlock, Instruction, Value
 from scev.relations import RelationalConditions, Relations
@@ -36,7 +36,7 @@ class _Scope:
     def __init__(self, block: BasicBlock, around: _Scope | None) -> None:
         self.block: BasicBlock = block
         self.around: _Scope | None = around
-        self.conditions: list[Predicate] = []
+        self.conditions: list[Constraint] = []
         self.recomputed: bool = around is not None and around.recomputed
         self.set: ValueSet | None = None
 
@@ -47,26 +47,26 @@ class _Scopes:
 
     __slots__ = ("_begins", "_control", "_scopes")
 
-    def __init__(self, control: ControlFlow, conditions: list[tuple[BasicBlock, Predicate]]) -> None:
+    def __init__(self, control: ControlFlow, conditions: list[tuple[BasicBlock, Constraint]]) -> None:
         self._control: ControlFlow = control
         self._scopes: list[_Scope] = []
         # By scope, its block's number on the walk.
         self._begins: list[int] = []
-        by_block: dict[int, list[Predicate]] = {}
+        by_block: dict[int, list[Constraint]] = {}
         blocks: dict[int, BasicBlock] = {}
         enter = control.dominators.enter
-        for block, predicate in conditions:
+        for block, constraint in conditions:
             number = enter[block.index]
             if number >= 0:
                 blocks[number] = block
-                by_block.setdefault(number, []).append(predicate)
+                by_block.setdefault(number, []).append(constraint)
         for number in sorted(blocks):
             scope = _Scope(blocks[number], self._around(number))
-            for predicate in by_block[number]:
-                if predicate.kind == RECOMPUTED:
+            for constraint in by_block[number]:
+                if isinstance(constraint, Recomputed):
                     scope.recomputed = True
                 else:
-                    scope.conditions.append(predicate)
+                    scope.conditions.append(constraint)
             self._begins.append(number)
             self._scopes.append(scope)
 
@@ -90,11 +90,12 @@ class _Scopes:
 class DominatingConditions(Conditions):
     """Answers what a value can be in a block."""
 
-    __slots__ = ("_program", "_relational", "_scopes", "_sets")
+    __slots__ = ("_program", "_relational", "_scopes", "_sets", "node_sets")
 
     def __init__(self, program: FlowProgram, sets: list[ValueSet | None]) -> None:
         self._program: FlowProgram = program
         self._sets: list[ValueSet | None] = sets
+        self.node_sets: NodeSets = NodeSets(program, sets)
         self._scopes: dict[int, _Scopes] = {}
         self._relational: RelationalConditions | None = None
 
@@ -169,8 +170,8 @@ class DominatingConditions(Conditions):
         if found is None:
             return None
         for inner in reversed(path):
-            for predicate in inner.conditions:
-                found = narrowed(self._program, self._sets, predicate, found)
+            for constraint in inner.conditions:
+                found = constraint.narrow(self.node_sets, found)
             inner.set = found
         return found
 

@@ -42,7 +42,7 @@ class RelatedPlaces:
         """The part of `set` in which value number `index` can lie at a place."""
         value = self._program.function.values[index]
         target = place.target
-        assumed = [] if target is None else atoms_on_edge(place.block, target)
+        assumed = [] if target is None else atoms_on_edge(place.block, target, self._program.control)
         if not self._may_narrow(value, set, assumed) or not self._program.control.is_computed_at(value, place):
             return set
         before = self._before(value, place)
@@ -62,13 +62,13 @@ class RelatedPlaces:
         assert isinstance(value, LocalValue)
         if isinstance(user, Phi):
             return self.refine(value.index, Place.of_use(user, operand), set)
-        known = self._known(value, user.block, user.index, atoms_in_arm(user, operand))
+        known = self._known(value, user.block, user.index, atoms_in_arm(user, operand, self._program.control))
         return _part(set, known)
 
     def _chosen_under(self, user: Instruction, operand: int) -> list[Atom]:
         if isinstance(user, Phi):
-            return atoms_on_edge(user.blocks[operand], user.block)
-        return atoms_in_arm(user, operand)
+            return atoms_on_edge(user.blocks[operand], user.block, self._program.control)
+        return atoms_in_arm(user, operand, self._program.control)
 
     def _may_narrow(self, value: LocalValue, set: ValueSet, assumed: list[Atom]) -> bool:
         if not isinstance(set, IntSet) or set.is_point() or set.is_empty():
@@ -122,7 +122,7 @@ class RelatedPlaces:
         block = place.block
         if place.target is not None:
             return block.instructions[-1].index
-        if any(atom.after is not None and atom.after.block is block for atom in self._about_two(value.index)):
+        if any(atom.where.after is not None and atom.where.source is block for atom in self._about_two(value.index)):
             return place.position
         first = block.instructions[0].index
         if isinstance(value, Instruction) and value.block is block:

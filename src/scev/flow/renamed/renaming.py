@@ -4,9 +4,9 @@
     then:   use(%x)      becomes      %x.0 = copy of %x where %x <u 10;  use(%x.0)
 
 A *node* is something that has a set: first the function's values by number, then the copies. A copy has a parent node
-(the value or an earlier copy of it) and a predicate. A copy is made only if some use needs it.
+(the value or an earlier copy of it) and a constraint. A copy is made only if some use needs it.
 
-A copy has a place in the program, as an instruction has: where its predicate begins to hold, but not before its value.
+A copy has a place in the program, as an instruction has: where its constraint begins to hold, but not before its value.
 Its operands come before it, its uses after it.
 
 The places of conditions and uses are sorted in the order of a walk down the dominator tree; a stack holds the
@@ -19,19 +19,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.conditions import (
-    RECOMPUTED,
-    STATED,
-    WITHIN,
-    Predicate,
-    begins_at_target,
-    collect_predicates,
-    feeding,
-    run_start,
-)
+from scev.conditions import ALL_OPERANDS, Constraint, Where, constraints_of_function
 from scev.flow.atoms.promises import add_promises
-from scev.flow.atoms.recomputation import add_recomputations, recomputation_at
-from scev.flow.atoms.statements import add_statements, holds_early
+from scev.flow.atoms.recomputation import Recomputed, add_recomputations
+from scev.flow.atoms.statements import add_statements
 from scev.flow.atoms.unions import add_unions
 from scev.ir import BasicBlock, DataLayout, Function, Instruction, LocalValue, Memory, Phi, opcodes
 from scev.memory import ReadAgain
@@ -45,19 +36,19 @@ MAX_LOOKED_BACK: Final = 16
 
 @final
 class Copy:
-    """A value where one more predicate holds. `node` is its number, `parent` the node it refines.
+    """A value where one more constraint holds. `node` is its number, `parent` the node it refines.
 
     Its place is in `block`, before the instruction of number `before`; if that is UNTRACKED, at the end of the block:
     only what comes behind it uses it, or a phi on an edge. It may be an operation that is computed again: `recomputes`,
     from `nodes`.
     """
 
-    __slots__ = ("before", "block", "node", "nodes", "parent", "predicate", "recomputes")
+    __slots__ = ("before", "block", "constraint", "node", "nodes", "parent", "recomputes")
 
-    def __init__(self, node: int, parent: int, predicate: Predicate, block: BasicBlock, before: int) -> None:
+    def __init__(self, node: int, parent: int, constraint: Constraint, block: BasicBlock, before: int) -> None:
         self.node: int = node
         self.parent: int = parent
-        self.predicate: Predicate = predicate
+        self.constraint: Constraint = constraint
         self.block: BasicBlock = block
         self.before: int = before
         self.recomputes: Instruction | None = None
@@ -73,12 +64,12 @@ class RenamedFunction:
     __slots__ = (
         "again",
         "conditions",
+        "constraints",
         "control",
         "copies",
         "copy_users",
         "function",
         "operands",
-        "predicates",
         "unread",
         "users",
     )
@@ -90,11 +81,11 @@ class RenamedFunction:
         self.again: dict[int, ReadAgain] = {}
         self.operands: list[list[int]] = []
         self.copies: list[Copy] = []
-        # By value number: all predicates about it, and those that hold in the dominance region of a block.
-        self.predicates: dict[int, list[Predicate]] = {}
-        self.conditions: dict[int, list[tuple[BasicBlock, Predicate]]] = {}
+        # By value number: all constraints on it, and those that hold in the dominance region of a block.
+        self.constraints: dict[int, list[Constraint]] = {}
+        self.conditions: dict[int, list[tuple[BasicBlock, Constraint]]] = {}
         # By value number: where only a question computes a value again (recomputation.py). No copy is made for it.
-        self.unread: dict[int, list[Predicate]] = {}
+        self.unread: dict[int, list[Where]] = {}
         # By node: the instructions that use it, and the copies that refine it or compare with it.
         self.users: list[list[int]] = []
         self.copy_users: list[list[int]] = []
@@ -103,24 +94,24 @@ class RenamedFunction:
     def node_count(self) -> int:
         return len(self.function.values) + len(self.copies)
 
-    def predicates_of(self, value: int) -> list[Predicate]:
+    def constraints_of(self, value: int) -> list[Constraint]:
         """All that is said of a value at places, whether it is read there or not."""
-        found = self.predicates.get(value, [])
+        found = self.constraints.get(value, [])
         return found + self._recomputations(value) if value in self.unread else found
 
-    def conditions_of(self, value: int) -> list[tuple[BasicBlock, Predicate]]:
+    def conditions_of(self, value: int) -> list[tuple[BasicBlock, Constraint]]:
         """The part of it that holds in the dominance region of a block."""
         found = self.conditions.get(value, [])
         if value in self.unread:
             found = list(found)
-            for atom in self._recomputations(value):
-                for block in _scopes_of(self, atom):
-                    found.append((block, atom))
+            for constraint in self._recomputations(value):
+                for block in _scopes_of(self, constraint.where):
+                    found.append((block, constraint))
         return found
 
-    def _recomputations(self, value: int) -> list[Predicate]:
+    def _recomputations(self, value: int) -> list[Constraint]:
         local = self.function.values[value]
-        return [recomputation_at(local, predicate) for predicate in self.unread[value]]
+        return [Recomputed(local, where) for where in self.unread[value]]
 
     def add_copy(self, copy: Copy) -> int:
         """Add a copy whose node is the next number; returns that number."""
@@ -147,27 +138,19 @@ class RenamedFunction:
         copy = self.copies[node - first]
         if copy.recomputes is not None:
             return [copy.parent, *[source for source in copy.nodes if source >= 0]]
-        return [copy.parent, *self.nodes_of(copy.predicate)]
+        return [copy.parent, *self.nodes_of(copy.constraint)]
 
-    def nodes_of(self, predicate: Predicate) -> list[int]:
-        """The nodes an atom refers to: those along its derivation, what the comparison at its end is with, and those of
-        the atoms of its alternatives.
-        """
-        nodes: list[int] = []
-        pending = [predicate]
-        while pending:
-            atom = pending.pop()
-            if atom.through is not None:
-                nodes.append(atom.through.index)
-                nodes.extend(node for node in self.operands[atom.through.index] if node >= 0)
-            other = other_node(self, atom)
-            if other >= 0:
-                nodes.append(other)
-            if atom.base is not None:
-                pending.append(atom.base)
-            for alternative in atom.alternatives:
-                pending.extend(alternative)
-        return nodes
+    def nodes_of(self, constraint: Constraint) -> list[int]:
+        """The nodes that a constraint reads."""
+        found: list[int] = []
+        for instruction, position in constraint.reads():
+            operands = self.operands[instruction.index]
+            if position == ALL_OPERANDS:
+                found.append(instruction.index)
+                found.extend([node for node in operands if node >= 0])
+            elif operands[position] >= 0:
+                found.append(operands[position])
+        return found
 
 
 def rename(
@@ -191,19 +174,19 @@ def rename(
                     nodes.append(given.index if isinstance(given, LocalValue) else UNTRACKED)
         result.operands.append(nodes)
     read_again = _loads_that_give(result)
-    predicates = collect_predicates(function, control, definedness)
-    add_statements(predicates, function, control, layout, definedness)
-    add_unions(predicates, function, control)
-    add_promises(predicates, function, control, definedness)
-    result.unread = add_recomputations(predicates, function, control)
-    result.predicates = predicates
+    constraints = constraints_of_function(function, control, definedness)
+    add_statements(constraints, function, control, layout, definedness)
+    add_unions(constraints, function, control)
+    add_promises(constraints, function, control, definedness)
+    result.unread = add_recomputations(constraints, function, control)
+    result.constraints = constraints
     # Users before operands: a copy that computes a value again is one more use of the operands.
-    wanted: dict[int, list[_Event]] = {index: [] for index in predicates}
-    for index in sorted(predicates, key=_Definitions(control, function).place_of, reverse=True):
+    wanted: dict[int, list[_Event]] = {index: [] for index in constraints}
+    for index in sorted(constraints, key=_Definitions(control, function).place_of, reverse=True):
         renamer = _Renamer(result, function.values[index], wanted)
         for load in read_again.get(index, []):
             renamer.is_read_again(load)
-        renamer.run(predicates[index])
+        renamer.run(constraints[index])
     return result
 
 
@@ -234,13 +217,6 @@ class _Definitions:
     def place_of(self, index: int) -> tuple[int, int]:
         value = self._function.values[index]
         return (self._control.position[value.block.index], index) if isinstance(value, Instruction) else (-1, index)
-
-
-def other_node(renamed: RenamedFunction, predicate: Predicate) -> int:
-    """The node that a predicate's value is compared with, -1 where it is a constant."""
-    if predicate.compare is None:
-        return UNTRACKED
-    return renamed.operands[predicate.compare.index][1 - predicate.position]
 
 
 def link(renamed: RenamedFunction) -> None:
@@ -274,14 +250,14 @@ class _Event:
     block, and `target` is where the edge leads. `user` is the copy that uses the value, None for an instruction.
     """
 
-    __slots__ = ("block", "copy", "index", "kind", "operand", "order", "position", "predicate", "target", "user")
+    __slots__ = ("block", "constraint", "copy", "index", "kind", "operand", "order", "position", "target", "user")
 
     def __init__(self, kind: int, block: BasicBlock, order: int, position: int) -> None:
         self.kind: int = kind
         self.block: BasicBlock = block
         self.order: int = order
         self.position: int = position
-        self.predicate: Predicate | None = None
+        self.constraint: Constraint | None = None
         self.index: int = 0
         self.operand: int = 0
         self.copy: int = UNTRACKED
@@ -300,7 +276,7 @@ class _Event:
 class _Renamer:
     """Renames the uses of one value."""
 
-    __slots__ = ("control", "edges", "events", "renamed", "stated", "value", "wanted", "within")
+    __slots__ = ("control", "edges", "events", "renamed", "stated", "value", "wanted")
 
     def __init__(self, renamed: RenamedFunction, value: LocalValue, wanted: dict[int, list[_Event]]) -> None:
         self.renamed: RenamedFunction = renamed
@@ -309,16 +285,14 @@ class _Renamer:
         # By number of a value that is renamed: the uses of it by copies.
         self.wanted: dict[int, list[_Event]] = wanted
         self.events: list[_Event] = self.wanted[value.index]
-        # By (source, target): the predicates that hold on that edge, for the phis of the target.
-        self.edges: dict[tuple[int, int], list[Predicate]] = {}
-        # What instructions state of it in a block, each once: (block, nonzero, alignment, offset).
-        self.stated: dict[tuple[int, bool, int, int], bool] = {}
-        # The same of attributes: (block, bounds, excluded).
-        self.within: dict[tuple[int, tuple[int, int, int] | None, int], bool] = {}
+        # By (source, target): the constraints that hold on that edge, for the phis of the target.
+        self.edges: dict[tuple[int, int], list[Constraint]] = {}
+        # What instructions state of it in a block, each once.
+        self.stated: dict[tuple[object, ...], bool] = {}
 
-    def run(self, predicates: list[Predicate]) -> None:
-        for predicate in predicates:
-            self._scope(predicate)
+    def run(self, constraints: list[Constraint]) -> None:
+        for constraint in constraints:
+            self._scope(constraint)
         self._uses()
         self.events.sort()
         self._walk()
@@ -331,24 +305,20 @@ class _Renamer:
     def _made(self, kind: int, block: BasicBlock, position: int) -> _Event:
         return _Event(kind, block, self.control.dominators.enter[block.index], position)
 
-    def _scope(self, predicate: Predicate) -> None:
-        if predicate.after is not None:
+    def _scope(self, constraint: Constraint) -> None:
+        where = constraint.where
+        if where.after is not None:
             # The assumption's own operand is used before it holds.
-            position = predicate.after.index + 1
-            if holds_early(predicate):
-                predicate.exempt = feeding(predicate.after)
-                if predicate.exempt:
-                    position = run_start(predicate.after)
-            self._begins(predicate, predicate.source, position)
-        elif not predicate.meets:
-            self.edges.setdefault((predicate.source.index, predicate.target.index), []).append(predicate)
-        for block in _scopes_of(self.renamed, predicate):
-            if predicate.after is None:
-                self._begins(predicate, block, block.instructions[0].index)
-            self._condition(block, predicate)
+            self._begins(constraint, where.source, constraint.begin())
+        elif where.is_edge:
+            self.edges.setdefault((where.source.index, where.target.index), []).append(constraint)
+        for block in _scopes_of(self.renamed, where):
+            if where.after is None:
+                self._begins(constraint, block, block.instructions[0].index)
+            self._condition(block, constraint)
 
-    def _begins(self, predicate: Predicate, block: BasicBlock, position: int) -> None:
-        """Put a predicate on the walk where it begins to hold, but after its value: a condition may hold before the
+    def _begins(self, constraint: Constraint, block: BasicBlock, position: int) -> None:
+        """Put a constraint on the walk where it begins to hold, but after its value: a condition may hold before the
         definition of a value that it bounds.
         """
         value = self.value
@@ -358,20 +328,16 @@ class _Renamer:
             elif self.control.dominates(block, value.block):
                 block = value.block
                 position = value.index + 1
-        self._event(_SCOPE, block, position).predicate = predicate
+        self._event(_SCOPE, block, position).constraint = constraint
 
-    def _condition(self, block: BasicBlock, predicate: Predicate) -> None:
-        if predicate.kind == STATED:
-            key = (block.index, predicate.nonzero, predicate.alignment, predicate.offset)
-            if key in self.stated:
+    def _condition(self, block: BasicBlock, constraint: Constraint) -> None:
+        key = constraint.key()
+        if key:
+            in_block = (block.index, *key)
+            if in_block in self.stated:
                 return
-            self.stated[key] = True
-        elif predicate.kind == WITHIN:
-            same = (block.index, predicate.bounds, predicate.excluded)
-            if same in self.within:
-                return
-            self.within[same] = True
-        self.renamed.conditions.setdefault(self.value.index, []).append((block, predicate))
+            self.stated[in_block] = True
+        self.renamed.conditions.setdefault(self.value.index, []).append((block, constraint))
 
     def _uses(self) -> None:
         for user in self.renamed.function.users_of(self.value):
@@ -415,19 +381,19 @@ class _Renamer:
             while stack and not (stack[-1].order <= event.order <= leave[stack[-1].block.index]):
                 stack.pop()
             if event.kind == _SCOPE:
-                if not _is_said(stack, event.predicate):
+                if not _is_said(stack, event.constraint):
                     stack.append(event)
                 continue
             shared = _first_exempt(stack, event)
             node = self._materialise(stack, shared)
             for k in range(shared, len(stack)):
-                above = stack[k].predicate
+                above = stack[k].constraint
                 assert above is not None
                 if not _is_exempt(event, above):
                     node = self._copy(node, above, stack[k], None)
             if event.target is not None:
-                for predicate in self.edges.get((event.block.index, event.target.index), []):
-                    node = self._copy(node, predicate, event, event.target)
+                for constraint in self.edges.get((event.block.index, event.target.index), []):
+                    node = self._copy(node, constraint, event, event.target)
             if event.user is not None:
                 event.user.nodes[event.operand] = node
             else:
@@ -445,19 +411,19 @@ class _Renamer:
         node = stack[made - 1].copy if made > 0 else self.value.index
         for k in range(made, count):
             event = stack[k]
-            assert event.predicate is not None
+            assert event.constraint is not None
             if k + 1 < count and _is_recomputed(event) and _is_recomputed(stack[k + 1]):
                 continue
-            event.copy = self._copy(node, event.predicate, event, None)
+            event.copy = self._copy(node, event.constraint, event, None)
             node = event.copy
         return node
 
-    def _copy(self, parent: int, predicate: Predicate, place: _Event, target: BasicBlock | None) -> int:
+    def _copy(self, parent: int, constraint: Constraint, place: _Event, target: BasicBlock | None) -> int:
         """A copy at a place; at the end of a block where that is on the edge to `target`, or behind the terminator."""
         is_inside = target is None and place.position <= place.block.instructions[-1].index
         before = place.position if is_inside else UNTRACKED
-        copy = Copy(self.renamed.node_count, parent, predicate, place.block, before)
-        if predicate.kind == RECOMPUTED:
+        copy = Copy(self.renamed.node_count, parent, constraint, place.block, before)
+        if isinstance(constraint, Recomputed):
             self._compute_again(copy, place, target)
         return self.renamed.add_copy(copy)
 
@@ -477,19 +443,19 @@ class _Renamer:
                 self.wanted[operand.index].append(use)
 
 
-def _scopes_of(renamed: RenamedFunction, predicate: Predicate) -> list[BasicBlock]:
-    """The blocks in whose dominance regions a predicate holds throughout: of one that an instruction states, those
-    below its block.
+def _scopes_of(renamed: RenamedFunction, where: Where) -> list[BasicBlock]:
+    """The blocks in whose dominance regions something holds throughout: of what an instruction states, those below its
+    block.
     """
     control = renamed.control
-    if predicate.after is not None:
+    if where.after is not None:
         blocks = renamed.function.blocks
-        return [blocks[child] for child in control.dominators.children[predicate.source.index]]
-    return [predicate.target] if begins_at_target(control, predicate) else []
+        return [blocks[child] for child in control.dominators.children[where.source.index]]
+    return [where.target] if where.begins_at_target(control) else []
 
 
 def _is_recomputed(event: _Event) -> bool:
-    return event.predicate is not None and event.predicate.kind == RECOMPUTED
+    return isinstance(event.constraint, Recomputed)
 
 
 def _is_address(access: Memory, position: int) -> bool:
@@ -503,38 +469,28 @@ def _first_exempt(stack: list[_Event], use: _Event) -> int:
     """
     first = len(stack)
     for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
-        predicate = stack[k].predicate
-        if predicate is not None and _is_exempt(use, predicate):
+        constraint = stack[k].constraint
+        if constraint is not None and _is_exempt(use, constraint):
             first = k
     return first
 
 
-def _is_exempt(use: _Event, predicate: Predicate) -> bool:
+def _is_exempt(use: _Event, constraint: Constraint) -> bool:
     """Whether a condition must not be applied to a use. What is computed again may be used anywhere, by what leads to
     the condition, too: in front of an assumption, none that holds early.
     """
     if use.user is None:
-        return use.index in predicate.exempt
-    after = predicate.after
+        return use.index in constraint.exempt()
+    after = constraint.where.after
     return after is not None and use.block is after.block and use.position <= after.index
 
 
-def _is_said(stack: list[_Event], predicate: Predicate | None) -> bool:
+def _is_said(stack: list[_Event], constraint: Constraint | None) -> bool:
     """Whether what an instruction states was stated before, of all that the walk is in the scope of."""
-    if predicate is None or predicate.kind != STATED and predicate.kind != WITHIN:
+    if constraint is None or not constraint.key():
         return False
     for k in range(len(stack) - 1, max(len(stack) - MAX_LOOKED_BACK, 0) - 1, -1):
-        earlier = stack[k].predicate
-        if earlier is not None and _says_as_much(earlier, predicate):
+        earlier = stack[k].constraint
+        if earlier is not None and earlier.says_as_much_as(constraint):
             return True
     return False
-
-
-def _says_as_much(one: Predicate, other: Predicate) -> bool:
-    if one.kind != other.kind:
-        return False
-    if one.kind == WITHIN:
-        return one.bounds == other.bounds and one.excluded == other.excluded
-    if other.nonzero and not one.nonzero:
-        return False
-    return one.alignment >= other.alignment and (one.offset - other.offset) % other.alignment == 0

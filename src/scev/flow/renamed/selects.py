@@ -21,8 +21,16 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.conditions import COMPARED, DERIVED, RECOMPUTED, Predicate, is_derivable, predicates_of_condition
-from scev.flow.atoms.recomputation import MAX_RECOMPUTED, MAX_RECOMPUTED_VALUES
+from scev.conditions import (
+    BehindBits,
+    Compared,
+    Constraint,
+    Derived,
+    Where,
+    constraints_of_condition,
+    is_derivable,
+)
+from scev.flow.atoms.recomputation import MAX_RECOMPUTED, MAX_RECOMPUTED_VALUES, Recomputed
 from scev.flow.renamed.renaming import UNTRACKED, Copy, RenamedFunction
 from scev.ir import Instruction, IntegerType, LocalValue, opcodes
 from scev.transfer import Definedness, is_never_undef
@@ -70,7 +78,7 @@ def _refined(
     node = renamed.operands[user.index][position]
     if not isinstance(value, LocalValue):
         return node
-    about = predicates_of_condition(user.operands[condition], holds, user.block, renamed.control, definedness)
+    about = constraints_of_condition(user.operands[condition], holds, user.block, renamed.control, definedness)
     return _Arm(renamed, user, about, definedness).refined(value, node, MAX_RECOMPUTED)
 
 
@@ -83,12 +91,12 @@ class _Arm:
     __slots__ = ("about", "budget", "definedness", "known", "renamed", "user")
 
     def __init__(
-        self, renamed: RenamedFunction, user: Instruction, about: dict[int, list[Predicate]], definedness: Definedness
+        self, renamed: RenamedFunction, user: Instruction, about: dict[int, list[Constraint]], definedness: Definedness
     ) -> None:
         self.renamed: RenamedFunction = renamed
         self.user: Instruction = user
         self.definedness: Definedness = definedness
-        self.about: dict[int, list[Predicate]] = about
+        self.about: dict[int, list[Constraint]] = about
         # The refined nodes by the plain ones, and how many more may be looked at.
         self.known: dict[int, int] = {}
         self.budget: int = MAX_RECOMPUTED_VALUES
@@ -113,10 +121,10 @@ class _Arm:
         found = self.about.get(value.index)
         if found is None or not is_never_undef(value, self.definedness):
             return node
-        for predicate in found:
-            if predicate.kind == COMPARED or predicate.kind == DERIVED:
+        for constraint in found:
+            if isinstance(constraint, (Compared, Derived, BehindBits)):
                 node = self.renamed.add_copy(
-                    Copy(self.renamed.node_count, node, predicate, self.user.block, self.user.index)
+                    Copy(self.renamed.node_count, node, constraint, self.user.block, self.user.index)
                 )
         return node
 
@@ -133,8 +141,8 @@ class _Arm:
         if not changed:
             return node
         block = self.user.block
-        predicate = Predicate(value, RECOMPUTED, block, block, None)
-        copy = Copy(self.renamed.node_count, node, predicate, block, self.user.index)
+        again = Recomputed(value, Where(block, block))
+        copy = Copy(self.renamed.node_count, node, again, block, self.user.index)
         copy.recomputes = value
         copy.nodes = nodes
         return self.renamed.add_copy(copy)

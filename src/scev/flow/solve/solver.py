@@ -20,7 +20,7 @@ from scev.facts import EvolutionFacts, LoopFacts
 from scev.flow.renamed.program import FlowProgram
 from scev.flow.solve.accumulated import accumulated
 from scev.flow.solve.counted import CountedLoop, carried_along, counted_loop, entering, returning
-from scev.flow.solve.narrowing import narrowed
+from scev.flow.solve.narrowing import NodeSets
 from scev.flow.solve.single_use import is_believed
 from scev.flow.solve.thresholds import Thresholds
 from scev.flow.solve.webs import brought_in
@@ -46,6 +46,7 @@ class Solver:
         "known",
         "loops",
         "narrowing",
+        "node_sets",
         "previous",
         "program",
         "queued",
@@ -64,6 +65,7 @@ class Solver:
         self.previous: EvolutionFacts | None = previous
         self.loops: tuple[LoopFacts, ...] = () if previous is None else previous.loops
         self.sets: list[ValueSet | None] = [None] * program.node_count
+        self.node_sets: NodeSets = NodeSets(program, self.sets)
         self.block_runs: list[bool] = [False] * len(program.function.blocks)
         # By block: whether each edge of its terminator can be taken.
         self.edge_runs: list[list[bool]] = [[] for _ in program.function.blocks]
@@ -309,7 +311,7 @@ class Solver:
         if copy.recomputes is not None:
             again = self._operation(copy.recomputes.index, copy.nodes)
             return None if again is None else parent.meet(again)
-        return narrowed(self.program, self.sets, copy.predicate, parent)
+        return copy.constraint.narrow(self.node_sets, parent)
 
     def _evaluated(self, node: int) -> ValueSet | None:
         result = self._operation(node, self.program.renamed.operands[node])

@@ -1,0 +1,232 @@
+"""The constraints that conditions put on the values of a function.
+
+Every branch, switch and assumption is taken apart (parts.py); each part is an `Outcome`, and what it compares is
+`Compared`. From these follow constraints on what the values are computed from, up to MAX_DERIVATIONS operations back.
+They go on from an operand only where it has a value because the result has one. A constraint on a number that is taken
+from the bits of a float is carried to the float at once (transfer/bits_of_floats.py). (LLVM: PredicateInfo, whose limit
+of conditions a branch is ours too.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import ControlFlow
+from scev.conditions.assumptions import is_assumption
+from scev.conditions.constraints import (
+    BehindBits,
+    BesideOverflow,
+    Compared,
+    Constraint,
+    Derived,
+    NoneOf,
+    OneOf,
+    Outcome,
+)
+from scev.conditions.edges import branches_two_ways, switch_edges
+from scev.conditions.parts import Part, parts_of
+from scev.conditions.where import Where
+from scev.ir import (
+    BasicBlock,
+    Call,
+    Compare,
+    FloatType,
+    Function,
+    Indexed,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    PointerType,
+    Switch,
+    Value,
+    VectorType,
+    library_function_called,
+    opcodes,
+    poisoning_operands,
+)
+from scev.transfer import BY_TEXT_ALONE, Definedness, floats_behind, is_never_undef, is_well_defined
+
+MAX_DERIVATIONS: Final = 3
+"""Maximum operations, one after the other, from a compared value back to the operands that it bounds. Two of
+conversions, `and` and `or` count as one operation."""
+
+_DERIVABLE: Final = (opcodes.FNEG, opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.EXTRACTVALUE)
+_HALF: Final = 1
+_WHOLE: Final = 2
+
+
+def constraints_of_function(
+    function: Function, control: ControlFlow, definedness: Definedness = BY_TEXT_ALONE
+) -> dict[int, list[Constraint]]:
+    """Every constraint that a condition of a function puts on a value, by the value's number, in reverse post-order of
+    their places.
+    """
+    collector = _Collector({}, definedness, control)
+    for index in control.order:
+        block = function.blocks[index]
+        for instruction in block.instructions:
+            if isinstance(instruction, Call) and is_assumption(instruction):
+                collector.condition(instruction.operands[0], True, Where(block, block, instruction))
+        terminator = block.terminator
+        if isinstance(terminator, Switch):
+            collector.switch(terminator)
+        elif branches_two_ways(terminator):
+            taken, other = terminator.successors
+            collector.condition(terminator.operands[0], True, Where(block, taken))
+            collector.condition(terminator.operands[0], False, Where(block, other))
+    return collector.found
+
+
+def constraints_of_condition(
+    condition: Value, truth: bool, place: BasicBlock, control: ControlFlow, definedness: Definedness
+) -> dict[int, list[Constraint]]:
+    """What a condition that is true (or, unless `truth`, false) says, by the numbers of the values it is about."""
+    collector = _Collector({}, definedness, control)
+    collector.condition(condition, truth, Where(place, place))
+    return collector.found
+
+
+def derive(found: dict[int, list[Constraint]], base: Constraint, definedness: Definedness) -> None:
+    """Add what a constraint says of the operands that its value is computed from, but not the constraint itself."""
+    _Collector(found, definedness, None).derive(base, None)
+
+
+@final
+class _Collector:
+    __slots__ = ("control", "definedness", "found")
+
+    def __init__(
+        self, found: dict[int, list[Constraint]], definedness: Definedness, control: ControlFlow | None
+    ) -> None:
+        self.found: dict[int, list[Constraint]] = found
+        self.definedness: Definedness = definedness
+        # None where no conditions are taken apart.
+        self.control: ControlFlow | None = control
+
+    def _add(self, constraint: Constraint, part: Part | None) -> None:
+        control = self.control
+        if part is None or control is None or part.speaks_of(constraint.value, control):
+            self.found.setdefault(constraint.value.index, []).append(constraint)
+
+    def derive(self, base: Constraint, part: Part | None, halves: int = _WHOLE * MAX_DERIVATIONS) -> None:
+        """What a constraint, of a part of a condition, says of the operands that its value is computed from."""
+        through = base.value
+        if not isinstance(through, Instruction) or not is_derivable(through):
+            return
+        halves -= _cost(through)
+        if halves < 0:
+            return
+        for position, operand in enumerate(through.operands):
+            if isinstance(operand, LocalValue) and _is_told(through, position, operand, self.definedness):
+                derived = Derived(operand, base, through, position)
+                self._add(derived, part)
+                if _has_value(through, position, operand):
+                    self.derive(derived, part, halves)
+        if not isinstance(base, Derived):
+            for cast, position in floats_behind(through):
+                behind = cast.operands[position]
+                assert isinstance(behind, LocalValue)
+                self._add(BehindBits(behind, base, through), part)
+
+    def switch(self, switch: Switch) -> None:
+        """Each target that one kind of edge leads to: there, the value is one of its cases, or none of all cases."""
+        value = switch.operands[0]
+        if not isinstance(value, LocalValue):
+            return
+        for edge in switch_edges(switch):
+            where = Where(switch.block, edge.target)
+            said = NoneOf(value, where, edge.cases) if edge.is_default else OneOf(value, where, edge.cases)
+            self._add(said, None)
+            self.derive(said, None)
+
+    def condition(self, condition: Value, truth: bool, where: Where) -> None:
+        """Take a condition apart that is true (or, unless `truth`, false) at a place."""
+        control = self.control
+        assert control is not None
+        for part in parts_of(condition, truth, control):
+            outcome = Outcome(part.value, where, part.truth)
+            self._add(outcome, part)
+            if isinstance(part.value, Compare):
+                self._compared(part.value, part, where)
+            elif part.is_whole:
+                self.derive(outcome, part)
+                self._beside(outcome, part)
+
+    def _beside(self, outcome: Outcome, part: Part) -> None:
+        """What an overflow bit says about the number beside it."""
+        bit = outcome.value
+        if not isinstance(bit, Indexed) or bit.opcode != opcodes.EXTRACTVALUE or bit.indices != (1,):
+            return
+        call = bit.operands[0]
+        if not isinstance(call, Call) or not is_derivable(call):
+            return
+        for user in call.users:
+            if isinstance(user, Indexed) and user.opcode == opcodes.EXTRACTVALUE and user.indices == (0,):
+                self._add(BesideOverflow(user, outcome, call), part)
+
+    def _compared(self, compare: Compare, part: Part, where: Where) -> None:
+        integers = compare.opcode == opcodes.ICMP
+        predicate = compare.predicate
+        if not part.truth:
+            predicate = opcodes.inverse_predicate(predicate) if integers else opcodes.inverse_float_predicate(predicate)
+        if compare.operands[0] is compare.operands[1]:
+            return
+        for position in range(2):
+            value = compare.operands[position]
+            if isinstance(value, LocalValue):
+                compared = Compared(value, where, compare, position, predicate)
+                self._add(compared, part)
+                self.derive(compared, part)
+            predicate = opcodes.swapped_predicate(predicate) if integers else opcodes.swapped_float_predicate(predicate)
+
+
+def is_derivable(instruction: Instruction) -> bool:
+    """Whether the operation that computes a value can be evaluated again, and backwards: no memory, no control flow, no
+    calls except of intrinsics and of libraries.
+    """
+    opcode = instruction.opcode
+    if opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY or opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
+        return True
+    if isinstance(instruction, Call):
+        return instruction.intrinsic is not None or library_function_called(instruction) is not None
+    return opcode in _DERIVABLE
+
+
+def _is_told(through: Instruction, position: int, operand: LocalValue, definedness: Definedness) -> bool:
+    """Whether what holds of a result holds of an operand. A function of a library gives some number for undef, too."""
+    if not isinstance(through, Call) or through.intrinsic is not None:
+        return True
+    return _is_passed_noundef(through, position) or is_never_undef(operand, definedness)
+
+
+def _has_value(through: Instruction, position: int, operand: LocalValue) -> bool:
+    """Whether an operand has a value in every lane, no poison, where the result has. So flags of what computes it held.
+
+    An arm of a select that is not taken may be poison, and so may lanes that a function on vectors leaves out.
+    """
+    lanes = operand.type
+    result = through.type
+    if isinstance(result, VectorType):
+        if isinstance(lanes, VectorType) and result.count != lanes.count:
+            return False
+    elif isinstance(lanes, VectorType) and not isinstance(result, (IntegerType, FloatType, PointerType)):
+        return False
+    if poisoning_operands(through) >> position & 1:
+        return True
+    return isinstance(through, Call) and _is_passed_noundef(through, position) or is_well_defined(operand)
+
+
+def _is_passed_noundef(call: Call, position: int) -> bool:
+    """Whether undef or poison for an argument is undefined behaviour."""
+    callee = call.callee
+    stated = call.site.argument_attributes
+    declared = callee.arguments if isinstance(callee, Function) else ()
+    if position < len(stated) and "noundef" in stated[position]:
+        return True
+    return position < len(declared) and "noundef" in declared[position].attributes
+
+
+def _cost(through: Instruction) -> int:
+    opcode = through.opcode
+    is_half = opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST or opcode == opcodes.AND or opcode == opcodes.OR
+    return _HALF if is_half else _WHOLE
