@@ -14,7 +14,8 @@ of every operand that is read, and comparisons that are known there hold.
 Facts hold in executions without undefined behaviour, so a run that ends in it refutes nothing, not even by its first
 steps: what is certain to come later may be used for what is earlier. A step that contradicts is therefore remembered,
 and the run goes on; it is an error if the run ends well, or if it comes to a state in which it was before and so never
-ends. If neither shows within a longer limit, the contradiction is counted as undecided.
+ends. If neither shows within a longer limit, the contradiction is counted as undecided. Facts that exclude no undefined
+behaviour (`ub=any`) hold up to it: with `excuses_ub=False`, such a run refutes them.
 """
 
 from __future__ import annotations
@@ -467,6 +468,7 @@ def check_facts(
     questions: int = 0,
     reading: Reading = "consistent",
     places: bool = False,
+    excuses_ub: bool = True,
 ) -> Report:
     """Runs functions and checks each step against their module's facts; FactError where a fact does not hold."""
     claims = [FunctionClaims(f) for f in facts.functions]
@@ -474,7 +476,7 @@ def check_facts(
         claims = [claim.ask(questions, reading) for claim in claims]
     if places:
         claims = [claim.ask_at_places() for claim in claims]
-    return check_claims(facts.module, claims, runs, chooser, externals, step_limit, vscale)
+    return check_claims(facts.module, claims, runs, chooser, externals, step_limit, vscale, excuses_ub)
 
 
 def check_claims(
@@ -485,6 +487,7 @@ def check_claims(
     externals: Externals = no_externals,
     step_limit: int = 100_000,
     vscale: int = 2,
+    excuses_ub: bool = True,
 ) -> Report:
     """`check_facts`, of claims."""
     chosen = chooser if chooser is not None else Chooser()
@@ -500,7 +503,7 @@ def check_claims(
         checker.report.outcomes.append(outcome)
         if not checker.contradiction:
             continue
-        if outcome.kind == UNDEFINED_BEHAVIOUR:
+        if outcome.kind == UNDEFINED_BEHAVIOUR and excuses_ub:
             checker.report.excused += 1
         elif outcome.kind in (STEP_LIMIT, UNSUPPORTED):
             checker.report.undecided.append(f"{checker.contradiction}\n  in {run}")

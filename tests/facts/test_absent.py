@@ -53,7 +53,7 @@ def test_selects_narrow_what_is_not_undef() -> None:
     ]:
         assert str(usual[function]["%b"].range) == before
         assert str(absent[function]["%b"].range) == after
-        assert str(usual[function].without("undef")["%b"].range) == after
+        assert str(usual[function].if_absent("undef")["%b"].range) == after
         assert usual[function].flow.depends_on_undef
         assert absent[function].flow.depends_on_undef
 

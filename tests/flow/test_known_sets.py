@@ -118,6 +118,6 @@ def test_what_depends_on_undef_is_told_of_its_own_function() -> None:
     assert facts["twice"].flow.depends_on_undef
     assert not facts["once"].flow.depends_on_undef
     # With another premise, too, of which the one behind must not learn.
-    assert not facts["once"].without("undef").flow.depends_on_undef
-    assert facts["twice"].without("undef").flow.depends_on_undef
+    assert not facts["once"].if_absent("undef").flow.depends_on_undef
+    assert facts["twice"].if_absent("undef").flow.depends_on_undef
     assert not facts["once"].flow.depends_on_undef

@@ -15,6 +15,7 @@ OTHER_WORDS = {
     "launch": "block=32",
     "undef": "absent",
     "snan": "absent",
+    "ub": "any",
     "c_standard": "c23",
 }
 

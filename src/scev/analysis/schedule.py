@@ -128,20 +128,16 @@ class _FunctionRounds(Rounds):
             return super().pickled()
         return AnalyzedModule.facts_of, (self.program, self.function.name, self.known)
 
-    def without(self, what: str) -> Rounds:
+    def with_knob(self, name: str, value: str) -> Rounds:
         shared = self.shared
         context = Context(
             shared.layout,
-            shared.settings.with_(what, "absent"),
+            shared.settings.with_(name, value),
             accuracies=shared.accuracies,
             semantic_interposition=shared.semantic_interposition,
         )
         program = None if self.program is None else AnalyzedModule(self.program.module, context.settings)
         return _FunctionRounds(self.function, context, self.known, self.target, program)
-
-    def assumes_absent(self, what: str) -> bool:
-        settings = self.shared.settings
-        return (settings.undef if what == "undef" else settings.snan) == "absent"
 
     def context(self) -> Context:
         return self.shared.of_function(self.function.attributes, self.known)

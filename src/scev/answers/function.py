@@ -235,12 +235,8 @@ class Rounds:
         """What the operations of the function need to know."""
         raise NotImplementedError
 
-    def without(self, what: str) -> Rounds:
-        """The same where "undef", or signalling NaNs ("snan"), are absent from what comes from outside."""
-        raise NotImplementedError
-
-    def assumes_absent(self, what: str) -> bool:
-        """Whether these are absent anyway."""
+    def with_knob(self, name: str, value: str) -> Rounds:
+        """The same with a knob of the settings at a value."""
         raise NotImplementedError
 
     def pickled(self) -> tuple[object, ...]:
@@ -350,13 +346,29 @@ class FunctionFacts:
     def rounds(self) -> int:
         return self._found().count
 
-    def without(self, what: Literal["undef", "snan"]) -> FunctionFacts:
+    def if_absent(self, what: Literal["undef", "snan"]) -> FunctionFacts:
         """The facts of the same function if no argument, load or result of a call is undef (or a signalling NaN)."""
-        return FunctionFacts(self.function, self._rounds.without(what), self._control)
+        return FunctionFacts(self.function, self._rounds.with_knob(what, "absent"), self._control)
 
-    def assumes_absent(self, what: Literal["undef", "snan"]) -> bool:
-        """Whether these facts assume that."""
-        return self._rounds.assumes_absent(what)
+    def assumes_absent(self, what: Literal["undef", "snan", "ub"]) -> bool:
+        """Whether these facts assume that; "ub" is undefined behaviour."""
+        settings = self._rounds.context().settings
+        found = settings.undef if what == "undef" else settings.snan if what == "snan" else settings.ub
+        return found == "absent"
+
+    def without(self, premise: Literal["ub"]) -> FunctionFacts:
+        """The facts of the same function that rest on less.
+
+        "ub": nothing is concluded from undefined behaviour not happening, before it or after. An access says nothing of
+        its address, a division nothing of its divisor, a call and a return nothing of what is handed over, an
+        assumption nothing of what comes before it; poison is not excluded because it would reach such an operand, no
+        loop must end, and code that leads to `unreachable` may run. What is left holds in every execution up to its
+        first undefined step: it is what a search for such steps asks. Still believed: that a branch was on neither
+        undef nor poison, behind it, and, where it is said what memory holds, that accesses stay inside their objects.
+        """
+        if premise != "ub":
+            raise ValueError(f'a premise is "ub", not "{premise}"')
+        return FunctionFacts(self.function, self._rounds.with_knob("ub", "any"), self._control)
 
     @property
     def name(self) -> str:

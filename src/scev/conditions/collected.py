@@ -25,7 +25,7 @@ from scev.conditions.constraints import (
 )
 from scev.conditions.edges import branches_two_ways, switch_edges
 from scev.conditions.parts import Part, parts_of
-from scev.conditions.where import Where
+from scev.conditions.where import Where, behind
 from scev.ir import (
     BasicBlock,
     Call,
@@ -56,17 +56,17 @@ _WHOLE: Final = 2
 
 
 def constraints_of_function(
-    function: Function, control: ControlFlow, definedness: Definedness = BY_TEXT_ALONE
+    function: Function, control: ControlFlow, definedness: Definedness = BY_TEXT_ALONE, excludes_ub: bool = True
 ) -> dict[int, list[Constraint]]:
     """Every constraint that a condition of a function puts on a value, by the value's number, in reverse post-order of
-    their places.
+    their places. Unless `excludes_ub`, an assumption holds behind it only.
     """
     collector = _Collector({}, definedness, control)
     for index in control.order:
         block = function.blocks[index]
         for instruction in block.instructions:
             if isinstance(instruction, Call) and is_assumption(instruction):
-                collector.condition(instruction.operands[0], True, Where(block, block, instruction))
+                collector.condition(instruction.operands[0], True, behind(instruction, excludes_ub))
         terminator = block.terminator
         if isinstance(terminator, Switch):
             collector.switch(terminator)

@@ -6,6 +6,7 @@
 
 What an instruction states also holds in front of it, as far back as every instruction certainly continues to the next:
 otherwise the behaviour would be undefined. Only the instructions that compute what it states are left out (`feeding`).
+Where nothing is to be concluded from that (the setting `ub`), it holds behind it only.
 """
 
 from __future__ import annotations
@@ -23,15 +24,21 @@ class Where:
     block that the edge leaves, or the one that all paths come from.
     """
 
-    __slots__ = ("_begin", "_feeding", "after", "meets", "source", "target")
+    __slots__ = ("_begin", "_excludes_ub", "_feeding", "after", "meets", "source", "target")
 
     def __init__(
-        self, source: BasicBlock, target: BasicBlock, after: Instruction | None = None, meets: bool = False
+        self,
+        source: BasicBlock,
+        target: BasicBlock,
+        after: Instruction | None = None,
+        meets: bool = False,
+        excludes_ub: bool = True,
     ) -> None:
         self.source: BasicBlock = source
         self.target: BasicBlock = target
         self.after: Instruction | None = after
         self.meets: bool = meets
+        self._excludes_ub: bool = excludes_ub
         self._begin: int = -1
         self._feeding: tuple[int, ...] | None = None
 
@@ -41,9 +48,13 @@ class Where:
         return self.after is None and not self.meets
 
     def may_hold_early(self) -> bool:
-        """Whether the behaviour would be undefined if what is stated did not hold: a guard continues elsewhere."""
+        """Whether the behaviour would be undefined if what is stated did not hold, and is not: a guard continues
+        elsewhere.
+        """
         after = self.after
-        return after is not None and not (isinstance(after, Call) and goes_elsewhere(after))
+        if after is None or not self._excludes_ub:
+            return False
+        return not isinstance(after, Call) or not goes_elsewhere(after)
 
     def feeding(self) -> tuple[int, ...]:
         """The numbers of the instructions that state it or compute it; empty for an edge, and for too many."""
@@ -88,6 +99,6 @@ def is_entered_from(control: ControlFlow, source: BasicBlock, target: BasicBlock
     return True
 
 
-def behind(instruction: Instruction) -> Where:
+def behind(instruction: Instruction, excludes_ub: bool = True) -> Where:
     """Where what an instruction states begins to hold."""
-    return Where(instruction.block, instruction.block, instruction)
+    return Where(instruction.block, instruction.block, instruction, False, excludes_ub)

@@ -67,14 +67,14 @@ class RelationalConditions:
 
     __slots__ = ("_control", "by_value")
 
-    def __init__(self, function: Function, control: ControlFlow) -> None:
+    def __init__(self, function: Function, control: ControlFlow, excludes_ub: bool = True) -> None:
         self._control: ControlFlow = control
         self.by_value: dict[int, list[Atom]] = {}
         for index in control.order:
             block = function.blocks[index]
             for instruction in block.instructions:
                 if isinstance(instruction, Call) and is_assumption(instruction):
-                    self._condition(instruction.operands[0], True, behind(instruction))
+                    self._condition(instruction.operands[0], True, behind(instruction, excludes_ub))
             terminator = block.terminator
             if branches_two_ways(terminator):
                 taken, other = terminator.successors

@@ -80,12 +80,12 @@ def hidden_in(facts: FunctionFacts) -> Hidden:
         if _is_large(facts.function):
             found = found.plus(Hidden(large_for_undef=1))
         else:
-            found = found.plus(Hidden(by_undef=_count_smaller(facts, facts.without("undef"))))
+            found = found.plus(Hidden(by_undef=_count_smaller(facts, facts.if_absent("undef"))))
     if _tells_nans_apart(facts.function) and not facts.assumes_absent("snan"):
         if _is_large(facts.function):
             found = found.plus(Hidden(large_for_snan=1))
         else:
-            found = found.plus(Hidden(by_snan=_count_smaller(facts, facts.without("snan"))))
+            found = found.plus(Hidden(by_snan=_count_smaller(facts, facts.if_absent("snan"))))
     return found
 
 

@@ -177,6 +177,15 @@ class Settings:
             "Whether arguments, loads and results of calls may be signalling NaNs: `any` may, or they are `absent`.",
             ("any", "absent"),
         )
+        self.ub: Final = knobs.choice(
+            "ub",
+            "absent",
+            "Whether undefined behaviour is taken to be `absent`, as compilers take it: an access is inside its "
+            "object, a divisor is not 0, an assumption holds already before it, a loop that must end does. With `any`, "
+            "nothing is concluded from that, as whoever looks for it needs.",
+            ("absent", "any"),
+        )
+        self.excludes_ub: Final = self.ub == "absent"
         self.approximations: Final = knobs.choice(
             "approximations",
             "unknown",

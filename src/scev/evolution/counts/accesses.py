@@ -70,6 +70,8 @@ class Accesses(BoundRule):
     count: ClassVar[str] = "at most as many as the object has room for"
 
     def bound(self, solver: ExitSolver) -> int | None:
+        if not solver.se.settings.excludes_ub:
+            return None
         return _bound_by_accesses(solver.construction, solver.entry, solver.loop)
 
 

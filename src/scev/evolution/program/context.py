@@ -76,6 +76,6 @@ class FunctionContext:
             memory = FunctionMemory(function, control, layout, semantic_interposition, settings.max_memory_steps)
         self.memory: FunctionMemory = memory
         self.invariance: Invariance = Invariance(control, memory)
-        self.poison: Poison = Poison(function, control)
+        self.poison: Poison = Poison(function, control, settings.excludes_ub)
         self.simulations: dict[tuple[int, int, int, int], int | None] = {}
         self.set_bounds: dict[tuple[int, int, int], int | None] = {}

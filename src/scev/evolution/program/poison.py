@@ -57,11 +57,14 @@ MAX_POISONED: Final = 64
 
 @final
 class Poison:
-    """Answers questions about poison in one function."""
+    """Answers questions about poison in one function. Unless `excludes_ub`, no poison is excluded because undefined
+    behaviour would follow, and no loop must end.
+    """
 
-    __slots__ = ("_abnormal", "_control", "_function", "_poisonable", "_undefined")
+    __slots__ = ("_abnormal", "_control", "_excludes_ub", "_function", "_poisonable", "_undefined")
 
-    def __init__(self, function: Function, control: ControlFlow) -> None:
+    def __init__(self, function: Function, control: ControlFlow, excludes_ub: bool = True) -> None:
+        self._excludes_ub: bool = excludes_ub
         self._function: Function = function
         self._control: ControlFlow = control
         self._undefined: dict[int, bool] = {}
@@ -153,7 +156,7 @@ class Poison:
                     left -= 1
                 if left < 0:
                     return False
-                if triggers_undefined_behaviour(current, poisoned):
+                if self._is_excluded(current, poisoned):
                     return True
                 if not returns_normally(current):
                     return False
@@ -257,7 +260,7 @@ class Poison:
             for user in current.users:
                 if not loop.contains(user.block):
                     continue
-                if triggers_undefined_behaviour(user, poisoned):
+                if self._is_excluded(user, poisoned):
                     before = True
                     for block in blocks:
                         before = before and self._control.dominates(user.block, block)
@@ -280,12 +283,18 @@ class Poison:
                 left -= 1
                 if left < 0:
                     return found
-                if triggers_undefined_behaviour(user, poisoned) and user.block not in found:
+                if self._is_excluded(user, poisoned) and user.block not in found:
                     found.append(user.block)
                 if user.index not in poisoned and _is_poisoned(user, poisoned):
                     poisoned[user.index] = True
                     worklist.append(user)
         return found
+
+    def _is_excluded(self, instruction: Instruction, poisoned: dict[int, bool]) -> bool:
+        """Whether an instruction is never executed when the values with these numbers are poison: that would be
+        undefined behaviour.
+        """
+        return self._excludes_ub and _reads_poisoned(instruction, operands_never_poison(instruction), poisoned)
 
     # Leaving loops.
 
@@ -325,6 +334,8 @@ class Poison:
     def is_finite_by_assumption(self, loop: Loop) -> bool:
         """Whether the loop must end: the function returns, or the loop makes progress and has no side effects."""
         attributes = self._function.attributes
+        if not self._excludes_ub:
+            return False
         if "willreturn" in attributes:
             return True
         if "mustprogress" not in attributes and not self._loop_must_progress(loop):
@@ -383,11 +394,6 @@ def may_have_side_effect(instruction: Instruction) -> bool:
     if opcode in (opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE):
         return True
     return not returns_normally(instruction) and opcode != opcodes.UNREACHABLE
-
-
-def triggers_undefined_behaviour(instruction: Instruction, poisoned: dict[int, bool]) -> bool:
-    """Whether executing the instruction is undefined behaviour when the values with these numbers are poison."""
-    return _reads_poisoned(instruction, operands_never_poison(instruction), poisoned)
 
 
 def _reads_poisoned(instruction: Instruction, positions: int, poisoned: dict[int, bool]) -> bool:

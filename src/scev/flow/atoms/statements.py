@@ -63,17 +63,23 @@ def add_statements(
     control: ControlFlow,
     layout: DataLayout,
     definedness: Definedness,
+    excludes_ub: bool = True,
 ) -> None:
-    """Add what the instructions of a function state to the constraints by the numbers of the values they are about."""
-    collector = _Collector(found, function, control, layout, definedness)
+    """Add what the instructions of a function state to the constraints by the numbers of the values they are about.
+    Unless `excludes_ub`, only the bundles of assumptions state something.
+    """
+    collector = _Collector(found, function, control, layout, definedness, excludes_ub)
     for index in control.order:
         for instruction in function.blocks[index].instructions:
-            collector.states(instruction)
+            if isinstance(instruction, Call) and is_assumption(instruction):
+                collector.bundles(instruction)
+            elif excludes_ub:
+                collector.states(instruction)
 
 
 @final
 class _Collector:
-    __slots__ = ("_control", "_definedness", "_derived", "_found", "_layout", "_null_valid")
+    __slots__ = ("_control", "_definedness", "_derived", "_excludes_ub", "_found", "_layout", "_null_valid")
 
     def __init__(
         self,
@@ -82,7 +88,9 @@ class _Collector:
         control: ControlFlow,
         layout: DataLayout,
         definedness: Definedness,
+        excludes_ub: bool,
     ) -> None:
+        self._excludes_ub: bool = excludes_ub
         self._found: dict[int, list[Constraint]] = found
         self._control: ControlFlow = control
         self._layout: DataLayout = layout
@@ -98,8 +106,6 @@ class _Collector:
             self._state(instruction, instruction.operands[1], True, 1, 0)
         elif isinstance(instruction, Memory):
             self._accessed(instruction)
-        elif isinstance(instruction, Call) and is_assumption(instruction):
-            self._bundles(instruction)
         elif isinstance(instruction, (Call, Invoke)):
             self._passed(instruction)
         elif opcode == opcodes.RET and instruction.operands:
@@ -110,7 +116,7 @@ class _Collector:
         """value != 0 (if `nonzero`) and value = offset modulo alignment, from `after` on."""
         if not isinstance(value, LocalValue) or isinstance(value, Alloca) or not nonzero and alignment <= 1:
             return
-        stated = Stated(value, behind(after), nonzero, alignment, offset % alignment)
+        stated = Stated(value, behind(after, self._excludes_ub), nonzero, alignment, offset % alignment)
         self._found.setdefault(value.index, []).append(stated)
 
     def _is_not_null(self, pointer: Value) -> bool:
@@ -128,7 +134,8 @@ class _Collector:
         pointer = access.operands[1 if is_store else 0]
         self._state(access, pointer, self._is_not_null(pointer), max(access.alignment, 1), 0)
 
-    def _bundles(self, call: Call) -> None:
+    def bundles(self, call: Call) -> None:
+        """Add what the bundles of an assumption state."""
         for bundle in call.site.bundles:
             if bundle.start >= bundle.end:
                 continue

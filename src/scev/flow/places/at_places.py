@@ -215,7 +215,8 @@ class ConditionsAtPlaces(Conditions):
                 return found
             at = target
             end = target.instructions[0].index
-        self._add_certain(found, compared, self._question(place), at, end)
+        if self._program.context.settings.excludes_ub:
+            self._add_certain(found, compared, self._question(place), at, end)
         return found
 
     def _add_certain(
@@ -301,6 +302,8 @@ class ConditionsAtPlaces(Conditions):
         self, question: _Question, about: _About, block: BasicBlock, start: int, set: ValueSet
     ) -> ValueSet:
         """A(block, start), of a set."""
+        if not self._program.context.settings.excludes_ub:
+            return set
         region = self._ahead.blocks(block)
         if not self._may_narrow(about, region, start):
             return set

@@ -121,7 +121,9 @@ class DominatingConditions(Conditions):
     def relational(self) -> RelationalConditions:
         """The conditions that relations rest on."""
         if self._relational is None:
-            self._relational = RelationalConditions(self._program.function, self._program.control)
+            program = self._program
+            excludes_ub = program.context.settings.excludes_ub
+            self._relational = RelationalConditions(program.function, program.control, excludes_ub)
         return self._relational
 
     def are_read_once(self, values: list[Value]) -> bool:

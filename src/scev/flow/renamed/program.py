@@ -79,7 +79,9 @@ class FlowProgram:
         self.control: ControlFlow = control
         self.context: Context = context
         again = {} if memory is None else loads_given_again(function, control, memory, context.definedness)
-        self.renamed: RenamedFunction = rename(function, control, context.layout, context.definedness, again)
+        self.renamed: RenamedFunction = rename(
+            function, control, context.layout, context.definedness, again, context.settings.excludes_ub
+        )
         # By block: the loads that give again what edges bring to it.
         self.brought: dict[int, list[int]] = {}
         for load, given in again.items():

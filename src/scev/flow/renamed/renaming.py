@@ -159,8 +159,11 @@ def rename(
     layout: DataLayout,
     definedness: Definedness = BY_TEXT_ALONE,
     again: dict[int, ReadAgain] | None = None,
+    excludes_ub: bool = True,
 ) -> RenamedFunction:
-    """The function in predicate-renamed form. `again`: what loads give again, by their numbers."""
+    """The function in predicate-renamed form. `again`: what loads give again, by their numbers. `excludes_ub`: whether
+    something is concluded from undefined behaviour not happening.
+    """
     result = RenamedFunction(function, control)
     if again is not None:
         result.again = again
@@ -174,10 +177,11 @@ def rename(
                     nodes.append(given.index if isinstance(given, LocalValue) else UNTRACKED)
         result.operands.append(nodes)
     read_again = _loads_that_give(result)
-    constraints = constraints_of_function(function, control, definedness)
-    add_statements(constraints, function, control, layout, definedness)
+    constraints = constraints_of_function(function, control, definedness, excludes_ub)
+    add_statements(constraints, function, control, layout, definedness, excludes_ub)
     add_unions(constraints, function, control)
-    add_promises(constraints, function, control, definedness)
+    if excludes_ub:
+        add_promises(constraints, function, control, definedness)
     result.unread = add_recomputations(constraints, function, control)
     result.constraints = constraints
     # Users before operands: a copy that computes a value again is one more use of the operands.
