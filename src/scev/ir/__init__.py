@@ -1,12 +1,12 @@
-"""What a program is: types, constants, instructions, blocks, functions, modules; the reader and the editor.
+"""What a program is: types, constants, instructions, blocks, functions, modules; the reader; and edits.
 
     module = read(canonical_text)               # as LLVM prints it: scev.llvm gives it
     for instruction in module.function("main").instructions(): …
 
-Opcodes, flags, predicates and orderings are numbers of the module `opcodes`.
+Opcodes, flags, predicates and orderings are numbers of the module `opcodes`; `edit` has edits on a program as values.
 """
 
-from scev.ir import effects, intrinsics, library, opcodes
+from scev.ir import edit, effects, intrinsics, library, opcodes
 from scev.ir.addresses import CONSTANT_TERM, Term, address_terms
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from scev.ir.conditions import conjuncts, is_false, is_true, negated
@@ -25,7 +25,6 @@ from scev.ir.constants import (
     UnknownConstant,
 )
 from scev.ir.debug_records import DebugRecord
-from scev.ir.editor import EditError, Editor, flag_words
 from scev.ir.function import Argument, BasicBlock, Body, BodyReader, Function, GlobalValue, Instruction, Terminator
 from scev.ir.instructions import (
     Alloca,
@@ -144,6 +143,6 @@ __all__ = [
     # addresses
     "CONSTANT_TERM", "Term", "address_terms",
     # text
-    "EditError", "Editor", "IN_C23", "flag_words", "float_bits", "integer_value", "numbers_as_given",
+    "IN_C23", "edit", "float_bits", "integer_value", "numbers_as_given",
     "opcodes", "plain_name", "read",
 ]  # fmt: skip

@@ -169,6 +169,25 @@ FLAG_NAMES: Final[dict[str, int]] = {
     "fast": FAST,
 }  # fmt: skip
 
+# In LLVM's order.
+_FLAG_WORDS: Final[list[tuple[int, str]]] = [
+    (FAST, "fast"), (REASSOC, "reassoc"), (NNAN, "nnan"), (NINF, "ninf"),
+    (NSZ, "nsz"), (ARCP, "arcp"), (CONTRACT, "contract"), (AFN, "afn"),
+    (INBOUNDS | NUSW, "inbounds"), (NUSW, "nusw"), (NUW, "nuw"), (NSW, "nsw"),
+    (EXACT, "exact"), (DISJOINT, "disjoint"), (NNEG, "nneg"), (SAMESIGN, "samesign"),
+]  # fmt: skip
+
+
+def flag_words(flags: int) -> str:
+    """Flags as LLVM spells them: "nuw nsw"."""
+    words: list[str] = []
+    for bits, word in _FLAG_WORDS:
+        if flags & bits == bits:
+            words.append(word)
+            flags &= ~bits
+    return " ".join(words)
+
+
 # Integer predicates (integer_predicates.py). Each is followed by its inverse.
 INTEGER_PREDICATES: Final[dict[str, int]] = {
     "eq": EQ, "ne": NE, "ugt": UGT, "ule": ULE, "uge": UGE, "ult": ULT, "sgt": SGT, "sle": SLE, "sge": SGE, "slt": SLT,

@@ -16,7 +16,7 @@ from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.errors import ScevError
 from scev.ir import (
-    Editor,
+    ConstantWord,
     Instruction,
     IntegerType,
     LocalValue,
@@ -24,6 +24,8 @@ from scev.ir import (
     Module,
     Phi,
     Terminator,
+    Value,
+    edit,
     opcodes,
     read,
 )
@@ -192,21 +194,21 @@ class Asked:
         """What a value is where a select chooses what is computed from it: asked of the program with that written out,
         a select on the same condition between nothing and the value.
         """
-        editor = Editor(self.module)
+        select = chosen.select
+        condition = select.operands[0]
+        if not isinstance(condition.type, IntegerType):
+            return None
+        edits = edit.Edits(self.module)
         function = self.facts.function
-        copy = editor.fresh_name(function, "scev.value")
-        choice = editor.fresh_name(function, "scev.choice")
-        type = str(value.type)
-        condition = chosen.select.operands[0]
-        arms = ["poison", "poison"]
+        copy = edits.insert_before(select, edit.cast(opcodes.BITCAST, value, value.type), "scev.value")
+        arms: list[Value] = [ConstantWord(value.type, "poison")] * 2
         arms[chosen.operand - 1] = copy
-        editor.insert_before(chosen.select, f"  {copy} = bitcast {type} {value.name} to {type}")
-        editor.insert_before(chosen.select, f"  {choice} = select i1 {condition}, {type} {arms[0]}, {type} {arms[1]}")
-        edited = read(editor.text(), self.module.name, self.module.c_standard).function(function.name)
-        if edited is None or not isinstance(condition.type, IntegerType):
+        choice = edits.insert_before(select, edit.select(condition, arms[0], arms[1]), "scev.choice")
+        edited = read(edits.text(), self.module.name, self.module.c_standard).function(function.name)
+        if edited is None:
             return None
         facts = analyze_function(edited, self.context, self.given, self.target)
-        return facts[copy].range_at((choice, chosen.operand))
+        return facts[copy.name].range_at((choice.name, chosen.operand))
 
     # Details ----------------------------------------------------------------------------------------------------------
 

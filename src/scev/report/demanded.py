@@ -25,7 +25,6 @@ from scev.ir import (
     StructType,
     Value,
     VectorType,
-    flag_words,
     opcodes,
     plain_name,
     scalar_type,
@@ -83,7 +82,7 @@ def operand_text(value: Value) -> str:
     if isinstance(value, ConstantSplat):
         return f"splat ({value.element.type} {operand_text(value.element)})"
     if isinstance(value, ConstantExpression) and opcodes.FIRST_BINARY <= value.opcode <= opcodes.LAST_BINARY:
-        words = f"{opcodes.OPCODE_NAMES[value.opcode]} {flag_words(value.flags)}".strip()
+        words = f"{opcodes.OPCODE_NAMES[value.opcode]} {opcodes.flag_words(value.flags)}".strip()
         inside = ", ".join([f"{operand.type} {operand_text(operand)}" for operand in value.operands])
         return f"{words} ({inside})"
     if not isinstance(value, ConstantAggregate):

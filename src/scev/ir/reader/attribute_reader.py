@@ -112,7 +112,7 @@ class AttributeReader(TypeReader):
             token = self.tokens[self.position]
             if token in ("", "addrspace") or self.starts_type(token) or not (token[0].isalpha() or token[0] == '"'):
                 break
-            after = self._after_attribute()
+            after = self.after_attribute()
             if self.tokens[after] in ("", "@", "(") or self._is_callee(after):
                 # The token before the callee is a type, though an unknown one.
                 break
@@ -167,9 +167,9 @@ class AttributeReader(TypeReader):
         if not (first.isalpha() and first.islower()):
             return False
         # A word of a later LLVM: a value is followed by the next operand or the end, an attribute by more.
-        return self.nameless or self.tokens[self._after_attribute()] not in ("", ",", ")", "]")
+        return self.nameless or self.tokens[self.after_attribute()] not in ("", ",", ")", "]")
 
-    def _after_attribute(self) -> int:
+    def after_attribute(self) -> int:
         """Where the attribute here ends."""
         tokens = self.tokens
         position = self.position + 1
@@ -182,7 +182,7 @@ class AttributeReader(TypeReader):
         return position
 
     def _pass_attribute(self) -> None:
-        self.position = self._after_attribute()
+        self.position = self.after_attribute()
 
     def _attribute_set(self, start: int) -> AttributeSet:
         """The attributes from `start` to here."""
@@ -194,7 +194,7 @@ class AttributeReader(TypeReader):
             self.position = start
             while self.position < end:
                 name = self.tokens[self.position]
-                after = self._after_attribute()
+                after = self.after_attribute()
                 if name.startswith('"'):
                     # A key, or a key, =, and a value.
                     value = unescape(self.tokens[after - 1][1:-1]) if after - self.position == 3 else ""

@@ -46,7 +46,12 @@ def _blank(match: re.Match[str]) -> str:
     return "_" * (match.end() - match.start())
 
 
-@final
+def attachments_start(line: str) -> int:
+    """Where a line's attachments begin, `, !dbg !3`; -1 if it has none."""
+    # A comma and an exclamation mark in a string are no attachment.
+    return (_STRING.sub(_blank, line) if '"' in line else line).find(", !")
+
+
 class FunctionReader(InstructionReader):
     """Reads one function's body."""
 
@@ -86,7 +91,7 @@ class FunctionReader(InstructionReader):
             if line[:1] == " ":
                 if not self.blocks:
                     self._start_unlabelled_block()
-                self._instruction_line(line, row)
+                self.instruction_line(line, row)
             elif line != "" and line[0] != ";":
                 self._start_block(line, self.first_line + row)
             row = self.row
@@ -167,7 +172,7 @@ class FunctionReader(InstructionReader):
 
     # Lines ------------------------------------------------------------------------------------------------------------
 
-    def _instruction_line(self, line: str, row: int) -> None:
+    def instruction_line(self, line: str, row: int) -> None:
         """Read the instruction that begins at a row."""
         if line.startswith(_RECORD, 4):
             return
@@ -215,8 +220,7 @@ class FunctionReader(InstructionReader):
         """The tokens of a line without its attachments, which are kept."""
         self.attachments = NO_ATTACHMENTS
         if self.has_strings and '"' in line:
-            # A comma and an exclamation mark in a string are no attachment.
-            place = _STRING.sub(_blank, line).find(", !")
+            place = attachments_start(line)
             if place < 0:
                 return split(line)
             self.attachments = self.tables.attachments(line[place + 2 :])

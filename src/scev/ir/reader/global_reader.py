@@ -132,7 +132,6 @@ class TextInitializerReader(InitializerReader):
                 gc.enable()
 
 
-@final
 class GlobalReader(ConstantReader):
     """Reads the lines of a module that define or declare."""
 
