@@ -230,12 +230,15 @@ class Control:
             if edges != before.count(target):
                 self._limit(target, block, edges)
 
-    def split(self, source: Block, target: Block, between: NewBlock) -> None:
-        """Let every edge from one block to another go through a new block."""
+    def check_split(self, source: Block, target: Block) -> None:
+        """EditError if no block can stand on the edges from one block to another."""
         if target not in self.targets_of(source):
             raise EditError(f"no edge from {source} to {target}")
         if isinstance(target, BasicBlock) and is_entered_by_exceptions(target):
             raise EditError(f"{target} is entered by exceptions")
+
+    def split(self, source: Block, target: Block, between: NewBlock) -> None:
+        """Let every edge from one block to another go through a new block."""
         taken = [(phi, self.incoming(phi, source)) for phi in self.phis_of(target)]
         self.set_end(source, self.end_of(source).redirected(target, between))
         self.ends[between] = Jump((target,))

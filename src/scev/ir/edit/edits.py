@@ -288,6 +288,7 @@ class Edits:
 
     def split(self, source: Block, target: Block, stem: str = "split") -> NewBlock:
         """A new block on every edge from one block to another."""
+        self._changes.control.check_split(source, target)
         between = self.new_block(source, stem)
         self._changes.control.split(source, target, between)
         return between

@@ -32,10 +32,10 @@ class Replacements:
 
     def replace(self, old: LocalValue | New, new: Value) -> None:
         """Let `new` stand for `old`. EditError if `old` is replaced already, stands for `new`, or differs in type."""
-        if str(old.type) != str(new.type):
-            raise EditError(f"{old} is {old.type}, and {new} is {new.type}")
         if not old.name:
             raise EditError(f"{old} has no value to replace")
+        if str(old.type) != str(new.type):
+            raise EditError(f"{old} is {old.type}, and {new} is {new.type}")
         if old in self._next:
             raise EditError(f"{old} is replaced already, by {self._next[old]}")
         if self.value(new) is old:
@@ -43,9 +43,25 @@ class Replacements:
         self._next[old] = new
 
     def value(self, of: Value, user: Value | None = None) -> Value:
-        """What stands for a value. A new instruction that stands for a value may itself use that value."""
+        """What stands for a value, where `user` uses it. A new instruction that stands for a value, and those that it
+        is computed from, may themselves use that value.
+        """
         while True:
             found = self._next.get(of)
-            if found is None or found is user:
+            if found is None or (isinstance(user, New) and _is_computed_from(found, user)):
                 return of
             of = found
+
+
+def _is_computed_from(value: Value, part: New) -> bool:
+    """Whether a value is a new instruction, or is computed by new ones from it."""
+    worklist = [value]
+    seen: dict[Value, bool] = {}
+    while worklist:
+        each = worklist.pop()
+        if each is part:
+            return True
+        if isinstance(each, New) and each not in seen:
+            seen[each] = True
+            worklist.extend(each.operands)
+    return False
