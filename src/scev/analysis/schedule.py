@@ -11,16 +11,17 @@ queries. A later round knows all that an earlier one knew, so stopping at the li
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from scev.analysis.from_target import with_target
-from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Rounds
+from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, taken_away
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.evolution import KnownLess, evolve
 from scev.facts import EvolutionFacts, FlowFacts
 from scev.flow import FlowProgram, decided_sets, propagate
-from scev.ir import Function, LocalValue, Module, Phi, opcodes
+from scev.ir import Function, LocalValue, Module, Phi, opcodes, read
 from scev.memory import FunctionMemory
 from scev.settings import Settings
 from scev.settings.launch import parse_launch
@@ -138,6 +139,16 @@ class _FunctionRounds(Rounds):
         )
         program = None if self.program is None else AnalyzedModule(self.program.module, context.settings)
         return _FunctionRounds(self.function, context, self.known, self.target, program)
+
+    def without(self, premises: Sequence[Premise]) -> tuple[Function, Rounds]:
+        if self.program is None:
+            raise PremiseError("these facts are of a function that was analysed alone")
+        module = self.program.module
+        text, known = taken_away(module, self.known, premises)
+        program = AnalyzedModule(read(text, module.name, module.c_standard), self.shared.settings)
+        function = program.module.function(self.function.name)
+        assert function is not None
+        return function, _FunctionRounds(function, program.context, known, program.target, program)
 
     def context(self) -> Context:
         return self.shared.of_function(self.function.attributes, self.known)

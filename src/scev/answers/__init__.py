@@ -1,14 +1,12 @@
-"""Answers: the facts of functions and modules, as consumers ask them."""
+"""Answers: the facts of functions and modules, as consumers ask them, and what they rest on."""
 
 from scev.answers.comparisons import Reading
-from scev.answers.function import (
-    Flags,
-    FunctionFacts,
-    LastRounds,
-    ModuleFacts,
-    Rounds,
-    ValueFacts,
-    is_described,
-)
+from scev.answers.function import Flags, FunctionFacts, ValueFacts, is_described
+from scev.answers.module import ModuleFacts
+from scev.answers.premises import Premise, PremiseError, premises_of, taken_away
+from scev.answers.rounds import LastRounds, Rounds
 
-__all__ = ["Flags", "FunctionFacts", "LastRounds", "ModuleFacts", "Reading", "Rounds", "ValueFacts", "is_described"]
+__all__ = [
+    "Flags", "FunctionFacts", "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "ValueFacts",
+    "is_described", "premises_of", "taken_away",
+]  # fmt: skip

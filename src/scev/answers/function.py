@@ -1,21 +1,17 @@
-"""What rounds concluded about a program: immutable values, the only thing that rounds and consumers pass to each
-other.
-
-`FlowFacts` (flow_facts.py) and `EvolutionFacts` (evolution_facts.py) are what one round of each kind says about one
-function, by value number. `FunctionFacts` and `ModuleFacts` are the answer that consumers read: they join the last
-round of both kinds.
+"""The facts of one function, as consumers ask them: of its values, its loops, of places and comparisons. They join the
+last round of flow and the last of evolution.
 
 A fact holds in every execution without undefined behaviour, whenever the value it is about is not poison.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, Literal, final
 
-from mypy_extensions import mypyc_attr
-
 from scev.answers.comparisons import ComparisonFacts, Operand, Reading
+from scev.answers.premises import Premise, PremiseError, premises_of
+from scev.answers.rounds import EndedRounds, LastRounds, Rounds
 from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, place_of, value_of
 from scev.demanded import DemandedBits, DemandedClasses
 from scev.domains import ValueSet
@@ -23,63 +19,20 @@ from scev.facts import (
     COMPUTABLE,
     DOES_NOT_DOMINATE,
     DOMINATES,
-    EQUAL,
     INVARIANT,
-    NO_SIGNED_WRAP,
-    NO_UNSIGNED_WRAP,
     PROPERLY_DOMINATES,
-    UNKNOWN_COUNTS,
     VARIANT,
-    Assumption,
-    Comparison,
-    Conditions,
-    Counts,
-    Environment,
     EvolutionFacts,
-    ExitFacts,
     Expression,
     FlowFacts,
     LoopFacts,
-    PredicatedCounts,
 )
-from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, opcodes
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
-from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
+from scev.transfer import operation_of, set_of_operand, set_of_type, site_of
 
 # What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
 Flags = Literal["dropped", "kept"]
-
-__all__ = [
-    "COMPUTABLE",
-    "DOES_NOT_DOMINATE",
-    "DOMINATES",
-    "EQUAL",
-    "INVARIANT",
-    "NO_SIGNED_WRAP",
-    "NO_UNSIGNED_WRAP",
-    "PROPERLY_DOMINATES",
-    "UNKNOWN_COUNTS",
-    "VARIANT",
-    "Assumption",
-    "Comparison",
-    "Conditions",
-    "Counts",
-    "Environment",
-    "EvolutionFacts",
-    "ExitFacts",
-    "Expression",
-    "Flags",
-    "FlowFacts",
-    "FunctionFacts",
-    "LastRounds",
-    "LoopFacts",
-    "ModuleFacts",
-    "PredicatedCounts",
-    "Reading",
-    "Rounds",
-    "ValueFacts",
-    "is_described",
-]
 
 _DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
 _DOMINATION: Final = {
@@ -210,54 +163,6 @@ def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
 
 
 @final
-class LastRounds:
-    """What the last round of each kind concluded about a function, and the number of rounds."""
-
-    __slots__ = ("count", "evolution", "flow")
-
-    def __init__(self, flow: FlowFacts, evolution: EvolutionFacts, count: int) -> None:
-        self.flow: FlowFacts = flow
-        self.evolution: EvolutionFacts = evolution
-        self.count: int = count
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Rounds:
-    """Runs the rounds on a function when the first fact is asked for; `analysis` supplies it."""
-
-    __slots__ = ()
-
-    def run(self, control: ControlFlow) -> LastRounds:
-        """The last rounds; `control` is the function's control flow."""
-        raise NotImplementedError
-
-    def context(self) -> Context:
-        """What the operations of the function need to know."""
-        raise NotImplementedError
-
-    def with_knob(self, name: str, value: str) -> Rounds:
-        """The same with a knob of the settings at a value."""
-        raise NotImplementedError
-
-    def pickled(self) -> tuple[object, ...]:
-        """A function and its arguments that compute the facts of the function again, in another process."""
-        raise TypeError("facts are pickled with their module, but these are of a function that was analysed alone")
-
-
-@final
-class _Ended(Rounds):
-    """What there is to be run for facts that are closed."""
-
-    __slots__ = ()
-
-    def run(self, control: ControlFlow) -> LastRounds:
-        raise ValueError("these facts are closed")
-
-    def context(self) -> Context:
-        raise ValueError("these facts are closed")
-
-
-@final
 class FunctionFacts:
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
@@ -312,7 +217,7 @@ class FunctionFacts:
         self._demanded = None
         self._demanded_with_flags = None
         self._demanded_classes = None
-        self._rounds = _Ended()
+        self._rounds = EndedRounds()
         if self._control is not None:
             self._control.close()
 
@@ -356,8 +261,10 @@ class FunctionFacts:
         found = settings.undef if what == "undef" else settings.snan if what == "snan" else settings.ub
         return found == "absent"
 
-    def without(self, premise: Literal["ub"]) -> FunctionFacts:
-        """The facts of the same function that rest on less.
+    def without(self, *premises: Premise | Literal["ub"]) -> FunctionFacts:
+        """The facts of the same function that rest on less: without some premises that it states, a flag, an attribute,
+        metadata, an assumption, or what was given (premises.py); the function is then another object, with the same
+        names. PremiseError if one of them is not stated.
 
         "ub": nothing is concluded from undefined behaviour not happening, before it or after. An access says nothing of
         its address, a division nothing of its divisor, a call and a return nothing of what is handed over, an
@@ -366,9 +273,22 @@ class FunctionFacts:
         first undefined step: it is what a search for such steps asks. Still believed: that a branch was on neither
         undef nor poison, behind it, and, where it is said what memory holds, that accesses stay inside their objects.
         """
-        if premise != "ub":
-            raise ValueError(f'a premise is "ub", not "{premise}"')
-        return FunctionFacts(self.function, self._rounds.with_knob("ub", "any"), self._control)
+        stated: list[Premise] = []
+        rounds = self._rounds
+        for premise in premises:
+            if isinstance(premise, str):
+                if premise != "ub":
+                    raise PremiseError(f'a premise is "ub", or what premises_of gives, not "{premise}"')
+                rounds = rounds.with_knob("ub", "any")
+            else:
+                stated.append(premise)
+        if not stated:
+            return FunctionFacts(self.function, rounds, self._control)
+        return FunctionFacts(*rounds.without(stated))
+
+    def premises(self) -> list[Premise]:
+        """What the function states that facts may rest on, each to be taken away by `without`."""
+        return premises_of(self.function)
 
     @property
     def name(self) -> str:
@@ -564,36 +484,6 @@ class FunctionFacts:
 
     def __repr__(self) -> str:
         return f"<facts of {self.function.name}>"
-
-
-@final
-class ModuleFacts:
-    """What is known about a module. `facts["saxpy"]` is about a function; iteration goes over the defined ones in their
-    order.
-    """
-
-    __slots__ = ("_by_name", "functions", "module")
-
-    def __init__(self, module: Module, functions: tuple[FunctionFacts, ...]) -> None:
-        self.module: Module = module
-        self.functions: tuple[FunctionFacts, ...] = functions
-        self._by_name: dict[str, FunctionFacts] = {facts.function.name: facts for facts in functions}
-
-    def __getitem__(self, name: str) -> FunctionFacts:
-        """The facts of a function by its name, with or without `@`. Raises KeyError where it is not defined here."""
-        found = self._by_name.get(name) or self._by_name.get("@" + name)
-        if found is None:
-            raise KeyError(name)
-        return found
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return ModuleFacts, (self.module, self.functions)
-
-    def __iter__(self) -> Iterator[FunctionFacts]:
-        return iter(self.functions)
-
-    def __len__(self) -> int:
-        return len(self.functions)
 
 
 def is_described(value: LocalValue) -> bool:

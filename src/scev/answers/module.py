@@ -1,0 +1,39 @@
+"""The facts of a module: those of its functions, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import final
+
+from scev.answers.function import FunctionFacts
+from scev.ir import Module
+
+
+@final
+class ModuleFacts:
+    """What is known about a module. `facts["saxpy"]` is about a function; iteration goes over the defined ones in their
+    order.
+    """
+
+    __slots__ = ("_by_name", "functions", "module")
+
+    def __init__(self, module: Module, functions: tuple[FunctionFacts, ...]) -> None:
+        self.module: Module = module
+        self.functions: tuple[FunctionFacts, ...] = functions
+        self._by_name: dict[str, FunctionFacts] = {facts.function.name: facts for facts in functions}
+
+    def __getitem__(self, name: str) -> FunctionFacts:
+        """The facts of a function by its name, with or without `@`. Raises KeyError where it is not defined here."""
+        found = self._by_name.get(name) or self._by_name.get("@" + name)
+        if found is None:
+            raise KeyError(name)
+        return found
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ModuleFacts, (self.module, self.functions)
+
+    def __iter__(self) -> Iterator[FunctionFacts]:
+        return iter(self.functions)
+
+    def __len__(self) -> int:
+        return len(self.functions)

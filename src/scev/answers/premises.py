@@ -1,0 +1,183 @@
+"""Premises: what a program states of itself, and facts believe.
+
+    flag         nsw, exact, inbounds, nnan … of an instruction
+    attribute    of the function, its arguments, its result; of a call, its result, its arguments, and of what is called
+    metadata     !range, !nonnull, !noalias … of an instruction
+    assumption   a call of llvm.assume
+    given        what the caller said of a value (`--given`)
+
+All of them but the last are read from the program alone. So the place through which every room reads a premise is the
+program, and to take one away is to edit it: the facts without it are those of the program that does not state it.
+Values keep their names and numbers.
+
+(Undefined behaviour, which no text states, is the knob `ub`.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from scev.ir import (
+    VOID,
+    Argument,
+    AttributeSet,
+    Call,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Module,
+    edit,
+    intrinsics,
+    opcodes,
+)
+from scev.transfer import Known
+
+FLAG: Final = "flag"
+ATTRIBUTE: Final = "attribute"
+METADATA: Final = "metadata"
+ASSUMPTION: Final = "assumption"
+GIVEN: Final = "given"
+
+# Metadata that states nothing of what values can be, or how the program runs.
+_STATES_NOTHING: Final[dict[str, bool]] = dict.fromkeys(
+    ["dbg", "prof", "annotation", "heapallocsite", "srcloc", "nosanitize", "unpredictable", "pcsections", "callees"],
+    True,
+)
+
+# What may be written on one word of flags: `fast` is all of its.
+_FLAG_BITS: Final[dict[str, int]] = {word: bits for word, bits in opcodes.FLAG_NAMES.items() if word != "fast"}
+
+
+class PremiseError(ValueError):
+    """A premise that is not stated where it is to be taken away."""
+
+
+class Premise(NamedTuple):
+    """One premise: its kind, what states it, and its word there: "nsw", "range", "noundef"; "" where there is but one.
+
+    `at` is an instruction for flags, metadata and assumptions, what has the attribute (ir/edit/attributes.py), or the
+    value of which something is given.
+    """
+
+    kind: str
+    at: edit.Owner | LocalValue
+    word: str
+
+    def __str__(self) -> str:
+        if self.kind == ASSUMPTION:
+            return f"assumption {_name(self.at)}"
+        if self.kind == GIVEN:
+            return f"what is given of {_name(self.at)}"
+        word = f"!{self.word}" if self.kind == METADATA else self.word
+        return f"{word} of {_name(self.at)}"
+
+
+def _name(at: edit.Owner | LocalValue) -> str:
+    if isinstance(at, edit.ArgumentOf):
+        return f"argument {at.position + 1} of {_name(at.call)}"
+    if isinstance(at, edit.ResultOf):
+        return f"the result of {_name(at.at)}"
+    if isinstance(at, Instruction) and not at.name:
+        return f"{at.opcode_name} in {at.block.name}, line {at.line}"
+    return str(at)
+
+
+# What a function states -----------------------------------------------------------------------------------------------
+
+
+def premises_of(function: Function) -> list[Premise]:
+    """The premises that a function states, in the order of the text, with those of the functions that it calls."""
+    found = _attributes(function, function.attributes)
+    found += _attributes(edit.ResultOf(function), function.return_attributes)
+    for argument in function.arguments:
+        found += _attributes(argument, argument.attributes)
+    called: dict[Function, bool] = {function: True}
+    for instruction in function.instructions():
+        found += _premises_of_instruction(instruction)
+        callee = instruction.callee if isinstance(instruction, (Call, Invoke)) else None
+        if isinstance(callee, Function) and callee.intrinsic is None and callee not in called:
+            called[callee] = True
+            found += _attributes(callee, callee.attributes)
+            found += _attributes(edit.ResultOf(callee), callee.return_attributes)
+            for argument in callee.arguments:
+                found += _attributes(argument, argument.attributes)
+    return found
+
+
+def _attributes(owner: edit.Owner, attributes: AttributeSet) -> list[Premise]:
+    return [Premise(ATTRIBUTE, owner, name) for name in attributes.names()]
+
+
+def _premises_of_instruction(instruction: Instruction) -> list[Premise]:
+    if _is_assumption(instruction):
+        return [Premise(ASSUMPTION, instruction, "")]
+    flags = instruction.flags
+    found = [Premise(FLAG, instruction, word) for word, bits in _FLAG_BITS.items() if flags & bits == bits]
+    if isinstance(instruction, (Call, Invoke)):
+        site = instruction.site
+        found += _attributes(instruction, site.attributes)
+        found += _attributes(edit.ResultOf(instruction), site.return_attributes)
+        for position, attributes in enumerate(site.argument_attributes):
+            found += _attributes(edit.ArgumentOf(instruction, position), attributes)
+    for kind in instruction.metadata.kinds():
+        if kind not in _STATES_NOTHING:
+            found.append(Premise(METADATA, instruction, kind))
+    return found
+
+
+def _is_assumption(instruction: Instruction) -> bool:
+    return isinstance(instruction, Call) and instruction.intrinsic is intrinsics.ASSUME
+
+
+# Taking away ----------------------------------------------------------------------------------------------------------
+
+
+def taken_away(module: Module, known: Known, premises: Sequence[Premise]) -> tuple[str, Known]:
+    """The text of a module, and what is known of the values of a function, without premises. PremiseError if one is not
+    stated there.
+    """
+    edits = edit.Edits(module)
+    sets = dict(known.sets)
+    defined = dict(known.defined)
+    flags: dict[Instruction, int] = {}
+    for premise in dict.fromkeys(premises):
+        kind, at, word = premise
+        owner = _owner(at)
+        with edits.by(str(premise)):
+            if kind == GIVEN and isinstance(at, LocalValue) and at.index in sets:
+                del sets[at.index]
+                defined.pop(at.index, None)
+            elif kind == FLAG and isinstance(at, Instruction) and at.flags & _FLAG_BITS.get(word, 0):
+                flags[at] = flags.get(at, at.flags) & ~_FLAG_BITS[word]
+                edits.set_flags(at, flags[at])
+            elif kind == METADATA and isinstance(at, Instruction) and word in at.metadata:
+                edits.detach(at, word)
+            elif kind == ASSUMPTION and isinstance(at, Instruction) and _is_assumption(at):
+                # Something of no meaning keeps its number.
+                edits.insert_before(at, edit.call(VOID, "@llvm.donothing", []))
+                edits.declare("declare void @llvm.donothing()")
+                edits.delete(at)
+            elif kind == ATTRIBUTE and owner is not None and word in _attributes_of(owner):
+                edits.drop_attribute(owner, word)
+            else:
+                raise PremiseError(f"{premise} is not stated")
+    return edits.text(), Known(sets, defined)
+
+
+def _attributes_of(owner: edit.Owner) -> AttributeSet:
+    if isinstance(owner, (Function, Argument)):
+        return owner.attributes
+    if isinstance(owner, edit.ArgumentOf):
+        return owner.call.site.argument_attributes[owner.position]
+    if isinstance(owner, edit.ResultOf):
+        return owner.at.return_attributes if isinstance(owner.at, Function) else owner.at.site.return_attributes
+    return owner.site.attributes
+
+
+def _owner(at: edit.Owner | LocalValue) -> edit.Owner | None:
+    """What may have attributes; None for another value."""
+    if isinstance(at, (edit.ArgumentOf, edit.ResultOf, Function, Argument, Call, Invoke)):
+        return at
+    return None

@@ -1,0 +1,68 @@
+"""The rounds on one function: what answers ask of `analysis`, which runs them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from scev.answers.premises import Premise
+from scev.cfg import ControlFlow
+from scev.facts import EvolutionFacts, FlowFacts
+from scev.ir import Function
+from scev.transfer import Context
+
+
+@final
+class LastRounds:
+    """What the last round of each kind concluded about a function, and the number of rounds."""
+
+    __slots__ = ("count", "evolution", "flow")
+
+    def __init__(self, flow: FlowFacts, evolution: EvolutionFacts, count: int) -> None:
+        self.flow: FlowFacts = flow
+        self.evolution: EvolutionFacts = evolution
+        self.count: int = count
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rounds:
+    """Runs the rounds on a function when the first fact is asked for; `analysis` supplies it."""
+
+    __slots__ = ()
+
+    def run(self, control: ControlFlow) -> LastRounds:
+        """The last rounds; `control` is the function's control flow."""
+        raise NotImplementedError
+
+    def context(self) -> Context:
+        """What the operations of the function need to know."""
+        raise NotImplementedError
+
+    def with_knob(self, name: str, value: str) -> Rounds:
+        """The same with a knob of the settings at a value."""
+        raise NotImplementedError
+
+    def without(self, premises: Sequence[Premise]) -> tuple[Function, Rounds]:
+        """The same without premises (premises.py), on the function as it then is. PremiseError if it states one of
+        them not at all.
+        """
+        raise NotImplementedError
+
+    def pickled(self) -> tuple[object, ...]:
+        """A function and its arguments that compute the facts of the function again, in another process."""
+        raise TypeError("facts are pickled with their module, but these are of a function that was analysed alone")
+
+
+@final
+class EndedRounds(Rounds):
+    """What there is to be run for facts that are closed."""
+
+    __slots__ = ()
+
+    def run(self, control: ControlFlow) -> LastRounds:
+        raise ValueError("these facts are closed")
+
+    def context(self) -> Context:
+        raise ValueError("these facts are closed")
