@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import scev
+import scev.analysis
 from scev.facts import EvolutionFacts
 
 TEXT = """
@@ -44,7 +46,8 @@ declare i32 @llvm.umin.i32(i32, i32)
 def test_importing_loads_nothing() -> None:
     code = "import sys, scev; print([m for m in sys.modules if m.startswith('scev.')], 'gmpy2' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "[] False\n"
+    # The table of methods that rooms supply, and nothing that takes time.
+    assert done.stdout == "['scev.support', 'scev.support.supplied'] False\n"
 
 
 def test_every_public_name_is_there() -> None:
@@ -136,3 +139,18 @@ def test_an_expression_is_known_by_its_class() -> None:
     brace = facts['%"a{b"'].evolution
     assert isinstance(brace, scev.Unknown)
     assert not brace.has_recurrence()
+
+
+def test_facts_show_themselves() -> None:
+    facts = scev.analyze(TEXT)
+    page = str(facts)
+    assert "f  returns [0, 15]" in page
+    assert page.startswith(str(facts["f"]))
+    assert str(facts["g"]) in page
+    found = json.loads(facts.to_json())
+    assert found["schema"] == "scev/1"
+    assert json.loads(facts["f"].to_json()) == found["functions"][0]
+    assert repr(facts["f"]) == "<facts of @f>"
+    alone = scev.analysis.analyze_function(facts["f"].function, scev.analysis.context_of(facts.module, scev.Settings()))
+    with pytest.raises(ValueError, match="alone"):
+        alone.to_json()

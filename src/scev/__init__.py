@@ -16,6 +16,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from scev.support.supplied import supply
+
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFacts
     from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
@@ -104,6 +106,17 @@ __all__ = [
     "ZeroExtend",
     "__version__",
 ]
+
+
+# Methods of facts that need rooms above theirs.
+supply(
+    {
+        "FunctionFacts.__str__": "report.methods:text_of_function",
+        "FunctionFacts.to_json": "report.methods:json_of_function",
+        "ModuleFacts.__str__": "report.methods:text_of_module",
+        "ModuleFacts.to_json": "report.methods:json_of_module",
+    }
+)
 
 
 def analyze(

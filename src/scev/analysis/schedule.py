@@ -129,6 +129,9 @@ class _FunctionRounds(Rounds):
             return super().pickled()
         return AnalyzedModule.facts_of, (self.program, self.function.name, self.known)
 
+    def module(self) -> Module | None:
+        return None if self.program is None else self.program.module
+
     def with_knob(self, name: str, value: str) -> Rounds:
         shared = self.shared
         context = Context(

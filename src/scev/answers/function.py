@@ -27,8 +27,9 @@ from scev.facts import (
     FlowFacts,
     LoopFacts,
 )
-from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, opcodes
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
+from scev.support.supplied import supplied
 from scev.transfer import operation_of, set_of_operand, set_of_type, site_of
 
 # What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
@@ -291,6 +292,11 @@ class FunctionFacts:
         return premises_of(self.function)
 
     @property
+    def module(self) -> Module | None:
+        """The module of the function; None for a function that was analysed alone."""
+        return self._rounds.module()
+
+    @property
     def name(self) -> str:
         return self.function.name
 
@@ -484,6 +490,18 @@ class FunctionFacts:
 
     def __repr__(self) -> str:
         return f"<facts of {self.function.name}>"
+
+    # From rooms above (support/supplied.py).
+
+    def __str__(self) -> str:
+        """What `scev print` shows of the function."""
+        found: str = supplied("FunctionFacts.__str__")(self)
+        return found
+
+    def to_json(self) -> str:
+        """What `scev print --format json` writes of the function: one object of the schema `scev/1`."""
+        found: str = supplied("FunctionFacts.to_json")(self)
+        return found
 
 
 def is_described(value: LocalValue) -> bool:

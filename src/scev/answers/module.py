@@ -7,6 +7,7 @@ from typing import final
 
 from scev.answers.function import FunctionFacts
 from scev.ir import Module
+from scev.support.supplied import supplied
 
 
 @final
@@ -37,3 +38,15 @@ class ModuleFacts:
 
     def __len__(self) -> int:
         return len(self.functions)
+
+    # From rooms above (support/supplied.py).
+
+    def __str__(self) -> str:
+        """What `scev print` shows of the functions."""
+        found: str = supplied("ModuleFacts.__str__")(self)
+        return found
+
+    def to_json(self) -> str:
+        """What `scev print --format json` writes of the functions: an object of the schema `scev/1`."""
+        found: str = supplied("ModuleFacts.to_json")(self)
+        return found

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from scev.answers.premises import Premise
 from scev.cfg import ControlFlow
 from scev.facts import EvolutionFacts, FlowFacts
-from scev.ir import Function
+from scev.ir import Function, Module
 from scev.transfer import Context
 
 
@@ -39,6 +39,10 @@ class Rounds:
     def context(self) -> Context:
         """What the operations of the function need to know."""
         raise NotImplementedError
+
+    def module(self) -> Module | None:
+        """The module of the function; None for one that was analysed alone."""
+        return None
 
     def with_knob(self, name: str, value: str) -> Rounds:
         """The same with a knob of the settings at a value."""
