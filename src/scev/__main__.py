@@ -4,7 +4,7 @@ import gc
 import sys
 from typing import NoReturn
 
-from scev.cli.plain_arguments import plain_call
+from scev.cli.plain_arguments import plain_call, run_plain
 
 
 def main() -> NoReturn:
@@ -15,7 +15,7 @@ def main() -> NoReturn:
         from scev.cli import command as cli
 
         cli.main()
-    from scev.cli.running import leave, run_plain
+    from scev.cli.leaving import leave
 
     leave(lambda: run_plain(*plain))
 

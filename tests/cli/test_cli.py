@@ -20,6 +20,7 @@ import pytest
 import scev
 import scev.llvm
 from scev.cli import command as cli
+from scev.cli import output as output_module
 from scev.cli import running
 from scev.ir import Function
 
@@ -333,8 +334,8 @@ def test_a_small_question_loads_little(file: str) -> None:
 def test_progress_is_for_who_waits_at_a_terminal(
     run: Run, file: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(running.Output, "SHOW_AFTER_SECONDS", 0.0)
-    monkeypatch.setattr(running.Output, "INTERVAL_SECONDS", 0.0)
+    monkeypatch.setattr(output_module.Output, "SHOW_AFTER_SECONDS", 0.0)
+    monkeypatch.setattr(output_module.Output, "INTERVAL_SECONDS", 0.0)
     assert run(file).err == ""
     out = run(file).out
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
@@ -347,13 +348,13 @@ def test_progress_is_for_who_waits_at_a_terminal(
 
 def test_reading_that_takes_long_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    monkeypatch.setattr(running.Output, "SHOW_AFTER_SECONDS", 0.01)
-    output = running.Output()
+    monkeypatch.setattr(output_module.Output, "SHOW_AFTER_SECONDS", 0.01)
+    output = output_module.Output()
     with output.reading("large.bc"):
         while not output.shown:
             time.sleep(0.001)
     assert capsys.readouterr().err == "\r\x1b[Klarge.bc: reading\r\x1b[K"
-    monkeypatch.setattr(running.Output, "SHOW_AFTER_SECONDS", 60)
+    monkeypatch.setattr(output_module.Output, "SHOW_AFTER_SECONDS", 60)
     with output.reading("small.bc"):
         pass
     assert capsys.readouterr().err == ""
@@ -474,17 +475,17 @@ def test_json_is_written_whole_or_not_at_all(
 def test_an_interrupt_waits_until_json_is_whole(
     run: Run, file: str, monkeypatch: pytest.MonkeyPatch, ignored: bool
 ) -> None:
-    write = running.Output.write
+    write = output_module.Output.write
     interrupted: list[bool] = []
 
-    def write_interrupted(output: running.Output, text: str) -> None:
+    def write_interrupted(output: output_module.Output, text: str) -> None:
         if not interrupted:
             interrupted.append(True)
             signal.raise_signal(signal.SIGINT)
         write(output, text)
 
     monkeypatch.setattr(running, "COPIED_AT_ONCE", 10)
-    monkeypatch.setattr(running.Output, "write", write_interrupted)
+    monkeypatch.setattr(output_module.Output, "write", write_interrupted)
     outer = signal.SIG_IGN if ignored else signal.default_int_handler
     before = signal.signal(signal.SIGINT, outer)
     try:
@@ -561,7 +562,7 @@ def test_an_interrupt_is_status_130_in_silence(run: Run, file: str, monkeypatch:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(running, "LINES_FOR_WORKERS", 1)
-    monkeypatch.setattr(running.Output, "count", interrupted)
+    monkeypatch.setattr(output_module.Output, "count", interrupted)
     said = run("loops", "--jobs", jobs, file)
     assert (said.status, said.out, said.err) == (130, "", "")
 

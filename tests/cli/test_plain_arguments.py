@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scev.cli import command as cli
-from scev.cli import running
+from scev.cli import leaving
 from scev.cli.plain_arguments import plain_call
 
 PROGRAM = "define i32 @f(i32 %n) {\n  %r = and i32 %n, 255\n  ret i32 %r\n}\n"
@@ -109,4 +109,4 @@ def test_errors_of_a_plain_line(place: Path) -> None:
     done = subprocess.run([sys.executable, "-m", "scev", "bad.ll"], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith("bad.ll:2:7: ")
-    assert running.status_of(lambda: 3) == 3
+    assert leaving.status_of(lambda: 3) == 3

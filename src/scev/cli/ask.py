@@ -44,7 +44,8 @@ def ask(
 ) -> None:
     """Answer questions about a file, on standard output: all of them, or none where one cannot be answered."""
     from scev.cli.input import Reading, has_piped_input
-    from scev.cli.running import Output, parse_stated, settings_of
+    from scev.cli.output import Output
+    from scev.cli.stated import parse_stated, settings_of
     from scev.report.paint import painter_for_output
     from scev.report.question import parse_question
     from scev.report.wording import ModuleWording

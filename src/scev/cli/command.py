@@ -8,20 +8,24 @@
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
 that cannot be used, 2 for a command that cannot be meant, 130 when interrupted; a reader that goes away ends the
-command in silence. What a verb does is in running.py; a plain command line comes there without passing here
-(plain_arguments.py), since the library that parses all others takes long to load.
+command in silence (leaving.py). What a verb does is in the file of its name; a plain command line comes there without
+passing here (plain_arguments.py), since the library that parses all others takes long to load.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NoReturn
 
 import click
 
 from scev.cli.input import has_piped_input
-from scev.cli.running import leave, list_loops, print_facts, settings_of, status_of
+from scev.cli.leaving import leave, status_of
+from scev.cli.loops import list_loops
+from scev.cli.options import names_option, program_options, reading_options, settings_options, value_options
+from scev.cli.print import print_facts
+from scev.cli.stated import settings_of
 from scev.errors import UsageError
 
 MAIN_VERB: Final = "print"
@@ -107,132 +111,6 @@ def command(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-def _settings_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The options that change the analysis itself."""
-    for decorate in reversed(
-        [
-            click.option(
-                "--set",
-                "knobs",
-                metavar="KNOB=VALUE",
-                multiple=True,
-                help="Change a knob of the analysis; `--set list` prints them all.",
-            ),
-            click.option(
-                "--rounding", metavar="MODE", help="Rounding of float arithmetic: nearest (the default) or any."
-            ),
-            click.option("--libm", metavar="NAME", help="The mathematics library that the program uses."),
-        ]
-    ):
-        function = decorate(function)
-    return function
-
-
-def _names_option(function: Callable[..., None]) -> Callable[..., None]:
-    """Whose names text has."""
-    return click.option(
-        "--names",
-        type=click.Choice(["source", "ir"]),
-        default="source",
-        help="Whose names text has: the source's, where debug information has them (the default), or LLVM's.",
-    )(function)
-
-
-def _place_options(function: Callable[..., None]) -> Callable[..., None]:
-    """Where in a program text looks, and in whose names it speaks."""
-    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
-        _names_option,
-        click.option("--line", "lines", metavar="FILE:42", multiple=True, help="Only what is computed on these lines."),
-        click.option("--loop", "loops", metavar="NAME", multiple=True, help="Only this loop, and what it computes."),
-    ]
-    for decorate in reversed(options):
-        function = decorate(function)
-    return function
-
-
-def _value_options(function: Callable[..., None]) -> Callable[..., None]:
-    """Which values text shows."""
-    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
-        click.option("--all", "everything", is_flag=True, help="Values of which nothing is known, too."),
-        click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
-        click.option(
-            "--only",
-            type=click.Choice(["floats", "loops", "nan", "narrowed"]),
-            multiple=True,
-            help="Only floats, loops, floats that may be NaN, or values of which more is known at some place.",
-        ),
-    ]
-    for decorate in reversed(options):
-        function = decorate(function)
-    return function
-
-
-def _common(function: Callable[..., None]) -> Callable[..., None]:
-    """The options of the verbs that show whole programs."""
-    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
-        click.argument("files", metavar="FILE...", nargs=-1),
-        click.option(
-            "--function",
-            "functions",
-            metavar="NAME",
-            multiple=True,
-            help="Only this function, or those that a glob matches; may be repeated.",
-        ),
-        _place_options,
-        _reading_options,
-        click.option(
-            "--jobs",
-            "-j",
-            type=click.IntRange(min=1),
-            metavar="N",
-            help="Number of processes; by default, one for each core.",
-        ),
-    ]
-    for decorate in reversed(options):
-        function = decorate(function)
-    return function
-
-
-def _reading_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The options of all verbs that read programs."""
-    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
-        click.option(
-            "--given",
-            metavar="F:%X=SET",
-            multiple=True,
-            help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
-        ),
-        click.option(
-            "--prepare",
-            metavar="PASSES",
-            help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order, as in 'sroa,instcombine'; none. "
-            "By default, text shows functions whose variables live in memory after sroa.",
-        ),
-        click.option(
-            "--cc",
-            metavar="COMMAND",
-            help="The compiler of source files and its options, as in 'clang -O2 -g'; for file.py:function, a Python.",
-        ),
-        _settings_options,
-        click.option(
-            "--launch",
-            "--target-launch",
-            "launch",
-            metavar="SIZES",
-            help="Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
-        ),
-        click.option(
-            "--color",
-            type=click.Choice(["auto", "always", "never"]),
-            default="auto",
-            help="Colours: on a terminal (auto, the default), always, or never.",
-        ),
-    ]
-    for decorate in reversed(options):
-        function = decorate(function)
-    return function
-
-
 @command.command(
     "print",
     cls=Verb,
@@ -254,8 +132,8 @@ def _reading_options(function: Callable[..., None]) -> Callable[..., None]:
     "bits any use can see, as opt's print<demanded-bits>.",
 )
 @click.option("--floats", is_flag=True, help="In the llvm format, the sets of float values too.")
-@_value_options
-@_common
+@value_options
+@program_options
 def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
     """What is known of values and loops."""
     print_facts(form, floats, color, **options, verbs=list(command.commands))
@@ -275,7 +153,7 @@ def print_command(form: str, floats: bool, color: str, **options: Any) -> None:
 @click.option(
     "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
 )
-@_common
+@program_options
 def loops_command(form: str, color: str, **options: Any) -> None:
     """How many times each loop runs, the conditions of its exits, and why a count is not known."""
     list_loops(form, color, **options, verbs=list(command.commands))
@@ -296,8 +174,8 @@ def loops_command(form: str, color: str, **options: Any) -> None:
 @click.option(
     "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
 )
-@_names_option
-@_reading_options
+@names_option
+@reading_options
 def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
     """What one value can be at one place.
 
@@ -326,7 +204,7 @@ def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, *
 @click.option("--format", "type", metavar="TYPE", default="float", help="half, bfloat, float (the default), double, …")
 @click.option("--cells", type=click.IntRange(1, 4096), default=48, help="Number of intervals; by default, 48.")
 @click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file; by default, exp2.svg for exp2.")
-@_settings_options
+@settings_options
 def plot_command(
     formulas: tuple[str, ...],
     over: str,

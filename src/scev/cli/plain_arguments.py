@@ -15,7 +15,7 @@ FORMATS: Final[dict[str, tuple[str, ...]]] = {
     "print": ("text", "json", "llvm", "fpscev", "predicateinfo", "demanded"),
     "loops": ("text", "json"),
 }
-"""The verbs, and the formats of each; the first is the one that is not to be named."""
+"""The verbs, and the formats of each; the first is the default."""
 COLORS: Final = ("auto", "always", "never")
 JOBS: Final = [str(jobs) for jobs in range(1, 100)]
 
@@ -71,3 +71,16 @@ def plain_call(arguments: Sequence[str]) -> tuple[str, dict[str, Any]] | None:
     if verb == "print":
         rest |= {"values": (), "only": (), "everything": False}
     return verb, {**found, **rest, "files": tuple(files), "functions": tuple(functions)}
+
+
+def run_plain(verb: str, call: dict[str, Any]) -> int:
+    """A verb with what `plain_call` has found; the exit status."""
+    if verb == "loops":
+        from scev.cli.loops import list_loops
+
+        list_loops(**call)
+    else:
+        from scev.cli.print import print_facts
+
+        print_facts(**call)
+    return 0

@@ -1,0 +1,133 @@
+"""The options that verbs share, as decorators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import click
+
+
+def settings_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options that change the analysis itself."""
+    for decorate in reversed(
+        [
+            click.option(
+                "--set",
+                "knobs",
+                metavar="KNOB=VALUE",
+                multiple=True,
+                help="Change a knob of the analysis; `--set list` prints them all.",
+            ),
+            click.option(
+                "--rounding", metavar="MODE", help="Rounding of float arithmetic: nearest (the default) or any."
+            ),
+            click.option("--libm", metavar="NAME", help="The mathematics library that the program uses."),
+        ]
+    ):
+        function = decorate(function)
+    return function
+
+
+def names_option(function: Callable[..., None]) -> Callable[..., None]:
+    """Whose names text has."""
+    return click.option(
+        "--names",
+        type=click.Choice(["source", "ir"]),
+        default="source",
+        help="Whose names text has: the source's, where debug information has them (the default), or LLVM's.",
+    )(function)
+
+
+def place_options(function: Callable[..., None]) -> Callable[..., None]:
+    """Where in a program text looks, and in whose names it speaks."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        names_option,
+        click.option("--line", "lines", metavar="FILE:42", multiple=True, help="Only what is computed on these lines."),
+        click.option("--loop", "loops", metavar="NAME", multiple=True, help="Only this loop, and what it computes."),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
+def value_options(function: Callable[..., None]) -> Callable[..., None]:
+    """Which values text shows."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        click.option("--all", "everything", is_flag=True, help="Values of which nothing is known, too."),
+        click.option("--value", "values", metavar="NAME", multiple=True, help="Only values of this name, or glob."),
+        click.option(
+            "--only",
+            type=click.Choice(["floats", "loops", "nan", "narrowed"]),
+            multiple=True,
+            help="Only floats, loops, floats that may be NaN, or values of which more is known at some place.",
+        ),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
+def program_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of the verbs that show whole programs."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        click.argument("files", metavar="FILE...", nargs=-1),
+        click.option(
+            "--function",
+            "functions",
+            metavar="NAME",
+            multiple=True,
+            help="Only this function, or those that a glob matches; may be repeated.",
+        ),
+        place_options,
+        reading_options,
+        click.option(
+            "--jobs",
+            "-j",
+            type=click.IntRange(min=1),
+            metavar="N",
+            help="Number of processes; by default, one for each core.",
+        ),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function
+
+
+def reading_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of all verbs that read programs."""
+    options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
+        click.option(
+            "--given",
+            metavar="F:%X=SET",
+            multiple=True,
+            help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
+        ),
+        click.option(
+            "--prepare",
+            metavar="PASSES",
+            help="LLVM's passes to run first: sroa, O1, O2, O3, or passes in order, as in 'sroa,instcombine'; none. "
+            "By default, text shows functions whose variables live in memory after sroa.",
+        ),
+        click.option(
+            "--cc",
+            metavar="COMMAND",
+            help="The compiler of source files and its options, as in 'clang -O2 -g'; for file.py:function, a Python.",
+        ),
+        settings_options,
+        click.option(
+            "--launch",
+            "--target-launch",
+            "launch",
+            metavar="SIZES",
+            help="Sizes of a GPU's blocks and grid, as in 'block=256,grid=1024' or 'block=16x16x1'.",
+        ),
+        click.option(
+            "--color",
+            type=click.Choice(["auto", "always", "never"]),
+            default="auto",
+            help="Colours: on a terminal (auto, the default), always, or never.",
+        ),
+    ]
+    for decorate in reversed(options):
+        function = decorate(function)
+    return function

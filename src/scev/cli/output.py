@@ -1,0 +1,90 @@
+"""What a verb writes: standard output, and progress on standard error."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Iterator
+from typing import Any, Final, final
+
+
+@final
+class Output:
+    """Standard output, and progress on standard error if that is a terminal."""
+
+    SHOW_AFTER_SECONDS: Final = 2.0
+    INTERVAL_SECONDS: Final = 0.2
+
+    def __init__(self) -> None:
+        self.watched = sys.stderr.isatty()
+        self.shown = False
+        self.name = ""
+        self.total = 0
+        self.done = 0
+        self.next = 0.0
+        self.was_slow = False
+
+    @contextlib.contextmanager
+    def reading(self, name: str) -> Iterator[None]:
+        """While a file is read: that this takes long, if it does."""
+        self.was_slow = False
+        if not self.watched:
+            yield
+            return
+        import threading
+
+        timer = threading.Timer(self.SHOW_AFTER_SECONDS, self._show_reading, (name,))
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            # Before anything is written, or a process forked.
+            timer.join()
+            if self.shown:
+                self._wipe()
+
+    def _show_reading(self, name: str) -> None:
+        self.was_slow = True
+        self._show(f"{name}: reading")
+
+    def write(self, text: str) -> None:
+        if self.shown:
+            self._wipe()
+        sys.stdout.write(text)
+
+    def begin(self, name: str, total: int) -> None:
+        if self.watched:
+            import time
+
+            self.name = name
+            self.total = total
+            self.done = 0
+            self.next = time.monotonic() + (0 if self.was_slow else self.SHOW_AFTER_SECONDS)
+
+    def count(self, piece: Any) -> Any:
+        """The piece, counted."""
+        if self.watched:
+            import time
+
+            self.done += 1
+            now = time.monotonic()
+            if now >= self.next:
+                self.next = now + self.INTERVAL_SECONDS
+                self._show(f"{self.name}: {self.done} of {self.total} functions")
+        return piece
+
+    def end(self) -> None:
+        if self.shown:
+            self._wipe()
+        sys.stdout.flush()
+
+    def _show(self, line: str) -> None:
+        sys.stderr.write(f"\r\x1b[K{line}")
+        sys.stderr.flush()
+        self.shown = True
+
+    def _wipe(self) -> None:
+        sys.stderr.write("\r\x1b[K")
+        sys.stderr.flush()
+        self.shown = False

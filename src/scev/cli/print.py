@@ -1,0 +1,51 @@
+"""The verb `print`: what is known of values and loops."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from scev.cli.running import painter_of, run, view_of
+from scev.errors import UsageError
+
+if TYPE_CHECKING:
+    from scev.cli.input import Input
+    from scev.report.base import Report
+    from scev.report.paint import Painter
+
+
+def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
+    """The verb `print`."""
+
+    def report(found: Input, painter: Painter | None) -> Report[Any]:
+        module = found.module
+        if form == "json":
+            from scev.report.json import JsonReport
+
+            return JsonReport(module, keeps_numbers=found.keeps_numbers)
+        if form == "llvm":
+            from scev.report.llvm import LlvmReport
+
+            return LlvmReport(module, floats)
+        if form == "fpscev":
+            from scev.report.fpscev import FpscevReport
+
+            return FpscevReport(module)
+        if form == "predicateinfo":
+            from scev.report.predicateinfo import PredicateInfoReport
+
+            return PredicateInfoReport(module)
+        if form == "demanded":
+            from scev.report.demanded import DemandedReport
+
+            return DemandedReport(module)
+        from scev.report.text import TextReport
+
+        assert painter is not None
+        return TextReport(module, painter, view, found.keeps_numbers)
+
+    if floats and form != "llvm":
+        raise UsageError("--floats belongs to --format llvm; the other formats show floats anyway")
+    view = view_of(form, options)
+    # What LLVM prints is compared with what is printed here: so values have the numbers that LLVM gives them.
+    keeps_numbers = form in ("text", "json")
+    run(report, painter_of(color) if form == "text" else None, **options, keeps_numbers=keeps_numbers)

@@ -1,0 +1,80 @@
+"""What the options of a verb state: settings, and what is given of arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from scev.errors import UsageError
+
+if TYPE_CHECKING:
+    from scev.analysis.given import ArgumentFact
+    from scev.settings import Settings
+
+
+def parse_stated(texts: Sequence[str]) -> list[ArgumentFact]:
+    """What `--given` states."""
+    if not texts:
+        return []
+    from scev.analysis.given import parse_given
+
+    return [fact for text in texts for fact in parse_given(text)]
+
+
+def settings_of(
+    knobs: Sequence[str], rounding: str | None, libm: str | None, launch: str | None, for_people: bool = False
+) -> Settings:
+    """The settings that the options of a verb name. Text for people assumes what their languages guarantee: that there
+    is no undef and no signalling NaN (docs/undef.md).
+    """
+    from scev.settings import DEFAULT_SETTINGS
+
+    settings = DEFAULT_SETTINGS
+    if for_people:
+        settings = settings.with_("undef", "absent").with_("snan", "absent")
+    for text in knobs:
+        if text.strip() == "list":
+            _list_knobs()
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise UsageError(f"--set takes KNOB=VALUE, not '{text}'; `--set list` names the knobs")
+        settings = settings.set(name, value)
+    if rounding is not None:
+        settings = settings.set("rounding", rounding)
+    if libm is not None:
+        settings = settings.set("libm", libm)
+    if launch is not None:
+        settings = settings.set("launch", launch)
+    return settings
+
+
+def _list_knobs() -> NoReturn:
+    import click
+
+    from scev.settings import KNOBS, NOT_NEEDED
+    from scev.settings.limits import fixed_limits
+
+    for knob in KNOBS:
+        _list_one(f"{knob.name}={knob.default}  ({knob.expects()})", knob.meaning)
+        if knob.aliases:
+            _list_one("", f"In LLVM: {', '.join(knob.aliases)}.")
+    click.echo("\nKnobs of other compilers that have no counterpart here:")
+    for name, reason in NOT_NEEDED.items():
+        _list_one(name, reason)
+    click.echo("\nFixed limits of searches:")
+    for limit in fixed_limits():
+        _list_one(f"{limit.name}={limit.value}  ({limit.file})", limit.meaning)
+    raise click.exceptions.Exit(0)
+
+
+def _list_one(heading: str, text: str) -> None:
+    import shutil
+    import textwrap
+
+    import click
+
+    if heading:
+        click.echo(heading)
+    indent = "    "
+    width = shutil.get_terminal_size().columns
+    click.echo(textwrap.fill(text, width, initial_indent=indent, subsequent_indent=indent, break_on_hyphens=False))
