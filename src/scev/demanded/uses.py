@@ -21,6 +21,7 @@ from scev.ir import (
     call_attributes,
     call_effects,
     effects,
+    intrinsics,
     opcodes,
     poisoning_operands,
 )
@@ -65,8 +66,7 @@ def may_fail_by(instruction: Instruction, position: int) -> bool:
             return False
         # LLVM declares operations on fixed-point numbers speculatable, although a result that does not fit is undefined
         # behaviour.
-        is_fixed_point = intrinsic is not None and ".fix" in intrinsic.stem
-        return is_fixed_point or "speculatable" not in call_attributes(instruction)
+        return intrinsic in intrinsics.FIXED_POINT or "speculatable" not in call_attributes(instruction)
     return False
 
 

@@ -508,6 +508,8 @@ FMA: Final = named("fma")
 FMULADD: Final = named("fmuladd")
 UADD_SAT: Final = named("uadd.sat")
 USUB_SAT: Final = named("usub.sat")
+UCMP: Final = named("ucmp")
+SCMP: Final = named("scmp")
 VSCALE: Final = named("vscale")
 ASSUME: Final = named("assume")
 GUARD: Final = named("experimental.guard")
@@ -521,5 +523,10 @@ START_LOOP_ITERATIONS: Final = named("start.loop.iterations")
 MEMSET_INLINE: Final = named("memset.inline")
 BLOCK_WRITES: Final = (MEMCPY, MEMCPY_INLINE, MEMMOVE, MEMSET, MEMSET_INLINE)
 """Those that write a number of bytes, operand 2, at operand 0; operand 3 says whether they are volatile."""
+FIXED_POINT: Final = (
+    named("smul.fix"), named("smul.fix.sat"), named("umul.fix"), named("umul.fix.sat"),
+    named("sdiv.fix"), named("sdiv.fix.sat"), named("udiv.fix"), named("udiv.fix.sat"),
+)  # fmt: skip
+"""Products and quotients of fixed-point numbers."""
 SETJMP: Final = named("eh.sjlj.setjmp")
 LOOP_DECREMENT_REG: Final = named("loop.decrement.reg")

@@ -40,6 +40,7 @@ from scev.ir import (
     Value,
     opcodes,
 )
+from scev.transfer import relation_rule
 
 MAX_CONDITION_VALUES: Final = 24
 """Maximum values that one condition is computed from and is found by, when relations are asked for."""
@@ -143,11 +144,10 @@ def _computed_from(condition: Instruction) -> list[int]:
 
 
 _SUMS: Final = (opcodes.ADD, opcodes.SUB)
-_TRANSPARENT: Final = (opcodes.SELECT, opcodes.ICMP, opcodes.FREEZE, opcodes.GETELEMENTPTR, opcodes.PHI)
 
 
 def related_operands(value: Instruction) -> list[Value]:
-    """The operands that rows say something about, together with the result; none for an operation without rows."""
+    """The operands that rows, or sets at places, relate to the result; none for an operation without rows."""
     opcode = value.opcode
     if isinstance(value, Compare) and opcode == opcodes.FCMP or opcode == opcodes.FNEG:
         return [operand for operand in value.operands if is_ranked_type(operand)]
@@ -159,16 +159,11 @@ def related_operands(value: Instruction) -> list[Value]:
             return [operand for operand in call.arguments if is_word_type(operand)]
         return []
     if isinstance(value, Call):
-        if value.intrinsic is None:
-            return []
-        return [operand for operand in value.arguments if is_word_type(operand)]
-    if (
-        opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY
-        or opcode in _TRANSPARENT
-        or opcode in (opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT, opcodes.PTRTOINT)
-    ):
-        return [operand for operand in value.operands if is_word_type(operand)]
-    return []
+        # Sets may say more of what an intrinsic without rows is given, where its result is tested.
+        return [] if value.intrinsic is None else [operand for operand in value.arguments if is_word_type(operand)]
+    if opcode != opcodes.FREEZE and relation_rule(value) is None:
+        return []
+    return [operand for operand in value.operands if is_word_type(operand)]
 
 
 def is_word_type(value: Value) -> bool:

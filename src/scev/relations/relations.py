@@ -35,8 +35,8 @@ from scev.ir import (
 from scev.relations.atoms import Atom, RelationalConditions, related_operands
 from scev.relations.closure import Closure
 from scev.relations.loops import add_loops
-from scev.relations.rows import EXTREMA, Rows
-from scev.transfer import Context
+from scev.relations.rows import Rows
+from scev.transfer import EXTREMA, Context
 
 MAX_NEARBY_VALUES: Final = 12
 """Maximum values that the side of a comparison is computed from, to see whether conditions speak of any."""
@@ -243,7 +243,7 @@ def _is_bounded_by_its_parts(closure: Closure, value: LocalValue) -> bool:
     if value.opcode == opcodes.ADD:
         return _is_remainder_by(a, b) or _is_remainder_by(b, a)
     if isinstance(b, Call):
-        is_part = b.intrinsic is not None and b.intrinsic.stem in EXTREMA
+        is_part = b.intrinsic is not None and b.intrinsic in EXTREMA
     else:
         is_part = isinstance(b, Instruction) and b.opcode in (opcodes.LSHR, opcodes.UDIV)
     return is_part and a is not b and closure.are_tied([a, b], {value: True})

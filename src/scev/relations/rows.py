@@ -44,12 +44,10 @@ from scev.ir import (
 )
 from scev.relations.atoms import FRACTIONS, atoms_on_edge, is_ranked_type
 from scev.relations.closure import Closure
-from scev.transfer import Context, is_well_defined
+from scev.transfer import Context, is_well_defined, overflow_rule, relation_rule, relation_site
 
 MAX_PHI_CASES: Final = 4
 """Maximum values of a phi outside loops that are told apart when relations are asked for."""
-EXTREMA: Final = ("umin", "umax", "smin", "smax")
-"""The intrinsics that choose one of two integers."""
 
 
 @final
@@ -216,23 +214,24 @@ class Rows:
             self._phis.setdefault(value.block, []).append(value)
         elif isinstance(value, Indexed):
             self._overflow(value)
-        elif isinstance(value, Call):
-            self._call(y, value)
-        elif opcode == opcodes.SELECT:
-            condition, a, b = (self.word(operand) for operand in value.operands)
-            if condition is not None and a is not None and b is not None:
-                relation_operations.selection(self.problem, y, condition, a, b)
         elif opcode == opcodes.FREEZE:
             a = self.word(value.operands[0])
             if a is not None and is_well_defined(value.operands[0]):
                 relation_words.assume(self.problem, opcodes.EQ, y, a)
-        elif opcodes.FIRST_CAST <= opcode <= opcodes.LAST_CAST:
-            self._cast(y, value, flags)
-        elif opcodes.FIRST_BINARY <= opcode <= opcodes.LAST_BINARY:
-            a = self.word(value.operands[0])
-            b = self.word(value.operands[1])
-            if a is not None and b is not None:
-                self._binary(y, a, b, value, flags, believed)
+        else:
+            self._operate(y, value, believed)
+
+    def _operate(self, y: Word, value: Instruction, believed: bool) -> None:
+        rule = relation_rule(value)
+        if rule is None:
+            return
+        words: list[Word] = []
+        for operand in value.arguments if isinstance(value, Call) else value.operands:
+            word = self.word(operand)
+            if word is None:
+                return
+            words.append(word)
+        rule.state(self.problem, y, words, relation_site(value, believed))
 
     def _compare(self, y: Word, value: Compare, flags: int) -> None:
         if value.opcode != opcodes.ICMP:
@@ -264,129 +263,13 @@ class Rows:
             self.problem.add(relation_linear.equals(y.nan, a.nan))
             self.problem.add(relation_linear.equals(y.rank, a.rank.times(-1)))
 
-    def _binary(self, y: Word, a: Word, b: Word, value: Instruction, flags: int, believed: bool) -> None:
-        problem = self.problem
-        opcode = value.opcode
-        nuw = bool(flags & opcodes.NUW)
-        nsw = bool(flags & opcodes.NSW)
-        right = value.operands[1]
-        constant = right.value if isinstance(right, ConstantInt) else -1
-        if opcode == opcodes.ADD:
-            relation_operations.add(problem, y, a, b, nuw, nsw)
-        elif opcode == opcodes.SUB:
-            relation_operations.sub(problem, y, a, b, nuw, nsw)
-        elif opcode == opcodes.MUL:
-            if isinstance(right, ConstantInt):
-                relation_operations.scale(problem, y, a, right.signed, nuw, nsw)
-            else:
-                relation_operations.product(problem, y, a, b, nuw)
-        elif opcode == opcodes.SHL:
-            if 0 <= constant < y.width:
-                relation_operations.scale(problem, y, a, 1 << constant, nuw, nsw)
-            elif nuw:
-                relation_operations.at_least(problem, y, a)
-        elif opcode == opcodes.OR:
-            if flags & opcodes.DISJOINT:
-                relation_operations.add(problem, y, a, b, True, True)
-            else:
-                relation_operations.logical_or(problem, y, a, b)
-        elif opcode == opcodes.XOR:
-            if constant == (1 << y.width) - 1:
-                relation_operations.complement(problem, y, a)
-            else:
-                relation_operations.logical_xor(problem, y, a, b)
-        elif opcode == opcodes.AND:
-            relation_operations.logical_and(problem, y, a, b)
-            if constant > 0 and constant & (constant + 1) == 0:
-                relation_operations.unsigned_division(problem, None, y, a, constant + 1)
-            elif constant > 0 and (1 << y.width) - constant == constant & -constant:
-                relation_operations.aligned_down(problem, y, a, constant & -constant)
-        else:
-            self._divide(y, a, b, value, flags, believed, constant)
-
-    def _divide(self, y: Word, a: Word, b: Word, value: Instruction, flags: int, believed: bool, constant: int) -> None:
-        problem = self.problem
-        opcode = value.opcode
-        exact = bool(flags & opcodes.EXACT)
-        if opcode == opcodes.LSHR or opcode == opcodes.ASHR:
-            if 0 <= constant < y.width:
-                if opcode == opcodes.ASHR:
-                    relation_operations.floor_division(problem, y, a, 1 << constant, exact)
-                elif exact:
-                    relation_operations.exact_unsigned_division(problem, y, a, 1 << constant)
-                else:
-                    relation_operations.unsigned_division(problem, y, None, a, 1 << constant)
-            elif opcode == opcodes.LSHR and believed:
-                relation_operations.at_least(problem, a, y)
-        elif opcode == opcodes.UDIV:
-            if constant > 0 and exact:
-                relation_operations.exact_unsigned_division(problem, y, a, constant)
-            elif constant > 0:
-                relation_operations.unsigned_division(problem, y, None, a, constant)
-            elif constant < 0 and believed:
-                relation_operations.division_by_unknown(problem, y, a, b)
-        elif opcode == opcodes.UREM:
-            if constant > 0:
-                relation_operations.unsigned_division(problem, None, y, a, constant)
-            elif constant < 0 and believed:
-                relation_operations.remainder_by_unknown(problem, y, a, b)
-        elif opcode == opcodes.SREM and constant < 0:
-            if believed:
-                relation_operations.signed_remainder_by_unknown(problem, y, a, b)
-        elif 0 < constant < 1 << (y.width - 1):
-            if opcode == opcodes.SDIV:
-                relation_operations.signed_division(problem, y, None, a, constant)
-            elif opcode == opcodes.SREM:
-                relation_operations.signed_division(problem, None, y, a, constant)
-
-    def _cast(self, y: Word, value: Instruction, flags: int) -> None:
-        a = self.word(value.operands[0])
-        if a is None:
-            return
-        opcode = value.opcode
-        problem = self.problem
-        if opcode == opcodes.ZEXT:
-            relation_operations.zero_extend(problem, y, a, bool(flags & opcodes.NNEG))
-        elif opcode == opcodes.SEXT:
-            relation_operations.sign_extend(problem, y, a)
-        elif opcode == opcodes.TRUNC:
-            relation_operations.truncate(problem, y, a, bool(flags & opcodes.NUW), bool(flags & opcodes.NSW))
-        elif opcode == opcodes.PTRTOINT:
-            if y.width < a.width:
-                relation_operations.truncate(problem, y, a, False, False)
-            else:
-                relation_operations.zero_extend(problem, y, a, False)
-
-    def _call(self, y: Word, call: Call) -> None:
-        intrinsic = call.intrinsic
-        if intrinsic is None:
-            return
-        words: list[Word] = []
-        for argument in call.arguments:
-            word = self.word(argument)
-            if word is None:
-                return
-            words.append(word)
-        stem = intrinsic.stem
-        problem = self.problem
-        if stem in EXTREMA:
-            relation_operations.extremum(problem, y, words[0], words[1], stem[0] == "s", stem[1:] == "min")
-        elif stem == "abs":
-            relation_operations.absolute(problem, y, words[0])
-        elif stem == "uadd.sat":
-            relation_operations.saturating_add(problem, y, words[0], words[1])
-        elif stem == "usub.sat":
-            relation_operations.saturating_sub(problem, y, words[0], words[1])
-        elif stem == "ucmp" or stem == "scmp":
-            relation_operations.three_way(problem, y, words[0], words[1], stem == "scmp")
-
     def _overflow(self, value: Indexed) -> None:
         """One of the two results of an operation with overflow."""
         call = value.operands[0]
-        if not isinstance(call, Call) or call.intrinsic is None or call in self._overflows:
+        if not isinstance(call, Call) or call in self._overflows:
             return
-        stem = call.intrinsic.stem
-        if stem not in ("uadd.with.overflow", "usub.with.overflow", "sadd.with.overflow", "ssub.with.overflow"):
+        rule = overflow_rule(call)
+        if rule is None:
             return
         self._overflows[call] = True
         result: Word | None = None
@@ -402,7 +285,7 @@ class Rows:
         if bit is None:
             bit = Word(self.problem, 1, relation_words.full_bounds(1))
         if a is not None and b is not None:
-            relation_operations.overflowing(self.problem, result, bit, a, b, stem[1:4] == "sub", stem[0] == "s")
+            rule.state(self.problem, result, bit, a, b)
 
     # Addresses.
 

@@ -18,7 +18,7 @@ from scev.facts import FlowFacts
 from scev.flow.places.at_places import ConditionsAtPlaces
 from scev.flow.places.related import RelatedPlaces
 from scev.flow.renamed.program import FlowProgram
-from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Phi, Value, opcodes
+from scev.ir import Call, Compare, ConstantInt, Indexed, Instruction, IntegerType, Phi, Value, intrinsics, opcodes
 from scev.relations import Relations
 from scev.support.interrupts import safe_point
 
@@ -27,7 +27,7 @@ MAX_DECIDING_STEPS: Final = 256
 MAX_STEPS_BESIDES: Final = 64
 """Maximum systems that are searched besides for each result that was decided: where relations help, they go on."""
 _LOGICAL = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
-_THREE_WAY = ("ucmp", "scmp")
+_THREE_WAY: Final = (intrinsics.UCMP, intrinsics.SCMP)
 
 
 def decided_sets(program: FlowProgram, flow: FlowFacts, limit: int, undecided: dict[int, bool]) -> dict[int, ValueSet]:
@@ -99,8 +99,8 @@ class _Deciding:
             return self._sum(value, known)
         if value.opcode == opcodes.SELECT or isinstance(value, Phi) and not self._program.carries[value.index]:
             return self._chosen(value, known)
-        if isinstance(value, Call) and value.intrinsic is not None and value.intrinsic.stem in _THREE_WAY:
-            return self._three_way(value, value.intrinsic.stem == "scmp", known)
+        if isinstance(value, Call) and value.intrinsic in _THREE_WAY:
+            return self._three_way(value, value.intrinsic is intrinsics.SCMP, known)
         return None
 
     def _bit(self, value: Instruction) -> IntSet | None:
