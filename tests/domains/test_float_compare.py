@@ -51,14 +51,10 @@ def test_outcomes_and_regions_of_assorted_sets() -> None:
             holds_for_all = model.mask_of([x for x in everything if all(r & predicate for r in relations[x])])
             allowed = model.members(float_compare.allowed_region(predicate, b))
             satisfying = model.members(float_compare.satisfying_region(predicate, b))
-            exact = float_compare.exact_region(predicate, b)
             assert holds_for_some & ~allowed == 0
             assert satisfying & ~holds_for_all == 0
             if b.grid is None:
                 assert (allowed, satisfying) == (holds_for_some, holds_for_all)
-                assert (exact is not None) == (holds_for_some == holds_for_all)
-            if exact is not None:
-                assert model.members(exact) == holds_for_some == holds_for_all
 
 
 def test_outcomes_of_assorted_sets() -> None:

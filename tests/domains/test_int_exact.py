@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import itertools
 
-from scev.domains import SIGNED, UNSIGNED, IntRange, IntSet, KnownBits
-from scev.domains.integers.int_exact import exact_intersect, exact_size, exact_union, union_preferring
+from scev.domains import IntRange, IntSet, KnownBits
+from scev.domains.integers.int_exact import exact_intersect, exact_size, exact_union
 
 WIDTH = 3
 SIZE = 1 << WIDTH
@@ -60,15 +60,3 @@ def test_intersections() -> None:
 def test_sizes() -> None:
     for known in SETS:
         assert exact_size(known) == len(VALUES[known])
-
-
-def test_preferences() -> None:
-    # {6, 7} and {1}: the arc over the wrap of unsigned numbers has 4 values, the other one 7.
-    high = IntSet.between(WIDTH, 6, 7)
-    one = IntSet.point(WIDTH, 1)
-    assert values(high.union(one)) == {6, 7, 0, 1}
-    assert values(union_preferring(high, one, UNSIGNED)) == {1, 2, 3, 4, 5, 6, 7}
-    assert values(union_preferring(high, one, SIGNED)) == {6, 7, 0, 1}
-    for a, b in itertools.product(ARCS, ARCS):
-        for preference in (UNSIGNED, SIGNED):
-            assert values(union_preferring(a, b, preference)) >= VALUES[a] | VALUES[b]

@@ -207,7 +207,6 @@ def test_classification(width: int) -> None:
         if not values:
             continue
         assert a.max_active_bits() == max(value.bit_length() for value in values)
-        assert a.min_leading_zeros() == min(width - value.bit_length() for value in values)
         assert a.min_trailing_zeros() == min((v & -v).bit_length() - 1 if v else width for v in values)
         needed = max((~v if v < 0 else v).bit_length() + 1 for v in signeds)
         assert a.max_signed_bits() == needed

@@ -101,10 +101,6 @@ class ControlFlow:
         """Whether every path from the entry to `below` passes `above`; true of every unreachable `below`."""
         return self.dominators.dominates(above.index, below.index)
 
-    def post_dominates(self, later: BasicBlock, earlier: BasicBlock) -> bool:
-        """Whether every path from `earlier` to an end of the function passes `later`."""
-        return self.post_dominators.dominates(later.index, earlier.index)
-
     def edge_dominates(self, source: BasicBlock, target: BasicBlock, block: BasicBlock) -> bool:
         """Whether every path from the entry to `block` takes the edge from `source` to `target`.
 

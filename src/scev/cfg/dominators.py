@@ -99,13 +99,6 @@ class DominatorTree:
         """`dominates`, of two different blocks."""
         return above != below and self.dominates(above, below)
 
-    def common_dominator(self, one: int, other: int) -> int:
-        """The deepest block that dominates both, which must be in the tree. Takes time in its distance to `one`."""
-        number = self.enter[other]
-        while not self.enter[one] <= number <= self.leave[one]:
-            one = self.parents[one]
-        return one
-
 
 def dominator_tree(graph: Graph, walk: DepthFirst) -> DominatorTree:
     """The dominators of a graph; `walk` is its depth-first walk from the entry."""

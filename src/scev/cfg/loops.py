@@ -93,11 +93,6 @@ class Loop:
         return blocks
 
     @property
-    def block_count(self) -> int:
-        """How many blocks, without listing them."""
-        return self._nest.size(self.number)
-
-    @property
     def latch(self) -> BasicBlock | None:
         """The source of the only backedge, None if there are several."""
         return self.latches[0] if self.backedge_count == 1 else None
@@ -106,11 +101,6 @@ class Loop:
     def exiting_blocks(self) -> tuple[BasicBlock, ...]:
         """The blocks inside that control leaves from, each once, in the order of `blocks`."""
         return tuple(dict.fromkeys([inside for inside, _ in self.exits]))
-
-    @property
-    def exit_blocks(self) -> tuple[BasicBlock, ...]:
-        """The blocks outside that control leaves to, each once."""
-        return tuple(dict.fromkeys([outside for _, outside in self.exits]))
 
     def contains(self, block: BasicBlock) -> bool:
         """Whether `block`, of the same function, is in this loop or one inside it."""

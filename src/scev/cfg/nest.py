@@ -82,11 +82,6 @@ class Nest:
         """Whether `block` is in `region`."""
         return region <= self.innermost[block] <= self.last[region]
 
-    def size(self, region: int) -> int:
-        """How many blocks `region` has."""
-        self._gather()
-        return self._starts[self.last[region] + 1] - self._starts[region]
-
     def blocks(self, region: int) -> list[int]:
         """The blocks of `region`, as they come in `order`."""
         self._gather()

@@ -62,6 +62,7 @@ from scev.ir.metadata import (
 )
 from scev.ir.module import Alias, GlobalVariable, Module
 from scev.ir.names import numbers_as_given, plain_name
+from scev.ir.overlay import Inferred
 from scev.ir.properties import (
     call_attributes,
     call_effects,
@@ -135,7 +136,7 @@ __all__ = [
     "operands_never_poison", "operands_of_result", "poisoning_operands", "returns_normally", "LibraryFunction",
     "library", "library_function_called", "library_function_of",
     # functions and modules
-    "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Module",
+    "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Inferred", "Module",
     # what hangs on them
     "NO_ATTACHMENTS", "NO_ATTRIBUTES", "Attachments", "AttributeSet", "AttributeValue", "DataLayout", "DebugRecord",
     "IntegerOperand", "MetadataNode", "MetadataOperand", "MetadataTable", "TextOperand", "inlining_stack", "is_gpu",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import final
 
+from scev.errors import ScevError
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet
 from scev.ir.constants import Constant
 from scev.ir.function import Function, GlobalValue
 from scev.ir.layout import DataLayout
 from scev.ir.metadata import IntegerOperand, MetadataTable
+from scev.ir.overlay import Inferred, Overlay
 from scev.ir.types import StructType, Type
 
 
@@ -98,14 +101,25 @@ class Alias(GlobalValue):
         self.target: Constant | None = None
 
 
+class ModuleReader:
+    """What a module asks for another reading of its text; the reader supplies it."""
+
+    __slots__ = ()
+
+    def read_again(self, module: Module, overlays: tuple[Overlay, ...]) -> Module:
+        """The module of the same text with overlays of attributes, each laid over those before it."""
+        raise NotImplementedError
+
+
 @final
 class Module:
     """A whole module. `text` is the canonical text it was read from; every `line` counts in it, from 1. `c_standard` is
-    what the reader was told of the names of C's functions (standards.py).
+    what the reader was told of the names of C's functions (standards.py), `overlays` what was inferred of functions.
     """
 
     __slots__ = (
         "_functions_by_name",
+        "_reader",
         "aliases",
         "assembly",
         "c_standard",
@@ -115,6 +129,7 @@ class Module:
         "layout",
         "metadata",
         "name",
+        "overlays",
         "source_filename",
         "text",
         "triple",
@@ -136,6 +151,8 @@ class Module:
         assembly: str,
         metadata: MetadataTable,
         c_standard: str,
+        overlays: tuple[Overlay, ...],
+        reader: ModuleReader,
     ) -> None:
         self.name: str = name
         self.text: str = text
@@ -150,12 +167,30 @@ class Module:
         self.assembly: str = assembly
         self.metadata: MetadataTable = metadata
         self.c_standard: str = c_standard
+        self.overlays: tuple[Overlay, ...] = overlays
+        self._reader: ModuleReader = reader
         self._functions_by_name: dict[str, Function] = {function.name: function for function in functions}
 
     def function(self, name: str) -> Function | None:
         """The function of a name, with or without its sigil; None if there is none."""
         found = self._functions_by_name.get(name)
         return found if found is not None else self._functions_by_name.get("@" + name)
+
+    def with_attributes(self, inferred: Mapping[str, Inferred]) -> Module:
+        """This module with more attributes of functions, named with or without their sigils; its text, its lines and
+        the numbers of its values stay (overlay.py). ScevError for a function or an argument that is not there.
+
+        What is inferred of a function must hold for whatever definition runs: also where another may replace it.
+        """
+        overlay: Overlay = {}
+        for name, stated in inferred.items():
+            function = self.function(name)
+            if function is None:
+                raise ScevError(f"there is no function {name}", self.name)
+            if len(stated.arguments) > len(function.arguments):
+                raise ScevError(f"{function.name} has {len(function.arguments)} arguments", self.name)
+            overlay[function.name] = stated
+        return self._reader.read_again(self, (*self.overlays, overlay))
 
     def flag(self, name: str) -> int | None:
         """The number that a module flag has; None if there is no such flag, or if it is not a number."""

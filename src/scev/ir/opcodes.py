@@ -261,4 +261,3 @@ ORDERINGS: Final[dict[str, int]] = {
     "unordered": UNORDERED, "monotonic": MONOTONIC, "acquire": ACQUIRE, "release": RELEASE, "acq_rel": ACQ_REL,
     "seq_cst": SEQ_CST,
 }  # fmt: skip
-ORDERING_NAMES: Final[list[str]] = _names(ORDERINGS, 7)

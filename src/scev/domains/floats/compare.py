@@ -5,11 +5,10 @@ the set of relations for which it is true, and LLVM numbers it as that set: bit 
 3 unordered. So a comparison of two sets is the mask of the relations that can occur, and a predicate is true if it
 contains that mask, false if it is disjoint from it. -0 and +0 are equal here, though they are different members.
 
-A predicate p and a set B have three regions (as LLVM's ConstantFPRange has them):
+A predicate p and a set B have two regions (as LLVM's ConstantFPRange has them):
 
-    allowed_region(p, B)      contains every x with  x p b  for some b in B satisfying_region(p, B)   contains only  x
-    with  x p b  for all b in B exact_region(p, B)        the x with x p b, if that does not depend on b; None if it
-    does
+    allowed_region(p, B)      contains every x with  x p b  for some b in B
+    satisfying_region(p, B)   contains only x with  x p b  for all b in B
 """
 
 from __future__ import annotations
@@ -112,12 +111,6 @@ def satisfying_region(predicate: int, other: FloatSet) -> FloatSet:
     """Only x that stand in the predicate to every member of `other`."""
     # x p b for all b  <=>  not (x !p b for some b).
     return allowed_region(inverse_predicate(predicate), other).complement()
-
-
-def exact_region(predicate: int, other: FloatSet) -> FloatSet | None:
-    """The x that stand in the predicate to all members of `other`, if those are all that do so to any."""
-    allowed = allowed_region(predicate, other)
-    return allowed if allowed == satisfying_region(predicate, other) else None
 
 
 def _allowed_bounds(predicate: int, other: FloatSet) -> list[int]:

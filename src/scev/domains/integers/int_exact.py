@@ -1,4 +1,4 @@
-"""Exact unions and intersections of integer sets, and unions that prefer one view to a small size.
+"""Exact unions and intersections of integer sets.
 
 Sets are not closed under union, nor under intersection: two arcs may leave two gaps, or meet in two pieces. The results
 of `IntSet.union` and `IntSet.intersect` contain all values that they should, and perhaps more. Here the answer is None
@@ -14,17 +14,6 @@ from scev.domains.integers.int_set import IntSet, members
 
 MAX_COUNTED_VALUES: Final = 64
 """Values up to which the exact size of a set is counted one by one."""
-
-
-def union_preferring(a: IntSet, b: IntSet, preference: int) -> IntSet:
-    """A set that contains both. Of two arcs it has the SMALLEST, or prefers one that does not wrap as UNSIGNED or
-    SIGNED numbers.
-    """
-    if a.includes(b):
-        return a
-    if b.includes(a):
-        return b
-    return IntSet.make(a.range.union(b.range, preference), a.bits.union(b.bits), a.stride.union(b.stride))
 
 
 def exact_union(a: IntSet, b: IntSet) -> IntSet | None:

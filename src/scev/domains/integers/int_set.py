@@ -306,9 +306,6 @@ class IntSet(ValueSet):
                 return False
         return True
 
-    def min_leading_zeros(self) -> int:
-        return self.width - self.max_active_bits()
-
     def max_active_bits(self) -> int:
         """Bits needed to write every value as an unsigned number."""
         return self.unsigned_max().bit_length()

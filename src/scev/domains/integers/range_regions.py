@@ -73,12 +73,6 @@ def satisfying_region(predicate: int, other: IntRange) -> IntRange:
     return allowed_region(predicate ^ 1, other).complement()
 
 
-def exact_region(predicate: int, other: IntRange) -> IntRange | None:
-    """The values a for which `a predicate b` is true, when that does not depend on which b of `other` it is."""
-    allowed = allowed_region(predicate, other)
-    return allowed if allowed == satisfying_region(predicate, other) else None
-
-
 def icmp(predicate: int, a: IntRange, b: IntRange) -> bool | None:
     """Is `a predicate b` true for all pairs, false for all, or None? (Empty operands: True, as all of none.)"""
     if satisfying_region(predicate, b).includes(a):
@@ -88,7 +82,7 @@ def icmp(predicate: int, a: IntRange, b: IntRange) -> bool | None:
     return None
 
 
-# No-wrap regions. Unsigned and signed ones; for both promises, intersect (an arc always: they share 0).
+# No-wrap regions, unsigned and signed ones.
 
 
 def add_unsigned_no_wrap_region(b: IntRange) -> IntRange:
@@ -151,43 +145,3 @@ def mul_signed_no_wrap_region(b: IntRange) -> IntRange:
         least = max(least, -((half - 1) // -low))
         most = min(most, half // -low)
     return IntRange.between(width, least, most)
-
-
-def shl_unsigned_no_wrap_region(b: IntRange) -> IntRange:
-    """The values a with a * 2^b < 2^w for every b < w (other amounts are poison anyway)."""
-    amount = _largest_amount(b)
-    if amount < 0:
-        return IntRange.full(b.width)
-    return IntRange.between(b.width, 0, ((1 << b.width) - 1) >> amount)
-
-
-def shl_signed_no_wrap_region(b: IntRange) -> IntRange:
-    """The values a with a * 2^b in [-2^(w-1), 2^(w-1)) for every b < w."""
-    amount = _largest_amount(b)
-    if amount < 0:
-        return IntRange.full(b.width)
-    half = 1 << (b.width - 1)
-    return IntRange.between(b.width, -(half >> amount), (half - 1) >> amount)
-
-
-def _largest_amount(b: IntRange) -> int:
-    # The largest possible shift amount below w, or -1.
-    result = -1
-    pieces = b.unsigned_pieces()
-    for i in range(0, len(pieces), 2):
-        if pieces[i] < b.width:
-            result = max(result, min(pieces[i + 1], b.width - 1))
-    return result
-
-
-def both_no_wrap(unsigned: IntRange, signed: IntRange) -> IntRange:
-    """The largest arc of values that are in an unsigned and in a signed no-wrap region."""
-    exact = unsigned.exact_intersect(signed)
-    if exact is not None:
-        return exact
-    # Two pieces, one among the numbers of each sign.
-    half = 1 << (unsigned.width - 1)
-    low = IntRange.between(unsigned.width, 0, half - 1)
-    positive = unsigned.intersect(low).intersect(signed)
-    negative = unsigned.intersect(low.complement()).intersect(signed)
-    return negative if negative.size() > positive.size() else positive

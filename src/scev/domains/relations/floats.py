@@ -22,7 +22,6 @@ EQUAL: Final = 1
 GREATER: Final = 2
 LESS: Final = 4
 UNORDERED: Final = 8
-EVERY_OUTCOME: Final = 15
 
 
 @final

@@ -15,7 +15,7 @@ from scev.ir.metadata import unescape
 from scev.ir.opcodes import OPCODES
 from scev.ir.reader.literals import integer_value
 from scev.ir.reader.tables import Tables
-from scev.ir.reader.tokens import UnexpectedError, spell, split
+from scev.ir.reader.tokens import UnexpectedError, spell
 from scev.ir.reader.type_reader import TypeReader
 from scev.ir.types import IntegerType
 
@@ -150,12 +150,15 @@ class AttributeReader(TypeReader):
             text = self.tables.group_texts.get(token)
             if text is None:
                 return NO_ATTRIBUTES
-            reader = AttributeReader(self.tables)
-            reader.tokens = split(text)
-            while reader.tokens[reader.position] not in ("", "}"):
-                reader._pass_attribute()
-            found = self.tables.groups.setdefault(token, reader._attribute_set(0))
+            found = self.tables.groups.setdefault(token, AttributeReader(self.tables).listed(text))
         return found
+
+    def listed(self, text: str) -> AttributeSet:
+        """The attributes of a text that lists nothing else, but for a brace at its end."""
+        self.start(text)
+        while self.tokens[self.position] not in ("", "}"):
+            self._pass_attribute()
+        return self._attribute_set(0)
 
     def _starts_attribute(self, token: str) -> bool:
         """Whether the token here begins an attribute rather than a value or an end."""

@@ -15,7 +15,9 @@ from scev.ir.function import Function
 from scev.ir.layout import DataLayout
 from scev.ir.library_calls import library_function_of
 from scev.ir.metadata import MetadataTable, unescape
-from scev.ir.module import Alias, GlobalVariable, Module
+from scev.ir.module import Alias, GlobalVariable, Module, ModuleReader
+from scev.ir.overlay import Inferred, Overlay, both
+from scev.ir.reader.attribute_reader import AttributeReader
 from scev.ir.reader.body_reader import TextBodyReader
 from scev.ir.reader.global_reader import GlobalReader, TextInitializerReader
 from scev.ir.reader.tables import Tables
@@ -153,11 +155,15 @@ def read(text: str, name: str = "<memory>", c_standard: str = AS_STATED) -> Modu
     """The module of a canonical text: as LLVM prints it after it has verified it. `c_standard` says which names of
     functions are C's: that of a knob of the same name (settings/knobs.py).
     """
+    return _read(text, name, c_standard, ())
+
+
+def _read(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]) -> Module:
     collecting = gc.isenabled()
     gc.disable()
     try:
         with INTERRUPTIBLE:
-            return _module(text, name, c_standard)
+            return _module(text, name, c_standard, overlays)
     finally:
         if collecting:
             gc.enable()
@@ -165,13 +171,33 @@ def read(text: str, name: str = "<memory>", c_standard: str = AS_STATED) -> Modu
 
 def _reduced(module: Module) -> tuple[object, ...]:
     # It travels as its text: the objects of a large one are too deeply linked to be written one inside the other.
-    return read, (module.text, module.name, module.c_standard)
+    return _read, (module.text, module.name, module.c_standard, module.overlays)
 
 
 copyreg.pickle(Module, _reduced)  # type: ignore[arg-type]
 
 
-def _module(text: str, name: str, c_standard: str) -> Module:
+@final
+class _TextModuleReader(ModuleReader):
+    """Reads the text of a module again. That takes no longer than its text is long: no body is read for it."""
+
+    __slots__ = ()
+
+    def read_again(self, module: Module, overlays: tuple[Overlay, ...]) -> Module:
+        """The module of the same text with overlays of attributes, each laid over those before it."""
+        return _read(module.text, module.name, module.c_standard, overlays)
+
+
+def _lay_over(function: Function, inferred: Inferred, reader: AttributeReader) -> None:
+    """Add what is inferred to the attributes that the text states."""
+    function.attributes = both(reader.listed(inferred.function), function.attributes)
+    function.return_attributes = both(reader.listed(inferred.result), function.return_attributes)
+    for k, text in enumerate(inferred.arguments):
+        argument = function.arguments[k]
+        argument.attributes = both(reader.listed(text), argument.attributes)
+
+
+def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]) -> Module:
     outline = _outline(text)
     metadata = MetadataTable(outline.nodes, outline.named_metadata)
     tables = Tables(metadata)
@@ -186,6 +212,7 @@ def _module(text: str, name: str, c_standard: str) -> Module:
     initializers = TextInitializerReader(text, tables)
     bodies = TextBodyReader(text, tables)
     reader = GlobalReader(text, tables, initializers)
+    inferred_reader = AttributeReader(tables)
     variables: list[GlobalVariable] = []
     aliases: list[Alias] = []
     targets: list[_Span] = []
@@ -212,6 +239,9 @@ def _module(text: str, name: str, c_standard: str) -> Module:
         function: Function | None
         try:
             function = reader.function(place.start, place.end, place.line, place.last_line, bodies)
+            for overlay in overlays:
+                if function.name in overlay:
+                    _lay_over(function, overlay[function.name], inferred_reader)
             function.library_function = library_function_of(function, standards, pointer_width)
             bodies.add(function.name, place.end + 1, place.last)
         except UnexpectedError:
@@ -228,5 +258,5 @@ def _module(text: str, name: str, c_standard: str) -> Module:
     return Module(
         name, text, outline.source_filename, outline.triple, layout, tables.types.named,
         tuple(functions), tuple(variables), tuple(aliases), outline.comdats, "\n".join(outline.assembly), metadata,
-        c_standard,
+        c_standard, overlays, _TextModuleReader(),
     )  # fmt: skip
