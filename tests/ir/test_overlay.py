@@ -275,3 +275,8 @@ def test_what_is_not_there(plain: Module) -> None:
         plain.with_attributes({"nowhere": Inferred()})
     with pytest.raises(scev.ScevError, match="@loop has 2 arguments"):
         plain.with_attributes({"loop": Inferred(arguments=("", "", "noundef"))})
+
+
+def test_it_stays_when_the_text_is_edited(overlaid: Module) -> None:
+    """So facts without a premise keep what was inferred, too."""
+    assert heads(overlaid.with_text(overlaid.text + "; edited\n")) == heads(overlaid)

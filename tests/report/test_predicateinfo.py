@@ -17,7 +17,7 @@ from scev.conditions import Compared, Constraint, OneOf, Outcome
 from scev.flow import RenamedFunction, rename
 from scev.ir import Function, Memory, Module, Phi, opcodes
 from scev.report.predicateinfo import PredicateInfoReport
-from scev.report.renamed_operands import Condition, RenamedOperand, rename_operands
+from scev.report.renamed_operands import CopyCondition, RenamedOperand, rename_operands
 from tests.execution.programs import module_of_text
 from tests.flow.random_graphs import random_module
 
@@ -70,7 +70,7 @@ def atoms_of(renamed: RenamedFunction, node: int) -> list[Constraint]:
     return found
 
 
-def says(constraint: Constraint, condition: Condition) -> bool:
+def says(constraint: Constraint, condition: CopyCondition) -> bool:
     where = constraint.where
     if condition.assumption is not None:
         if where.after is not condition.assumption:

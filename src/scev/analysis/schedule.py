@@ -21,7 +21,7 @@ from scev.domains import ValueSet
 from scev.evolution import KnownLess, evolve
 from scev.facts import EvolutionFacts, FlowFacts
 from scev.flow import FlowProgram, decided_sets, propagate
-from scev.ir import Function, LocalValue, Module, Phi, opcodes, read
+from scev.ir import Function, LocalValue, Module, Phi, opcodes
 from scev.memory import FunctionMemory
 from scev.settings import Settings
 from scev.settings.launch import parse_launch
@@ -148,7 +148,7 @@ class _FunctionRounds(Rounds):
             raise PremiseError("these facts are of a function that was analysed alone")
         module = self.program.module
         text, known = taken_away(module, self.known, premises)
-        program = AnalyzedModule(read(text, module.name, module.c_standard), self.shared.settings)
+        program = AnalyzedModule(module.with_text(text), self.shared.settings)
         function = program.module.function(self.function.name)
         assert function is not None
         return function, _FunctionRounds(function, program.context, known, program.target, program)

@@ -50,6 +50,9 @@ _STATES_NOTHING: Final[dict[str, bool]] = dict.fromkeys(
 _FLAG_BITS: Final[dict[str, int]] = {word: bits for word, bits in opcodes.FLAG_NAMES.items() if word != "fast"}
 
 
+_NOTHING: Final = intrinsics.PREFIX + intrinsics.DONOTHING.stem
+
+
 class PremiseError(ValueError):
     """A premise that is not stated where it is to be taken away."""
 
@@ -156,8 +159,8 @@ def taken_away(module: Module, known: Known, premises: Sequence[Premise]) -> tup
                 edits.detach(at, word)
             elif kind == ASSUMPTION and isinstance(at, Instruction) and _is_assumption(at):
                 # Something of no meaning keeps its number.
-                edits.insert_before(at, edit.call(VOID, "@llvm.donothing", []))
-                edits.declare("declare void @llvm.donothing()")
+                edits.insert_before(at, edit.call(VOID, _NOTHING, []))
+                edits.declare(f"declare void {_NOTHING}()")
                 edits.delete(at)
             elif kind == ATTRIBUTE and owner is not None and word in _attributes_of(owner):
                 edits.drop_attribute(owner, word)

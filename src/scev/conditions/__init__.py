@@ -7,7 +7,13 @@ Where                                       the place from which on something ho
 constraints_of_function(function, control)  what all conditions say of each value, as `Constraint`s
 """
 
-from scev.conditions.assumptions import MAX_STATEMENT_OPERANDS, goes_elsewhere, goes_on, is_assume, is_assumption
+from scev.conditions.assumptions import (
+    MAX_STATEMENT_OPERANDS,
+    is_assume,
+    is_assumption,
+    known_to_continue,
+    may_deoptimize,
+)
 from scev.conditions.collected import constraints_of_condition, constraints_of_function, derive, is_derivable
 from scev.conditions.constraints import (
     ALL_OPERANDS,
@@ -45,8 +51,8 @@ __all__ = [
     "constraints_of_function",
     "decided_on_edge",
     "derive",
-    "goes_elsewhere",
-    "goes_on",
+    "may_deoptimize",
+    "known_to_continue",
     "is_assume",
     "is_assumption",
     "is_derivable",

@@ -34,20 +34,20 @@ def run_start(after: Instruction) -> int:
     first = instructions[0].index
     number = after.index
     for _ in range(MAX_STATEMENT_SCAN):
-        if number == first or not goes_on(instructions[number - 1 - first]):
+        if number == first or not known_to_continue(instructions[number - 1 - first]):
             break
         number -= 1
     return number
 
 
-def goes_on(instruction: Instruction) -> bool:
+def known_to_continue(instruction: Instruction) -> bool:
     """Whether control certainly reaches the next instruction, if the behaviour is defined."""
     if instruction.flags & opcodes.VOLATILE or instruction.opcode == opcodes.PHI:
         return False
-    return returns_normally(instruction) and (not isinstance(instruction, Call) or not goes_elsewhere(instruction))
+    return returns_normally(instruction) and (not isinstance(instruction, Call) or not may_deoptimize(instruction))
 
 
-def goes_elsewhere(call: Call) -> bool:
+def may_deoptimize(call: Call) -> bool:
     """Whether a call may go on in another version of the function."""
     return is_assumption(call) and not is_assume(call)
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import final
 
 from scev.cfg import ControlFlow
-from scev.conditions.assumptions import feeding, goes_elsewhere, run_start
+from scev.conditions.assumptions import feeding, may_deoptimize, run_start
 from scev.ir import BasicBlock, Call, Instruction
 
 
@@ -54,7 +54,7 @@ class Where:
         after = self.after
         if after is None or not self._excludes_ub:
             return False
-        return not isinstance(after, Call) or not goes_elsewhere(after)
+        return not isinstance(after, Call) or not may_deoptimize(after)
 
     def feeding(self) -> tuple[int, ...]:
         """The numbers of the instructions that state it or compute it; empty for an edge, and for too many."""

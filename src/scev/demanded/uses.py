@@ -24,8 +24,8 @@ from scev.ir import (
     intrinsics,
     opcodes,
     poisoning_operands,
+    returns_normally,
 )
-from scev.ir import returns_normally as goes_on
 from scev.transfer import has_bits_rule, is_well_defined
 
 _NEVER_REMOVED: Final = (
@@ -47,7 +47,7 @@ def is_root(instruction: Instruction) -> bool:
     if opcode <= opcodes.LAST_TERMINATOR or opcode in _NEVER_REMOVED:
         return True
     if isinstance(instruction, Call):
-        return bool(call_effects(instruction) & effects.WRITES_ANY) or not goes_on(instruction)
+        return bool(call_effects(instruction) & effects.WRITES_ANY) or not returns_normally(instruction)
     if opcode == opcodes.LOAD and isinstance(instruction, Memory):
         return bool(instruction.flags & opcodes.VOLATILE) or instruction.ordering > opcodes.UNORDERED
     return False

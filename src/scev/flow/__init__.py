@@ -3,10 +3,10 @@
 from scev.flow.places.decided import decided_sets
 from scev.flow.propagation import propagate
 from scev.flow.renamed.program import FlowProgram
-from scev.flow.renamed.renaming import Copy, RenamedFunction, rename
+from scev.flow.renamed.renaming import RenamedFunction, RenamedValue, rename
 
 __all__ = [
-    "Copy",
+    "RenamedValue",
     "FlowProgram",
     "RenamedFunction",
     "decided_sets",

@@ -102,12 +102,12 @@ class Alias(GlobalValue):
 
 
 class ModuleReader:
-    """What a module asks for another reading of its text; the reader supplies it."""
+    """What a module asks for another module like itself; the reader supplies it."""
 
     __slots__ = ()
 
-    def read_again(self, module: Module, overlays: tuple[Overlay, ...]) -> Module:
-        """The module of the same text with overlays of attributes, each laid over those before it."""
+    def read_again(self, module: Module, text: str, overlays: tuple[Overlay, ...]) -> Module:
+        """The module of a text with overlays of attributes, each laid over those before it; else it is as `module`."""
         raise NotImplementedError
 
 
@@ -190,7 +190,11 @@ class Module:
             if len(stated.arguments) > len(function.arguments):
                 raise ScevError(f"{function.name} has {len(function.arguments)} arguments", self.name)
             overlay[function.name] = stated
-        return self._reader.read_again(self, (*self.overlays, overlay))
+        return self._reader.read_again(self, self.text, (*self.overlays, overlay))
+
+    def with_text(self, text: str) -> Module:
+        """The module of another canonical text, which edits made of this one's; what was inferred stays."""
+        return self._reader.read_again(self, text, self.overlays)
 
     def flag(self, name: str) -> int | None:
         """The number that a module flag has; None if there is no such flag, or if it is not a number."""

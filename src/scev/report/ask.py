@@ -27,7 +27,6 @@ from scev.ir import (
     Value,
     edit,
     opcodes,
-    read,
 )
 from scev.report.absent import spoken
 from scev.report.behind import Decider, deciders
@@ -204,7 +203,7 @@ class Asked:
         arms: list[Value] = [ConstantWord(value.type, "poison")] * 2
         arms[chosen.operand - 1] = copy
         choice = edits.insert_before(select, edit.select(condition, arms[0], arms[1]), "scev.choice")
-        edited = read(edits.text(), self.module.name, self.module.c_standard).function(function.name)
+        edited = self.module.with_text(edits.text()).function(function.name)
         if edited is None:
             return None
         facts = analyze_function(edited, self.context, self.given, self.target)

@@ -39,7 +39,7 @@ MAX_CONDITIONS_SHOWN: Final = 8
 
 
 @final
-class Condition:
+class CopyCondition:
     """What a copy stands for: `value` under a condition, on the edge from `block` to `target`, or after `assumption`.
 
     `case` is the number that a switch compares with; None for a branch and an assumption.
@@ -65,12 +65,12 @@ class RenamedOperand:
 
     def __init__(
         self,
-        condition: Condition,
+        condition: CopyCondition,
         operand: LocalValue | RenamedOperand,
         before: LocalValue | RenamedOperand,
         number: int,
     ) -> None:
-        self.condition: Condition = condition
+        self.condition: CopyCondition = condition
         self.operand: LocalValue | RenamedOperand = operand
         self.before: LocalValue | RenamedOperand = before
         # Of the copies of one value on edges, from 0; -1 for one behind an assumption, which has no name.
@@ -110,7 +110,7 @@ class _Collected:
     def __init__(self, function: Function, control: ControlFlow) -> None:
         self._function: Function = function
         self._use_counts: dict[LocalValue, int] = {}
-        self.found: dict[LocalValue, list[Condition]] = {}
+        self.found: dict[LocalValue, list[CopyCondition]] = {}
         blocks = [block for block in function.blocks if control.is_reachable(block)]
         for block in blocks:
             terminator = block.terminator
@@ -129,7 +129,7 @@ class _Collected:
         if target is block:
             return
         for value, part in self._compared(condition, when):
-            found = Condition(value, block, part)
+            found = CopyCondition(value, block, part)
             found.target = target
             found.when = when
             self.found.setdefault(value, []).append(found)
@@ -141,14 +141,14 @@ class _Collected:
         assert isinstance(value, LocalValue)
         for edge in switch_edges(switch):
             if len(edge.cases) == 1 and not edge.is_default:
-                found = Condition(value, switch.block, value)
+                found = CopyCondition(value, switch.block, value)
                 found.target = edge.target
                 found.case = edge.cases[0]
                 self.found.setdefault(value, []).append(found)
 
     def _assume(self, call: Call) -> None:
         for value, part in self._compared(call.operands[0], True):
-            found = Condition(value, call.block, part)
+            found = CopyCondition(value, call.block, part)
             found.assumption = call
             self.found.setdefault(value, []).append(found)
 
@@ -217,7 +217,7 @@ class _Event:
         self.second: int = 0
         # Of what is at the end: where the edge leads.
         self.target: BasicBlock | None = None
-        self.condition: Condition | None = None
+        self.condition: CopyCondition | None = None
         self.copy: RenamedOperand | None = None
         self.user: Instruction | None = None
         self.operand: int = 0
@@ -242,13 +242,13 @@ class _Renaming:
         control: ControlFlow,
         renamed: RenamedOperands,
         value: LocalValue,
-        conditions: list[Condition],
+        conditions: list[CopyCondition],
     ) -> None:
         self.function: Function = function
         self.control: ControlFlow = control
         self.renamed: RenamedOperands = renamed
         self.value: LocalValue = value
-        self.conditions: list[Condition] = conditions
+        self.conditions: list[CopyCondition] = conditions
         # The copies made on edges.
         self.count: int = 0
 
@@ -269,7 +269,7 @@ class _Renaming:
     def _event(self, block: BasicBlock, where: int) -> _Event:
         return _Event(block, self.control.dominators.enter[block.index], where)
 
-    def _place(self, condition: Condition) -> _Event:
+    def _place(self, condition: CopyCondition) -> _Event:
         target = condition.target
         if target is None:
             assert condition.assumption is not None

@@ -1,6 +1,6 @@
 """Facts that come from a target: a GPU's special registers and how they relate, accuracies of mathematics libraries."""
 
-from scev.targets.gpu import GpuTarget, Relation, gpu_target
+from scev.targets.gpu import GpuTarget, IndexOrder, gpu_target
 from scev.targets.libm import TABLES, libm_table
 
-__all__ = ["TABLES", "GpuTarget", "Relation", "gpu_target", "libm_table"]
+__all__ = ["TABLES", "GpuTarget", "IndexOrder", "gpu_target", "libm_table"]

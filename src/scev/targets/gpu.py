@@ -62,7 +62,7 @@ MAX_LANE_COUNT_TERMS: Final = 4
 
 
 @final
-class Relation:
+class IndexOrder:
     """Each value of `below` is less than each of `above`, as unsigned numbers, in every execution that reads both."""
 
     __slots__ = ("above", "below")
@@ -125,7 +125,7 @@ class GpuTarget:
                 sets[instruction.index] = found
         return sets
 
-    def relations(self, function: Function) -> tuple[Relation, ...]:
+    def relations(self, function: Function) -> tuple[IndexOrder, ...]:
         """A position is less than the length it runs along, a rank less than the volume."""
         below: dict[tuple[int, int, int], list[Instruction]] = {}
         above: dict[tuple[int, int, int], list[Instruction]] = {}
@@ -140,7 +140,7 @@ class GpuTarget:
                 below.setdefault(place, []).append(instruction)
             elif role in (EXTENT, OWN_EXTENT, VOLUME):
                 above.setdefault(place, []).append(instruction)
-        return tuple(Relation(tuple(below[place]), tuple(above[place])) for place in below if place in above)
+        return tuple(IndexOrder(tuple(below[place]), tuple(above[place])) for place in below if place in above)
 
     def _set(self, instruction: Instruction, spaces: Spaces) -> IntSet | None:
         if not isinstance(instruction.type, IntegerType):

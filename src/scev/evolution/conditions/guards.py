@@ -16,7 +16,7 @@ from scev.cfg import Loop
 from scev.conditions import decided_on_edge, is_assumption, parts_of, switch_edges
 from scev.evolution.conditions.condition import Condition, no_overflow
 from scev.evolution.conditions.flags_in_blocks import FlagsInBlocks
-from scev.evolution.conditions.implication import Extension, ProgramPoint, Quotient, Relations
+from scev.evolution.conditions.implication import Definitions, Extension, ProgramPoint, Quotient
 from scev.evolution.construction.construct import Construction
 from scev.evolution.expressions.nodes import AddRec, Constant, Node, Unknown
 from scev.ir import (
@@ -77,7 +77,7 @@ class Guards:
         self._entries: dict[int, ProgramPoint] = {}
         self._backedges: dict[int, ProgramPoint] = {}
         self._places: dict[int, ProgramPoint] = {}
-        self._relations: Relations | None = None
+        self._relations: Definitions | None = None
         self._orders: list[Condition] | None = None
         self._assumes: dict[int, list[Value]] | None = None
 
@@ -171,10 +171,10 @@ class Guards:
                     found.append(Condition(opcodes.ULT, se.plus_constant(distance, -1), limit))
         return found
 
-    def _related(self) -> Relations:
+    def _related(self) -> Definitions:
         found = self._relations
         if found is None:
-            found = Relations()
+            found = Definitions()
             self._relations = found
             for instruction in self._construction.se.function.instructions():
                 if instruction.opcode == opcodes.SDIV:

@@ -51,7 +51,7 @@ class Extension:
 
 
 @final
-class Relations:
+class Definitions:
     """How the program computes values, where expressions do not tell.
 
     By the serial number of an expression: the unknowns that are a fraction of it; and for a phi, the values that it
@@ -80,7 +80,7 @@ class ProgramPoint:
         base: Ranges,
         conditions: list[Condition],
         block: BasicBlock,
-        relations: Relations,
+        relations: Definitions,
         never: bool = False,
         scopes: BlockFlags | None = None,
     ) -> None:
@@ -88,7 +88,7 @@ class ProgramPoint:
         self.conditions: list[Condition] = conditions
         self.block: BasicBlock = block
         self.never: bool = never
-        self._relations: Relations = relations
+        self._relations: Definitions = relations
         self._scopes: BlockFlags | None = scopes
         self._ranges: Ranges | None = None
         self._multiples: dict[int, int] | None = None

@@ -16,7 +16,7 @@ from bisect import bisect_left
 from typing import Final, final
 
 from scev.cfg import ControlFlow
-from scev.conditions import MAX_STATEMENT_OPERANDS, Where, conditions_of_phi, goes_on, is_assumption
+from scev.conditions import MAX_STATEMENT_OPERANDS, Where, conditions_of_phi, is_assumption, known_to_continue
 from scev.ir import BasicBlock, Call, Function, Instruction, Phi, Value, opcodes
 
 MAX_BLOCKS_AHEAD: Final = 16
@@ -115,7 +115,7 @@ class WayAhead:
         if found is None:
             found = []
             for instruction in block.instructions[:-1]:
-                if instruction.opcode != opcodes.PHI and not goes_on(instruction):
+                if instruction.opcode != opcodes.PHI and not known_to_continue(instruction):
                     found.append(instruction.index)
             self._leaves[block.index] = found
         return found

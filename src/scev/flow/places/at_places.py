@@ -21,7 +21,7 @@ from bisect import bisect_left, bisect_right
 from typing import Final, final
 
 from scev.cfg import Place
-from scev.conditions import Compared, Constraint, goes_elsewhere
+from scev.conditions import Compared, Constraint, may_deoptimize
 from scev.domains import ValueSet
 from scev.facts import Conditions
 from scev.flow.atoms.ahead import MAX_BLOCKS_AHEAD, WayAhead
@@ -356,7 +356,7 @@ class ConditionsAtPlaces(Conditions):
         if isinstance(constraint, Recomputed):
             return False
         where = constraint.where
-        if isinstance(where.after, Call) and goes_elsewhere(where.after):
+        if isinstance(where.after, Call) and may_deoptimize(where.after):
             return False
         reader = question.reader
         return reader is None or not self._ahead.feeds(reader, where)

@@ -8,7 +8,7 @@ from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.flow.renamed.lanes import lanes_of
 from scev.flow.renamed.loads import LoadedFrom, loaded_from, loads_given_again
-from scev.flow.renamed.renaming import UNTRACKED, Copy, RenamedFunction, link, rename
+from scev.flow.renamed.renaming import UNTRACKED, RenamedFunction, RenamedValue, link, rename
 from scev.flow.renamed.selects import rename_selects
 from scev.ir import BasicBlock, Call, Function, Instruction, LocalValue, Phi, Type, VectorType, opcodes
 from scev.memory import FunctionMemory
@@ -119,7 +119,7 @@ class FlowProgram:
             self._look_up_loads(memory)
         self._order()
 
-    def copy_of(self, node: int) -> Copy | None:
+    def copy_of(self, node: int) -> RenamedValue | None:
         """The copy that a node is, None for a value itself."""
         first = len(self.function.values)
         return None if node < first else self.renamed.copies[node - first]

@@ -35,7 +35,7 @@ MAX_LOOKED_BACK: Final = 16
 
 
 @final
-class Copy:
+class RenamedValue:
     """A value where one more constraint holds. `node` is its number, `parent` the node it refines.
 
     Its place is in `block`, before the instruction of number `before`; if that is UNTRACKED, at the end of the block:
@@ -80,7 +80,7 @@ class RenamedFunction:
         # By number of a load: what it gives again.
         self.again: dict[int, ReadAgain] = {}
         self.operands: list[list[int]] = []
-        self.copies: list[Copy] = []
+        self.copies: list[RenamedValue] = []
         # By value number: all constraints on it, and those that hold in the dominance region of a block.
         self.constraints: dict[int, list[Constraint]] = {}
         self.conditions: dict[int, list[tuple[BasicBlock, Constraint]]] = {}
@@ -113,16 +113,16 @@ class RenamedFunction:
         local = self.function.values[value]
         return [Recomputed(local, where) for where in self.unread[value]]
 
-    def add_copy(self, copy: Copy) -> int:
+    def add_copy(self, copy: RenamedValue) -> int:
         """Add a copy whose node is the next number; returns that number."""
         self.copies.append(copy)
         return copy.node
 
-    def in_order(self) -> list[Copy]:
+    def in_order(self) -> list[RenamedValue]:
         """All copies, by where their values are computed; those of one value as they were made."""
         first = len(self.function.values)
         definitions = _Definitions(self.control, self.function)
-        by_value: dict[int, list[Copy]] = {}
+        by_value: dict[int, list[RenamedValue]] = {}
         value_of: list[int] = []
         for copy in self.copies:
             value = copy.parent if copy.parent < first else value_of[copy.parent - first]
@@ -266,7 +266,7 @@ class _Event:
         self.operand: int = 0
         self.copy: int = UNTRACKED
         self.target: BasicBlock | None = None
-        self.user: Copy | None = None
+        self.user: RenamedValue | None = None
 
     def __lt__(self, other: _Event) -> bool:
         if self.order != other.order:
@@ -426,12 +426,12 @@ class _Renamer:
         """A copy at a place; at the end of a block where that is on the edge to `target`, or behind the terminator."""
         is_inside = target is None and place.position <= place.block.instructions[-1].index
         before = place.position if is_inside else UNTRACKED
-        copy = Copy(self.renamed.node_count, parent, constraint, place.block, before)
+        copy = RenamedValue(self.renamed.node_count, parent, constraint, place.block, before)
         if isinstance(constraint, Recomputed):
             self._compute_again(copy, place, target)
         return self.renamed.add_copy(copy)
 
-    def _compute_again(self, copy: Copy, place: _Event, target: BasicBlock | None) -> None:
+    def _compute_again(self, copy: RenamedValue, place: _Event, target: BasicBlock | None) -> None:
         """Let a copy be computed from what the operands are at its place."""
         value = self.value
         assert isinstance(value, Instruction)

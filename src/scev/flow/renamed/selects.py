@@ -31,7 +31,7 @@ from scev.conditions import (
     is_derivable,
 )
 from scev.flow.atoms.recomputation import MAX_RECOMPUTED, MAX_RECOMPUTED_VALUES, Recomputed
-from scev.flow.renamed.renaming import UNTRACKED, Copy, RenamedFunction
+from scev.flow.renamed.renaming import UNTRACKED, RenamedFunction, RenamedValue
 from scev.ir import Instruction, IntegerType, LocalValue, opcodes
 from scev.transfer import Definedness, is_never_undef
 
@@ -124,7 +124,7 @@ class _Arm:
         for constraint in found:
             if isinstance(constraint, (Compared, Derived, BehindBits)):
                 node = self.renamed.add_copy(
-                    Copy(self.renamed.node_count, node, constraint, self.user.block, self.user.index)
+                    RenamedValue(self.renamed.node_count, node, constraint, self.user.block, self.user.index)
                 )
         return node
 
@@ -142,7 +142,7 @@ class _Arm:
             return node
         block = self.user.block
         again = Recomputed(value, Where(block, block))
-        copy = Copy(self.renamed.node_count, node, again, block, self.user.index)
+        copy = RenamedValue(self.renamed.node_count, node, again, block, self.user.index)
         copy.recomputes = value
         copy.nodes = nodes
         return self.renamed.add_copy(copy)

@@ -183,9 +183,9 @@ class _TextModuleReader(ModuleReader):
 
     __slots__ = ()
 
-    def read_again(self, module: Module, overlays: tuple[Overlay, ...]) -> Module:
-        """The module of the same text with overlays of attributes, each laid over those before it."""
-        return _read(module.text, module.name, module.c_standard, overlays)
+    def read_again(self, module: Module, text: str, overlays: tuple[Overlay, ...]) -> Module:
+        """The module of a text with overlays of attributes, each laid over those before it; else it is as `module`."""
+        return _read(text, module.name, module.c_standard, overlays)
 
 
 def _lay_over(function: Function, inferred: Inferred, reader: AttributeReader) -> None:

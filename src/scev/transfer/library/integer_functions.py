@@ -123,7 +123,7 @@ def constant_length(pointer: Value, site: Site) -> int | None:
     return 0 if isinstance(held, ConstantWord) and held.word == "zeroinitializer" else None
 
 
-class Comparison(IntegerFunction):
+class ComparisonFunction(IntegerFunction):
     """memcmp, strncmp and their like: of unknown sign; 0 for equal pointers, and for a length of 0."""
 
     __slots__ = ("length",)
@@ -241,10 +241,10 @@ _ISO_C_ROWS: Final[list[IntegerFunction]] = [
     StringLength("strcspn"),
     AtMostArgument("fread", 2, False),
     AtMostArgument("fwrite", 2, False),
-    Comparison("memcmp", 2),
-    Comparison("strcmp", -1),
-    Comparison("strncmp", 2),
-    Comparison("strcoll", -1),
+    ComparisonFunction("memcmp", 2),
+    ComparisonFunction("strcmp", -1),
+    ComparisonFunction("strncmp", 2),
+    ComparisonFunction("strcoll", -1),
     CharacterClass("isdigit", _DIGITS, False),
     CharacterClass("isxdigit", [(48, 57), (65, 70), (97, 102)], False),
     Character("toupper"),
@@ -273,8 +273,8 @@ _POSIX_ROWS: Final[list[IntegerFunction]] = [
     AtMostArgument("pread", 2, True),
     AtMostArgument("pwrite", 2, True),
     AtMostArgument("readlink", 2, True),
-    Comparison("strcasecmp", -1),
-    Comparison("strncasecmp", 2),
+    ComparisonFunction("strcasecmp", -1),
+    ComparisonFunction("strncasecmp", 2),
     CharacterClass("isascii", [(0, 127)], True),
     LowSevenBits("toascii"),
     FirstSet("ffs"),
@@ -290,7 +290,7 @@ _POSIX_ROWS: Final[list[IntegerFunction]] = [
 
 # From BSD.
 _GNU_ROWS: Final[list[IntegerFunction]] = [
-    Comparison("bcmp", 2),
+    ComparisonFunction("bcmp", 2),
     FirstSet("ffsl"),
     FirstSet("ffsll"),
 ]
