@@ -71,9 +71,9 @@ def facts_of_mapping(given: GivenFacts) -> list[ArgumentFact]:
     """What Python code handed over, in the same form."""
     found: list[ArgumentFact] = []
     for function, facts in given.items():
-        for argument, set in facts.items():
-            text = f"{function}:{argument}={set}"
-            found.append(ArgumentFact(plain_name(function), plain_name(argument), set, text))
+        for argument, set_ in facts.items():
+            text = f"{function}:{argument}={set_}"
+            found.append(ArgumentFact(plain_name(function), plain_name(argument), set_, text))
     return found
 
 
@@ -87,10 +87,10 @@ def resolve_given(
     for fact in given:
         for function in _functions(fact, finder):
             argument = _argument(fact, function)
-            set = _set_of(fact, argument, context)
+            set_ = _set_of(fact, argument, context)
             sets = found.setdefault(function.name, {})
             before = sets.get(argument.index)
-            sets[argument.index] = set if before is None else before.meet(set)
+            sets[argument.index] = set_ if before is None else before.meet(set_)
     return {name: Known.given(sets) for name, sets in found.items()}
 
 
@@ -214,9 +214,9 @@ def _integer(text: str, width: int) -> int:
     return number
 
 
-def read_float_set(text: str, format: FloatFormat) -> FloatSet:
+def read_float_set(text: str, format_: FloatFormat) -> FloatSet:
     """The floats that a set's text means; ValueError with the reason where it means none."""
-    found = FloatSet.empty(format)
+    found = FloatSet.empty(format_)
     expected = True
     for piece in _pieces(text):
         word = piece.lower()
@@ -230,7 +230,7 @@ def read_float_set(text: str, format: FloatFormat) -> FloatSet:
         elif expected:
             expected = False
             low, high = _bounds(piece)
-            found = found.union(_float_interval(low, high, format))
+            found = found.union(_float_interval(low, high, format_))
         else:
             raise ValueError(f"'{piece}' does not belong behind a range of floats")
     if expected:
@@ -238,9 +238,9 @@ def read_float_set(text: str, format: FloatFormat) -> FloatSet:
     return found
 
 
-def _float_interval(low: str, high: str, format: FloatFormat) -> FloatSet:
-    first = format.parse(low)
-    last = format.parse(high)
+def _float_interval(low: str, high: str, format_: FloatFormat) -> FloatSet:
+    first = format_.parse(low)
+    last = format_.parse(high)
     if first is None or last is None:
         raise ValueError(f"'{low if first is None else high}' is no number")
     # -0 is not less than 0, so a range from 0 takes in both zeros; +0 means the one.
@@ -248,7 +248,7 @@ def _float_interval(low: str, high: str, format: FloatFormat) -> FloatSet:
         first = -1
     if first > last:
         raise ValueError(f"[{low}, {high}] is upside down")
-    return FloatSet.between(format, first, last)
+    return FloatSet.between(format_, first, last)
 
 
 def _pieces(text: str) -> list[str]:

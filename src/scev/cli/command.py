@@ -201,14 +201,14 @@ def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, *
 )
 @click.argument("formulas", metavar="FORMULA...", nargs=-1, required=True)
 @click.option("--over", metavar="LOW:HIGH", required=True, help="The first and the last argument.")
-@click.option("--format", "type", metavar="TYPE", default="float", help="half, bfloat, float (the default), double, …")
+@click.option("--format", "type_", metavar="TYPE", default="float", help="half, bfloat, float (the default), double, …")
 @click.option("--cells", type=click.IntRange(1, 4096), default=48, help="Number of intervals; by default, 48.")
 @click.option("-o", "--output", "target", metavar="OUT", help="A .svg or .png file; by default, exp2.svg for exp2.")
 @settings_options
 def plot_command(
     formulas: tuple[str, ...],
     over: str,
-    type: str,
+    type_: str,
     cells: int,
     target: str | None,
     knobs: tuple[str, ...],
@@ -223,7 +223,7 @@ def plot_command(
     """
     from scev.cli.plot import plot
 
-    click.echo(plot(formulas, over, type, cells, settings_of(knobs, rounding, libm, None), target))
+    click.echo(plot(formulas, over, type_, cells, settings_of(knobs, rounding, libm, None), target))
 
 
 @command.command(

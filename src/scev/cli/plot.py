@@ -27,25 +27,25 @@ DECADES_FROM: Final = 1000.0
 """Positive arguments that differ by this factor are divided by ratio."""
 
 
-def plot(formulas: tuple[str, ...], over: str, type: str, cells: int, settings: Settings, target: str | None) -> str:
+def plot(formulas: tuple[str, ...], over: str, type_: str, cells: int, settings: Settings, target: str | None) -> str:
     """Draw formulas, side by side, into one file; the answer is one line about it."""
     from scev.report.plot import check_target, draw
 
-    read = formulas_of(formulas, type)
+    read = formulas_of(formulas, type_)
     path = target or f"{read[0].operation.name}.svg"
     check_target(path)
     pictures = pictures_of(read, over, cells, settings)
     draw(pictures, path)
     names = ", ".join(formula.text for formula in read)
-    return f"{path}: {names} on {len(pictures[0].cells)} intervals of {type}; all true values are inside"
+    return f"{path}: {names} on {len(pictures[0].cells)} intervals of {type_}; all true values are inside"
 
 
-def formulas_of(texts: tuple[str, ...], type: str) -> list[Formula]:
+def formulas_of(texts: tuple[str, ...], type_: str) -> list[Formula]:
     """The formulas in a format, both by name."""
     from scev.report.plot_functions import Formula, format_to_plot
 
-    format = format_to_plot(type)
-    return [Formula(text, format) for text in texts]
+    format_ = format_to_plot(type_)
+    return [Formula(text, format_) for text in texts]
 
 
 def pictures_of(formulas: list[Formula], over: str, cells: int, settings: Settings) -> list[Picture]:
@@ -54,17 +54,17 @@ def pictures_of(formulas: list[Formula], over: str, cells: int, settings: Settin
     return [picture_of(formula, edges, settings) for formula in formulas]
 
 
-def partition(format: FloatFormat, over: str, cells: int) -> list[int]:
+def partition(format_: FloatFormat, over: str, cells: int) -> list[int]:
     """The ordinals of the ends of the intervals from LOW to HIGH, at most as many as asked for."""
     from scev.report.plot import FARTHEST
 
     first, colon, last = over.partition(":")
-    low, high = format.parse(first), format.parse(last)
+    low, high = format_.parse(first), format_.parse(last)
     if not colon or low is None or high is None:
         raise UsageError(f"--over takes LOW:HIGH, as in -16:15, not '{over}'")
-    if high > format.max_finite or low < -1 - format.max_finite:
-        raise UsageError(f"--over {over}: the ends are finite numbers of {format.name}")
-    start, end = format.to_python_float(low), format.to_python_float(high)
+    if high > format_.max_finite or low < -1 - format_.max_finite:
+        raise UsageError(f"--over {over}: the ends are finite numbers of {format_.name}")
+    start, end = format_.to_python_float(low), format_.to_python_float(high)
     if max(-start, end) > FARTHEST:
         raise UsageError(f"--over {over}: no axis reaches further than {FARTHEST:g}")
     if not start < end:
@@ -77,7 +77,7 @@ def partition(format: FloatFormat, over: str, cells: int) -> list[int]:
         between = start * (1 - share) + end * share
         if by_ratio:
             between = math.exp(math.log(start) * (1 - share) + math.log(end) * share)
-        ordinal = format.ordinal_of_float(between)
+        ordinal = format_.ordinal_of_float(between)
         if edges[-1] < ordinal < high:
             edges.append(ordinal)
     return [*edges, high]
@@ -87,7 +87,7 @@ def picture_of(formula: Formula, edges: list[int], settings: Settings) -> Pictur
     """The cells between the edges, and the true curve."""
     from scev.report.plot import Picture
 
-    format = formula.format
+    format_ = formula.format
     prover = Prover(formula, settings)
     arguments: list[float] = []
     values: list[float] = []
@@ -97,10 +97,10 @@ def picture_of(formula: Formula, edges: list[int], settings: Settings) -> Pictur
         cell, points = cell_of(formula, prover, low, -1 if high == 0 else high)
         cells.append(cell)
         for argument, value in points[::CURVE_STEP]:
-            arguments.append(format.to_python_float(argument))
+            arguments.append(format_.to_python_float(argument))
             values.append(value)
     library = f", libm {prover.context.accuracies.name}" if formula.operation.by_library else ""
-    return Picture(f"{formula.text} on {format.name}{library}", cells, arguments, values)
+    return Picture(f"{formula.text} on {format_.name}{library}", cells, arguments, values)
 
 
 class Prover:
@@ -132,37 +132,37 @@ def cell_of(formula: Formula, prover: Prover, low: int, high: int) -> tuple[Cell
     from scev.report.plot import Cell
     from scev.report.plot_published import published_bounds
 
-    format = formula.format
-    set = prover.results(low, high)
+    format_ = formula.format
+    set_ = prover.results(low, high)
     points: list[tuple[int, float]] = []
-    for argument in sample(format, low, high):
+    for argument in sample(format_, low, high):
         value = formula.true_value(argument)
-        if not formula.is_possible(value, set):
+        if not formula.is_possible(value, set_):
             raise ScevError(
-                f"a defect: {formula.text} of {format.decimal(argument)} is {float(value)!r}, which is not in {set}"
+                f"a defect: {formula.text} of {format_.decimal(argument)} is {float(value)!r}, which is not in {set_}"
             )
         points.append((argument, float(value)))
     numbers = [value for _, value in points if not math.isnan(value)]
     published = published_bounds(formula, low, high)
-    spell = format.to_python_float
+    spell = format_.to_python_float
     cell = Cell(
         spell(low),
         spell(high),
-        (spell(set.smallest()), spell(set.largest())) if set.has_numbers() else (math.nan, math.nan),
-        set.may_be_nan(),
+        (spell(set_.smallest()), spell(set_.largest())) if set_.has_numbers() else (math.nan, math.nan),
+        set_.may_be_nan(),
         None if published is None else (spell(published[0]), spell(published[1])),
         (min(numbers), max(numbers)) if numbers else None,
     )
     return cell, points
 
 
-def sample(format: FloatFormat, low: int, high: int) -> list[int]:
+def sample(format_: FloatFormat, low: int, high: int) -> list[int]:
     """Ordinals from one to another, evenly spread over the reals."""
-    start, end = format.to_python_float(low), format.to_python_float(high)
+    start, end = format_.to_python_float(low), format_.to_python_float(high)
     found = [low]
     for number in range(1, SAMPLES - 1):
         share = number / (SAMPLES - 1)
-        ordinal = format.ordinal_of_float(start * (1 - share) + end * share)
+        ordinal = format_.ordinal_of_float(start * (1 - share) + end * share)
         if found[-1] < ordinal < high:
             found.append(ordinal)
     return [*found, high] if high > low else found

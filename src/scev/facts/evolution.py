@@ -26,8 +26,8 @@ class Expression:
 
     __slots__ = ("operands", "type", "width")
 
-    def __init__(self, type: Type, width: int = 0, operands: tuple[Expression, ...] = ()) -> None:
-        self.type: Type = type
+    def __init__(self, type_: Type, width: int = 0, operands: tuple[Expression, ...] = ()) -> None:
+        self.type: Type = type_
         self.width: int = width
         self.operands: tuple[Expression, ...] = operands
 

@@ -20,12 +20,12 @@ class Conditions:
 
     __slots__ = ()
 
-    def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
-        """The part of `set` in which value number `value` can lie when `block` runs."""
+    def refine(self, value: int, block: BasicBlock, set_: ValueSet) -> ValueSet:
+        """The part of `set_` in which value number `value` can lie when `block` runs."""
         raise NotImplementedError
 
-    def refine_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
-        """The part of `set` in which value number `value` can lie whenever control is at a place."""
+    def refine_at(self, value: int, place: Place, set_: ValueSet) -> ValueSet:
+        """The part of `set_` in which value number `value` can lie whenever control is at a place."""
         raise NotImplementedError
 
     def may_take(self, source: BasicBlock, target: BasicBlock) -> bool:

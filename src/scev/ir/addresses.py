@@ -29,24 +29,24 @@ class Term:
 def address_terms(source_type: Type, operands: tuple[Value, ...], layout: DataLayout) -> list[Term] | None:
     """The terms of the offset; None where a size is not known (scalable vectors)."""
     found: list[Term] = []
-    type = source_type
+    type_ = source_type
     for position in range(1, len(operands)):
         index = operands[position]
         if position == 1 and isinstance(index, ConstantInt) and index.value == 0 and len(operands) > 2:
             # The step from one whole object to the next, which is rare.
             continue
-        if position > 1 and isinstance(type, StructType):
-            offsets = layout.struct_offsets(type)
-            if offsets is None or type.elements is None or not isinstance(index, ConstantInt):
+        if position > 1 and isinstance(type_, StructType):
+            offsets = layout.struct_offsets(type_)
+            if offsets is None or type_.elements is None or not isinstance(index, ConstantInt):
                 return None
             found.append(Term(CONSTANT_TERM, offsets[index.value]))
-            type = type.elements[index.value]
+            type_ = type_.elements[index.value]
             continue
         if position > 1:
-            if not isinstance(type, ArrayType):
+            if not isinstance(type_, ArrayType):
                 return None
-            type = type.element
-        scale = layout.alloc_size(type)
+            type_ = type_.element
+        scale = layout.alloc_size(type_)
         if scale is None:
             return None
         if isinstance(index, ConstantInt):

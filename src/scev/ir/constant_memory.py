@@ -26,19 +26,19 @@ def element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value,
     """The element in which an offset lies, and the offset in that."""
     if not isinstance(constant, ConstantAggregate):
         return None
-    type = constant.type
-    if isinstance(type, StructType):
-        offsets = layout.struct_offsets(type)
+    type_ = constant.type
+    if isinstance(type_, StructType):
+        offsets = layout.struct_offsets(type_)
         if offsets is None:
             return None
         for k in range(len(offsets) - 1, -1, -1):
             if offsets[k] <= offset:
                 return constant.elements[k], offset - offsets[k]
         return None
-    if isinstance(type, ArrayType):
-        size = layout.alloc_size(type.element)
-    elif isinstance(type, VectorType):
-        bits = layout.size_in_bits(type.element)
+    if isinstance(type_, ArrayType):
+        size = layout.alloc_size(type_.element)
+    elif isinstance(type_, VectorType):
+        bits = layout.size_in_bits(type_.element)
         size = None if bits is None or bits % 8 else bits // 8
     else:
         return None
@@ -47,12 +47,12 @@ def element_at(constant: Value, offset: int, layout: DataLayout) -> tuple[Value,
     return constant.elements[offset // size], offset % size
 
 
-def constant_at(constant: Constant, offset: int, type: Type, layout: DataLayout) -> Value | None:
+def constant_at(constant: Constant, offset: int, type_: Type, layout: DataLayout) -> Value | None:
     """The constant of that type which stands at an offset; None where there is none."""
     current: Value = constant
     place = offset
     for _ in range(MAX_CONSTANT_NESTING):
-        if place == 0 and current.type is type:
+        if place == 0 and current.type is type_:
             return current
         inner = element_at(current, place, layout)
         if inner is None:
@@ -93,10 +93,10 @@ def byte_of(constant: Constant, offset: int, layout: DataLayout) -> int | None:
     return bits >> 8 * (size - 1 - place if layout.is_big_endian else place) & 0xFF
 
 
-def bits_of(constant: Constant, offset: int, type: Type, layout: DataLayout) -> int | None:
+def bits_of(constant: Constant, offset: int, type_: Type, layout: DataLayout) -> int | None:
     """The bits that a load of a type reads; None where a byte is not known, or the type has bits that no byte holds."""
-    count = layout.store_size(type)
-    if count is None or layout.size_in_bits(type) != 8 * count:
+    count = layout.store_size(type_)
+    if count is None or layout.size_in_bits(type_) != 8 * count:
         return None
     value = 0
     for k in range(count):

@@ -26,8 +26,8 @@ class ConstantInt(Constant):
 
     __slots__ = ("value", "width")
 
-    def __init__(self, type: Type, width: int, value: int) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, width: int, value: int) -> None:
+        super().__init__(type_)
         self.width: int = width
         self.value: int = value
 
@@ -49,8 +49,8 @@ class ConstantFloat(Constant):
 
     __slots__ = ("bits", "text")
 
-    def __init__(self, type: Type, bits: int, text: str) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, bits: int, text: str) -> None:
+        super().__init__(type_)
         self.bits: int = bits
         self.text: str = text
 
@@ -71,8 +71,8 @@ class ConstantWord(Constant):
 
     __slots__ = ("word",)
 
-    def __init__(self, type: Type, word: str) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, word: str) -> None:
+        super().__init__(type_)
         self.word: str = word
 
     def __str__(self) -> str:
@@ -85,8 +85,8 @@ class ConstantAggregate(Constant):
 
     __slots__ = ("elements",)
 
-    def __init__(self, type: Type, elements: tuple[Constant, ...]) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, elements: tuple[Constant, ...]) -> None:
+        super().__init__(type_)
         self.elements: tuple[Constant, ...] = elements
 
     def __str__(self) -> str:
@@ -99,8 +99,8 @@ class ConstantString(Constant):
 
     __slots__ = ("data",)
 
-    def __init__(self, type: Type, data: bytes) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, data: bytes) -> None:
+        super().__init__(type_)
         self.data: bytes = data
 
     def __str__(self) -> str:
@@ -113,8 +113,8 @@ class ConstantSplat(Constant):
 
     __slots__ = ("element",)
 
-    def __init__(self, type: Type, element: Constant) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, element: Constant) -> None:
+        super().__init__(type_)
         self.element: Constant = element
 
     def __str__(self) -> str:
@@ -133,7 +133,7 @@ class ConstantExpression(Constant):
 
     def __init__(
         self,
-        type: Type,
+        type_: Type,
         opcode: int,
         operands: tuple[Constant, ...],
         flags: int,
@@ -142,7 +142,7 @@ class ConstantExpression(Constant):
         mask: tuple[int, ...] = (),
         predicate: int = 0,
     ) -> None:
-        super().__init__(type)
+        super().__init__(type_)
         self.opcode: int = opcode
         self.operands: tuple[Constant, ...] = operands
         self.flags: int = flags
@@ -175,8 +175,8 @@ class BlockAddress(Constant):
 
     __slots__ = ("block_name", "function_name")
 
-    def __init__(self, type: Type, function_name: str, block_name: str) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, function_name: str, block_name: str) -> None:
+        super().__init__(type_)
         self.function_name: str = function_name
         self.block_name: str = block_name
 
@@ -190,8 +190,8 @@ class ConstantReference(Constant):
 
     __slots__ = ("operands", "word")
 
-    def __init__(self, type: Type, word: str, operands: tuple[Constant, ...]) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, word: str, operands: tuple[Constant, ...]) -> None:
+        super().__init__(type_)
         self.word: str = word
         self.operands: tuple[Constant, ...] = operands
 
@@ -205,8 +205,8 @@ class UnknownConstant(Constant):
 
     __slots__ = ("text",)
 
-    def __init__(self, type: Type, text: str) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, text: str) -> None:
+        super().__init__(type_)
         self.text: str = text
 
     def __str__(self) -> str:

@@ -64,7 +64,7 @@ class DebugRecord:
         return f"<{self.text}>"
 
 
-def read_record(text: str, line: int, locals: dict[str, LocalValue], table: MetadataTable) -> DebugRecord:
+def read_record(text: str, line: int, locals_: dict[str, LocalValue], table: MetadataTable) -> DebugRecord:
     """The record of a line; what it spells in a way not known here is None."""
     head = _HEAD.match(text)
     if head is None:
@@ -74,15 +74,15 @@ def read_record(text: str, line: int, locals: dict[str, LocalValue], table: Meta
     location = _node(parts[-1], table) if parts else None
     if kind == LABEL or len(parts) < 4:
         return DebugRecord(kind, line, text, "", None, _node(parts[0], table) if parts else None, "", location)
-    value = _local(parts[0], locals)
+    value = _local(parts[0], locals_)
     expression = _expression(parts[2])
-    address = _local(parts[4], locals) if kind == ASSIGN and len(parts) > 6 and not _expression(parts[5]) else None
+    address = _local(parts[4], locals_) if kind == ASSIGN and len(parts) > 6 and not _expression(parts[5]) else None
     return DebugRecord(kind, line, text, parts[0], value, _node(parts[1], table), expression, location, address)
 
 
-def _local(text: str, locals: dict[str, LocalValue]) -> LocalValue | None:
+def _local(text: str, locals_: dict[str, LocalValue]) -> LocalValue | None:
     found = _LOCAL_AT_END.search(text)
-    return None if found is None else locals.get(found.group(1))
+    return None if found is None else locals_.get(found.group(1))
 
 
 def _expression(text: str) -> str:

@@ -29,8 +29,8 @@ class Argument(LocalValue):
 
     __slots__ = ("attributes", "function")
 
-    def __init__(self, type: Type, name: str, index: int, attributes: AttributeSet, function: Function) -> None:
-        super().__init__(type, name, index)
+    def __init__(self, type_: Type, name: str, index: int, attributes: AttributeSet, function: Function) -> None:
+        super().__init__(type_, name, index)
         self.attributes: AttributeSet = attributes
         self.function: Function = function
 
@@ -51,7 +51,7 @@ class Instruction(LocalValue):
 
     def __init__(
         self,
-        type: Type,
+        type_: Type,
         name: str,
         index: int,
         opcode: int,
@@ -62,7 +62,7 @@ class Instruction(LocalValue):
         metadata: Attachments,
     ) -> None:
         # Without the two constructors above this one: programs consist of these.
-        self.type = type
+        self.type = type_
         self.name = name
         self.index = index
         self.opcode: int = opcode
@@ -190,9 +190,9 @@ class GlobalValue(Constant):
     __slots__ = ("attachments", "line", "linkage", "name", "value_type", "words")
 
     def __init__(
-        self, type: Type, name: str, value_type: Type, linkage: str, words: tuple[str, ...], line: int
+        self, type_: Type, name: str, value_type: Type, linkage: str, words: tuple[str, ...], line: int
     ) -> None:
-        super().__init__(type)
+        super().__init__(type_)
         self.name: str = name
         self.value_type: Type = value_type
         self.linkage: str = linkage
@@ -258,7 +258,7 @@ class Function(GlobalValue):
 
     def __init__(
         self,
-        type: Type,
+        type_: Type,
         name: str,
         function_type: FunctionType,
         linkage: str,
@@ -268,7 +268,7 @@ class Function(GlobalValue):
         is_declaration: bool,
         reader: BodyReader,
     ) -> None:
-        super().__init__(type, name, function_type, linkage, words, line)
+        super().__init__(type_, name, function_type, linkage, words, line)
         self.function_type: FunctionType = function_type
         self.intrinsic: Intrinsic | None = intrinsic_of(name)
         # The reader finds it, which knows the target.

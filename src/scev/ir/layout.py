@@ -171,43 +171,43 @@ class DataLayout:
 
     # Sizes ------------------------------------------------------------------------------------------------------------
 
-    def size_in_bits(self, type: Type) -> int | None:
+    def size_in_bits(self, type_: Type) -> int | None:
         """The size of a type in bits; None where it has none that is known."""
-        size = self._measure(type)[0]
+        size = self._measure(type_)[0]
         return size if size != _UNKNOWN else None
 
-    def store_size(self, type: Type) -> int | None:
+    def store_size(self, type_: Type) -> int | None:
         """The bytes that a store of a type writes."""
-        size = self._measure(type)[0]
+        size = self._measure(type_)[0]
         return (size + 7) // 8 if size != _UNKNOWN else None
 
-    def alloc_size(self, type: Type) -> int | None:
+    def alloc_size(self, type_: Type) -> int | None:
         """The bytes from one element of an array of a type to the next."""
-        size, alignment = self._measure(type)
+        size, alignment = self._measure(type_)
         return _round_up((size + 7) // 8, alignment) if size != _UNKNOWN else None
 
-    def abi_alignment(self, type: Type) -> int:
+    def abi_alignment(self, type_: Type) -> int:
         """The alignment in bytes of memory of a type without an explicit alignment; 1 if nothing is known."""
-        return self._measure(type)[1]
+        return self._measure(type_)[1]
 
-    def minimum_size_in_bits(self, type: Type) -> int | None:
+    def minimum_size_in_bits(self, type_: Type) -> int | None:
         """As `size_in_bits`, but of a scalable vector its size where vscale is 1."""
-        if isinstance(type, VectorType) and type.scalable:
-            element = self.size_in_bits(type.element)
-            return element * type.count if element is not None else None
-        return self.size_in_bits(type)
+        if isinstance(type_, VectorType) and type_.scalable:
+            element = self.size_in_bits(type_.element)
+            return element * type_.count if element is not None else None
+        return self.size_in_bits(type_)
 
-    def struct_offsets(self, type: StructType) -> list[int] | None:
+    def struct_offsets(self, type_: StructType) -> list[int] | None:
         """The offset of each element of a structure in bytes; None where they are not known."""
-        self._measure(type)
-        return self._offsets.get(type)
+        self._measure(type_)
+        return self._offsets.get(type_)
 
-    def _measure(self, type: Type) -> tuple[int, int]:
+    def _measure(self, type_: Type) -> tuple[int, int]:
         """(size in bits, alignment); the parts of a type first, on a stack of our own."""
-        found = self._measures.get(type)
+        found = self._measures.get(type_)
         if found is not None:
             return found
-        pending: list[Type] = [type]
+        pending: list[Type] = [type_]
         # What is being measured: a structure that contains itself has no size.
         entered: dict[Type, bool] = {}
         while pending:
@@ -224,44 +224,44 @@ class DataLayout:
             else:
                 self._measures[current] = self._measured(current)
                 pending.pop()
-        return self._measures[type]
+        return self._measures[type_]
 
-    def _measured(self, type: Type) -> tuple[int, int]:
+    def _measured(self, type_: Type) -> tuple[int, int]:
         """As `_measure`, where that of the parts is known."""
-        if isinstance(type, IntegerType):
-            return (type.width, self._integer_alignment(type.width))
-        if isinstance(type, FloatType):
-            alignment = self._floats.get(type.width)
-            return (type.width, alignment if alignment is not None else _power_of_two_ceil((type.width + 7) // 8))
-        if isinstance(type, PointerType):
-            pointer = self._pointer(type.address_space)
+        if isinstance(type_, IntegerType):
+            return (type_.width, self._integer_alignment(type_.width))
+        if isinstance(type_, FloatType):
+            alignment = self._floats.get(type_.width)
+            return (type_.width, alignment if alignment is not None else _power_of_two_ceil((type_.width + 7) // 8))
+        if isinstance(type_, PointerType):
+            pointer = self._pointer(type_.address_space)
             return (pointer.width, pointer.alignment)
-        if isinstance(type, VectorType):
-            return self._vector(type)
-        if isinstance(type, ArrayType):
-            size, alignment = self._measures.get(type.element, (_UNKNOWN, 1))
+        if isinstance(type_, VectorType):
+            return self._vector(type_)
+        if isinstance(type_, ArrayType):
+            size, alignment = self._measures.get(type_.element, (_UNKNOWN, 1))
             if size == _UNKNOWN:
                 return (_UNKNOWN, alignment)
-            return (min(_round_up((size + 7) // 8, alignment) * 8 * type.count, _LARGEST), alignment)
-        if isinstance(type, StructType):
-            return self._structure(type)
-        return (8192, 64) if type is X86_AMX else (_UNKNOWN, 1)
+            return (min(_round_up((size + 7) // 8, alignment) * 8 * type_.count, _LARGEST), alignment)
+        if isinstance(type_, StructType):
+            return self._structure(type_)
+        return (8192, 64) if type_ is X86_AMX else (_UNKNOWN, 1)
 
     def _integer_alignment(self, width: int) -> int:
         wider = [specified for specified in self._integers if specified >= width]
         return self._integers[min(wider) if wider else max(self._integers)]
 
-    def _vector(self, type: VectorType) -> tuple[int, int]:
-        size = self._measures.get(type.element, (_UNKNOWN, 1))[0]
+    def _vector(self, type_: VectorType) -> tuple[int, int]:
+        size = self._measures.get(type_.element, (_UNKNOWN, 1))[0]
         if size == _UNKNOWN:
             return (_UNKNOWN, 1)
-        bits = size * type.count
+        bits = size * type_.count
         specified = self._vectors.get(bits)
         natural = _power_of_two_ceil((bits + 7) // 8)
-        return (_UNKNOWN if type.scalable else bits, specified if specified is not None else natural)
+        return (_UNKNOWN if type_.scalable else bits, specified if specified is not None else natural)
 
-    def _structure(self, type: StructType) -> tuple[int, int]:
-        elements = type.elements
+    def _structure(self, type_: StructType) -> tuple[int, int]:
+        elements = type_.elements
         if elements is None:
             return (_UNKNOWN, 1)
         offsets: list[int] = []
@@ -270,23 +270,23 @@ class DataLayout:
         for element in elements:
             size, alignment = self._measures.get(element, (_UNKNOWN, 1))
             if size == _UNKNOWN:
-                return (_UNKNOWN, 1 if type.packed else max(largest, alignment, self.aggregate_alignment))
+                return (_UNKNOWN, 1 if type_.packed else max(largest, alignment, self.aggregate_alignment))
             bytes_used = _round_up((size + 7) // 8, alignment)
-            if not type.packed:
+            if not type_.packed:
                 offset = _round_up(offset, alignment)
                 largest = max(largest, alignment)
             offsets.append(offset)
             offset = min(offset + bytes_used, _LARGEST)
-        self._offsets[type] = offsets
+        self._offsets[type_] = offsets
         total = _round_up(offset, largest) * 8
-        return (total, 1 if type.packed else max(largest, self.aggregate_alignment))
+        return (total, 1 if type_.packed else max(largest, self.aggregate_alignment))
 
 
-def _parts(type: Type) -> tuple[Type, ...]:
-    if isinstance(type, VectorType):
-        return (type.element,)
-    if isinstance(type, ArrayType):
-        return (type.element,)
-    if isinstance(type, StructType) and type.elements is not None:
-        return type.elements
+def _parts(type_: Type) -> tuple[Type, ...]:
+    if isinstance(type_, VectorType):
+        return (type_.element,)
+    if isinstance(type_, ArrayType):
+        return (type_.element,)
+    if isinstance(type_, StructType) and type_.elements is not None:
+        return type_.elements
     return ()

@@ -46,7 +46,7 @@ class GlobalVariable(GlobalValue):
 
     def __init__(
         self,
-        type: Type,
+        type_: Type,
         name: str,
         value_type: Type,
         linkage: str,
@@ -56,7 +56,7 @@ class GlobalVariable(GlobalValue):
         is_declaration: bool,
         reader: InitializerReader,
     ) -> None:
-        super().__init__(type, name, value_type, linkage, words, line)
+        super().__init__(type_, name, value_type, linkage, words, line)
         self.is_constant: bool = is_constant
         self.is_declaration: bool = is_declaration
         self._reader: InitializerReader = reader
@@ -88,7 +88,7 @@ class Alias(GlobalValue):
 
     def __init__(
         self,
-        type: Type,
+        type_: Type,
         name: str,
         value_type: Type,
         linkage: str,
@@ -96,7 +96,7 @@ class Alias(GlobalValue):
         line: int,
         kind: str,
     ) -> None:
-        super().__init__(type, name, value_type, linkage, words, line)
+        super().__init__(type_, name, value_type, linkage, words, line)
         self.kind: str = kind
         self.target: Constant | None = None
 
@@ -145,7 +145,7 @@ class Module:
         layout: DataLayout,
         types: dict[str, StructType],
         functions: tuple[Function, ...],
-        globals: tuple[GlobalVariable, ...],
+        globals_: tuple[GlobalVariable, ...],
         aliases: tuple[Alias, ...],
         comdats: dict[str, str],
         assembly: str,
@@ -161,7 +161,7 @@ class Module:
         self.layout: DataLayout = layout
         self.types: dict[str, StructType] = types
         self.functions: tuple[Function, ...] = functions
-        self.globals: tuple[GlobalVariable, ...] = globals
+        self.globals: tuple[GlobalVariable, ...] = globals_
         self.aliases: tuple[Alias, ...] = aliases
         self.comdats: dict[str, str] = comdats
         self.assembly: str = assembly

@@ -137,36 +137,36 @@ class PlainType(Type):
     __slots__ = ()
 
 
-def _parts(type: Type) -> list[str | Type]:
+def _parts(type_: Type) -> list[str | Type]:
     """The pieces of a compound type's spelling, in order."""
-    if isinstance(type, VectorType):
-        lead = f"<vscale x {type.count} x " if type.scalable else f"<{type.count} x "
-        return [lead, type.element, ">"]
-    if isinstance(type, ArrayType):
-        return [f"[{type.count} x ", type.element, "]"]
-    if isinstance(type, StructType):
-        elements = type.elements
+    if isinstance(type_, VectorType):
+        lead = f"<vscale x {type_.count} x " if type_.scalable else f"<{type_.count} x "
+        return [lead, type_.element, ">"]
+    if isinstance(type_, ArrayType):
+        return [f"[{type_.count} x ", type_.element, "]"]
+    if isinstance(type_, StructType):
+        elements = type_.elements
         if elements is None or not elements:
-            return ["<{}>" if type.packed else "{}"]
-        return ["<{ " if type.packed else "{ ", *_listed(elements), " }>" if type.packed else " }"]
-    assert isinstance(type, FunctionType)
-    rest = ("..." if not type.parameters else ", ...") if type.variadic else ""
-    return [type.result, " (", *_listed(type.parameters), rest + ")"]
+            return ["<{}>" if type_.packed else "{}"]
+        return ["<{ " if type_.packed else "{ ", *_listed(elements), " }>" if type_.packed else " }"]
+    assert isinstance(type_, FunctionType)
+    rest = ("..." if not type_.parameters else ", ...") if type_.variadic else ""
+    return [type_.result, " (", *_listed(type_.parameters), rest + ")"]
 
 
 def _listed(types: tuple[Type, ...]) -> list[str | Type]:
     pieces: list[str | Type] = []
-    for type in types:
+    for type_ in types:
         if pieces:
             pieces.append(", ")
-        pieces.append(type)
+        pieces.append(type_)
     return pieces
 
 
-def _spell(type: Type) -> str:
+def _spell(type_: Type) -> str:
     """The spelling of a compound type, in time linear in its length."""
     pieces: list[str] = []
-    pending: list[str | Type] = [type]
+    pending: list[str | Type] = [type_]
     while pending:
         piece = pending.pop()
         if isinstance(piece, str):
@@ -215,8 +215,8 @@ I32: Final = integer_type(32)
 I64: Final = integer_type(64)
 
 
-def scalar_type(type: Type) -> Type:
+def scalar_type(type_: Type) -> Type:
     """The element type of a vector, the type itself otherwise."""
-    if isinstance(type, VectorType):
-        return type.element
-    return type
+    if isinstance(type_, VectorType):
+        return type_.element
+    return type_

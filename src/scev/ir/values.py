@@ -19,8 +19,8 @@ class Value:
 
     __slots__ = ("type",)
 
-    def __init__(self, type: Type) -> None:
-        self.type: Type = type
+    def __init__(self, type_: Type) -> None:
+        self.type: Type = type_
 
     def __reduce__(self) -> tuple[object, ...]:
         raise TypeError("a value is pickled with its module: pickle that, and the value's name")
@@ -34,8 +34,8 @@ class LocalValue(Value):
 
     __slots__ = ("index", "name")
 
-    def __init__(self, type: Type, name: str, index: int) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, name: str, index: int) -> None:
+        super().__init__(type_)
         self.name: str = name
         self.index: int = index
 
@@ -49,8 +49,8 @@ class InlineAssembly(Value):
 
     __slots__ = ("text",)
 
-    def __init__(self, type: Type, text: str) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, text: str) -> None:
+        super().__init__(type_)
         self.text: str = text
 
     def __str__(self) -> str:
@@ -66,8 +66,8 @@ class MetadataValue(Value):
 
     __slots__ = ("text", "value")
 
-    def __init__(self, type: Type, text: str, value: Value | None) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, text: str, value: Value | None) -> None:
+        super().__init__(type_)
         self.text: str = text
         self.value: Value | None = value
 

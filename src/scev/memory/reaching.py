@@ -326,8 +326,8 @@ class BackwardSearch:
             covers = 1 << self.places.index(location.offset)
         return _Write(_MAY_GIVE, covers)
 
-    def _fills_bytes(self, type: Type) -> bool:
-        return self.memory.layout.size_in_bits(type) == 8 * self.memory.clobbers.size_of(type)
+    def _fills_bytes(self, type_: Type) -> bool:
+        return self.memory.layout.size_in_bits(type_) == 8 * self.memory.clobbers.size_of(type_)
 
     def _is_same_now(self, store: Instruction) -> bool:
         """Whether a pointer that the store and the load have in common is certainly the same number at both."""

@@ -88,13 +88,13 @@ class Rows:
 
     # Words.
 
-    def width_of(self, type: Type) -> int:
+    def width_of(self, type_: Type) -> int:
         """The width of words of a type; 0 if it has none."""
-        if isinstance(type, IntegerType):
-            return type.width if type.width <= self._context.settings.max_integer_bits else 0
-        if isinstance(type, PointerType):
+        if isinstance(type_, IntegerType):
+            return type_.width if type_.width <= self._context.settings.max_integer_bits else 0
+        if isinstance(type_, PointerType):
             layout = self._context.layout
-            space = type.address_space
+            space = type_.address_space
             width = layout.pointer_width(space)
             return 0 if layout.is_non_integral(space) or layout.index_width(space) != width else width
         return 0

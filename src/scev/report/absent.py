@@ -97,11 +97,11 @@ def assumed_in(facts: FunctionFacts) -> Hidden:
     )
 
 
-def spoken(facts: FunctionFacts, set: ValueSet) -> ValueSet:
+def spoken(facts: FunctionFacts, set_: ValueSet) -> ValueSet:
     """A set as people are told of it: where signalling NaNs are assumed to be absent, a quiet NaN is any NaN."""
-    if isinstance(set, FloatSet) and set.nan == NAN_QUIET and facts.assumes_absent("snan"):
-        return set.with_nan(NAN_ANY)
-    return set
+    if isinstance(set_, FloatSet) and set_.nan == NAN_QUIET and facts.assumes_absent("snan"):
+        return set_.with_nan(NAN_ANY)
+    return set_
 
 
 def _is_large(function: Function) -> bool:
@@ -134,5 +134,5 @@ def _count_smaller(facts: FunctionFacts, other: FunctionFacts) -> int:
     return count
 
 
-def _plain(set: ValueSet) -> ValueSet:
-    return set.without_signaling_nan() if isinstance(set, FloatSet) else set
+def _plain(set_: ValueSet) -> ValueSet:
+    return set_.without_signaling_nan() if isinstance(set_, FloatSet) else set_

@@ -60,54 +60,54 @@ def entry(facts: ValueFacts, lines: list[str], first: int) -> str:
     return f"{text}\nFPSCEV: {value.name}:\n{entry_lines(known if isinstance(known, FloatSet) else None)}"
 
 
-def entry_lines(set: FloatSet | None) -> str:
+def entry_lines(set_: FloatSet | None) -> str:
     """min, max and isInteger of a set that is not empty (None: anything), and what they cannot say."""
-    if set is None:
+    if set_ is None:
         return "min: -NaN\nmax: NaN\nisInteger: 0\n"
-    format = set.format
+    format_ = set_.format
     low, high = "-NaN", "NaN"
-    if not set.has_numbers():
+    if not set_.has_numbers():
         low = "NaN"
-    elif set.nan == NAN_NEVER:
-        low = apfloat_text(format, set.smallest())
-        high = apfloat_text(format, set.largest())
-    integer = set.is_integer() and has_finite_member(set)
-    text = str(set)
-    more = f"set: {text}\n" if text != str(set_in_this_notation(set, integer)) else ""
+    elif set_.nan == NAN_NEVER:
+        low = apfloat_text(format_, set_.smallest())
+        high = apfloat_text(format_, set_.largest())
+    integer = set_.is_integer() and has_finite_member(set_)
+    text = str(set_)
+    more = f"set: {text}\n" if text != str(set_in_this_notation(set_, integer)) else ""
     return f"min: {low}\nmax: {high}\nisInteger: {int(integer)}\n{more}"
 
 
-def set_in_this_notation(set: FloatSet, integer: bool) -> FloatSet:
+def set_in_this_notation(set_: FloatSet, integer: bool) -> FloatSet:
     """All that is left of a set that is not empty in bounds and one bit."""
-    format = set.format
-    if not set.has_numbers():
-        return FloatSet.nan_only(format)
-    if set.may_be_nan():
-        return FloatSet.make(format, [format.min_ordinal, format.max_ordinal], NAN_ANY, 0 if integer else None)
-    return FloatSet.between(format, set.smallest(), set.largest(), NAN_NEVER, 0 if integer else None)
+    format_ = set_.format
+    if not set_.has_numbers():
+        return FloatSet.nan_only(format_)
+    if set_.may_be_nan():
+        return FloatSet.make(format_, [format_.min_ordinal, format_.max_ordinal], NAN_ANY, 0 if integer else None)
+    return FloatSet.between(format_, set_.smallest(), set_.largest(), NAN_NEVER, 0 if integer else None)
 
 
-def has_finite_member(set: FloatSet) -> bool:
+def has_finite_member(set_: FloatSet) -> bool:
     """Some number of the set is neither NaN nor infinite."""
-    return set.without_nan().without_infinities().has_numbers()
+    return set_.without_nan().without_infinities().has_numbers()
 
 
 # Numbers as LLVM prints them ------------------------------------------------------------------------------------------
 
 
-def apfloat_text(format: FloatFormat, ordinal: int) -> str:
+def apfloat_text(format_: FloatFormat, ordinal: int) -> str:
     """A value as LLVM's APFloat prints it: `638`, `1.27750002E-6`, `1.0E+4`, `-0`, `+Inf`.
 
     A format of precision p gets 2 + p * 59 / 196 digits (59/196 is about log10(2)); zeros at their end are dropped.
     """
     magnitude = ordinal if ordinal >= 0 else -1 - ordinal
     sign = "" if ordinal >= 0 else "-"
-    if magnitude > format.max_finite:
+    if magnitude > format_.max_finite:
         return f"{sign or '+'}Inf"
     if magnitude == 0:
         return f"{sign}0"
-    precision = 2 + format.precision * 59 // 196
-    digits, exponent = _decimal_digits(*format.decompose(magnitude), precision)
+    precision = 2 + format_.precision * 59 // 196
+    digits, exponent = _decimal_digits(*format_.decompose(magnitude), precision)
     return sign + _placed(digits, exponent, precision)
 
 

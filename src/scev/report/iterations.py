@@ -49,9 +49,9 @@ def _exit_at_top(loop: LoopFacts) -> ExitFacts | None:
     """The exit in the header of a loop that tests at the top."""
     if loop.header in loop.loop.latches:
         return None
-    for exit in loop.exits:
-        if exit.block is loop.header:
-            return exit
+    for exit_ in loop.exits:
+        if exit_.block is loop.header:
+            return exit_
     return None
 
 

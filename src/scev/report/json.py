@@ -159,66 +159,66 @@ def _put_place(found: dict[str, Any], place: SourceLocation | None) -> None:
         found["source"] = str(place)
 
 
-def _put_set(found: dict[str, Any], set: ValueSet | None) -> None:
-    if set is None or set.is_full():
+def _put_set(found: dict[str, Any], set_: ValueSet | None) -> None:
+    if set_ is None or set_.is_full():
         return
-    if isinstance(set, IntSet):
-        found["int"] = int_object(set)
-    elif isinstance(set, FloatSet):
-        found["float"] = float_object(set)
-    elif isinstance(set, TupleSet):
+    if isinstance(set_, IntSet):
+        found["int"] = int_object(set_)
+    elif isinstance(set_, FloatSet):
+        found["float"] = float_object(set_)
+    elif isinstance(set_, TupleSet):
         elements: list[dict[str, Any]] = []
-        for element in set.elements:
+        for element in set_.elements:
             elements.append({})
             _put_set(elements[-1], element)
         found["elements"] = elements
 
 
-def set_object(set: ValueSet | None) -> dict[str, Any]:
+def set_object(set_: ValueSet | None) -> dict[str, Any]:
     """The key of a set, `int`, `float` or `elements`; nothing where nothing is known."""
     found: dict[str, Any] = {}
-    _put_set(found, set)
+    _put_set(found, set_)
     return found
 
 
-def int_object(set: IntSet) -> dict[str, Any]:
+def int_object(set_: IntSet) -> dict[str, Any]:
     """The bounds in both views, the bits known to be clear and set, and the stride: modulus and residue."""
-    if set.is_empty():
+    if set_.is_empty():
         return {"empty": True}
     found: dict[str, Any] = {
-        "unsigned": [decimal(set.unsigned_min()), decimal(set.unsigned_max())],
-        "signed": [decimal(set.signed_min()), decimal(set.signed_max())],
-        "zeros": hex(set.bits.zeros),
-        "ones": hex(set.bits.ones),
+        "unsigned": [decimal(set_.unsigned_min()), decimal(set_.unsigned_max())],
+        "signed": [decimal(set_.signed_min()), decimal(set_.signed_max())],
+        "zeros": hex(set_.bits.zeros),
+        "ones": hex(set_.bits.ones),
     }
-    if set.stride.modulus != 1:
-        found["stride"] = [decimal(set.stride.modulus), decimal(set.stride.residue)]
+    if set_.stride.modulus != 1:
+        found["stride"] = [decimal(set_.stride.modulus), decimal(set_.stride.residue)]
     return found
 
 
-def float_object(set: FloatSet) -> dict[str, Any]:
+def float_object(set_: FloatSet) -> dict[str, Any]:
     """The intervals, ascending, whether NaN is possible, and the grid: finite values are multiples of 2**grid."""
-    bounds = set.bounds
-    spell = set.format.hex
+    bounds = set_.bounds
+    spell = set_.format.hex
     found: dict[str, Any] = {
         "intervals": [[spell(bounds[k]), spell(bounds[k + 1])] for k in range(0, len(bounds), 2)],
-        "nan": nan_word(set),
+        "nan": nan_word(set_),
     }
     # Zeros are multiples of every number.
-    if set.grid is not None and set.grid <= set.format.max_exponent:
-        found["grid"] = set.grid
+    if set_.grid is not None and set_.grid <= set_.format.max_exponent:
+        found["grid"] = set_.grid
     return found
 
 
-def nan_word(set: FloatSet) -> str:
+def nan_word(set_: FloatSet) -> str:
     """never, quiet, signaling, maybe (either kind), or always (nothing but NaN)."""
-    if not set.may_be_nan():
+    if not set_.may_be_nan():
         return "never"
-    if not set.has_numbers():
+    if not set_.has_numbers():
         return "always"
-    if set.nan == set.format.nan_kinds or set.nan == NAN_ANY:
+    if set_.nan == set_.format.nan_kinds or set_.nan == NAN_ANY:
         return "maybe"
-    return "quiet" if set.nan == NAN_QUIET else "signaling"
+    return "quiet" if set_.nan == NAN_QUIET else "signaling"
 
 
 def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | None = None) -> dict[str, Any]:
@@ -232,12 +232,12 @@ def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | Non
     found["trip_multiple"] = decimal(loop.trip_multiple)
     found["exits"] = [
         {
-            "block": exit.block.name,
-            **counts_object(exit.counts),
-            **_why(exit.reason, exit.remedy),
-            **_assuming(exit.predicated),
+            "block": exit_.block.name,
+            **counts_object(exit_.counts),
+            **_why(exit_.reason, exit_.remedy),
+            **_assuming(exit_.predicated),
         }
-        for exit in loop.exits
+        for exit_ in loop.exits
     ]
     found.update(_why(loop.reason, loop.remedy))
     found.update(_assuming(loop.predicated))

@@ -61,9 +61,9 @@ class LlvmReport(Report[str]):
             if is_described(instruction):
                 parts.append(f"{text_of(instruction, lines, first)}\n{value_line(facts, instruction)}\n")
             elif self.floats and instruction.name:
-                set = facts.of(instruction).range
-                if speaks_of_floats(set):
-                    parts.append(f"{text_of(instruction, lines, first)}\n  -->  {instruction.name} F: {set}\n")
+                set_ = facts.of(instruction).range
+                if speaks_of_floats(set_):
+                    parts.append(f"{text_of(instruction, lines, first)}\n  -->  {instruction.name} F: {set_}\n")
         parts.append(f"Determining loop execution counts for: {name}\n")
         for loop in in_printing_order(facts):
             parts.append(loop_lines(loop))
@@ -83,15 +83,15 @@ def is_described(instruction: Instruction) -> bool:
     return is_scevable(instruction.type) and not isinstance(instruction, Compare)
 
 
-def speaks_of_floats(set: ValueSet | None) -> bool:
+def speaks_of_floats(set_: ValueSet | None) -> bool:
     """Whether a set is one of floats, or of structures that hold some."""
-    if isinstance(set, TupleSet):
-        return any(speaks_of_floats(element) for element in set.elements)
-    return isinstance(set, FloatSet)
+    if isinstance(set_, TupleSet):
+        return any(speaks_of_floats(element) for element in set_.elements)
+    return isinstance(set_, FloatSet)
 
 
-def is_scevable(type: Type) -> bool:
-    return isinstance(type, (IntegerType, PointerType))
+def is_scevable(type_: Type) -> bool:
+    return isinstance(type_, (IntegerType, PointerType))
 
 
 def value_line(facts: FunctionFacts, instruction: Instruction) -> str:
@@ -127,32 +127,32 @@ def expression_text(known: ValueFacts) -> str:
     return known.value.name if known.evolution is None else str(known.evolution)
 
 
-def ranges_text(set: ValueSet | None) -> str:
-    if not isinstance(set, IntSet):
+def ranges_text(set_: ValueSet | None) -> str:
+    if not isinstance(set_, IntSet):
         return "U: full-set S: full-set"
-    return f"U: {unsigned_range(set)} S: {signed_range(set)}"
+    return f"U: {unsigned_range(set_)} S: {signed_range(set_)}"
 
 
-def unsigned_range(set: IntSet) -> str:
+def unsigned_range(set_: IntSet) -> str:
     """As unsigned numbers: their bounds, or the arc where those say nothing."""
-    if set.is_empty():
+    if set_.is_empty():
         return "empty-set"
-    return _bounds_or_arc(set, set.unsigned_min(), set.unsigned_max())
+    return _bounds_or_arc(set_, set_.unsigned_min(), set_.unsigned_max())
 
 
-def signed_range(set: IntSet) -> str:
+def signed_range(set_: IntSet) -> str:
     """As signed numbers: their bounds, or the arc where those say nothing."""
-    if set.is_empty():
+    if set_.is_empty():
         return "empty-set"
-    return _bounds_or_arc(set, set.signed_min(), set.signed_max())
+    return _bounds_or_arc(set_, set_.signed_min(), set_.signed_max())
 
 
-def _bounds_or_arc(set: IntSet, lowest: int, highest: int) -> str:
+def _bounds_or_arc(set_: IntSet, lowest: int, highest: int) -> str:
     # LLVM too prefers a range that does not wrap in the view that is asked for.
-    if highest - lowest + 1 < 1 << set.width or set.range.is_full():
-        return _arc_text(set.width, lowest, highest + 1)
+    if highest - lowest + 1 < 1 << set_.width or set_.range.is_full():
+        return _arc_text(set_.width, lowest, highest + 1)
     return _arc_text(
-        set.width, set.range.lower, set.range.upper + (set.range.upper <= set.range.lower) * (1 << set.width)
+        set_.width, set_.range.lower, set_.range.upper + (set_.range.upper <= set_.range.lower) * (1 << set_.width)
     )
 
 
@@ -228,35 +228,35 @@ def loop_lines(facts: LoopFacts) -> str:
         f"Loop {name}: {'<multiple exits> ' if several else ''}{_count_words('backedge-taken count', counts.exact, '')}"
     ]
     if several:
-        for exit in facts.exits:
-            lines.append(f"  exit count for {given_name(exit.block)}: {count_text(exit.counts.exact)}")
-            lines.extend(_predicated_exit("exit count", exit, exit.counts.exact, False))
+        for exit_ in facts.exits:
+            lines.append(f"  exit count for {given_name(exit_.block)}: {count_text(exit_.counts.exact)}")
+            lines.extend(_predicated_exit("exit count", exit_, exit_.counts.exact, False))
     lines.append(f"Loop {name}: {_constant_max_words(facts)}")
     lines.append(f"Loop {name}: {_count_words('symbolic max backedge-taken count', counts.symbolic_max, ' ')}")
     if several:
-        for exit in facts.exits:
+        for exit_ in facts.exits:
             lines.append(
-                f"  symbolic max exit count for {given_name(exit.block)}: {count_text(exit.counts.symbolic_max)}"
+                f"  symbolic max exit count for {given_name(exit_.block)}: {count_text(exit_.counts.symbolic_max)}"
             )
-            lines.extend(_predicated_exit("symbolic max exit count", exit, exit.counts.symbolic_max, True))
+            lines.extend(_predicated_exit("symbolic max exit count", exit_, exit_.counts.symbolic_max, True))
     lines.extend(_predicated_lines(facts))
     if counts.exact is not None:
         lines.append(f"Loop {name}: Trip multiple is {decimal(facts.trip_multiple)}")
     return "\n".join(lines) + "\n"
 
 
-def _predicated_exit(words: str, exit: ExitFacts, known: Expression | None, symbolic: bool) -> list[str]:
+def _predicated_exit(words: str, exit_: ExitFacts, known: Expression | None, symbolic: bool) -> list[str]:
     """What an exit's count is under assumptions, where it is not known without."""
-    if exit.predicated is None:
+    if exit_.predicated is None:
         return []
-    counts = exit.predicated.counts
+    counts = exit_.predicated.counts
     count = counts.symbolic_max if symbolic else counts.exact
     if count is None or count is known:
         return []
     return [
-        f"  predicated {words} for {given_name(exit.block)}: {count_text(count)}",
+        f"  predicated {words} for {given_name(exit_.block)}: {count_text(count)}",
         "   Predicates:",
-        *[f"    {assumption}" for assumption in exit.predicated.assumptions],
+        *[f"    {assumption}" for assumption in exit_.predicated.assumptions],
         "",
     ]
 
@@ -272,11 +272,11 @@ def _predicated_lines(facts: LoopFacts) -> list[str]:
     if counts.exact is not None and counts.exact is not plain.exact:
         lines += [f"Loop {name}: Predicated backedge-taken count is {count_text(counts.exact)}", *assumptions]
     if counts.constant_max is not None and counts.constant_max != plain.constant_max:
-        type: Type = integer_type(32)
+        type_: Type = integer_type(32)
         for expression in (counts.symbolic_max, counts.exact):
             if expression is not None:
-                type = expression.type
-        number = f"{type} {_number_text(counts.constant_max, type)}"
+                type_ = expression.type
+        number = f"{type_} {_number_text(counts.constant_max, type_)}"
         lines += [f"Loop {name}: Predicated constant max backedge-taken count is {number}", *assumptions]
     if counts.symbolic_max is not None and counts.symbolic_max is not plain.symbolic_max:
         count = count_text(counts.symbolic_max)
@@ -298,14 +298,14 @@ def _constant_max_words(facts: LoopFacts) -> str:
     number = facts.backedge_taken.constant_max
     if number is None:
         return "Unpredictable constant max backedge-taken count. "
-    type = count_type(facts)
+    type_ = count_type(facts)
     or_zero = ", actual taken count either this or zero." if facts.max_or_zero else ""
-    return f"constant max backedge-taken count is {type} {_number_text(number, type)}{or_zero}"
+    return f"constant max backedge-taken count is {type_} {_number_text(number, type_)}{or_zero}"
 
 
 def count_type(facts: LoopFacts) -> Type:
     """The type in which a loop's iterations are counted."""
-    for counts in [facts.backedge_taken, *[exit.counts for exit in facts.exits], facts.trip_count]:
+    for counts in [facts.backedge_taken, *[exit_.counts for exit_ in facts.exits], facts.trip_count]:
         for expression in (counts.exact, counts.symbolic_max):
             if expression is not None:
                 return expression.type
@@ -320,9 +320,9 @@ def count_text(count: Expression | None) -> str:
     return str(count) if count.constant() is None else f"{count.type} {count}"
 
 
-def _number_text(number: int, type: Type) -> str:
-    if not isinstance(type, IntegerType):
+def _number_text(number: int, type_: Type) -> str:
+    if not isinstance(type_, IntegerType):
         return decimal(number)
-    if type.width == 1:
+    if type_.width == 1:
         return "true" if number else "false"
-    return decimal(as_signed(number, type.width))
+    return decimal(as_signed(number, type_.width))

@@ -78,9 +78,9 @@ def unknown_exits(loop: LoopFacts) -> list[Unknown]:
     if loop.backedge_taken.exact is not None:
         return []
     found = [Unknown(loop.reason, loop.remedy)] if loop.reason else []
-    for exit in loop.exits:
-        unknown = Unknown(exit.reason, exit.remedy)
-        if exit.counts.exact is None and exit.reason and unknown not in found:
+    for exit_ in loop.exits:
+        unknown = Unknown(exit_.reason, exit_.remedy)
+        if exit_.counts.exact is None and exit_.reason and unknown not in found:
             found.append(unknown)
     more = len(found) - MAX_REASONS
     if more > 0:

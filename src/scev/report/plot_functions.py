@@ -128,7 +128,7 @@ PLOTTED: Final[dict[str, Operation]] = {row.name: row for row in _ROWS}
 class Formula:
     """An operation with its operands in a format: None is x, any other an ordinal (of powi, an integer)."""
 
-    def __init__(self, text: str, format: FloatFormat) -> None:
+    def __init__(self, text: str, format_: FloatFormat) -> None:
         name, words = _parts(text)
         operation = PLOTTED.get(name)
         if operation is None:
@@ -142,32 +142,32 @@ class Formula:
             raise UsageError(f"'{text}' has no {VARIABLE} that could vary")
         if operation.last_is_integer and words[-1] == VARIABLE:
             raise UsageError(f"the exponent of {name} is a whole number, as in '{name}(x, 3)'")
-        if operation.kind == LIBRARY and format.name not in LIBRARY_SUFFIXES:
-            raise UsageError(f"C's library has no {name} for {format.name}")
+        if operation.kind == LIBRARY and format_.name not in LIBRARY_SUFFIXES:
+            raise UsageError(f"C's library has no {name} for {format_.name}")
         self.text: Final = text if "(" in text or name != text.strip() else f"{name}({VARIABLE})"
         self.operation: Final = operation
-        self.format: Final = format
+        self.format: Final = format_
         self.operands: Final = [
-            _operand(word, format, operation.last_is_integer and place == operation.operands - 1)
+            _operand(word, format_, operation.last_is_integer and place == operation.operands - 1)
             for place, word in enumerate(words)
         ]
 
     def program(self) -> str:
         """A module whose function @f returns the formula's value for its argument, in LLVM's own text."""
-        type = self.format.name
-        types = [type] * self.operation.operands
+        type_ = self.format.name
+        types = [type_] * self.operation.operands
         spelt = ["%x" if operand is None else literal(self.format, operand) for operand in self.operands]
         name = self.operation.name
         if self.operation.last_is_integer:
             types[-1], spelt[-1] = "i32", str(self.operands[-1])
         if self.operation.kind == INSTRUCTION:
-            return _module(type, f"{name} {type} {', '.join(spelt)}", "")
+            return _module(type_, f"{name} {type_} {', '.join(spelt)}", "")
         if self.operation.kind == LIBRARY:
-            callee = name + LIBRARY_SUFFIXES[type]
+            callee = name + LIBRARY_SUFFIXES[type_]
         else:
-            callee = f"llvm.{name}.{TYPES[type]}" + (".i32" if self.operation.last_is_integer else "")
+            callee = f"llvm.{name}.{TYPES[type_]}" + (".i32" if self.operation.last_is_integer else "")
         listed = ", ".join(f"{kind} {operand}" for kind, operand in zip(types, spelt, strict=True))
-        return _module(type, f"call {type} @{callee}({listed})", f"declare {type} @{callee}({', '.join(types)})\n")
+        return _module(type_, f"call {type_} @{callee}({listed})", f"declare {type_} @{callee}({', '.join(types)})\n")
 
     def true_value(self, ordinal: int) -> Real:
         """The mathematical value at a value of the format; NaN if there is none."""
@@ -180,22 +180,22 @@ class Formula:
                     values.append(real(self.format, ordinal if operand is None else operand))
             return gmpy2.mpfr(self.operation.true(*values))
 
-    def is_possible(self, value: Real, set: FloatSet) -> bool:
+    def is_possible(self, value: Real, set_: FloatSet) -> bool:
         """Whether a set has the value of the format next to a true one (of a zero: either zero)."""
         if gmpy2.is_nan(value):
-            return set.may_be_nan()
+            return set_.may_be_nan()
         if gmpy2.is_infinite(value):
-            return set.contains(self.format.infinity if value > 0 else -1 - self.format.infinity)
+            return set_.contains(self.format.infinity if value > 0 else -1 - self.format.infinity)
         significand, exponent = value.as_mantissa_exp()
         ordinal = self.format.round_dyadic(int(significand), int(exponent), ROUND_NEAREST)
-        return set.contains(ordinal) or (ordinal in (-1, 0) and set.may_be_zero())
+        return set_.contains(ordinal) or (ordinal in (-1, 0) and set_.may_be_zero())
 
 
-def real(format: FloatFormat, ordinal: int) -> Real:
+def real(format_: FloatFormat, ordinal: int) -> Real:
     """A value of a format, exactly."""
-    if ordinal > format.max_finite or ordinal < -1 - format.max_finite:
+    if ordinal > format_.max_finite or ordinal < -1 - format_.max_finite:
         return gmpy2.mpfr("inf" if ordinal > 0 else "-inf")
-    significand, exponent = format.decompose(ordinal)
+    significand, exponent = format_.decompose(ordinal)
     if significand == 0:
         return gmpy2.mpfr("0" if ordinal >= 0 else "-0")
     return gmpy2.mpfr(significand) * gmpy2.exp2(exponent)
@@ -203,25 +203,25 @@ def real(format: FloatFormat, ordinal: int) -> Real:
 
 def format_to_plot(name: str) -> FloatFormat:
     """The format of one of LLVM's float types."""
-    for format in FLOAT_FORMATS:
-        if format.name == name and name in TYPES:
-            return format
+    for format_ in FLOAT_FORMATS:
+        if format_.name == name and name in TYPES:
+            return format_
     raise UsageError(f"no float type '{name}'; there are {', '.join(TYPES)}")
 
 
-def literal(format: FloatFormat, ordinal: int) -> str:
+def literal(format_: FloatFormat, ordinal: int) -> str:
     """A value as LLVM writes any value: the bits of its encoding; for a float, those of the same double."""
-    if format.name == "float":
-        format, ordinal = DOUBLE, DOUBLE.ordinal_of_float(format.to_python_float(ordinal))
-    bits = format.from_ordinal(ordinal)
-    if format.name == "fp128":
+    if format_.name == "float":
+        format_, ordinal = DOUBLE, DOUBLE.ordinal_of_float(format_.to_python_float(ordinal))
+    bits = format_.from_ordinal(ordinal)
+    if format_.name == "fp128":
         return f"0xL{bits & (1 << 64) - 1:016X}{bits >> 64:016X}"
-    prefix = {"half": "0xH", "bfloat": "0xR", "x86_fp80": "0xK"}.get(format.name, "0x")
-    return f"{prefix}{bits:0{format.bits // 4}X}"
+    prefix = {"half": "0xH", "bfloat": "0xR", "x86_fp80": "0xK"}.get(format_.name, "0x")
+    return f"{prefix}{bits:0{format_.bits // 4}X}"
 
 
-def _module(type: str, computation: str, declaration: str) -> str:
-    return f"{declaration}\ndefine {type} @f({type} %x) {{\n  %y = {computation}\n  ret {type} %y\n}}\n"
+def _module(type_: str, computation: str, declaration: str) -> str:
+    return f"{declaration}\ndefine {type_} @f({type_} %x) {{\n  %y = {computation}\n  ret {type_} %y\n}}\n"
 
 
 def _parts(text: str) -> tuple[str, list[str]]:
@@ -235,14 +235,14 @@ def _parts(text: str) -> tuple[str, list[str]]:
     raise UsageError(f"cannot plot '{text}'; a formula is like exp2, 'pow(x, 2.5)' or 'x * 0.1'")
 
 
-def _operand(word: str, format: FloatFormat, is_integer: bool) -> int | None:
+def _operand(word: str, format_: FloatFormat, is_integer: bool) -> int | None:
     if word == VARIABLE:
         return None
     if is_integer:
         if not re.fullmatch(r"-?\d{1,9}", word):
             raise UsageError(f"'{word}' is no whole number")
         return int(word)
-    found = format.parse(word)
+    found = format_.parse(word)
     if found is None:
         raise UsageError(f"'{word}' is neither {VARIABLE} nor a number")
     return found

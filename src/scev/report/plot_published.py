@@ -35,64 +35,64 @@ Bounds = tuple[int, int]
 
 def published_bounds(formula: Formula, low: int, high: int) -> Bounds | None:
     """What fpscev says for arguments from one finite value to another; None where that is NaN, or not published."""
-    format = formula.format
+    format_ = formula.format
     name = formula.operation.name
     if high < 0 and name in UNDEFINED_BELOW_ZERO:
         return None
     if name == "pow" and formula.operands[0] is None and formula.operands[1] is not None:
-        return _pow(format, low, high, formula.operands[1])
+        return _pow(format_, low, high, formula.operands[1])
     bounds = _FORMULAS.get(name)
-    return None if bounds is None else bounds(format, low, high)
+    return None if bounds is None else bounds(format_, low, high)
 
 
-def _exp2(format: FloatFormat, low: int, high: int) -> Bounds:
+def _exp2(format_: FloatFormat, low: int, high: int) -> Bounds:
     return (
-        format.round_magnitude(1, _clamped(floor(_value(format, low))), ROUND_DOWN),
-        format.round_magnitude(1, _clamped(ceil(_value(format, high))), ROUND_UP),
+        format_.round_magnitude(1, _clamped(floor(_value(format_, low))), ROUND_DOWN),
+        format_.round_magnitude(1, _clamped(ceil(_value(format_, high))), ROUND_UP),
     )
 
 
-def _log2(format: FloatFormat, low: int, high: int) -> Bounds:
-    greatest = _of_integer(format, _ilogb(format, high) + 1)
+def _log2(format_: FloatFormat, low: int, high: int) -> Bounds:
+    greatest = _of_integer(format_, _ilogb(format_, high) + 1)
     if low <= 0:
-        return format.min_ordinal, greatest
-    return _of_integer(format, _ilogb(format, low)), greatest
+        return format_.min_ordinal, greatest
+    return _of_integer(format_, _ilogb(format_, low)), greatest
 
 
-def _log(format: FloatFormat, low: int, high: int) -> Bounds:
-    return _scaled(format, _log2(format, low, high), LOG_OF_2)
+def _log(format_: FloatFormat, low: int, high: int) -> Bounds:
+    return _scaled(format_, _log2(format_, low, high), LOG_OF_2)
 
 
-def _log10(format: FloatFormat, low: int, high: int) -> Bounds:
-    return _scaled(format, _log2(format, low, high), LOG10_OF_2)
+def _log10(format_: FloatFormat, low: int, high: int) -> Bounds:
+    return _scaled(format_, _log2(format_, low, high), LOG10_OF_2)
 
 
-def _pow(format: FloatFormat, low: int, high: int, exponent: int) -> Bounds:
-    logarithms = _log2(format, low, high)
+def _pow(format_: FloatFormat, low: int, high: int, exponent: int) -> Bounds:
+    logarithms = _log2(format_, low, high)
     ends: list[int] = []
     for mode in (ROUND_DOWN, ROUND_UP):
-        products = [_product(format, logarithm, exponent, mode) for logarithm in logarithms]
+        products = [_product(format_, logarithm, exponent, mode) for logarithm in logarithms]
         for product in products:
-            ends += _exp2(format, product, product)
+            ends += _exp2(format_, product, product)
     return min(ends), max(ends)
 
 
-def _sqrt(format: FloatFormat, low: int, high: int) -> Bounds:
+def _sqrt(format_: FloatFormat, low: int, high: int) -> Bounds:
     if low >= 0:
-        below = _converted(format, low, DOUBLE, ROUND_DOWN)
+        below = _converted(format_, low, DOUBLE, ROUND_DOWN)
         root = float_arithmetic.square_root(FloatSet.point(DOUBLE, below - 1 if below > 0 else below)).smallest()
-        low = _converted(DOUBLE, root, format, ROUND_DOWN)
-    above = _converted(format, high, DOUBLE, ROUND_UP)
+        low = _converted(DOUBLE, root, format_, ROUND_DOWN)
+    above = _converted(format_, high, DOUBLE, ROUND_UP)
     root = float_arithmetic.square_root(FloatSet.point(DOUBLE, above + 1)).largest()
-    return low, _converted(DOUBLE, root, format, ROUND_UP)
+    return low, _converted(DOUBLE, root, format_, ROUND_UP)
 
 
-def _exp(format: FloatFormat, low: int, high: int) -> Bounds:
-    return 0, format.infinity
+def _exp(format_: FloatFormat, low: int, high: int) -> Bounds:
+    return 0, format_.infinity
 
 
-def _sin(format: FloatFormat, low: int, high: int) -> Bounds:
-    one = format.power_of_two(0)
+def _sin(format_: FloatFormat, low: int, high: int) -> Bounds:
+    one = format_.power_of_two(0)
     return -1 - one, one
 
 
@@ -108,34 +108,34 @@ _FORMULAS: Final[dict[str, Callable[[FloatFormat, int, int], Bounds]]] = {
 }
 
 
-def _value(format: FloatFormat, ordinal: int) -> float:
-    return max(-float(INT_BOUND), min(float(INT_BOUND), format.to_python_float(ordinal)))
+def _value(format_: FloatFormat, ordinal: int) -> float:
+    return max(-float(INT_BOUND), min(float(INT_BOUND), format_.to_python_float(ordinal)))
 
 
 def _clamped(exponent: int) -> int:
     return max(-INT_BOUND, min(INT_BOUND - 1, exponent))
 
 
-def _ilogb(format: FloatFormat, ordinal: int) -> int:
+def _ilogb(format_: FloatFormat, ordinal: int) -> int:
     """The exponent of a value that is not zero; of zero, as in LLVM's APFloat, the smallest int but one."""
-    significand, exponent = format.decompose(ordinal)
+    significand, exponent = format_.decompose(ordinal)
     return abs(significand).bit_length() - 1 + exponent if significand else 1 - INT_BOUND
 
 
-def _of_integer(format: FloatFormat, number: int) -> int:
-    return format.ordinal_of_ratio(number, 1, ROUND_DOWN if number < 0 else ROUND_UP)
+def _of_integer(format_: FloatFormat, number: int) -> int:
+    return format_.ordinal_of_ratio(number, 1, ROUND_DOWN if number < 0 else ROUND_UP)
 
 
-def _product(format: FloatFormat, a: int, b: int, mode: int) -> int:
-    product = float_arithmetic.multiply(FloatSet.point(format, a), FloatSet.point(format, b), mode)
+def _product(format_: FloatFormat, a: int, b: int, mode: int) -> int:
+    product = float_arithmetic.multiply(FloatSet.point(format_, a), FloatSet.point(format_, b), mode)
     # 0 * inf: he would have NaN, which his exp2 takes for an infinity.
-    return product.smallest() if product.has_numbers() else format.infinity
+    return product.smallest() if product.has_numbers() else format_.infinity
 
 
-def _scaled(format: FloatFormat, bounds: Bounds, factor: str) -> Bounds:
-    constant = format.parse(factor)
+def _scaled(format_: FloatFormat, bounds: Bounds, factor: str) -> Bounds:
+    constant = format_.parse(factor)
     assert constant is not None
-    return _product(format, bounds[0], constant, ROUND_DOWN), _product(format, bounds[1], constant, ROUND_UP)
+    return _product(format_, bounds[0], constant, ROUND_DOWN), _product(format_, bounds[1], constant, ROUND_UP)
 
 
 def _converted(source: FloatFormat, ordinal: int, target: FloatFormat, mode: int) -> int:

@@ -180,15 +180,15 @@ class Wording(Namer):
         """The type of a value, the source's where it is known."""
         return str(value.type) if self.module.names == "ir" else self._values.type_words(value)
 
-    def set_of(self, value: LocalValue, set: ValueSet | None, detailed: bool = False) -> str:
+    def set_of(self, value: LocalValue, set_: ValueSet | None, detailed: bool = False) -> str:
         """A set of a value in words: nothing where nothing is known."""
-        if set is None or set.is_full():
+        if set_ is None or set_.is_full():
             return ""
-        return set_words(set, sign_of(self.named(value).type), detailed)
+        return set_words(set_, sign_of(self.named(value).type), detailed)
 
-    def result(self, set: ValueSet, detailed: bool = False) -> str:
+    def result(self, set_: ValueSet, detailed: bool = False) -> str:
         """A set of the function's result in words."""
-        return "" if set.is_full() else set_words(set, sign_of(self._result_node()), detailed)
+        return "" if set_.is_full() else set_words(set_, sign_of(self._result_node()), detailed)
 
     def _result_node(self) -> MetadataNode | None:
         program = self.facts.function.attachments.get("dbg") if self.speaks_source else None
@@ -199,12 +199,12 @@ class Wording(Namer):
 
     def result_type(self) -> str:
         """The type of the function's result, the source's where it is known."""
-        type = self._result_node()
+        type_ = self._result_node()
         written = self.facts.function.function_type.result
         # What a calling convention makes of a result may be another type.
-        if type is None or size_in_bits(type) not in (0, self.module.module.layout.size_in_bits(written)):
+        if type_ is None or size_in_bits(type_) not in (0, self.module.module.layout.size_in_bits(written)):
             return str(written)
-        return type_words(type)
+        return type_words(type_)
 
     # Expressions ------------------------------------------------------------------------------------------------------
 

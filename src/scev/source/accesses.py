@@ -74,10 +74,10 @@ class Operands:
         return next((one for one in stored if place is not None and self.variables.is_around(one, place)), None)
 
 
-def accessed(operands: Operands, pointer: Value, type: Type | None, depth: int) -> Name | None:
+def accessed(operands: Operands, pointer: Value, type_: Type | None, depth: int) -> Name | None:
     """The name of what is loaded as a value of a type, or addressed (None); None where the source has none for it."""
-    access = ADDRESS if type is None else Access(operands.layout.size_in_bits(type) or -1, _kind(type))
-    width = type.width if isinstance(type, IntegerType) else 0
+    access = ADDRESS if type_ is None else Access(operands.layout.size_in_bits(type_) or -1, _kind(type_))
+    width = type_.width if isinstance(type_, IntegerType) else 0
     offset = 0
     indices: list[Index] = []
     stored: Variable | None = None
@@ -109,8 +109,8 @@ def accessed(operands: Operands, pointer: Value, type: Type | None, depth: int) 
     return _pointed(base, offset, indices, access, width)
 
 
-def _kind(type: Type) -> Kind:
-    return "float" if isinstance(type, FloatType) else "pointer" if isinstance(type, PointerType) else "integer"
+def _kind(type_: Type) -> Kind:
+    return "float" if isinstance(type_, FloatType) else "pointer" if isinstance(type_, PointerType) else "integer"
 
 
 def _index(operands: Operands, value: Value, scale: int, depth: int) -> Index:
@@ -131,10 +131,10 @@ def _part_of_global(
 
 
 def _part(
-    name: str, type: MetadataNode | None, offset: int, indices: list[Index], access: Access, width: int
+    name: str, type_: MetadataNode | None, offset: int, indices: list[Index], access: Access, width: int
 ) -> Name | None:
     """What lies at an offset in a named object."""
-    path = path_in(type, offset, indices, access)
+    path = path_in(type_, offset, indices, access)
     return None if path is None else typed(name + path.suffix, ATOM, PLACE, path.type, width)
 
 

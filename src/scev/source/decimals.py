@@ -8,8 +8,8 @@ from scev.ir import ConstantFloat
 
 def float_constant(constant: ConstantFloat) -> str:
     """The shortest decimal of a number; other text, and numbers of an unknown format, as LLVM writes them."""
-    for format in FLOAT_FORMATS:
-        if format.name.lower() == str(constant.type):
-            ordinal = format.to_ordinal(constant.bits)
-            return constant.text if ordinal is None else format.decimal(ordinal)
+    for format_ in FLOAT_FORMATS:
+        if format_.name.lower() == str(constant.type):
+            ordinal = format_.to_ordinal(constant.bits)
+            return constant.text if ordinal is None else format_.decimal(ordinal)
     return constant.text

@@ -45,10 +45,10 @@ def global_object(value: GlobalValue) -> GlobalObject | None:
     if node is None or node.kind != "DIGlobalVariable":
         return None
     name = node.field("name")
-    type = node.field("type")
+    type_ = node.field("type")
     if not isinstance(name, str) or not name:
         return None
-    return GlobalObject(name, type if isinstance(type, MetadataNode) else None, part)
+    return GlobalObject(name, type_ if isinstance(type_, MetadataNode) else None, part)
 
 
 def global_name(value: GlobalValue) -> str:

@@ -66,12 +66,12 @@ class Name(NamedTuple):
         return self.cast(f"{'i' if reading == SIGNED else 'u'}{width}", reading)
 
 
-def typed(text: str, binds: int, kind: int, type: MetadataNode | None, width: int) -> Name:
+def typed(text: str, binds: int, kind: int, type_: MetadataNode | None, width: int) -> Name:
     """A name of a source type, of a value of `width` bits (0: no integer)."""
-    sign = sign_of(type)
+    sign = sign_of(type_)
     reading = ANY
     if width and sign == "signed":
         reading = SIGNED
     elif width and sign == "unsigned":
-        reading = EITHER if 0 < size_in_bits(type) < width or width == 1 else UNSIGNED
-    return Name(text, binds, kind, type, reading)
+        reading = EITHER if 0 < size_in_bits(type_) < width or width == 1 else UNSIGNED
+    return Name(text, binds, kind, type_, reading)

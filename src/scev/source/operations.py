@@ -174,30 +174,30 @@ def binary_name(at: Instruction, first: Name, second: Name) -> Name | None:
         if opcode not in _SHIFTS:
             second = read_operand(right, second, reading)
     if opcode in _SHIFTS:
-        type, result = _typed_alike(at, [(left, first)])
+        type_, result = _typed_alike(at, [(left, first)])
     else:
-        type, result = _typed_alike(at, [(left, first), (right, second)])
+        type_, result = _typed_alike(at, [(left, first), (right, second)])
     if reading is not None:
         result = reading
     elif width < 32 and opcode in _WRAPPING and not at.flags & (opcodes.NUW | opcodes.NSW):
         result = ANY
     if width == 1:
-        type, result = None, EITHER
+        type_, result = None, EITHER
     elif _has_room(opcode, left, right):
         result = EITHER
     if isinstance(right, ConstantInt):
         if opcode == opcodes.XOR and right.value == (1 << right.width) - 1:
             mark = "!" if width == 1 else "~"
-            return Name(f"{mark}{first.inside(UNARY - 1)}", UNARY, EXPRESSION, type, result)
+            return Name(f"{mark}{first.inside(UNARY - 1)}", UNARY, EXPRESSION, type_, result)
         if opcode == opcodes.ADD and right.signed < 0:
             text = f"{first.inside(SUM - 1)} - {decimal(-right.signed)}"
-            return Name(text, SUM, EXPRESSION, type, result)
+            return Name(text, SUM, EXPRESSION, type_, result)
     if opcode == opcodes.SUB and isinstance(left, ConstantInt) and left.value == 0:
-        return Name(f"-{second.inside(UNARY)}", UNARY, EXPRESSION, type, result)
+        return Name(f"-{second.inside(UNARY)}", UNARY, EXPRESSION, type_, result)
     # Sums and products of a kind need no brackets on their left; bits and shifts get them always.
     before = first.inside(binds - 1 if binds in (SUM, PRODUCT) else max(binds, SUM - 1))
     after = second.inside(binds if binds >= SUM else max(binds, SUM - 1))
-    return Name(f"{before} {sign} {after}", binds, EXPRESSION, type, result)
+    return Name(f"{before} {sign} {after}", binds, EXPRESSION, type_, result)
 
 
 def _has_room(opcode: int, left: Value, right: Value) -> bool:
@@ -214,14 +214,14 @@ def _typed_alike(at: Instruction, operands: list[tuple[Value, Name]]) -> tuple[M
     is read.
     """
     width = at.type.width if isinstance(at.type, (IntegerType, FloatType)) else 0
-    type: MetadataNode | None = None
+    type_: MetadataNode | None = None
     result = EITHER
     for value, name in operands:
         if isinstance(value, Constant):
             continue
         is_typed = name.type is not None and size_in_bits(name.type) == width
-        if is_typed and (type is None or name.reading == UNSIGNED):
-            type = name.type
+        if is_typed and (type_ is None or name.reading == UNSIGNED):
+            type_ = name.type
         if name.reading == ANY or result == ANY:
             result = ANY
         elif UNSIGNED in (result, name.reading):
@@ -229,7 +229,7 @@ def _typed_alike(at: Instruction, operands: list[tuple[Value, Name]]) -> tuple[M
         else:
             # What has room for a sign bit is an int of C.
             result = SIGNED
-    return type, ANY if result == EITHER else result
+    return type_, ANY if result == EITHER else result
 
 
 def comparison_name(at: Compare, first: Name, second: Name) -> Name:
@@ -282,8 +282,8 @@ def choice_name(at: Instruction, asked: Name, one: Name, other: Name) -> Name:
         if isinstance(first, ConstantInt) and first.value:
             return Name(f"{asked.inside(OR - 1)} || {other.inside(OR)}", OR, EXPRESSION, None, EITHER)
     text = f"{asked.inside(CHOICE)} ? {one.inside(CHOICE)} : {other.inside(CHOICE)}"
-    type, reading = _typed_alike(at, [(first, one), (second, other)])
-    return Name(text, CHOICE, EXPRESSION, type, reading)
+    type_, reading = _typed_alike(at, [(first, one), (second, other)])
+    return Name(text, CHOICE, EXPRESSION, type_, reading)
 
 
 def intrinsic_name(at: Instruction, intrinsic: Intrinsic, values: tuple[Value, ...], names: list[Name]) -> Name | None:
@@ -302,8 +302,8 @@ def intrinsic_name(at: Instruction, intrinsic: Intrinsic, values: tuple[Value, .
         names = [_read_constant(value, name, reading) for value, name in zip(values, names, strict=True)]
         if all(name.read(reading, 0) is name for name in names):
             stem = table[stem]
-        type, _ = _typed_alike(at, list(zip(values, names, strict=True)))
-        return Name(f"{stem}({listed(names)})", ATOM, EXPRESSION, type, reading)
+        type_, _ = _typed_alike(at, list(zip(values, names, strict=True)))
+        return Name(f"{stem}({listed(names)})", ATOM, EXPRESSION, type_, reading)
     return Name(f"{_CALLED.get(stem, stem)}({listed(names)})", ATOM, EXPRESSION, None)
 
 

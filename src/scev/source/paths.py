@@ -76,10 +76,10 @@ class _Step(NamedTuple):
     may_stop: bool
 
 
-def path_in(type: MetadataNode | None, offset: int, indices: list[Index], access: Access) -> Path | None:
+def path_in(type_: MetadataNode | None, offset: int, indices: list[Index], access: Access) -> Path | None:
     """The path to what is accessed at an offset in bytes; None where the type has none, or several."""
     found: list[Path] = []
-    pending = [_Step("", type, offset, indices, 0, True)]
+    pending = [_Step("", type_, offset, indices, 0, True)]
     for _ in range(MAX_PATHS_TRIED):
         if not pending:
             return found[0] if len(found) == 1 else None
@@ -104,13 +104,13 @@ def path_in(type: MetadataNode | None, offset: int, indices: list[Index], access
     return None
 
 
-def _is_accessed(type: MetadataNode | None, access: Access) -> bool:
-    if stripped(type) is None:
+def _is_accessed(type_: MetadataNode | None, access: Access) -> bool:
+    if stripped(type_) is None:
         return False
     if access.size == 0:
         return True
-    kind = kind_of(type)
-    size = size_in_bits(type)
+    kind = kind_of(type_)
+    size = size_in_bits(type_)
     # A long double of x86 has 80 bits, and room for more.
     fits = size == access.size or (kind == "float" and access.size == 80 and size in (96, 128))
     return fits and (kind == access.kind or "any" in (kind, access.kind))

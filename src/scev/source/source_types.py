@@ -60,34 +60,34 @@ class ArrayShape(NamedTuple):
     counts: tuple[int, ...]
 
 
-def stripped(type: MetadataNode | None) -> MetadataNode | None:
+def stripped(type_: MetadataNode | None) -> MetadataNode | None:
     """The type without qualifiers and typedefs."""
     for _ in range(MAX_TYPE_DEPTH):
-        if type is None or type.kind != "DIDerivedType":
-            return type
-        tag = _word(type, "tag")
+        if type_ is None or type_.kind != "DIDerivedType":
+            return type_
+        tag = _word(type_, "tag")
         if tag not in _QUALIFIERS and tag not in ("DW_TAG_typedef", "DW_TAG_template_alias"):
-            return type
-        type = _node(type, "baseType")
-    return type
+            return type_
+        type_ = _node(type_, "baseType")
+    return type_
 
 
-def type_words(type: MetadataNode | None) -> str:
+def type_words(type_: MetadataNode | None) -> str:
     """The type in words; `void` for None."""
-    return _words(type, MAX_TYPE_DEPTH)
+    return _words(type_, MAX_TYPE_DEPTH)
 
 
-def _words(type: MetadataNode | None, depth: int) -> str:
-    if type is None:
+def _words(type_: MetadataNode | None, depth: int) -> str:
+    if type_ is None:
         return "void"
     if depth == 0:
         return "…"
-    if type.kind == "DIBasicType":
-        return _basic_words(type)
-    tag = _word(type, "tag")
-    name = _word(type, "name")
-    if type.kind == "DIDerivedType":
-        base = _node(type, "baseType")
+    if type_.kind == "DIBasicType":
+        return _basic_words(type_)
+    tag = _word(type_, "tag")
+    name = _word(type_, "name")
+    if type_.kind == "DIDerivedType":
+        base = _node(type_, "baseType")
         if tag in _POINTERS:
             pointed = _words(base, depth - 1)
             mark = _POINTERS[tag]
@@ -98,26 +98,26 @@ def _words(type: MetadataNode | None, depth: int) -> str:
             if name and meant is not None and meant.kind == "DICompositeType" and not _is_array(meant):
                 return name
         return _words(base, depth - 1)
-    if type.kind == "DICompositeType":
-        if _is_array(type):
-            shape = array_shape(type)
+    if type_.kind == "DICompositeType":
+        if _is_array(type_):
+            shape = array_shape(type_)
             element = "…" if shape is None else _words(shape.element, depth - 1)
             counts = () if shape is None else shape.counts
             return element + "".join(f"[{count or ''}]" for count in counts)
         if name:
             return name
         return "enum" if tag == "DW_TAG_enumeration_type" else "union" if tag == "DW_TAG_union_type" else "struct"
-    if type.kind == "DISubroutineType":
+    if type_.kind == "DISubroutineType":
         return "function"
-    return name or type.kind
+    return name or type_.kind
 
 
-def _basic_words(type: MetadataNode) -> str:
-    name = _word(type, "name")
+def _basic_words(type_: MetadataNode) -> str:
+    name = _word(type_, "name")
     if re.fullmatch(_SHORT_NAME, name):
         return name
-    encoding = _word(type, "encoding")
-    size = size_in_bits(type)
+    encoding = _word(type_, "encoding")
+    size = size_in_bits(type_)
     if name in ("_Bool", "bool"):
         return "bool"
     if encoding in _SIGNED and size:
@@ -127,9 +127,9 @@ def _basic_words(type: MetadataNode) -> str:
     return name or "number"
 
 
-def sign_of(type: MetadataNode | None) -> Sign:
+def sign_of(type_: MetadataNode | None) -> Sign:
     """How the numbers of a type are read."""
-    meant = stripped(type)
+    meant = stripped(type_)
     if meant is None:
         return "any"
     if meant.kind == "DIBasicType":
@@ -140,37 +140,37 @@ def sign_of(type: MetadataNode | None) -> Sign:
     return "any"
 
 
-def size_in_bits(type: MetadataNode | None) -> int:
+def size_in_bits(type_: MetadataNode | None) -> int:
     """The size; 0 where it is not known."""
     for _ in range(MAX_TYPE_DEPTH):
-        if type is None:
+        if type_ is None:
             return 0
-        size = type.field("size")
+        size = type_.field("size")
         if isinstance(size, int) and size > 0:
             return size
-        if type.kind != "DIDerivedType" or _word(type, "tag") in _POINTERS:
+        if type_.kind != "DIDerivedType" or _word(type_, "tag") in _POINTERS:
             return 0
-        type = _node(type, "baseType")
+        type_ = _node(type_, "baseType")
     return 0
 
 
-def pointed_to(type: MetadataNode | None) -> MetadataNode | None:
+def pointed_to(type_: MetadataNode | None) -> MetadataNode | None:
     """What a pointer or reference points to; None for other types, and for pointers to void."""
-    meant = stripped(type)
+    meant = stripped(type_)
     if meant is None or meant.kind != "DIDerivedType" or _word(meant, "tag") not in _POINTERS:
         return None
     return _node(meant, "baseType")
 
 
-def is_reference(type: MetadataNode | None) -> bool:
+def is_reference(type_: MetadataNode | None) -> bool:
     """Whether a type is one of C++'s references, which the source does not dereference."""
-    meant = stripped(type)
+    meant = stripped(type_)
     return meant is not None and _word(meant, "tag") in ("DW_TAG_reference_type", "DW_TAG_rvalue_reference_type")
 
 
-def array_shape(type: MetadataNode | None) -> ArrayShape | None:
+def array_shape(type_: MetadataNode | None) -> ArrayShape | None:
     """The shape of an array; None for other types."""
-    meant = stripped(type)
+    meant = stripped(type_)
     if meant is None or not _is_array(meant):
         return None
     elements = _node(meant, "elements")
@@ -181,15 +181,15 @@ def array_shape(type: MetadataNode | None) -> ArrayShape | None:
     return ArrayShape(_node(meant, "baseType"), tuple(counts) or (0,))
 
 
-def is_record(type: MetadataNode | None) -> bool:
+def is_record(type_: MetadataNode | None) -> bool:
     """Whether a type is a structure, class or union."""
-    meant = stripped(type)
+    meant = stripped(type_)
     return meant is not None and meant.kind == "DICompositeType" and _word(meant, "tag") in _RECORDS
 
 
-def members(type: MetadataNode | None) -> list[Member]:
+def members(type_: MetadataNode | None) -> list[Member]:
     """The members of a structure, class or union, base classes among them; empty for other types."""
-    meant = stripped(type)
+    meant = stripped(type_)
     if meant is None or not is_record(meant):
         return []
     found: list[Member] = []
@@ -213,16 +213,16 @@ def members(type: MetadataNode | None) -> list[Member]:
     return found
 
 
-def ends_open(type: MetadataNode | None) -> int | None:
+def ends_open(type_: MetadataNode | None) -> int | None:
     """The number of elements of the array that a structure ends in, if they may be fewer than are there: 0 for
     `int data[]`, 1 for the older `int data[1]`; None for other types.
     """
     for _ in range(MAX_TYPE_DEPTH):
-        inside = members(type)
+        inside = members(type_)
         if not inside or inside[-1].is_bit_field:
             return None
-        type = inside[-1].type
-        shape = array_shape(type)
+        type_ = inside[-1].type
+        shape = array_shape(type_)
         if shape is not None:
             return shape.counts[0] if shape.counts[0] <= 1 else None
     return None
@@ -232,9 +232,9 @@ Kind = Literal["integer", "float", "pointer", "any"]
 """What a scalar is."""
 
 
-def kind_of(type: MetadataNode | None) -> Kind:
+def kind_of(type_: MetadataNode | None) -> Kind:
     """What a scalar of a type is; "any" where the type does not say."""
-    meant = stripped(type)
+    meant = stripped(type_)
     if meant is None:
         return "any"
     if meant.kind == "DIBasicType":
@@ -246,8 +246,8 @@ def kind_of(type: MetadataNode | None) -> Kind:
     return "pointer" if tag in _POINTERS and tag != "DW_TAG_ptr_to_member_type" else "any"
 
 
-def _is_array(type: MetadataNode) -> bool:
-    return _word(type, "tag") == "DW_TAG_array_type"
+def _is_array(type_: MetadataNode) -> bool:
+    return _word(type_, "tag") == "DW_TAG_array_type"
 
 
 def _word(node: MetadataNode, name: str) -> str:

@@ -95,8 +95,8 @@ class ValueNames:
 
     def type_words(self, value: LocalValue) -> str:
         """The source type of a value in words; LLVM's type where that is not known."""
-        type = self.of(value).type
-        return str(value.type) if type is None else type_words(type)
+        type_ = self.of(value).type
+        return str(value.type) if type_ is None else type_words(type_)
 
     def also(self, value: LocalValue) -> list[str]:
         """Other variables that the value is."""

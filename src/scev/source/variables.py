@@ -215,14 +215,14 @@ def _spilled_arguments(function: Function, stored: dict[int, dict[Variable, bool
     return found
 
 
-def _fills(type: Type, variable: Variable) -> bool:
+def _fills(type_: Type, variable: Variable) -> bool:
     """Whether a value of a type is all of a variable."""
     kind = kind_of(variable.type)
-    if isinstance(type, PointerType):
+    if isinstance(type_, PointerType):
         return kind == "pointer"
-    if not isinstance(type, (IntegerType, FloatType)) or type.width != size_in_bits(variable.type):
+    if not isinstance(type_, (IntegerType, FloatType)) or type_.width != size_in_bits(variable.type):
         return False
-    return kind == ("float" if isinstance(type, FloatType) else "integer")
+    return kind == ("float" if isinstance(type_, FloatType) else "integer")
 
 
 def _is_stored_once(function: Function, value: Argument) -> bool:
@@ -294,7 +294,7 @@ def _variable_of(record: DebugRecord, scopes: dict[Identity, tuple[str, tuple[Ca
     name = node.field("name")
     if not isinstance(name, str) or not name:
         return None
-    type = node.field("type")
+    type_ = node.field("type")
     line = node.field("line")
     scope = node.field("scope")
     outer = None if record.location is None else record.location.field("inlinedAt")
@@ -306,7 +306,7 @@ def _variable_of(record: DebugRecord, scopes: dict[Identity, tuple[str, tuple[Ca
     fragment = re.search(_FRAGMENT, record.expression)
     return Variable(
         name,
-        type if isinstance(type, MetadataNode) else None,
+        type_ if isinstance(type_, MetadataNode) else None,
         line if isinstance(line, int) else 0,
         known[0],
         known[1],

@@ -110,13 +110,13 @@ def _part_of_variable(variable: GlobalVariable, offset: int, layout: DataLayout)
     register = SPIRV_VARIABLES.get(variable.name)
     if register is None or not variable.is_declaration:
         return None
-    type = variable.value_type
+    type_ = variable.value_type
     if register.dimension != ARGUMENT:
-        size = layout.alloc_size(type)
-        return Field(size, register, 0) if isinstance(type, IntegerType) and size is not None and offset == 0 else None
-    if not isinstance(type, VectorType) or not isinstance(type.element, IntegerType):
+        size = layout.alloc_size(type_)
+        return Field(size, register, 0) if isinstance(type_, IntegerType) and size is not None and offset == 0 else None
+    if not isinstance(type_, VectorType) or not isinstance(type_.element, IntegerType):
         return None
-    size = type.element.width // 8
+    size = type_.element.width // 8
     if size == 0 or offset % size or not 0 <= offset // size < 3:
         return None
     return Field(size, register, offset // size)

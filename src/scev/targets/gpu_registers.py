@@ -101,8 +101,8 @@ def _dimensions(rows: dict[Intrinsic, Register], stem: str, role: int, space: in
         rows[intrinsics.named(f"{stem}.{letter}")] = Register(role, space, dimension)
 
 
-def _fixed(set: IntSet) -> Register:
-    return Register(FIXED, fixed=set)
+def _fixed(set_: IntSet) -> Register:
+    return Register(FIXED, fixed=set_)
 
 
 def _nvptx() -> dict[Intrinsic, Register]:

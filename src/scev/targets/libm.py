@@ -312,13 +312,13 @@ def _table(
         # Of a format without a figure, the range of a function is believed all the same; pow's depends on its operands.
         ulps = dict.fromkeys(COLUMNS, NONE) if keeps_range and function != "pow" else {}
         ulps.update(zip(COLUMNS, believed, strict=False))
-        for format in FORMATS_BY_FLOAT:
-            ulps[format] = in_smaller_format(believed[0], format)
+        for format_ in FORMATS_BY_FLOAT:
+            ulps[format_] = in_smaller_format(believed[0], format_)
         keeps_domain = function not in careless
         rows[function] = {}
-        for format, figure in ulps.items():
-            exact = exact_powers and function in _EXACT and format in _EXACT_FORMATS
-            rows[function][format] = Accuracy(figure, keeps_range, keeps_domain=keeps_domain, exact_powers=exact)
+        for format_, figure in ulps.items():
+            exact = exact_powers and function in _EXACT and format_ in _EXACT_FORMATS
+            rows[function][format_] = Accuracy(figure, keeps_range, keeps_domain=keeps_domain, exact_powers=exact)
         if prefix:
             rows[prefix + function] = rows[function]
     return AccuracyTable(name, rows, follows_environment)

@@ -35,66 +35,66 @@ def null_is_valid(function: Function) -> bool:
     return "null_pointer_is_valid" in function.attributes
 
 
-def narrowed_by_attributes(set: ValueSet, type: Type, attributes: AttributeSet, null_valid: bool) -> ValueSet:
+def narrowed_by_attributes(set_: ValueSet, type_: Type, attributes: AttributeSet, null_valid: bool) -> ValueSet:
     """The part of a set that attributes of an argument or a result allow."""
-    if isinstance(set, FloatSet):
+    if isinstance(set_, FloatSet):
         excluded = attributes.integer("nofpclass")
-        return set if not excluded else set.intersect(FloatSet.from_classes(set.format, ~excluded & 0x3FF))
-    if not isinstance(set, IntSet):
-        return set
-    if isinstance(type, PointerType):
+        return set_ if not excluded else set_.intersect(FloatSet.from_classes(set_.format, ~excluded & 0x3FF))
+    if not isinstance(set_, IntSet):
+        return set_
+    if isinstance(type_, PointerType):
         # Memory that exists, or a copy of the caller's memory that the call makes.
         is_object = bool(attributes.integer("dereferenceable"))
         for word in _COPIES:
             is_object = is_object or word in attributes
-        if is_object and type.address_space == 0 and not null_valid or "nonnull" in attributes:
-            set = without_zero(set)
+        if is_object and type_.address_space == 0 and not null_valid or "nonnull" in attributes:
+            set_ = without_zero(set_)
         alignment = attributes.integer("align")
-        return set if not alignment else aligned(set, alignment)
+        return set_ if not alignment else aligned(set_, alignment)
     stated = attributes.range()
-    if stated is not None and stated[0] == set.width:
-        set = set.intersect(IntSet.from_range(IntRange.half_open(set.width, stated[1], stated[2])))
-    return set
+    if stated is not None and stated[0] == set_.width:
+        set_ = set_.intersect(IntSet.from_range(IntRange.half_open(set_.width, stated[1], stated[2])))
+    return set_
 
 
-def narrowed_by_metadata(set: ValueSet, type: Type, attachments: Attachments, null_valid: bool = True) -> ValueSet:
+def narrowed_by_metadata(set_: ValueSet, type_: Type, attachments: Attachments, null_valid: bool = True) -> ValueSet:
     """The part of a set that the metadata of a load or a call allows."""
-    if not len(attachments) or not isinstance(set, IntSet):
-        return set
-    if isinstance(type, PointerType):
+    if not len(attachments) or not isinstance(set_, IntSet):
+        return set_
+    if isinstance(type_, PointerType):
         if attachments.text("nonnull") is not None:
-            set = without_zero(set)
+            set_ = without_zero(set_)
         dereferenceable = attachments.get("dereferenceable")
-        if dereferenceable is not None and type.address_space == 0 and not null_valid:
+        if dereferenceable is not None and type_.address_space == 0 and not null_valid:
             for operand in dereferenceable.operands():
                 if isinstance(operand, IntegerOperand) and operand.value:
-                    set = without_zero(set)
+                    set_ = without_zero(set_)
         alignment = attachments.get("align")
         if alignment is not None:
             for operand in alignment.operands():
                 if isinstance(operand, IntegerOperand) and operand.value:
-                    set = aligned(set, operand.value)
-        return set
+                    set_ = aligned(set_, operand.value)
+        return set_
     ranges = attachments.ranges()
     if not ranges:
-        return set
-    allowed = IntSet.empty(set.width)
+        return set_
+    allowed = IntSet.empty(set_.width)
     for width, lower, upper in ranges:
-        if width != set.width:
-            return set
+        if width != set_.width:
+            return set_
         allowed = allowed.union(IntSet.from_range(IntRange.half_open(width, lower, upper)))
-    return set.intersect(allowed)
+    return set_.intersect(allowed)
 
 
-def without_zero(set: IntSet) -> IntSet:
+def without_zero(set_: IntSet) -> IntSet:
     """The set without 0."""
-    width = set.width
-    return set.intersect(IntSet.between(width, 1, (1 << width) - 1))
+    width = set_.width
+    return set_.intersect(IntSet.between(width, 1, (1 << width) - 1))
 
 
-def aligned(set: IntSet, alignment: int) -> IntSet:
+def aligned(set_: IntSet, alignment: int) -> IntSet:
     """The multiples of a power of two in a set."""
     if alignment & (alignment - 1):
-        return set
-    bits = min(alignment.bit_length() - 1, set.width, LARGEST_ALIGNMENT_BITS)
-    return set.intersect(IntSet.from_bits(KnownBits.make(set.width, (1 << bits) - 1, 0)))
+        return set_
+    bits = min(alignment.bit_length() - 1, set_.width, LARGEST_ALIGNMENT_BITS)
+    return set_.intersect(IntSet.from_bits(KnownBits.make(set_.width, (1 << bits) - 1, 0)))

@@ -60,21 +60,21 @@ def floats_behind(value: Instruction) -> list[tuple[Instruction, int]]:
 
 def _is_of_float(cast: Instruction) -> bool:
     operand = cast.operands[0]
-    format = format_of_type(operand.type)
-    if format is None or not isinstance(operand, LocalValue) or format.bits != _width(cast.type):
+    format_ = format_of_type(operand.type)
+    if format_ is None or not isinstance(operand, LocalValue) or format_.bits != _width(cast.type):
         return False
     return _lanes(operand.type) == _lanes(cast.type)
 
 
-def _lanes(type: Type) -> tuple[int, bool]:
-    return (type.count, type.scalable) if isinstance(type, VectorType) else (0, False)
+def _lanes(type_: Type) -> tuple[int, bool]:
+    return (type_.count, type_.scalable) if isinstance(type_, VectorType) else (0, False)
 
 
-def _width(type: Type) -> int:
+def _width(type_: Type) -> int:
     """The width of an integer type or of a vector's elements; 0 for others."""
-    if isinstance(type, VectorType):
-        type = type.element
-    return type.width if isinstance(type, IntegerType) else 0
+    if isinstance(type_, VectorType):
+        type_ = type_.element
+    return type_.width if isinstance(type_, IntegerType) else 0
 
 
 def _step_of(instruction: Instruction) -> bit_fields.FieldStep | None:
@@ -122,18 +122,18 @@ def _chain(value: Instruction) -> list[bit_fields.FieldStep]:
     return steps
 
 
-def number_of_bits(value: Instruction, float: FloatSet) -> IntSet | None:
+def number_of_bits(value: Instruction, float_: FloatSet) -> IntSet | None:
     """What a number can be that is taken from the bits of a float; None where nothing is known."""
     steps = _chain(value)
     if not steps:
         return None
-    patterns = float_conversion.to_patterns(float)
+    patterns = float_conversion.to_patterns(float_)
     for step in steps:
         patterns = step.forward(patterns)
     return int_set_of_intervals(_width(value.type), patterns)
 
 
-def float_of_number(value: Instruction, number: IntSet, float: FloatSet) -> FloatSet | None:
+def float_of_number(value: Instruction, number: IntSet, float_: FloatSet) -> FloatSet | None:
     """What a float can be from whose bits a number of some set is taken; None where nothing is known."""
     steps = _chain(value)
     if not steps:
@@ -147,4 +147,4 @@ def float_of_number(value: Instruction, number: IntSet, float: FloatSet) -> Floa
     patterns = intervals_of(number, False)
     for k in range(len(steps) - 1, -1, -1):
         patterns = steps[k].backward(patterns, most[k])
-    return float.intersect(float_conversion.from_patterns(float.format, patterns))
+    return float_.intersect(float_conversion.from_patterns(float_.format, patterns))

@@ -114,14 +114,14 @@ class ShuffleElements(Operation):
         a = operands[0]
         b = operands[1]
         shuffle = site.instruction
-        type = site.operands[0].type
-        if a is not None and b is not None and isinstance(shuffle, ShuffleVector) and isinstance(type, VectorType):
+        type_ = site.operands[0].type
+        if a is not None and b is not None and isinstance(shuffle, ShuffleVector) and isinstance(type_, VectorType):
             from_a = False
             from_b = False
             for lane in shuffle.mask:
-                if 0 <= lane < type.count:
+                if 0 <= lane < type_.count:
                     from_a = True
-                elif lane >= type.count:
+                elif lane >= type_.count:
                     from_b = True
             if not from_a:
                 a = a.emptied()

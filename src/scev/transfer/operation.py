@@ -159,7 +159,7 @@ class Site:
         self,
         context: Context,
         opcode: int,
-        type: Type,
+        type_: Type,
         operands: tuple[Value, ...],
         flags: int,
         predicate: int,
@@ -168,7 +168,7 @@ class Site:
     ) -> None:
         self.context: Context = context
         self.opcode: int = opcode
-        self.type: Type = type
+        self.type: Type = type_
         self.operands: tuple[Value, ...] = operands
         self.flags: int = flags
         self.predicate: int = predicate

@@ -55,60 +55,60 @@ MAX_ELEMENTS: Final = 16
 """Maximum elements of a structure or an array that has sets."""
 
 
-def format_of_type(type: Type) -> FloatFormat | None:
+def format_of_type(type_: Type) -> FloatFormat | None:
     """The format of a float type or of a vector's float elements; None for any other and for ppc_fp128."""
-    if isinstance(type, VectorType):
-        type = type.element
-    if isinstance(type, FloatType):
-        return FORMATS.get(type.text)
+    if isinstance(type_, VectorType):
+        type_ = type_.element
+    if isinstance(type_, FloatType):
+        return FORMATS.get(type_.text)
     return None
 
 
-def width_of_type(type: Type, context: Context) -> int:
+def width_of_type(type_: Type, context: Context) -> int:
     """The width in bits of an integer type, a pointer type, or a vector's elements of these; 0 where it has no
     integer sets.
     """
-    if isinstance(type, VectorType):
-        type = type.element
-    if isinstance(type, IntegerType):
-        return type.width if type.width <= context.settings.max_integer_bits else 0
-    if isinstance(type, PointerType):
-        return context.layout.pointer_width(type.address_space)
+    if isinstance(type_, VectorType):
+        type_ = type_.element
+    if isinstance(type_, IntegerType):
+        return type_.width if type_.width <= context.settings.max_integer_bits else 0
+    if isinstance(type_, PointerType):
+        return context.layout.pointer_width(type_.address_space)
     return 0
 
 
-def set_of_type(type: Type, context: Context) -> ValueSet | None:
+def set_of_type(type_: Type, context: Context) -> ValueSet | None:
     """Everything a value of the type can be; None for a type that has no sets. A vector has the set of its elements,
     a small structure or array the product of theirs.
     """
-    found = set_of_scalar_type(type, context)
-    if found is not None or not isinstance(type, (StructType, ArrayType)):
+    found = set_of_scalar_type(type_, context)
+    if found is not None or not isinstance(type_, (StructType, ArrayType)):
         return found
-    elements = [set_of_scalar_type(element, context) for element in elements_of_type(type)]
+    elements = [set_of_scalar_type(element, context) for element in elements_of_type(type_)]
     return TupleSet(tuple(elements)) if any(element is not None for element in elements) else None
 
 
-def set_of_scalar_type(type: Type, context: Context) -> ValueSet | None:
+def set_of_scalar_type(type_: Type, context: Context) -> ValueSet | None:
     """Everything a value of a type other than an aggregate can be; None for a type that has no sets."""
-    width = width_of_type(type, context)
+    width = width_of_type(type_, context)
     if width:
         return IntSet.full(width)
-    format = format_of_type(type)
-    return None if format is None else FloatSet.full(format)
+    format_ = format_of_type(type_)
+    return None if format_ is None else FloatSet.full(format_)
 
 
-def elements_of_type(type: Type) -> tuple[Type, ...]:
+def elements_of_type(type_: Type) -> tuple[Type, ...]:
     """The types of a structure's or an array's elements; none where there are too many to follow."""
-    if isinstance(type, StructType):
-        return type.elements if type.elements is not None and len(type.elements) <= MAX_ELEMENTS else ()
-    if isinstance(type, ArrayType) and type.count <= MAX_ELEMENTS:
-        return (type.element,) * type.count
+    if isinstance(type_, StructType):
+        return type_.elements if type_.elements is not None and len(type_.elements) <= MAX_ELEMENTS else ()
+    if isinstance(type_, ArrayType) and type_.count <= MAX_ELEMENTS:
+        return (type_.element,) * type_.count
     return ()
 
 
-def empty_set_of_type(type: Type, context: Context) -> ValueSet | None:
+def empty_set_of_type(type_: Type, context: Context) -> ValueSet | None:
     """No value of the type; None for a type that has no sets."""
-    full = set_of_type(type, context)
+    full = set_of_type(type_, context)
     return None if full is None else full.emptied()
 
 
@@ -117,7 +117,7 @@ def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
 
     poison is not a value; undef is any value, a new one at each use.
     """
-    type = constant.type
+    type_ = constant.type
     if isinstance(constant, ConstantInt):
         return (
             IntSet.point(constant.width, constant.value)
@@ -125,38 +125,38 @@ def set_of_constant(constant: Value, context: Context) -> ValueSet | None:
             else None
         )
     if isinstance(constant, ConstantFloat):
-        format = format_of_type(type)
-        return None if format is None else FloatSet.from_bits(format, constant.bits)
+        format_ = format_of_type(type_)
+        return None if format_ is None else FloatSet.from_bits(format_, constant.bits)
     if isinstance(constant, ConstantWord):
         if constant.word == constants.POISON:
-            return empty_set_of_type(type, context)
-        width = width_of_type(type, context)
+            return empty_set_of_type(type_, context)
+        width = width_of_type(type_, context)
         if constant.word == constants.NULL or constant.word == constants.ZERO:
             if width:
                 return IntSet.point(width, 0)
-            format = format_of_type(type)
-            if format is not None:
-                return FloatSet.point(format, 0)
+            format_ = format_of_type(type_)
+            if format_ is not None:
+                return FloatSet.point(format_, 0)
             return _product_of(
-                [ConstantWord(element, constant.word) for element in elements_of_type(type)], type, context
+                [ConstantWord(element, constant.word) for element in elements_of_type(type_)], type_, context
             )
-        return set_of_type(type, context)
+        return set_of_type(type_, context)
     if isinstance(constant, ConstantSplat):
         return set_of_constant(constant.element, context)
     if isinstance(constant, ConstantAggregate):
         elements = constant.elements
-        if isinstance(type, VectorType):
-            return _join_of(elements, type, context)
-        return _product_of(elements, type, context)
-    if isinstance(constant, ConstantString) and isinstance(type, VectorType):
+        if isinstance(type_, VectorType):
+            return _join_of(elements, type_, context)
+        return _product_of(elements, type_, context)
+    if isinstance(constant, ConstantString) and isinstance(type_, VectorType):
         return IntSet.from_values(8, sorted(set(constant.data)))
     if isinstance(constant, GlobalValue):
         return set_of_address(constant, context)
-    return set_of_type(type, context)
+    return set_of_type(type_, context)
 
 
-def _join_of(elements: Sequence[Value], type: Type, context: Context) -> ValueSet | None:
-    result = empty_set_of_type(type, context)
+def _join_of(elements: Sequence[Value], type_: Type, context: Context) -> ValueSet | None:
+    result = empty_set_of_type(type_, context)
     for element in elements:
         found = set_of_constant(element, context)
         if result is None or found is None:
@@ -165,8 +165,8 @@ def _join_of(elements: Sequence[Value], type: Type, context: Context) -> ValueSe
     return result
 
 
-def _product_of(elements: Sequence[Value], type: Type, context: Context) -> ValueSet | None:
-    full = set_of_type(type, context)
+def _product_of(elements: Sequence[Value], type_: Type, context: Context) -> ValueSet | None:
+    full = set_of_type(type_, context)
     if not isinstance(full, TupleSet):
         return full
     found: list[ValueSet | None] = []
@@ -208,15 +208,15 @@ def width_of_constant(value: Value) -> int:
     return value.width if isinstance(value, ConstantInt) else 0
 
 
-def from_outside(set: ValueSet, context: Context) -> ValueSet:
+def from_outside(set_: ValueSet, context: Context) -> ValueSet:
     """The part of a set that an argument, a load or the result of a call can have (`--set snan=absent`)."""
     if not context.snan_is_absent:
-        return set
-    if isinstance(set, FloatSet):
-        return set.without_signaling_nan()
-    if isinstance(set, TupleSet):
-        return TupleSet(tuple(None if one is None else from_outside(one, context) for one in set.elements))
-    return set
+        return set_
+    if isinstance(set_, FloatSet):
+        return set_.without_signaling_nan()
+    if isinstance(set_, TupleSet):
+        return TupleSet(tuple(None if one is None else from_outside(one, context) for one in set_.elements))
+    return set_
 
 
 def outcome_of(result: bool | None, site: Site) -> ValueSet | None:

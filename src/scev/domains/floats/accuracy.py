@@ -120,12 +120,12 @@ class AccuracyTable:
         self._rows: Final[dict[str, dict[str, Accuracy]]] = rows
         self.follows_environment: Final[bool] = follows_environment
 
-    def accuracy(self, function: str, format: FloatFormat, rounding: int = ROUND_NEAREST) -> Accuracy:
+    def accuracy(self, function: str, format_: FloatFormat, rounding: int = ROUND_NEAREST) -> Accuracy:
         """How far results of a function in a format may be from the true ones, in an environment that rounds so."""
         formats = self._rows.get(function)
         if formats is None:
             return UNKNOWN_ACCURACY
-        accuracy = formats.get(format.name, UNKNOWN_ACCURACY)
+        accuracy = formats.get(format_.name, UNKNOWN_ACCURACY)
         if rounding == ROUND_NEAREST:
             return accuracy
         # Figures are those of rounding to nearest.
@@ -148,46 +148,46 @@ class AccuracyTable:
 NOTHING_BELIEVED: Final = AccuracyTable("unknown", {})
 
 
-def undefined_result(format: FloatFormat, accuracy: Accuracy, bounds: list[int]) -> int:
+def undefined_result(format_: FloatFormat, accuracy: Accuracy, bounds: list[int]) -> int:
     """The NaNs that a library may return where the function is not defined; appends what else it may return."""
     if not accuracy.keeps_domain:
-        bounds.extend((format.min_ordinal, format.max_ordinal))
+        bounds.extend((format_.min_ordinal, format_.max_ordinal))
     return NAN_QUIET
 
 
-def lowest_result(format: FloatFormat, low: Real, high: Real, accuracy: Accuracy) -> int:
+def lowest_result(format_: FloatFormat, low: Real, high: Real, accuracy: Accuracy) -> int:
     """The least ordinal that a library may return for true values from `low` to `high`."""
     if is_infinite(low) or (is_zero(low) and is_zero(high)):
-        return _exact(format, low)
+        return _exact(format_, low)
     if not accuracy.is_known():
-        return format.min_ordinal
+        return format_.min_ordinal
     if is_zero(low):
         # Tiny values lie next to zero, and may come out with the other sign unless the library minds it.
-        return _exact(format, low) if accuracy.keeps_range else -1 - int(accuracy.ulps)
+        return _exact(format_, low) if accuracy.keeps_range else -1 - int(accuracy.ulps)
     significand, exponent = dyadic_of(low)
     if significand < 0:
-        return -1 - _outermost(format, -significand, exponent, accuracy)
-    return _innermost(format, significand, exponent, is_infinite(high) or _binade(high) > _binade(low), accuracy)
+        return -1 - _outermost(format_, -significand, exponent, accuracy)
+    return _innermost(format_, significand, exponent, is_infinite(high) or _binade(high) > _binade(low), accuracy)
 
 
-def highest_result(format: FloatFormat, low: Real, high: Real, accuracy: Accuracy) -> int:
+def highest_result(format_: FloatFormat, low: Real, high: Real, accuracy: Accuracy) -> int:
     """The greatest ordinal that a library may return for true values from `low` to `high`."""
     if is_infinite(high) or (is_zero(low) and is_zero(high)):
-        return _exact(format, high)
+        return _exact(format_, high)
     if not accuracy.is_known():
-        return format.max_ordinal
+        return format_.max_ordinal
     if is_zero(high):
-        return _exact(format, high) if accuracy.keeps_range else int(accuracy.ulps)
+        return _exact(format_, high) if accuracy.keeps_range else int(accuracy.ulps)
     significand, exponent = dyadic_of(high)
     if significand > 0:
-        return _outermost(format, significand, exponent, accuracy)
+        return _outermost(format_, significand, exponent, accuracy)
     further = is_infinite(low) or _binade(low) > _binade(high)
-    return -1 - _innermost(format, -significand, exponent, further, accuracy)
+    return -1 - _innermost(format_, -significand, exponent, further, accuracy)
 
 
-def _exact(format: FloatFormat, real: Real) -> int:
+def _exact(format_: FloatFormat, real: Real) -> int:
     """The ordinal of a true zero or infinity: these, libraries get right."""
-    magnitude = 0 if is_zero(real) else format.infinity
+    magnitude = 0 if is_zero(real) else format_.infinity
     return -1 - magnitude if is_negative(real) else magnitude
 
 
@@ -197,49 +197,49 @@ def _binade(real: Real) -> int:
     return abs(significand).bit_length() + exponent - 1
 
 
-def _unit_exponent(format: FloatFormat, binade: int) -> int:
+def _unit_exponent(format_: FloatFormat, binade: int) -> int:
     """2**u is one ulp of values in that binade."""
-    return max(format.quantum_exponent, binade - format.precision + 1)
+    return max(format_.quantum_exponent, binade - format_.precision + 1)
 
 
-def _outermost(format: FloatFormat, significand: int, exponent: int, accuracy: Accuracy) -> int:
+def _outermost(format_: FloatFormat, significand: int, exponent: int, accuracy: Accuracy) -> int:
     """The largest magnitude for a true magnitude of significand * 2**exponent."""
     if accuracy.is_correct_rounding():
-        return format.round_magnitude(significand, exponent, accuracy.outer_mode)
+        return format_.round_magnitude(significand, exponent, accuracy.outer_mode)
     binade = significand.bit_length() + exponent - 1
-    if binade > format.max_exponent:
-        return format.infinity
-    if binade < format.quantum_exponent - FAR_BELOW:
-        significand, exponent = 1, format.quantum_exponent - FAR_BELOW
-    error, error_exponent = accuracy.error(_unit_exponent(format, binade))
+    if binade > format_.max_exponent:
+        return format_.infinity
+    if binade < format_.quantum_exponent - FAR_BELOW:
+        significand, exponent = 1, format_.quantum_exponent - FAR_BELOW
+    error, error_exponent = accuracy.error(_unit_exponent(format_, binade))
     total, total_exponent = _sum(significand, exponent, error, error_exponent)
     # Beyond the last finite value, the next step is the overflow: 2**(max_exponent + 1) in most formats.
-    beyond, beyond_exponent = _overflow(format)
+    beyond, beyond_exponent = _overflow(format_)
     if _at_least(total, total_exponent, beyond, beyond_exponent):
-        return format.infinity
-    return format.round_magnitude(total, total_exponent, ROUND_DOWN)
+        return format_.infinity
+    return format_.round_magnitude(total, total_exponent, ROUND_DOWN)
 
 
-def _innermost(format: FloatFormat, significand: int, exponent: int, further: bool, accuracy: Accuracy) -> int:
+def _innermost(format_: FloatFormat, significand: int, exponent: int, further: bool, accuracy: Accuracy) -> int:
     """The smallest result for a true value of significand * 2**exponent > 0; `further`: and beyond the next 2**k."""
     if accuracy.is_correct_rounding():
-        return format.round_magnitude(significand, exponent, accuracy.inner_mode)
+        return format_.round_magnitude(significand, exponent, accuracy.inner_mode)
     binade = significand.bit_length() + exponent - 1
-    if binade > format.max_exponent + 1:
-        return format.infinity
-    if binade < format.quantum_exponent - FAR_BELOW:
+    if binade > format_.max_exponent + 1:
+        return format_.infinity
+    if binade < format_.quantum_exponent - FAR_BELOW:
         return -1 - int(accuracy.ulps)
-    result = _less_error(format, significand, exponent, binade, accuracy)
+    result = _less_error(format_, significand, exponent, binade, accuracy)
     if further:
-        result = min(result, _less_error(format, 1, binade + 1, binade + 1, accuracy))
+        result = min(result, _less_error(format_, 1, binade + 1, binade + 1, accuracy))
     return result
 
 
-def _less_error(format: FloatFormat, significand: int, exponent: int, binade: int, accuracy: Accuracy) -> int:
+def _less_error(format_: FloatFormat, significand: int, exponent: int, binade: int, accuracy: Accuracy) -> int:
     """The first value at or above significand * 2**exponent less the largest error in its binade."""
-    error, error_exponent = accuracy.error(_unit_exponent(format, binade))
+    error, error_exponent = accuracy.error(_unit_exponent(format_, binade))
     total, total_exponent = _sum(significand, exponent, -error, error_exponent)
-    return format.round_dyadic(total, total_exponent, ROUND_UP) if total != 0 else -1
+    return format_.round_dyadic(total, total_exponent, ROUND_UP) if total != 0 else -1
 
 
 def _sum(a: int, a_exponent: int, b: int, b_exponent: int) -> tuple[int, int]:
@@ -254,7 +254,7 @@ def _at_least(a: int, a_exponent: int, b: int, b_exponent: int) -> bool:
     return a << (a_exponent - exponent) >= b << (b_exponent - exponent)
 
 
-def _overflow(format: FloatFormat) -> tuple[int, int]:
+def _overflow(format_: FloatFormat) -> tuple[int, int]:
     """The value that would follow the largest finite one."""
-    significand, exponent = format.decompose(format.max_finite)
+    significand, exponent = format_.decompose(format_.max_finite)
     return significand + 1, exponent

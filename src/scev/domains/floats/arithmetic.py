@@ -38,11 +38,11 @@ def propagated_nan(nan: int) -> int:
     return nan if nan == NAN_NEVER else nan | NAN_QUIET
 
 
-def kept_grid(format: FloatFormat, grid: int, rounding: int) -> int:
+def kept_grid(format_: FloatFormat, grid: int, rounding: int) -> int:
     """The grid that results of exact grid `grid` have once rounded."""
-    if format.has_infinity and rounding in (ROUND_NEAREST, ROUND_NEAREST_AWAY):
+    if format_.has_infinity and rounding in (ROUND_NEAREST, ROUND_NEAREST_AWAY):
         return grid
-    return min(grid, format.max_exponent - format.precision + 1)
+    return min(grid, format_.max_exponent - format_.precision + 1)
 
 
 # Sums.
@@ -50,20 +50,20 @@ def kept_grid(format: FloatFormat, grid: int, rounding: int) -> int:
 
 def add(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ a + b }. inf + -inf = NaN. Optimal."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     if a.is_full() and b.is_full():
         return a
     low_mode = LOW_MODE[rounding]
     high_mode = HIGH_MODE[rounding]
-    left = connected(format, a.bounds, a.grid_exponent())
-    right = connected(format, b.bounds, b.grid_exponent())
+    left = connected(format_, a.bounds, a.grid_exponent())
+    right = connected(format_, b.bounds, b.grid_exponent())
     nan = propagated_nan(a.nan | b.nan)
     bounds: list[int] = []
     for i in range(0, len(left), 2):
         for j in range(0, len(right), 2):
-            if _add_intervals(format, left[i], left[i + 1], right[j], right[j + 1], low_mode, high_mode, bounds):
+            if _add_intervals(format_, left[i], left[i + 1], right[j], right[j + 1], low_mode, high_mode, bounds):
                 nan |= NAN_QUIET
     bounds = without_zeros(
         bounds,
@@ -71,7 +71,7 @@ def add(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
         high_mode != ROUND_DOWN or (a.may_be_positive_zero() and b.may_be_positive_zero()),
     )
     grid = min(a.grid_exponent(), b.grid_exponent())
-    return FloatSet.of_results(format, bounds, nan, kept_grid(format, grid, rounding))
+    return FloatSet.of_results(format_, bounds, nan, kept_grid(format_, grid, rounding))
 
 
 def subtract(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
@@ -85,13 +85,13 @@ def subtract(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSe
 
 
 def _add_intervals(
-    format: FloatFormat, a0: int, a1: int, b0: int, b1: int, low_mode: int, high_mode: int, bounds: list[int]
+    format_: FloatFormat, a0: int, a1: int, b0: int, b1: int, low_mode: int, high_mode: int, bounds: list[int]
 ) -> bool:
     """Appends [a0, a1] + [b0, b1]; True if that includes inf + -inf."""
-    infinity = format.infinity
+    infinity = format_.infinity
     if a1 != infinity and b1 != infinity and a0 != -1 - infinity and b0 != -1 - infinity:
-        bounds.append(scalar.add(format, a0, b0, low_mode))
-        bounds.append(scalar.add(format, a1, b1, high_mode))
+        bounds.append(scalar.add(format_, a0, b0, low_mode))
+        bounds.append(scalar.add(format_, a1, b1, high_mode))
         return False
     low = infinity
     high = -1 - infinity
@@ -103,9 +103,9 @@ def _add_intervals(
         if b1 == b0:
             return True
     else:
-        low = scalar.add(format, a0, b0, low_mode)
+        low = scalar.add(format_, a0, b0, low_mode)
     if not (a1 == infinity and b1 == -1 - infinity) and not (b1 == infinity and a1 == -1 - infinity):
-        high = scalar.add(format, a1, b1, high_mode)
+        high = scalar.add(format_, a1, b1, high_mode)
     bounds.append(low)
     bounds.append(high)
     return (a0 == -1 - infinity and b1 == infinity) or (a1 == infinity and b0 == -1 - infinity)
@@ -119,12 +119,12 @@ class MagnitudeKernel:
 
     __slots__ = ()
 
-    def is_undefined(self, format: FloatFormat, a0: int, a1: int, b0: int, b1: int) -> bool:
+    def is_undefined(self, format_: FloatFormat, a0: int, a1: int, b0: int, b1: int) -> bool:
         """Some pair of [a0, a1] x [b0, b1] has no numeric result."""
         raise NotImplementedError
 
     def append(
-        self, format: FloatFormat, a0: int, a1: int, b0: int, b1: int, low_mode: int, high_mode: int, result: list[int]
+        self, format_: FloatFormat, a0: int, a1: int, b0: int, b1: int, low_mode: int, high_mode: int, result: list[int]
     ) -> None:
         """Appends the least and the greatest magnitude over [a0, a1] x [b0, b1]; nothing where there is none."""
         raise NotImplementedError
@@ -136,24 +136,24 @@ class _Product(MagnitudeKernel):
 
     __slots__ = ()
 
-    def is_undefined(self, format: FloatFormat, a0: int, a1: int, b0: int, b1: int) -> bool:
-        return (a0 == 0 and b1 == format.infinity) or (b0 == 0 and a1 == format.infinity)
+    def is_undefined(self, format_: FloatFormat, a0: int, a1: int, b0: int, b1: int) -> bool:
+        return (a0 == 0 and b1 == format_.infinity) or (b0 == 0 and a1 == format_.infinity)
 
     def append(
-        self, format: FloatFormat, a0: int, a1: int, b0: int, b1: int, low_mode: int, high_mode: int, result: list[int]
+        self, format_: FloatFormat, a0: int, a1: int, b0: int, b1: int, low_mode: int, high_mode: int, result: list[int]
     ) -> None:
-        infinity = format.infinity
+        infinity = format_.infinity
         # An operand that is nothing but inf takes the zeros out of the other, one that is nothing but 0 the infinities.
         if (a0 == infinity and b1 == 0) or (b0 == infinity and a1 == 0):
             return
         if (a0 == infinity and b0 == 0) or (b0 == infinity and a0 == 0):
             low = infinity
         else:
-            low = scalar.multiply(format, a0, b0, low_mode)
+            low = scalar.multiply(format_, a0, b0, low_mode)
         if (a1 == infinity and b1 == 0) or (b1 == infinity and a1 == 0):
             high = 0
         else:
-            high = scalar.multiply(format, a1, b1, high_mode)
+            high = scalar.multiply(format_, a1, b1, high_mode)
         result.append(low)
         result.append(high)
 
@@ -164,13 +164,13 @@ class _Quotient(MagnitudeKernel):
 
     __slots__ = ()
 
-    def is_undefined(self, format: FloatFormat, a0: int, a1: int, b0: int, b1: int) -> bool:
-        return (a0 == 0 and b0 == 0) or (a1 == format.infinity and b1 == format.infinity)
+    def is_undefined(self, format_: FloatFormat, a0: int, a1: int, b0: int, b1: int) -> bool:
+        return (a0 == 0 and b0 == 0) or (a1 == format_.infinity and b1 == format_.infinity)
 
     def append(
-        self, format: FloatFormat, a0: int, a1: int, b0: int, b1: int, low_mode: int, high_mode: int, result: list[int]
+        self, format_: FloatFormat, a0: int, a1: int, b0: int, b1: int, low_mode: int, high_mode: int, result: list[int]
     ) -> None:
-        infinity = format.infinity
+        infinity = format_.infinity
         # The least quotient is a0 / b1. 0 / 0: b is only 0, and the other values of a give inf. inf / inf: a is only
         # inf, and gives inf with the other values of b.
         if a0 == 0 and b1 == 0:
@@ -182,12 +182,12 @@ class _Quotient(MagnitudeKernel):
                 return
             low = infinity
         else:
-            low = scalar.divide(format, a0, b1, low_mode)
+            low = scalar.divide(format_, a0, b1, low_mode)
         # The greatest is a1 / b0. 0 / 0: a is nothing but 0. inf / inf: b is nothing but inf.
         if (a1 == 0 and b0 == 0) or (a1 == infinity and b0 == infinity):
             high = 0
         else:
-            high = scalar.divide(format, a1, b0, high_mode)
+            high = scalar.divide(format_, a1, b0, high_mode)
         result.append(low)
         result.append(high)
 
@@ -217,28 +217,28 @@ def divide(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     return _by_signs(_QUOTIENT, a, b, rounding, grid)
 
 
-def _common_power_of_two(set: FloatSet) -> int | None:
+def _common_power_of_two(set_: FloatSet) -> int | None:
     """k, if every number of the set is 2**k or -2**k."""
-    if not set.bounds or len(set.bounds) > 4:
+    if not set_.bounds or len(set_.bounds) > 4:
         return None
-    format = set.format
-    first = set.bounds[-1]
+    format_ = set_.format
+    first = set_.bounds[-1]
     magnitude = first if first >= 0 else -1 - first
-    if magnitude == 0 or magnitude > format.max_finite:
+    if magnitude == 0 or magnitude > format_.max_finite:
         return None
-    for bound in set.bounds:
+    for bound in set_.bounds:
         if bound != magnitude and bound != -1 - magnitude:
             return None
-    if len(set.bounds) == 2 and set.bounds[0] != set.bounds[1]:
+    if len(set_.bounds) == 2 and set_.bounds[0] != set_.bounds[1]:
         return None
-    exponent = format.valuation(magnitude)
-    return exponent if format.power_of_two(exponent) == magnitude else None
+    exponent = format_.valuation(magnitude)
+    return exponent if format_.power_of_two(exponent) == magnitude else None
 
 
 def _by_signs(kernel: MagnitudeKernel, a: FloatSet, b: FloatSet, rounding: int, grid: int) -> FloatSet:
-    format = a.format
+    format_ = a.format
     if a.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     if a.is_full() and b.is_full():
         return a
     nan = propagated_nan(a.nan | b.nan)
@@ -248,18 +248,18 @@ def _by_signs(kernel: MagnitudeKernel, a: FloatSet, b: FloatSet, rounding: int, 
     for a_negative in (False, True):
         left = magnitudes(a.bounds, a_negative)
         if left:
-            if right_positive and _append_signed(kernel, format, left, right_positive, a_negative, rounding, bounds):
+            if right_positive and _append_signed(kernel, format_, left, right_positive, a_negative, rounding, bounds):
                 nan |= NAN_QUIET
             if right_negative and _append_signed(
-                kernel, format, left, right_negative, not a_negative, rounding, bounds
+                kernel, format_, left, right_negative, not a_negative, rounding, bounds
             ):
                 nan |= NAN_QUIET
-    return FloatSet.of_results(format, bounds, nan, kept_grid(format, grid, rounding))
+    return FloatSet.of_results(format_, bounds, nan, kept_grid(format_, grid, rounding))
 
 
 def _append_signed(
     kernel: MagnitudeKernel,
-    format: FloatFormat,
+    format_: FloatFormat,
     left: list[int],
     right: list[int],
     negative: bool,
@@ -275,9 +275,9 @@ def _append_signed(
     results: list[int] = []
     for i in range(0, len(left), 2):
         for j in range(0, len(right), 2):
-            if kernel.is_undefined(format, left[i], left[i + 1], right[j], right[j + 1]):
+            if kernel.is_undefined(format_, left[i], left[i + 1], right[j], right[j + 1]):
                 undefined = True
-            kernel.append(format, left[i], left[i + 1], right[j], right[j + 1], low_mode, high_mode, results)
+            kernel.append(format_, left[i], left[i + 1], right[j], right[j + 1], low_mode, high_mode, results)
     append_signed(bounds, results, negative)
     return undefined
 
@@ -297,19 +297,19 @@ def append_signed(bounds: list[int], results: list[int], negative: bool) -> None
 
 def square_root(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ sqrt(a) }. sqrt(-0) = -0; of anything else below zero NaN. Optimal."""
-    format = a.format
+    format_ = a.format
     nan = propagated_nan(a.nan)
     if a.may_be_negative():
         nan |= NAN_QUIET
     bounds: list[int] = []
     positive = magnitudes(a.bounds, False)
     for index in range(0, len(positive), 2):
-        bounds.append(scalar.square_root(format, positive[index], LOW_MODE[rounding]))
-        bounds.append(scalar.square_root(format, positive[index + 1], HIGH_MODE[rounding]))
+        bounds.append(scalar.square_root(format_, positive[index], LOW_MODE[rounding]))
+        bounds.append(scalar.square_root(format_, positive[index + 1], HIGH_MODE[rounding]))
     if a.may_be_negative_zero():
         bounds.append(-1)
         bounds.append(-1)
-    return FloatSet.of_results(format, bounds, nan, None)
+    return FloatSet.of_results(format_, bounds, nan, None)
 
 
 # Remainders.
@@ -317,9 +317,9 @@ def square_root(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
 
 def remainder(a: FloatSet, b: FloatSet) -> FloatSet:
     """{ a - b * trunc(a / b) }, C's fmod: exact, with the sign of a. inf rem y = x rem 0 = NaN; x rem inf = x."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     nan = propagated_nan(a.nan | b.nan)
     if a.bounds and b.bounds and (b.may_be_zero() or a.may_be_infinite()):
         nan |= NAN_QUIET
@@ -332,51 +332,51 @@ def remainder(a: FloatSet, b: FloatSet) -> FloatSet:
         for i in range(0, len(dividends), 2):
             for j in range(0, len(divisors), 2):
                 _append_remainders(
-                    format,
+                    format_,
                     dividends[i],
-                    min(dividends[i + 1], format.max_finite),
+                    min(dividends[i + 1], format_.max_finite),
                     max(divisors[j], 1),
                     divisors[j + 1],
                     grid,
                     results,
                 )
         append_signed(bounds, results, negative)
-    return FloatSet.make(format, bounds, nan, grid)
+    return FloatSet.make(format_, bounds, nan, grid)
 
 
-def _append_remainders(format: FloatFormat, a0: int, a1: int, b0: int, b1: int, grid: int, results: list[int]) -> None:
+def _append_remainders(format_: FloatFormat, a0: int, a1: int, b0: int, b1: int, grid: int, results: list[int]) -> None:
     """Appends bounds of the remainders of [a0, a1] by [b0, b1]; a is finite, b is not 0."""
     if a0 > a1 or b0 > b1:
         return
-    if b1 > format.max_finite:
+    if b1 > format_.max_finite:
         # x rem inf = x
         results.append(a0)
         results.append(a1)
-        b1 = format.max_finite
+        b1 = format_.max_finite
         if b0 > b1:
             return
     if a1 < b0:
         results.append(a0)
         results.append(a1)
         return
-    if _quotient(format, a0, b1) == _quotient(format, a1, b0):
+    if _quotient(format_, a0, b1) == _quotient(format_, a1, b0):
         # One quotient q for all pairs: a - q * b grows with a and falls with b.
-        results.append(scalar.remainder(format, a0, b1))
-        results.append(scalar.remainder(format, a1, b0))
+        results.append(scalar.remainder(format_, a0, b1))
+        results.append(scalar.remainder(format_, a1, b0))
         return
     # a rem b < b, and a rem b <= a; if a >= b then moreover a rem b < a / 2, as a >= b + a rem b > 2 * (a rem b).
-    high = min(a1, format.floor_to_grid(b1 - 1, grid))
+    high = min(a1, format_.floor_to_grid(b1 - 1, grid))
     if a0 >= b1:
-        significand, exponent = format.decompose(a1)
-        high = min(high, format.round_magnitude(significand, exponent - 1, ROUND_DOWN))
+        significand, exponent = format_.decompose(a1)
+        high = min(high, format_.round_magnitude(significand, exponent - 1, ROUND_DOWN))
     results.append(0)
     results.append(high)
 
 
-def _quotient(format: FloatFormat, a: int, b: int) -> int:
+def _quotient(format_: FloatFormat, a: int, b: int) -> int:
     """trunc(a / b) of finite magnitudes, b not 0."""
-    a_significand, a_exponent = format.decompose(a)
-    b_significand, b_exponent = format.decompose(b)
+    a_significand, a_exponent = format_.decompose(a)
+    b_significand, b_exponent = format_.decompose(b)
     if a_exponent >= b_exponent:
         return (a_significand << (a_exponent - b_exponent)) // b_significand
     return a_significand // (b_significand << (b_exponent - a_exponent))

@@ -24,24 +24,24 @@ CLASS_NAN: Final = 0x003
 CLASS_ALL: Final = 0x3FF
 
 
-def class_edges(format: FloatFormat) -> list[int]:
+def class_edges(format_: FloatFormat) -> list[int]:
     """The first ordinal of each class from -inf on, and one beyond +inf."""
     return [
-        -1 - format.infinity,
-        -1 - format.max_finite,
-        -format.min_normal,
+        -1 - format_.infinity,
+        -1 - format_.max_finite,
+        -format_.min_normal,
         -1,
         0,
         1,
-        format.min_normal,
-        format.infinity,
-        format.infinity + 1,
+        format_.min_normal,
+        format_.infinity,
+        format_.infinity + 1,
     ]
 
 
-def bounds_of_classes(format: FloatFormat, mask: int) -> list[int]:
+def bounds_of_classes(format_: FloatFormat, mask: int) -> list[int]:
     """The intervals of the classes in a mask."""
-    edges = class_edges(format)
+    edges = class_edges(format_)
     bounds: list[int] = []
     for index in range(8):
         if mask >> (index + 2) & 1:
@@ -55,16 +55,16 @@ def nans_of_classes(mask: int) -> int:
     return (NAN_QUIET if mask & CLASS_QUIET_NAN else 0) | (NAN_SIGNALLING if mask & CLASS_SIGNALLING_NAN else 0)
 
 
-def classes_of(format: FloatFormat, bounds: tuple[int, ...], nan: int, grid: int) -> int:
+def classes_of(format_: FloatFormat, bounds: tuple[int, ...], nan: int, grid: int) -> int:
     """The mask of the classes that the members of a set have."""
     mask = CLASS_QUIET_NAN if nan & NAN_QUIET else 0
     if nan & NAN_SIGNALLING:
         mask |= CLASS_SIGNALLING_NAN
-    edges = class_edges(format)
+    edges = class_edges(format_)
     for start in range(0, len(bounds), 2):
         for index in range(8):
             low = max(bounds[start], edges[index])
             high = min(bounds[start + 1], edges[index + 1] - 1)
-            if low <= high and format.ceil_to_grid(low, grid) <= format.floor_to_grid(high, grid):
+            if low <= high and format_.ceil_to_grid(low, grid) <= format_.floor_to_grid(high, grid):
                 mask |= 4 << index
     return mask

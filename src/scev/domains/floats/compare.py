@@ -88,22 +88,22 @@ def _outcome(predicate: int, mask: int) -> bool | None:
 
 def allowed_region(predicate: int, other: FloatSet) -> FloatSet:
     """Every x that stands in the predicate to some member of `other`. Exact, except that grids hold for `oeq` only."""
-    format = other.format
+    format_ = other.format
     if other.is_empty() or predicate == 0:
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     if predicate & UNORDERED and other.may_be_nan():
-        return FloatSet.full(format)
+        return FloatSet.full(format_)
     nan = NAN_ANY if predicate & UNORDERED else NAN_NEVER
     if not other.bounds:
-        return FloatSet.nan_only(format, nan)
+        return FloatSet.nan_only(format_, nan)
     if predicate & ~UNORDERED == EQUAL:
         return other.without_nan().with_both_zeros().with_nan(nan)
-    return FloatSet.make(format, _allowed_bounds(predicate, other), nan, None, UNLIMITED)
+    return FloatSet.make(format_, _allowed_bounds(predicate, other), nan, None, UNLIMITED)
 
 
-def equal_region(format: FloatFormat, predicate: int) -> FloatSet:
+def equal_region(format_: FloatFormat, predicate: int) -> FloatSet:
     """Every x that stands in the predicate to itself: numbers if equal ones satisfy it, NaN if unordered ones do."""
-    numbers = FloatSet.numbers(format) if predicate & EQUAL else FloatSet.empty(format)
+    numbers = FloatSet.numbers(format_) if predicate & EQUAL else FloatSet.empty(format_)
     return numbers.with_nan(NAN_ANY) if predicate & UNORDERED else numbers
 
 
@@ -115,7 +115,7 @@ def satisfying_region(predicate: int, other: FloatSet) -> FloatSet:
 
 def _allowed_bounds(predicate: int, other: FloatSet) -> list[int]:
     """The intervals of the x that are equal to, greater or less than some number of `other`."""
-    format = other.format
+    format_ = other.format
     smallest = other.smallest()
     largest = other.largest()
     bounds: list[int] = []
@@ -123,9 +123,9 @@ def _allowed_bounds(predicate: int, other: FloatSet) -> list[int]:
         bounds.extend(other.with_both_zeros().bounds)
     if predicate & GREATER:
         bounds.append(_above(smallest))
-        bounds.append(format.max_ordinal)
+        bounds.append(format_.max_ordinal)
     if predicate & LESS:
-        bounds.append(format.min_ordinal)
+        bounds.append(format_.min_ordinal)
         bounds.append(_below(largest))
     return bounds
 

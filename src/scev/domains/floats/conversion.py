@@ -54,14 +54,14 @@ def quieted(nan: int) -> int:
 
 def round_to_integral(a: FloatSet, rounding: int) -> FloatSet:
     """The integral values that members round to; rint, nearbyint and roundeven are ROUND_NEAREST. Optimal."""
-    format = a.format
+    format_ = a.format
     if a.grid_exponent() >= 0:
         return a.with_nan(propagated_nan(a.nan))
     bounds: list[int] = []
     for index in range(0, len(a.bounds), 2):
-        bounds.append(scalar.round_to_integral(format, a.bounds[index], LOW_MODE[rounding]))
-        bounds.append(scalar.round_to_integral(format, a.bounds[index + 1], HIGH_MODE[rounding]))
-    return FloatSet.of_results(format, bounds, propagated_nan(a.nan), 0)
+        bounds.append(scalar.round_to_integral(format_, a.bounds[index], LOW_MODE[rounding]))
+        bounds.append(scalar.round_to_integral(format_, a.bounds[index + 1], HIGH_MODE[rounding]))
+    return FloatSet.of_results(format_, bounds, propagated_nan(a.nan), 0)
 
 
 def floor(a: FloatSet) -> FloatSet:
@@ -88,17 +88,17 @@ def round_half_away(a: FloatSet) -> FloatSet:
 
 
 def from_integers(
-    format: FloatFormat, low: int, high: int, trailing_zeros: int = 0, rounding: int = ROUND_NEAREST
+    format_: FloatFormat, low: int, high: int, trailing_zeros: int = 0, rounding: int = ROUND_NEAREST
 ) -> FloatSet:
     """sitofp and uitofp: the integers low..high, all multiples of 2**trailing_zeros. Optimal."""
     if low > high:
-        return FloatSet.empty(format)
-    first = format.round_dyadic(low, 0, LOW_MODE[rounding])
-    last = format.round_dyadic(high, 0, HIGH_MODE[rounding])
-    grid = kept_grid(format, trailing_zeros, rounding)
+        return FloatSet.empty(format_)
+    first = format_.round_dyadic(low, 0, LOW_MODE[rounding])
+    last = format_.round_dyadic(high, 0, HIGH_MODE[rounding])
+    grid = kept_grid(format_, trailing_zeros, rounding)
     # No integer gives -0.
     bounds = [first, -2, 0, last] if first < -1 and last >= 0 else [first, last]
-    return FloatSet.of_results(format, bounds, NAN_NEVER, grid)
+    return FloatSet.of_results(format_, bounds, NAN_NEVER, grid)
 
 
 def to_integers(a: FloatSet, low: int, high: int, rounding: int = ROUND_TOWARD_ZERO) -> list[int]:
@@ -107,16 +107,16 @@ def to_integers(a: FloatSet, low: int, high: int, rounding: int = ROUND_TOWARD_Z
     Members that are NaN, infinite, or round to anything outside low..high give poison, hence nothing. Optimal.
     """
     result: list[int] = []
-    format = a.format
+    format_ = a.format
     # Only multiples of the grid come out, where that is coarser than 1.
-    unit = 1 << max(min(a.grid_exponent(), format.max_exponent), 0)
+    unit = 1 << max(min(a.grid_exponent(), format_.max_exponent), 0)
     low = -(-low // unit) * unit
     high = high // unit * unit
     for index in range(0, len(a.bounds), 2):
-        if a.bounds[index] > format.max_finite or a.bounds[index + 1] < -1 - format.max_finite:
+        if a.bounds[index] > format_.max_finite or a.bounds[index + 1] < -1 - format_.max_finite:
             continue
-        first = integer_of(format, max(a.bounds[index], -1 - format.max_finite), LOW_MODE[rounding])
-        last = integer_of(format, min(a.bounds[index + 1], format.max_finite), HIGH_MODE[rounding])
+        first = integer_of(format_, max(a.bounds[index], -1 - format_.max_finite), LOW_MODE[rounding])
+        last = integer_of(format_, min(a.bounds[index + 1], format_.max_finite), HIGH_MODE[rounding])
         _append_integers(result, max(first, low), min(last, high))
     return result
 
@@ -124,18 +124,18 @@ def to_integers(a: FloatSet, low: int, high: int, rounding: int = ROUND_TOWARD_Z
 def to_integers_saturating(a: FloatSet, low: int, high: int) -> list[int]:
     """fptosi.sat and fptoui.sat: rounded towards zero, then moved into low..high; NaN gives 0. Optimal."""
     parts: list[tuple[int, int]] = []
-    format = a.format
+    format_ = a.format
     if a.may_be_nan():
         parts.append((0, 0))
     for index in range(0, len(a.bounds), 2):
         ends: list[int] = []
         for bound in (a.bounds[index], a.bounds[index + 1]):
-            if bound > format.max_finite:
+            if bound > format_.max_finite:
                 ends.append(high)
-            elif bound < -1 - format.max_finite:
+            elif bound < -1 - format_.max_finite:
                 ends.append(low)
             else:
-                ends.append(min(max(integer_of(format, bound, ROUND_TOWARD_ZERO), low), high))
+                ends.append(min(max(integer_of(format_, bound, ROUND_TOWARD_ZERO), low), high))
         parts.append((ends[0], ends[1]))
     parts.sort()
     result: list[int] = []
@@ -144,11 +144,11 @@ def to_integers_saturating(a: FloatSet, low: int, high: int) -> list[int]:
     return result
 
 
-def integer_of(format: FloatFormat, ordinal: int, mode: int) -> int:
+def integer_of(format_: FloatFormat, ordinal: int, mode: int) -> int:
     """The integer that a finite value rounds to."""
     if ordinal < 0:
-        return -integer_of(format, -1 - ordinal, MIRRORED[mode])
-    significand, exponent = format.decompose(ordinal)
+        return -integer_of(format_, -1 - ordinal, MIRRORED[mode])
+    significand, exponent = format_.decompose(ordinal)
     return rounded_quotient(significand, -exponent, mode)
 
 
@@ -168,12 +168,12 @@ def _append_integers(intervals: list[int], low: int, high: int) -> None:
 
 def to_patterns(a: FloatSet) -> list[int]:
     """bitcast to an integer: intervals of unsigned bit patterns, flattened and ascending."""
-    format = a.format
-    sign = 1 << (format.bits - 1)
-    if format.explicit_integer_bit:
+    format_ = a.format
+    sign = 1 << (format_.bits - 1)
+    if format_.explicit_integer_bit:
         # Other encodings of the same values exist: say no more than what a single value or the sign says.
-        if a.is_point() and not format.min_normal <= _magnitude(a.point_value()) < 2 * format.min_normal:
-            pattern = format.from_ordinal(a.point_value())
+        if a.is_point() and not format_.min_normal <= _magnitude(a.point_value()) < 2 * format_.min_normal:
+            pattern = format_.from_ordinal(a.point_value())
             return [pattern, pattern]
         known = a.sign_bit()
         return [sign if known is True else 0, sign - 1 if known is False else 2 * sign - 1] if not a.is_empty() else []
@@ -195,34 +195,34 @@ def _magnitude(ordinal: int) -> int:
 
 def _append_nans(result: list[int], a: FloatSet, sign: int) -> None:
     """Appends the patterns of the NaNs of one sign (`sign` is its bit); they follow the numbers of that sign."""
-    format = a.format
+    format_ = a.format
     if a.nan == NAN_NEVER:
         return
-    if format.nan_encoding == NANS_NEGATIVE_ZERO:
+    if format_.nan_encoding == NANS_NEGATIVE_ZERO:
         if sign == 0:
-            _append_integers(result, 1 << (format.bits - 1), 1 << (format.bits - 1))
+            _append_integers(result, 1 << (format_.bits - 1), 1 << (format_.bits - 1))
         return
-    quiet = _first_quiet_pattern(format)
+    quiet = _first_quiet_pattern(format_)
     if a.nan & NAN_SIGNALLING:
-        _append_integers(result, sign | (format.max_ordinal + 1), sign | (quiet - 1))
+        _append_integers(result, sign | (format_.max_ordinal + 1), sign | (quiet - 1))
     if a.nan & NAN_QUIET:
-        _append_integers(result, sign | quiet, sign | ((1 << (format.bits - 1)) - 1))
+        _append_integers(result, sign | quiet, sign | ((1 << (format_.bits - 1)) - 1))
 
 
-def _first_quiet_pattern(format: FloatFormat) -> int:
+def _first_quiet_pattern(format_: FloatFormat) -> int:
     """The positive quiet NaN of the smallest payload."""
-    if format.nan_kinds != NAN_ANY:
-        return format.max_ordinal + 1
-    return (1 << (format.bits - 1)) - (1 << (format.precision - 2))
+    if format_.nan_kinds != NAN_ANY:
+        return format_.max_ordinal + 1
+    return (1 << (format_.bits - 1)) - (1 << (format_.precision - 2))
 
 
-def from_patterns(format: FloatFormat, patterns: list[int]) -> FloatSet:
+def from_patterns(format_: FloatFormat, patterns: list[int]) -> FloatSet:
     """bitcast from an integer: the values of intervals of unsigned patterns, flattened. Optimal except for x86_fp80."""
-    sign = 1 << (format.bits - 1)
-    if format.explicit_integer_bit:
+    sign = 1 << (format_.bits - 1)
+    if format_.explicit_integer_bit:
         if len(patterns) == 2 and patterns[0] == patterns[1]:
-            return FloatSet.from_bits(format, patterns[0])
-        return FloatSet.full(format) if patterns else FloatSet.empty(format)
+            return FloatSet.from_bits(format_, patterns[0])
+        return FloatSet.full(format_) if patterns else FloatSet.empty(format_)
     bounds: list[int] = []
     nan = NAN_NEVER
     for index in range(0, len(patterns), 2):
@@ -231,20 +231,20 @@ def from_patterns(format: FloatFormat, patterns: list[int]) -> FloatSet:
             high = patterns[index + 1] - sign if negative else min(patterns[index + 1], sign - 1)
             if low > high:
                 continue
-            nan |= _nans_between(format, low, high, negative)
-            low = max(low, 1) if negative and not format.has_negative_zero else low
-            high = min(high, format.max_ordinal)
+            nan |= _nans_between(format_, low, high, negative)
+            low = max(low, 1) if negative and not format_.has_negative_zero else low
+            high = min(high, format_.max_ordinal)
             if low <= high:
                 bounds.extend((-1 - high, -1 - low) if negative else (low, high))
-    return FloatSet.make(format, bounds, nan)
+    return FloatSet.make(format_, bounds, nan)
 
 
-def _nans_between(format: FloatFormat, low: int, high: int, negative: bool) -> int:
+def _nans_between(format_: FloatFormat, low: int, high: int, negative: bool) -> int:
     """The kinds of NaN among the patterns low..high of one sign (given without it)."""
-    if format.nan_encoding == NANS_NEGATIVE_ZERO:
+    if format_.nan_encoding == NANS_NEGATIVE_ZERO:
         return NAN_QUIET if negative and low == 0 else NAN_NEVER
-    quiet = _first_quiet_pattern(format)
+    quiet = _first_quiet_pattern(format_)
     kinds = NAN_QUIET if high >= quiet else NAN_NEVER
-    if high > format.max_ordinal and low < quiet:
+    if high > format_.max_ordinal and low < quiet:
         kinds |= NAN_SIGNALLING
     return kinds

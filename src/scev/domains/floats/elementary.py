@@ -88,76 +88,76 @@ class ElementaryFunction:
         self.has_signed_pole: Final[bool] = has_signed_pole
         """The pole is at zero, and infinite with the sign of the zero: rsqrt, as 1 / sqrt(x) is."""
 
-    def low_end(self, format: FloatFormat, x: int) -> Real:
+    def low_end(self, format_: FloatFormat, x: int) -> Real:
         """A lower bound of f(x)."""
         if self.is_derived:
-            return derived_bound(self.mpfr_name, real_of(format, x), format.precision + GUARD_BITS, False)
-        context = rounding_down(format.precision + GUARD_BITS)
-        return getattr(context, self.mpfr_name)(real_of(format, x))
+            return derived_bound(self.mpfr_name, real_of(format_, x), format_.precision + GUARD_BITS, False)
+        context = rounding_down(format_.precision + GUARD_BITS)
+        return getattr(context, self.mpfr_name)(real_of(format_, x))
 
-    def high_end(self, format: FloatFormat, x: int) -> Real:
+    def high_end(self, format_: FloatFormat, x: int) -> Real:
         """An upper bound of f(x)."""
         if self.is_derived:
-            return derived_bound(self.mpfr_name, real_of(format, x), format.precision + GUARD_BITS, True)
-        context = rounding_up(format.precision + GUARD_BITS)
-        return getattr(context, self.mpfr_name)(real_of(format, x))
+            return derived_bound(self.mpfr_name, real_of(format_, x), format_.precision + GUARD_BITS, True)
+        context = rounding_up(format_.precision + GUARD_BITS)
+        return getattr(context, self.mpfr_name)(real_of(format_, x))
 
     def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:
         """What a library of that accuracy may return for members of a set."""
-        format = a.format
+        format_ = a.format
         nan = propagated_nan(a.nan)
         arguments = absolute(a) if self.is_even else a
-        domain_low = self.first_argument(format)
-        domain_high = self.last_argument(format)
+        domain_low = self.first_argument(format_)
+        domain_high = self.last_argument(format_)
         bounds: list[int] = []
         for index in range(0, len(arguments.bounds), 2):
             low = arguments.bounds[index]
             high = arguments.bounds[index + 1]
             if low < domain_low or high > domain_high:
-                nan |= undefined_result(format, accuracy, bounds)
+                nan |= undefined_result(format_, accuracy, bounds)
                 low = max(low, domain_low)
                 high = min(high, domain_high)
-            if self.grows_slowly and high == format.infinity:
+            if self.grows_slowly and high == format_.infinity:
                 limit = 0 if self.is_decreasing else high
                 bounds.extend((limit, limit))
-                high = format.floor_to_grid(format.max_finite, a.grid_exponent())
-            if self.grows_slowly and low == -1 - format.infinity and low <= high:
+                high = format_.floor_to_grid(format_.max_finite, a.grid_exponent())
+            if self.grows_slowly and low == -1 - format_.infinity and low <= high:
                 bounds.extend((low, low))
-                low = format.ceil_to_grid(-1 - format.max_finite, a.grid_exponent())
-            if low <= high and self.is_lower_pole(format, low):
+                low = format_.ceil_to_grid(-1 - format_.max_finite, a.grid_exponent())
+            if low <= high and self.is_lower_pole(format_, low):
                 if low < 0 or not self.has_signed_pole:
-                    bounds.extend((-1 - format.infinity, -1 - format.infinity))
+                    bounds.extend((-1 - format_.infinity, -1 - format_.infinity))
                 if high >= 0 and self.has_signed_pole:
-                    bounds.extend((format.infinity, format.infinity))
-                low = format.ceil_to_grid(max(low, 0) + 1 if low >= -1 else low + 1, a.grid_exponent())
-            if low <= high and self.is_upper_pole(format, high):
-                bounds.extend((format.infinity, format.infinity))
-                high = format.floor_to_grid(high - 1, a.grid_exponent())
+                    bounds.extend((format_.infinity, format_.infinity))
+                low = format_.ceil_to_grid(max(low, 0) + 1 if low >= -1 else low + 1, a.grid_exponent())
+            if low <= high and self.is_upper_pole(format_, high):
+                bounds.extend((format_.infinity, format_.infinity))
+                high = format_.floor_to_grid(high - 1, a.grid_exponent())
             if low <= high:
-                exact = accuracy.exact_powers and a.grid_exponent() >= 0 and self._is_representable(format, low, high)
-                self._append_image(format, low, high, CORRECTLY_ROUNDED if exact else accuracy, bounds)
-        return FloatSet.of_results(format, bounds, nan, None)
+                exact = accuracy.exact_powers and a.grid_exponent() >= 0 and self._is_representable(format_, low, high)
+                self._append_image(format_, low, high, CORRECTLY_ROUNDED if exact else accuracy, bounds)
+        return FloatSet.of_results(format_, bounds, nan, None)
 
-    def _is_representable(self, format: FloatFormat, low: int, high: int) -> bool:
+    def _is_representable(self, format_: FloatFormat, low: int, high: int) -> bool:
         """Whether the powers of 2 with integers from low to high are numbers of the format."""
         if self.mpfr_name != "exp2":
             return False
-        first = format.ordinal_of_ratio(format.quantum_exponent)
-        last = format.ordinal_of_ratio(format.max_exponent)
+        first = format_.ordinal_of_ratio(format_.quantum_exponent)
+        last = format_.ordinal_of_ratio(format_.max_exponent)
         return first <= low and high <= last
 
-    def _append_image(self, format: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
+    def _append_image(self, format_: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
         if self.one_at_zero and low >= -1 and high <= 0:
-            one = format.power_of_two(0)
+            one = format_.power_of_two(0)
             bounds.extend((one, one))
             return
-        least = self.low_end(format, high if self.is_decreasing else low)
-        greatest = self.high_end(format, low if self.is_decreasing else high)
-        lowest = lowest_result(format, least, greatest, accuracy)
-        highest = highest_result(format, least, greatest, accuracy)
+        least = self.low_end(format_, high if self.is_decreasing else low)
+        greatest = self.high_end(format_, low if self.is_decreasing else high)
+        lowest = lowest_result(format_, least, greatest, accuracy)
+        highest = highest_result(format_, least, greatest, accuracy)
         if accuracy.keeps_range:
-            lowest = max(lowest, self.range_start(format))
-            highest = min(highest, self.range_end(format))
+            lowest = max(lowest, self.range_start(format_))
+            highest = min(highest, self.range_end(format_))
             if self.keeps_sign and low >= 0:
                 lowest = max(lowest, 0)
             if self.keeps_sign and high < 0:
@@ -169,52 +169,52 @@ class ElementaryFunction:
         bounds.append(lowest)
         bounds.append(highest)
 
-    def is_lower_pole(self, format: FloatFormat, x: int) -> bool:
+    def is_lower_pole(self, format_: FloatFormat, x: int) -> bool:
         """The function is infinite where its domain begins: the logarithms and rsqrt at zero, log1p and atanh at -1."""
-        return -1 <= x <= 0 if self.poles == 0 else self.poles == 1 and x == -1 - format.power_of_two(0)
+        return -1 <= x <= 0 if self.poles == 0 else self.poles == 1 and x == -1 - format_.power_of_two(0)
 
-    def is_upper_pole(self, format: FloatFormat, x: int) -> bool:
+    def is_upper_pole(self, format_: FloatFormat, x: int) -> bool:
         """The function is inf at a finite value: atanh at 1."""
-        return self.poles == 1 and self.domain_high == 1 and x == format.power_of_two(0)
+        return self.poles == 1 and self.domain_high == 1 and x == format_.power_of_two(0)
 
-    def first_argument(self, format: FloatFormat) -> int:
+    def first_argument(self, format_: FloatFormat) -> int:
         """The ordinal where the domain starts; one that starts at zero includes -0."""
-        return -1 if self.domain_low == 0 else _end(format, self.domain_low, False)
+        return -1 if self.domain_low == 0 else _end(format_, self.domain_low, False)
 
-    def last_argument(self, format: FloatFormat) -> int:
+    def last_argument(self, format_: FloatFormat) -> int:
         """The ordinal where the domain ends."""
-        return _end(format, self.domain_high, True)
+        return _end(format_, self.domain_high, True)
 
-    def range_start(self, format: FloatFormat) -> int:
+    def range_start(self, format_: FloatFormat) -> int:
         """The ordinal at or below every value of the function."""
-        return _end(format, self.range_low, False)
+        return _end(format_, self.range_low, False)
 
-    def range_end(self, format: FloatFormat) -> int:
+    def range_end(self, format_: FloatFormat) -> int:
         """The ordinal at or above every value of the function."""
-        return _end(format, self.range_high, True)
+        return _end(format_, self.range_high, True)
 
 
-def _end(format: FloatFormat, end: int, upper: bool) -> int:
+def _end(format_: FloatFormat, end: int, upper: bool) -> int:
     """The ordinal of an end of a domain or range, rounded outwards."""
     if end == UNBOUNDED:
-        return format.max_ordinal
+        return format_.max_ordinal
     if end == -UNBOUNDED:
-        return format.min_ordinal
+        return format_.min_ordinal
     if end in (PI, HALF_PI):
-        return pi_rounded_up(format, 1 if end == PI else 2)
+        return pi_rounded_up(format_, 1 if end == PI else 2)
     if end == -HALF_PI:
-        return -1 - pi_rounded_up(format, 2)
+        return -1 - pi_rounded_up(format_, 2)
     if end in (HALF_ONE, -HALF_ONE):
-        half = format.power_of_two(-1)
+        half = format_.power_of_two(-1)
         return half if end > 0 else -1 - half
-    return format.round_dyadic(end, 0, ROUND_UP if upper else ROUND_DOWN)
+    return format_.round_dyadic(end, 0, ROUND_UP if upper else ROUND_DOWN)
 
 
-def pi_rounded_up(format: FloatFormat, divisor: int) -> int:
+def pi_rounded_up(format_: FloatFormat, divisor: int) -> int:
     """The ordinal of pi / divisor (1 or 2), rounded up."""
-    context = rounding_up(format.precision + GUARD_BITS)
+    context = rounding_up(format_.precision + GUARD_BITS)
     significand, exponent = context.const_pi().as_mantissa_exp()
-    return format.round_magnitude(int(significand), int(exponent) - divisor + 1, ROUND_UP)
+    return format_.round_magnitude(int(significand), int(exponent) - divisor + 1, ROUND_UP)
 
 
 _ALL: Final = UNBOUNDED

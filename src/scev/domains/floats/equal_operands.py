@@ -16,21 +16,21 @@ from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, ROUND_DOWN, ROUND_
 
 def add_same(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ x + x }: twice the value, exact unless it overflows; never NaN for a number. Optimal."""
-    format = a.format
+    format_ = a.format
     bounds: list[int] = []
     for index in range(0, len(a.bounds), 2):
         low = a.bounds[index]
         high = a.bounds[index + 1]
-        bounds.append(scalar.add(format, low, low, LOW_MODE[rounding]))
-        bounds.append(scalar.add(format, high, high, HIGH_MODE[rounding]))
+        bounds.append(scalar.add(format_, low, low, LOW_MODE[rounding]))
+        bounds.append(scalar.add(format_, high, high, HIGH_MODE[rounding]))
     return FloatSet.of_results(
-        format, bounds, propagated_nan(a.nan), kept_grid(format, a.grid_exponent() + 1, rounding)
+        format_, bounds, propagated_nan(a.nan), kept_grid(format_, a.grid_exponent() + 1, rounding)
     )
 
 
 def subtract_same(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ x - x }: zero, -0 only when rounding down; NaN for infinities. Optimal."""
-    format = a.format
+    format_ = a.format
     nan = propagated_nan(a.nan)
     bounds: list[int] = []
     if a.may_be_infinite():
@@ -38,42 +38,42 @@ def subtract_same(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     if a.without_infinities().has_numbers():
         bounds.append(-1 if LOW_MODE[rounding] == ROUND_DOWN else 0)
         bounds.append(-1 if HIGH_MODE[rounding] == ROUND_DOWN else 0)
-    return FloatSet.make(format, bounds, nan)
+    return FloatSet.make(format_, bounds, nan)
 
 
 def square(a: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ x * x }: never negative, never -0, never NaN for a number. Optimal."""
-    format = a.format
+    format_ = a.format
     bounds: list[int] = []
     for negative in (False, True):
         operands = magnitudes(a.bounds, negative)
         for index in range(0, len(operands), 2):
             low = operands[index]
             high = operands[index + 1]
-            bounds.append(scalar.multiply(format, low, low, LOW_MODE[rounding]))
-            bounds.append(scalar.multiply(format, high, high, HIGH_MODE[rounding]))
+            bounds.append(scalar.multiply(format_, low, low, LOW_MODE[rounding]))
+            bounds.append(scalar.multiply(format_, high, high, HIGH_MODE[rounding]))
     return FloatSet.of_results(
-        format, bounds, propagated_nan(a.nan), kept_grid(format, 2 * a.grid_exponent(), rounding)
+        format_, bounds, propagated_nan(a.nan), kept_grid(format_, 2 * a.grid_exponent(), rounding)
     )
 
 
 def divide_same(a: FloatSet) -> FloatSet:
     """{ x / x }: 1; NaN for zeros and infinities. Optimal."""
-    format = a.format
+    format_ = a.format
     nan = propagated_nan(a.nan)
     bounds: list[int] = []
     if a.may_be_zero() or a.may_be_infinite():
         nan |= NAN_QUIET
     if _may_be_finite_not_zero(a):
-        one = format.power_of_two(0)
+        one = format_.power_of_two(0)
         bounds.append(one)
         bounds.append(one)
-    return FloatSet.of_results(format, bounds, nan, None)
+    return FloatSet.of_results(format_, bounds, nan, None)
 
 
 def remainder_same(a: FloatSet) -> FloatSet:
     """{ x rem x }: the zero of x's sign; NaN for zeros and infinities. Optimal."""
-    format = a.format
+    format_ = a.format
     nan = propagated_nan(a.nan)
     if a.may_be_zero() or a.may_be_infinite():
         nan |= NAN_QUIET
@@ -83,7 +83,7 @@ def remainder_same(a: FloatSet) -> FloatSet:
         bounds.extend((0, 0))
     if finite.may_be_negative():
         bounds.extend((-1, -1))
-    return FloatSet.make(format, bounds, nan)
+    return FloatSet.make(format_, bounds, nan)
 
 
 def _may_be_finite_not_zero(a: FloatSet) -> bool:

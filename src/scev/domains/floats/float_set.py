@@ -56,9 +56,9 @@ class FloatSet(ValueSet):
 
     __slots__ = ("bounds", "format", "grid", "nan")
 
-    def __init__(self, format: FloatFormat, bounds: tuple[int, ...], nan: int, grid: int | None) -> None:
+    def __init__(self, format_: FloatFormat, bounds: tuple[int, ...], nan: int, grid: int | None) -> None:
         # Takes a normal form as it is; whoever has none calls `make`.
-        self.format: Final[FloatFormat] = format
+        self.format: Final[FloatFormat] = format_
         self.bounds: Final[tuple[int, ...]] = bounds
         """Ordinals low0, high0, low1, high1, ...: ascending, ends included."""
         self.nan: Final[int] = nan
@@ -70,47 +70,47 @@ class FloatSet(ValueSet):
 
     @staticmethod
     def make(
-        format: FloatFormat,
+        format_: FloatFormat,
         bounds: list[int],
         nan: int = NAN_NEVER,
         grid: int | None = None,
         limit: int = MAX_INTERVALS_UNLESS_TOLD,
     ) -> FloatSet:
         """The set of the given intervals (flattened, in any order, overlapping or not, possibly empty) on a grid."""
-        nan &= format.nan_kinds
-        if not format.has_negative_zero:
+        nan &= format_.nan_kinds
+        if not format_.has_negative_zero:
             bounds = without_negative_zero(bounds)
-        normal = tightened(format, bounds, grid)
-        quantum = format.quantum_exponent
+        normal = tightened(format_, bounds, grid)
+        quantum = format_.quantum_exponent
         given = quantum if grid is None else grid
         if len(normal) == 2:
-            common = grid_of_interval(format, normal[0], normal[1], given)
+            common = grid_of_interval(format_, normal[0], normal[1], given)
         else:
             if len(normal) > 2:
                 normal = ordered(normal)
-            common = common_grid(format, normal, given)
-        if common > format.max_exponent and normal:
-            normal = specials(format, normal)
+            common = common_grid(format_, normal, given)
+        if common > format_.max_exponent and normal:
+            normal = specials(format_, normal)
         elif len(normal) > 2:
             if common > quantum:
-                normal = merged(format, normal, common)
+                normal = merged(format_, normal, common)
             if len(normal) > 2 * limit:
                 normal = merge_nearest(normal, limit)
-        return FloatSet(format, tuple(normal), nan, common if common > quantum else None)
+        return FloatSet(format_, tuple(normal), nan, common if common > quantum else None)
 
     @staticmethod
     def of_results(
-        format: FloatFormat, bounds: list[int], nan: int, grid: int | None, limit: int = MAX_INTERVALS_UNLESS_TOLD
+        format_: FloatFormat, bounds: list[int], nan: int, grid: int | None, limit: int = MAX_INTERVALS_UNLESS_TOLD
     ) -> FloatSet:
         """The set of an operation's results; in a format without infinities they may be the overflow ordinal."""
-        if not format.has_infinity:
+        if not format_.has_infinity:
             # NaN where the format has one, otherwise the largest value (APFloat's handleOverflow).
             bounds = list(bounds)
-            top = format.max_ordinal
+            top = format_.max_ordinal
             for index in range(0, len(bounds), 2):
                 low, high = bounds[index], bounds[index + 1]
                 if low <= high and (high > top or low < -1 - top):
-                    if format.nan_encoding != NANS_NONE:
+                    if format_.nan_encoding != NANS_NONE:
                         nan |= NAN_QUIET
                     elif low > top:
                         low = top
@@ -118,67 +118,67 @@ class FloatSet(ValueSet):
                         high = -1 - top
                     bounds[index] = max(low, -1 - top)
                     bounds[index + 1] = min(high, top)
-        return FloatSet.make(format, bounds, nan, grid, limit)
+        return FloatSet.make(format_, bounds, nan, grid, limit)
 
     @staticmethod
-    def full(format: FloatFormat) -> FloatSet:
+    def full(format_: FloatFormat) -> FloatSet:
         """Every value of the format."""
-        known = _FULL.get(format.name)
+        known = _FULL.get(format_.name)
         if known is None:
-            known = FloatSet.make(format, [format.min_ordinal, format.max_ordinal], NAN_ANY)
-            _FULL[format.name] = known
+            known = FloatSet.make(format_, [format_.min_ordinal, format_.max_ordinal], NAN_ANY)
+            _FULL[format_.name] = known
         return known
 
     @staticmethod
-    def empty(format: FloatFormat) -> FloatSet:
+    def empty(format_: FloatFormat) -> FloatSet:
         """No value."""
-        return FloatSet(format, (), NAN_NEVER, vacuous_grid(format))
+        return FloatSet(format_, (), NAN_NEVER, vacuous_grid(format_))
 
     @staticmethod
-    def numbers(format: FloatFormat) -> FloatSet:
+    def numbers(format_: FloatFormat) -> FloatSet:
         """Everything but NaN."""
-        return FloatSet.make(format, [format.min_ordinal, format.max_ordinal])
+        return FloatSet.make(format_, [format_.min_ordinal, format_.max_ordinal])
 
     @staticmethod
-    def finite(format: FloatFormat) -> FloatSet:
+    def finite(format_: FloatFormat) -> FloatSet:
         """Everything but NaN and the infinities."""
-        return FloatSet.make(format, [-1 - format.max_finite, format.max_finite])
+        return FloatSet.make(format_, [-1 - format_.max_finite, format_.max_finite])
 
     @staticmethod
-    def nan_only(format: FloatFormat, nan: int = NAN_ANY) -> FloatSet:
+    def nan_only(format_: FloatFormat, nan: int = NAN_ANY) -> FloatSet:
         """Nothing but NaN."""
-        return FloatSet(format, (), nan & format.nan_kinds, vacuous_grid(format))
+        return FloatSet(format_, (), nan & format_.nan_kinds, vacuous_grid(format_))
 
     @staticmethod
-    def point(format: FloatFormat, ordinal: int) -> FloatSet:
+    def point(format_: FloatFormat, ordinal: int) -> FloatSet:
         """Exactly one value."""
-        return FloatSet.make(format, [ordinal, ordinal])
+        return FloatSet.make(format_, [ordinal, ordinal])
 
     @staticmethod
-    def between(format: FloatFormat, low: int, high: int, nan: int = NAN_NEVER, grid: int | None = None) -> FloatSet:
+    def between(format_: FloatFormat, low: int, high: int, nan: int = NAN_NEVER, grid: int | None = None) -> FloatSet:
         """From one ordinal to another, both included."""
-        return FloatSet.make(format, [low, high], nan, grid)
+        return FloatSet.make(format_, [low, high], nan, grid)
 
     @staticmethod
-    def from_bits(format: FloatFormat, bits: int) -> FloatSet:
+    def from_bits(format_: FloatFormat, bits: int) -> FloatSet:
         """The value of one encoding."""
-        ordinal = format.to_ordinal(bits)
+        ordinal = format_.to_ordinal(bits)
         if ordinal is not None:
-            return FloatSet.point(format, ordinal)
-        pseudo = _pseudo_denormal(format, bits)
+            return FloatSet.point(format_, ordinal)
+        pseudo = _pseudo_denormal(format_, bits)
         if pseudo is not None:
-            return FloatSet.make(format, [pseudo, pseudo], NAN_ANY)
-        return FloatSet.nan_only(format, format.nan_of(bits))
+            return FloatSet.make(format_, [pseudo, pseudo], NAN_ANY)
+        return FloatSet.nan_only(format_, format_.nan_of(bits))
 
     @staticmethod
-    def from_classes(format: FloatFormat, mask: int) -> FloatSet:
+    def from_classes(format_: FloatFormat, mask: int) -> FloatSet:
         """The values whose class is in a mask of LLVM's `is.fpclass`."""
-        return FloatSet.make(format, bounds_of_classes(format, mask), nans_of_classes(mask), None, UNLIMITED)
+        return FloatSet.make(format_, bounds_of_classes(format_, mask), nans_of_classes(mask), None, UNLIMITED)
 
     @staticmethod
-    def from_floats(format: FloatFormat, low: float, high: float, nan: int = NAN_NEVER) -> FloatSet:
+    def from_floats(format_: FloatFormat, low: float, high: float, nan: int = NAN_NEVER) -> FloatSet:
         """From one Python float to another; the bounds are rounded to nearest, a zero bound keeps its sign."""
-        return FloatSet.between(format, format.ordinal_of_float(low), format.ordinal_of_float(high), nan)
+        return FloatSet.between(format_, format_.ordinal_of_float(low), format_.ordinal_of_float(high), nan)
 
     # Questions of the face that all value sets share.
 
@@ -285,18 +285,18 @@ class FloatSet(ValueSet):
 
     def complement(self) -> FloatSet:
         """Values outside this set; with a grid, only some of them (the gaps of the grid are left out)."""
-        format = self.format
+        format_ = self.format
         bounds: list[int] = []
         # A value that the format does not have is not outside of the set either.
-        inside = list(self.bounds) if format.has_negative_zero else ordered([*self.bounds, -1, -1])
-        low = format.min_ordinal
+        inside = list(self.bounds) if format_.has_negative_zero else ordered([*self.bounds, -1, -1])
+        low = format_.min_ordinal
         for index in range(0, len(inside), 2):
             bounds.append(low)
             bounds.append(inside[index] - 1)
             low = inside[index + 1] + 1
         bounds.append(low)
-        bounds.append(format.max_ordinal)
-        return FloatSet.make(format, bounds, ~self.nan, None, UNLIMITED)
+        bounds.append(format_.max_ordinal)
+        return FloatSet.make(format_, bounds, ~self.nan, None, UNLIMITED)
 
     def narrow(self, newer: FloatSet) -> FloatSet:
         """Sharpens a widened set by what the next pass found; the solver bounds how often it asks."""
@@ -479,12 +479,12 @@ class FloatSet(ValueSet):
 _FULL: Final[dict[str, FloatSet]] = {}
 
 
-def _pseudo_denormal(format: FloatFormat, bits: int) -> int | None:
+def _pseudo_denormal(format_: FloatFormat, bits: int) -> int | None:
     """x87 reads exponent field 0 with the leading bit set as the number that exponent field 1 would make of it."""
-    if not format.explicit_integer_bit:
+    if not format_.explicit_integer_bit:
         return None
-    magnitude = bits & ((1 << (format.bits - 1)) - 1)
-    if magnitude >> (format.precision - 1) != 1:
+    magnitude = bits & ((1 << (format_.bits - 1)) - 1)
+    if magnitude >> (format_.precision - 1) != 1:
         return None
     return magnitude if bits == magnitude else -1 - magnitude
 
@@ -496,15 +496,15 @@ def _grid_threshold(grid: int) -> int | None:
     return None
 
 
-def _threshold_below(format: FloatFormat, thresholds: list[int], ordinal: int) -> int:
+def _threshold_below(format_: FloatFormat, thresholds: list[int], ordinal: int) -> int:
     """The largest threshold at or below a value of the format."""
-    result = format.thresholds[bisect_right(format.thresholds, ordinal) - 1]
+    result = format_.thresholds[bisect_right(format_.thresholds, ordinal) - 1]
     index = bisect_right(thresholds, ordinal)
     return result if index == 0 else max(result, thresholds[index - 1])
 
 
-def _threshold_above(format: FloatFormat, thresholds: list[int], ordinal: int) -> int:
+def _threshold_above(format_: FloatFormat, thresholds: list[int], ordinal: int) -> int:
     """The smallest threshold at or above a value of the format."""
-    result = format.thresholds[bisect_left(format.thresholds, ordinal)]
+    result = format_.thresholds[bisect_left(format_.thresholds, ordinal)]
     index = bisect_left(thresholds, ordinal)
     return result if index == len(thresholds) else min(result, thresholds[index])

@@ -18,13 +18,13 @@ from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, ROUND_DOWN, ROUND_
 
 def fused_multiply_add(a: FloatSet, b: FloatSet, c: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ a * b + c }. 0 * inf = inf - inf = NaN. The hull of each pair of signs is optimal."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or b.is_empty() or c.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     nan = propagated_nan(a.nan | b.nan | c.nan)
     bounds: list[int] = []
     grid = a.grid_exponent() + b.grid_exponent()
-    vanishing = grid < format.quantum_exponent
+    vanishing = grid < format_.quantum_exponent
     zero_products = [False, False]
     for a_negative in (False, True):
         left = magnitudes(a.bounds, a_negative)
@@ -35,7 +35,7 @@ def fused_multiply_add(a: FloatSet, b: FloatSet, c: FloatSet, rounding: int = RO
             for i in range(0, len(left), 2):
                 for j in range(0, len(right), 2):
                     if _append_sums(
-                        format,
+                        format_,
                         [left[i], left[i + 1], right[j], right[j + 1]],
                         a_negative != b_negative,
                         c.bounds,
@@ -48,35 +48,35 @@ def fused_multiply_add(a: FloatSet, b: FloatSet, c: FloatSet, rounding: int = RO
         vanishing or LOW_MODE[rounding] == ROUND_DOWN or (zero_products[1] and c.may_be_negative_zero()),
         vanishing or HIGH_MODE[rounding] != ROUND_DOWN or (zero_products[0] and c.may_be_positive_zero()),
     )
-    return FloatSet.of_results(format, bounds, nan, kept_grid(format, min(grid, c.grid_exponent()), rounding))
+    return FloatSet.of_results(format_, bounds, nan, kept_grid(format_, min(grid, c.grid_exponent()), rounding))
 
 
 def fused_square_add(a: FloatSet, c: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ a * a + c }: the product is the square of one value, so it has no sign and is no 0 * inf."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or c.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     nan = propagated_nan(a.nan | c.nan)
     bounds: list[int] = []
     grid = 2 * a.grid_exponent()
-    vanishing = grid < format.quantum_exponent
+    vanishing = grid < format_.quantum_exponent
     zero_product = False
     for negative in (False, True):
         factors = magnitudes(a.bounds, negative)
         for i in range(0, len(factors), 2):
             zero_product = zero_product or factors[i] == 0
-            if _append_sums(format, factors[i : i + 2] * 2, False, c.bounds, rounding, bounds, True):
+            if _append_sums(format_, factors[i : i + 2] * 2, False, c.bounds, rounding, bounds, True):
                 nan |= NAN_QUIET
     bounds = without_zeros(
         bounds,
         vanishing or LOW_MODE[rounding] == ROUND_DOWN,
         vanishing or HIGH_MODE[rounding] != ROUND_DOWN or (zero_product and c.may_be_positive_zero()),
     )
-    return FloatSet.of_results(format, bounds, nan, kept_grid(format, min(grid, c.grid_exponent()), rounding))
+    return FloatSet.of_results(format_, bounds, nan, kept_grid(format_, min(grid, c.grid_exponent()), rounding))
 
 
 def _append_sums(
-    format: FloatFormat,
+    format_: FloatFormat,
     factors: list[int],
     negative: bool,
     terms: tuple[int, ...],
@@ -86,7 +86,7 @@ def _append_sums(
 ) -> bool:
     """Appends ±[l0, l1] * [r0, r1] + c for every interval of c; True if that includes NaN. `same`: both are one."""
     l0, l1, r0, r1 = factors
-    infinity = format.infinity
+    infinity = format_.infinity
     undefined = not same and ((l0 == 0 and r1 == infinity) or (r0 == 0 and l1 == infinity))
     if (l0 == infinity and r1 == 0) or (r0 == infinity and l1 == 0):
         return True
@@ -98,13 +98,13 @@ def _append_sums(
     if negative:
         l0, r0, l1, r1 = l1, r1, l0, r0
     for index in range(0, len(terms), 2):
-        if _append_sum(format, l0, r0, l1, r1, negative, terms[index], terms[index + 1], rounding, bounds):
+        if _append_sum(format_, l0, r0, l1, r1, negative, terms[index], terms[index + 1], rounding, bounds):
             undefined = True
     return undefined
 
 
 def _append_sum(
-    format: FloatFormat,
+    format_: FloatFormat,
     l0: int,
     r0: int,
     l1: int,
@@ -116,9 +116,9 @@ def _append_sum(
     bounds: list[int],
 ) -> bool:
     """Appends [±l0 * r0, ±l1 * r1] + [c0, c1]; True if that includes inf + -inf."""
-    infinity = format.infinity
-    product0 = _infinite_product(format, l0, r0, negative)
-    product1 = _infinite_product(format, l1, r1, negative)
+    infinity = format_.infinity
+    product0 = _infinite_product(format_, l0, r0, negative)
+    product1 = _infinite_product(format_, l1, r1, negative)
     undefined = (product0 == -1 - infinity and c1 == infinity) or (product1 == infinity and c0 == -1 - infinity)
     if (product0 == -1 - infinity and c0 == infinity) or (product0 == infinity and c0 == -1 - infinity):
         # One of the two is nothing but inf, and gives inf with all of the other but -inf.
@@ -126,26 +126,26 @@ def _append_sum(
             return True
         low = infinity
     else:
-        low = _sum(format, product0, l0, r0, negative, c0, LOW_MODE[rounding])
+        low = _sum(format_, product0, l0, r0, negative, c0, LOW_MODE[rounding])
     if (product1 == infinity and c1 == -1 - infinity) or (product1 == -1 - infinity and c1 == infinity):
         high = -1 - infinity
     else:
-        high = _sum(format, product1, l1, r1, negative, c1, HIGH_MODE[rounding])
+        high = _sum(format_, product1, l1, r1, negative, c1, HIGH_MODE[rounding])
     bounds.append(low)
     bounds.append(high)
     return undefined
 
 
-def _infinite_product(format: FloatFormat, left: int, right: int, negative: bool) -> int:
+def _infinite_product(format_: FloatFormat, left: int, right: int, negative: bool) -> int:
     """The product's ordinal where it is infinite, otherwise 0."""
-    if left == format.infinity or right == format.infinity:
-        return -1 - format.infinity if negative else format.infinity
+    if left == format_.infinity or right == format_.infinity:
+        return -1 - format_.infinity if negative else format_.infinity
     return 0
 
 
-def _sum(format: FloatFormat, infinite: int, left: int, right: int, negative: bool, c: int, mode: int) -> int:
+def _sum(format_: FloatFormat, infinite: int, left: int, right: int, negative: bool, c: int, mode: int) -> int:
     if infinite != 0:
         return infinite
-    if c > format.max_finite or c < -1 - format.max_finite:
+    if c > format_.max_finite or c < -1 - format_.max_finite:
         return c
-    return scalar.fused_multiply_add(format, left, right, c, negative, mode)
+    return scalar.fused_multiply_add(format_, left, right, c, negative, mode)

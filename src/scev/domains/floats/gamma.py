@@ -40,7 +40,7 @@ LEAST_LOG_GAMMA: Final = -1215
 
 def gamma(a: FloatSet, accuracy: Accuracy) -> FloatSet:
     """tgamma: { the gamma function of a } as a library of that accuracy computes it."""
-    format = a.format
+    format_ = a.format
     nan = propagated_nan(a.nan)
     bounds: list[int] = []
     for index in range(0, len(a.bounds), 2):
@@ -48,39 +48,39 @@ def gamma(a: FloatSet, accuracy: Accuracy) -> FloatSet:
         high = a.bounds[index + 1]
         if low < -1:
             negative_high = min(high, -2)
-            if _meets_integer(format, low, negative_high):
+            if _meets_integer(format_, low, negative_high):
                 # An integer, or -inf.
-                nan |= undefined_result(format, accuracy, bounds)
+                nan |= undefined_result(format_, accuracy, bounds)
                 if not _are_integers(a, low, negative_high):
-                    bounds.extend((format.min_ordinal, format.max_ordinal))
+                    bounds.extend((format_.min_ordinal, format_.max_ordinal))
             else:
-                _append_between_poles(format, low, negative_high, accuracy, bounds)
+                _append_between_poles(format_, low, negative_high, accuracy, bounds)
         if low <= -1 <= high:
-            bounds.extend((-1 - format.infinity, -1 - format.infinity))
+            bounds.extend((-1 - format_.infinity, -1 - format_.infinity))
         if high >= 0:
-            _append_positive(format, max(low, 0), high, False, accuracy, bounds)
-    return FloatSet.of_results(format, bounds, nan, None)
+            _append_positive(format_, max(low, 0), high, False, accuracy, bounds)
+    return FloatSet.of_results(format_, bounds, nan, None)
 
 
 def log_gamma(a: FloatSet, accuracy: Accuracy) -> FloatSet:
     """lgamma: { the logarithm of the magnitude of the gamma function of a }."""
-    format = a.format
+    format_ = a.format
     bounds: list[int] = []
     for index in range(0, len(a.bounds), 2):
         low = a.bounds[index]
         high = a.bounds[index + 1]
         if low < -1:
-            bounds.extend((format.min_ordinal, format.max_ordinal))
+            bounds.extend((format_.min_ordinal, format_.max_ordinal))
         elif low == -1:
-            bounds.extend((format.infinity, format.infinity))
+            bounds.extend((format_.infinity, format_.infinity))
         if high >= 0:
-            _append_positive(format, max(low, 0), high, True, accuracy, bounds)
-    return FloatSet.of_results(format, bounds, propagated_nan(a.nan), None)
+            _append_positive(format_, max(low, 0), high, True, accuracy, bounds)
+    return FloatSet.of_results(format_, bounds, propagated_nan(a.nan), None)
 
 
-def _meets_integer(format: FloatFormat, low: int, high: int) -> bool:
+def _meets_integer(format_: FloatFormat, low: int, high: int) -> bool:
     """Some integral value, or -inf, lies in [low, high]."""
-    return round_to_integral(format, low, ROUND_UP) <= round_to_integral(format, high, ROUND_DOWN)
+    return round_to_integral(format_, low, ROUND_UP) <= round_to_integral(format_, high, ROUND_DOWN)
 
 
 def _are_integers(a: FloatSet, low: int, high: int) -> bool:
@@ -88,38 +88,38 @@ def _are_integers(a: FloatSet, low: int, high: int) -> bool:
     return low == high or a.grid_exponent() >= 0 or a.format.unit_exponent(high) >= 0
 
 
-def _append_between_poles(format: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
+def _append_between_poles(format_: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
     """Appends the image of [low, high], which lies below zero between two poles."""
-    lowest, highest = format.min_ordinal, format.max_ordinal
+    lowest, highest = format_.min_ordinal, format_.max_ordinal
     if low == high:
-        least = rounding_down(format.precision + GUARD_BITS).gamma(real_of(format, low))
-        greatest = rounding_up(format.precision + GUARD_BITS).gamma(real_of(format, low))
-        lowest = lowest_result(format, least, greatest, accuracy)
-        highest = highest_result(format, least, greatest, accuracy)
+        least = rounding_down(format_.precision + GUARD_BITS).gamma(real_of(format_, low))
+        greatest = rounding_up(format_.precision + GUARD_BITS).gamma(real_of(format_, low))
+        lowest = lowest_result(format_, least, greatest, accuracy)
+        highest = highest_result(format_, least, greatest, accuracy)
     if accuracy.keeps_range:
-        sign_low, sign_high = _signs_between_poles(format, low)
+        sign_low, sign_high = _signs_between_poles(format_, low)
         lowest = max(lowest, sign_low)
         highest = min(highest, sign_high)
     bounds.extend((lowest, highest))
 
 
-def _signs_between_poles(format: FloatFormat, low: int) -> tuple[int, int]:
+def _signs_between_poles(format_: FloatFormat, low: int) -> tuple[int, int]:
     """The half of the numbers in which gamma lies between the poles around a negative value that is not an integer."""
-    significand, exponent = format.decompose(round_to_integral(format, low, ROUND_DOWN))
+    significand, exponent = format_.decompose(round_to_integral(format_, low, ROUND_DOWN))
     floor = significand << exponent if exponent >= 0 else significand >> -exponent
-    return (format.min_ordinal, -1) if floor & 1 else (0, format.max_ordinal)
+    return (format_.min_ordinal, -1) if floor & 1 else (0, format_.max_ordinal)
 
 
 def _append_positive(
-    format: FloatFormat, low: int, high: int, logarithm: bool, accuracy: Accuracy, bounds: list[int]
+    format_: FloatFormat, low: int, high: int, logarithm: bool, accuracy: Accuracy, bounds: list[int]
 ) -> None:
     """Appends the image of [low, high], low >= +0."""
-    precision = format.precision + GUARD_BITS
+    precision = format_.precision + GUARD_BITS
     down = rounding_down(precision)
     up = rounding_up(precision)
-    falls_to = format.ordinal_of_ratio(MINIMUM_LOW[0], MINIMUM_LOW[1], ROUND_DOWN)
-    grows_from = format.ordinal_of_ratio(MINIMUM_HIGH[0], MINIMUM_HIGH[1], ROUND_UP)
-    ends = (real_of(format, low), real_of(format, high))
+    falls_to = format_.ordinal_of_ratio(MINIMUM_LOW[0], MINIMUM_LOW[1], ROUND_DOWN)
+    grows_from = format_.ordinal_of_ratio(MINIMUM_HIGH[0], MINIMUM_HIGH[1], ROUND_UP)
+    ends = (real_of(format_, low), real_of(format_, high))
     least: Real
     greatest: Real
     if logarithm:
@@ -130,8 +130,8 @@ def _append_positive(
         greatest = greatest_of(up.gamma(ends[0]), up.gamma(ends[1]))
     if low < grows_from and high > falls_to and low != high:
         least = down.div(real_of_integer(LEAST_LOG_GAMMA if logarithm else LEAST_GAMMA), real_of_integer(10_000))
-    lowest = lowest_result(format, least, greatest, accuracy)
-    highest = highest_result(format, least, greatest, accuracy)
+    lowest = lowest_result(format_, least, greatest, accuracy)
+    highest = highest_result(format_, least, greatest, accuracy)
     if accuracy.keeps_range and not logarithm:
         lowest = max(lowest, 0)
     bounds.append(lowest)

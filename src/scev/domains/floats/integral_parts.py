@@ -28,15 +28,15 @@ def fraction_bounds(x: FloatSet, mode: int) -> FloatSet:
     """A set that contains { x - rounded to integral in a mode (x) }, rounded in any direction; NaNs and zeros of either
     sign are left in.
     """
-    format = x.format
+    format_ = x.format
     finite = x.without_infinities()
     if not finite.has_numbers():
-        return FloatSet.nan_only(format)
-    one = format.power_of_two(0)
+        return FloatSet.nan_only(format_)
+    one = format_.power_of_two(0)
     # What is exact is at most 1 - 2^g, for a grid of 2^g; what is not may be rounded to 1.
-    grid = max(x.grid_exponent(), -format.precision)
-    below = one - 1 if grid >= 0 else format.ordinal_of_ratio((1 << -grid) - 1, 1 << -grid, ROUND_DOWN)
-    rounded = below if x.grid_exponent() >= -format.precision else one
+    grid = max(x.grid_exponent(), -format_.precision)
+    below = one - 1 if grid >= 0 else format_.ordinal_of_ratio((1 << -grid) - 1, 1 << -grid, ROUND_DOWN)
+    rounded = below if x.grid_exponent() >= -format_.precision else one
     low = 0
     high = 0
     if mode == ROUND_UP:
@@ -47,7 +47,7 @@ def fraction_bounds(x: FloatSet, mode: int) -> FloatSet:
         high = below if finite.may_be_positive() else 0
         low = below if finite.may_be_negative() else 0
     elif mode in (ROUND_NEAREST, ROUND_NEAREST_AWAY):
-        low = high = format.power_of_two(-1)
+        low = high = format_.power_of_two(-1)
     elif mode == ROUND_ANY:
         low = high = one
-    return FloatSet.between(format, -1 - low, high).with_nan(format.nan_kinds)
+    return FloatSet.between(format_, -1 - low, high).with_nan(format_.nan_kinds)

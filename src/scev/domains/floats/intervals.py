@@ -9,33 +9,33 @@ from __future__ import annotations
 from scev.domains.floats.float_format import FloatFormat
 
 
-def vacuous_grid(format: FloatFormat) -> int:
+def vacuous_grid(format_: FloatFormat) -> int:
     """The grid of a set without finite members but zero: the smallest power of two beyond the format."""
-    return format.max_exponent + 1
+    return format_.max_exponent + 1
 
 
-def specials(format: FloatFormat, bounds: list[int]) -> list[int]:
+def specials(format_: FloatFormat, bounds: list[int]) -> list[int]:
     """Ordered intervals on the vacuous grid, as what they hold: infinities and zeros, each by itself."""
     result: list[int] = []
-    if bounds[0] < -1 - format.max_finite:
+    if bounds[0] < -1 - format_.max_finite:
         result.extend((bounds[0], bounds[0]))
     for index in range(0, len(bounds), 2):
         low = max(bounds[index], -1)
         high = min(bounds[index + 1], 0)
         if low <= high:
             result.extend((low, high))
-    if bounds[-1] > format.max_finite:
+    if bounds[-1] > format_.max_finite:
         result.extend((bounds[-1], bounds[-1]))
     return result
 
 
-def tightened(format: FloatFormat, bounds: list[int], grid: int | None) -> list[int]:
+def tightened(format_: FloatFormat, bounds: list[int], grid: int | None) -> list[int]:
     """The intervals, each cut to the format and to its first and last multiple of 2**grid; empty ones dropped."""
     result: list[int] = []
-    lowest = format.min_ordinal
-    highest = format.max_ordinal
-    exponent = format.quantum_exponent if grid is None else grid
-    on_grid = exponent > format.quantum_exponent
+    lowest = format_.min_ordinal
+    highest = format_.max_ordinal
+    exponent = format_.quantum_exponent if grid is None else grid
+    on_grid = exponent > format_.quantum_exponent
     for index in range(0, len(bounds), 2):
         low = bounds[index]
         high = bounds[index + 1]
@@ -45,8 +45,8 @@ def tightened(format: FloatFormat, bounds: list[int], grid: int | None) -> list[
             high = highest
         if on_grid:
             # An end above the largest multiple goes up to the overflow ordinal, which leaves nothing of its interval.
-            low = format.ceil_to_grid(low, exponent)
-            high = format.floor_to_grid(high, exponent)
+            low = format_.ceil_to_grid(low, exponent)
+            high = format_.floor_to_grid(high, exponent)
         if low <= high:
             result.append(low)
             result.append(high)
@@ -80,41 +80,41 @@ def ordered(bounds: list[int]) -> list[int]:
     return result
 
 
-def common_grid(format: FloatFormat, bounds: list[int], grid: int) -> int:
+def common_grid(format_: FloatFormat, bounds: list[int], grid: int) -> int:
     """The largest e such that every finite member is a multiple of 2**e, for ends that lie on `grid`."""
-    result = vacuous_grid(format)
+    result = vacuous_grid(format_)
     for index in range(0, len(bounds), 2):
-        of_interval = grid_of_interval(format, bounds[index], bounds[index + 1], grid)
+        of_interval = grid_of_interval(format_, bounds[index], bounds[index + 1], grid)
         if of_interval < result:
             result = of_interval
     return result
 
 
-def grid_of_interval(format: FloatFormat, low: int, high: int, grid: int) -> int:
+def grid_of_interval(format_: FloatFormat, low: int, high: int, grid: int) -> int:
     """The same for one interval."""
-    if low < -1 - format.max_finite:
-        low = format.ceil_to_grid(-1 - format.max_finite, grid)
-    if high > format.max_finite:
-        high = format.floor_to_grid(format.max_finite, grid)
+    if low < -1 - format_.max_finite:
+        low = format_.ceil_to_grid(-1 - format_.max_finite, grid)
+    if high > format_.max_finite:
+        high = format_.floor_to_grid(format_.max_finite, grid)
     if low > high:
-        return vacuous_grid(format)
+        return vacuous_grid(format_)
     if low <= 0 and high >= -1:
         # Next to zero lies 2**grid itself, if anything does.
         if low >= -1 and high <= 0:
-            return vacuous_grid(format)
-        return grid if grid > format.quantum_exponent else format.quantum_exponent
+            return vacuous_grid(format_)
+        return grid if grid > format_.quantum_exponent else format_.quantum_exponent
     if low == high:
-        return format.valuation(low)
+        return format_.valuation(low)
     # Of two neighbours at distance s, both multiples of s, one is an odd multiple.
-    unit = format.unit_exponent(low if low > 0 else high)
+    unit = format_.unit_exponent(low if low > 0 else high)
     return grid if grid > unit else unit
 
 
-def merged(format: FloatFormat, bounds: list[int], grid: int) -> list[int]:
+def merged(format_: FloatFormat, bounds: list[int], grid: int) -> list[int]:
     """Ordered intervals, where no multiple of 2**grid lies between two of them made one."""
     result: list[int] = [bounds[0], bounds[1]]
     for index in range(2, len(bounds), 2):
-        if bounds[index] <= format.ceil_to_grid(result[-1] + 1, grid):
+        if bounds[index] <= format_.ceil_to_grid(result[-1] + 1, grid):
             result[-1] = bounds[index + 1]
         else:
             result.append(bounds[index])
@@ -171,7 +171,7 @@ def magnitudes(bounds: tuple[int, ...], negative: bool) -> list[int]:
     return result
 
 
-def connected(format: FloatFormat, bounds: tuple[int, ...], grid: int) -> list[int]:
+def connected(format_: FloatFormat, bounds: tuple[int, ...], grid: int) -> list[int]:
     """The intervals as sets of reals: two between which only one of the two zeros is missing are one."""
     result = list(bounds)
     if len(result) == 2:
@@ -180,7 +180,7 @@ def connected(format: FloatFormat, bounds: tuple[int, ...], grid: int) -> list[i
         if result[index - 1] < 0 <= result[index]:
             low = result[index - 1]
             high = result[index]
-            nearest = format.power_of_two(grid)
+            nearest = format_.power_of_two(grid)
             if (high == 0 and low == -1 - nearest) or (low == -1 and high == nearest):
                 del result[index - 1 : index + 1]
             break

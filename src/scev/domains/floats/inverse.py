@@ -49,8 +49,8 @@ class RoundedMap(MonotoneMap):
 
     __slots__ = ("format", "high_mode", "low_mode")
 
-    def __init__(self, format: FloatFormat, rounding: int) -> None:
-        self.format: FloatFormat = format
+    def __init__(self, format_: FloatFormat, rounding: int) -> None:
+        self.format: FloatFormat = format_
         self.low_mode: int = LOW_MODE[rounding]
         self.high_mode: int = HIGH_MODE[rounding]
 
@@ -65,41 +65,41 @@ class RoundedMap(MonotoneMap):
         return self.at(x, self.high_mode)
 
 
-def near_end(map: MonotoneMap, at: int, beyond: int, result: int, upper: bool) -> int:
+def near_end(map_: MonotoneMap, at: int, beyond: int, result: int, upper: bool) -> int:
     """A guess for a rounding that takes `at` to the result and `beyond` to the one next to it: the end lies beside one
     of them, or half-way (but for binades, as the argument's ordinals are counted).
     """
-    if map.lowest((at + 3 * beyond) >> 2) <= result if upper else map.highest((at + 3 * beyond) >> 2) >= result:
+    if map_.lowest((at + 3 * beyond) >> 2) <= result if upper else map_.highest((at + 3 * beyond) >> 2) >= result:
         return beyond
-    if map.lowest((3 * at + beyond) >> 2) <= result if upper else map.highest((3 * at + beyond) >> 2) >= result:
+    if map_.lowest((3 * at + beyond) >> 2) <= result if upper else map_.highest((3 * at + beyond) >> 2) >= result:
         return (at + beyond) >> 1
     return at
 
 
-def append_preimage(map: MonotoneMap, first: int, last: int, low: int, high: int, bounds: list[int]) -> None:
+def append_preimage(map_: MonotoneMap, first: int, last: int, low: int, high: int, bounds: list[int]) -> None:
     """Appends the interval of the arguments of first..last some result of which lies in low..high, if any."""
     if low > high:
         return
-    start = _least_reaching(map, first, last, low)
+    start = _least_reaching(map_, first, last, low)
     if start > last:
         return
-    end = _greatest_reached(map, start, last, high)
+    end = _greatest_reached(map_, start, last, high)
     if start <= end:
         bounds.append(start)
         bounds.append(end)
 
 
-def _least_reaching(map: MonotoneMap, first: int, last: int, target: int) -> int:
+def _least_reaching(map_: MonotoneMap, first: int, last: int, target: int) -> int:
     """The least argument whose greatest result is at or above the target; beyond `last` if there is none."""
     # All of first..short fall short, all of reaches..last reach the target.
     short = first - 1
     reaches = last + 1
-    at = min(max(map.guess(target, False), first), last)
+    at = min(max(map_.guess(target, False), first), last)
     step = 1
     while reaches - short > 1:
         if not short < at < reaches:
             at = (short + reaches) >> 1
-        if map.highest(at) >= target:
+        if map_.highest(at) >= target:
             reaches = at
             at -= step
         else:
@@ -109,16 +109,16 @@ def _least_reaching(map: MonotoneMap, first: int, last: int, target: int) -> int
     return reaches
 
 
-def _greatest_reached(map: MonotoneMap, first: int, last: int, target: int) -> int:
+def _greatest_reached(map_: MonotoneMap, first: int, last: int, target: int) -> int:
     """The greatest argument whose least result is at or below the target; before `first` if there is none."""
     reached = first - 1
     beyond = last + 1
-    at = min(max(map.guess(target, True), first), last)
+    at = min(max(map_.guess(target, True), first), last)
     step = 1
     while beyond - reached > 1:
         if not reached < at < beyond:
             at = (reached + beyond) >> 1
-        if map.lowest(at) <= target:
+        if map_.lowest(at) <= target:
             reached = at
             at += step
         else:

@@ -33,8 +33,8 @@ class _SumMap(RoundedMap):
 
     __slots__ = ("high", "low")
 
-    def __init__(self, format: FloatFormat, low: int, high: int, rounding: int) -> None:
-        super().__init__(format, rounding)
+    def __init__(self, format_: FloatFormat, low: int, high: int, rounding: int) -> None:
+        super().__init__(format_, rounding)
         self.low: int = low
         self.high: int = high
 
@@ -55,34 +55,34 @@ class _SumMap(RoundedMap):
 
 def augend(result: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """The a with which a + b can lie in `result`."""
-    format = result.format
+    format_ = result.format
     if result.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
-    if not format.has_infinity or explained_by_nan(result.nan, b.nan):
-        return FloatSet.full(format)
-    top = format.max_finite
+        return FloatSet.empty(format_)
+    if not format_.has_infinity or explained_by_nan(result.nan, b.nan):
+        return FloatSet.full(format_)
+    top = format_.max_finite
     bounds: list[int] = []
     for negative in (False, True):
-        infinite = -1 - format.infinity if negative else format.infinity
+        infinite = -1 - format_.infinity if negative else format_.infinity
         if not b.contains(infinite):
             continue
         if result.contains(infinite):
             # All but the opposite infinity.
-            bounds.extend((-1 - format.infinity, top) if negative else (-1 - top, format.infinity))
+            bounds.extend((-1 - format_.infinity, top) if negative else (-1 - top, format_.infinity))
         if result.nan & NAN_QUIET:
             bounds.extend((-1 - infinite, -1 - infinite))
     for i in range(0, len(b.bounds), 2):
         low = max(b.bounds[i], -1 - top)
         high = min(b.bounds[i + 1], top)
         if low <= high:
-            map = _SumMap(format, low, high, rounding)
+            map_ = _SumMap(format_, low, high, rounding)
             for k in range(0, len(result.bounds), 2):
                 first, last = _without_end_at_lost_zero(result.bounds[k], result.bounds[k + 1], rounding)
-                append_preimage(map, format.min_ordinal, format.max_ordinal, first, last, bounds)
+                append_preimage(map_, format_.min_ordinal, format_.max_ordinal, first, last, bounds)
     for zero in (-1, 0):
         if b.contains(zero) and result.contains(zero):
             bounds.extend((zero, zero))
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def _without_end_at_lost_zero(low: int, high: int, rounding: int) -> tuple[int, int]:
@@ -126,7 +126,7 @@ class FactorKernel:
         self.at_infinity_undefined: bool = at_infinity_undefined
 
     def append(
-        self, format: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
+        self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
     ) -> None:
         """Appends the x that some finite y > 0 from y0..y1 takes to some of the results."""
         raise NotImplementedError
@@ -137,8 +137,8 @@ class _OperandMap(MonotoneMap):
 
     __slots__ = ("format", "high", "high_mode", "low", "low_mode")
 
-    def __init__(self, format: FloatFormat, low: int, high: int, low_mode: int, high_mode: int) -> None:
-        self.format: FloatFormat = format
+    def __init__(self, format_: FloatFormat, low: int, high: int, low_mode: int, high_mode: int) -> None:
+        self.format: FloatFormat = format_
         self.low: int = low
         self.high: int = high
         self.low_mode: int = low_mode
@@ -203,11 +203,11 @@ class _Factor(FactorKernel):
     __slots__ = ()
 
     def append(
-        self, format: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
+        self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
     ) -> None:
-        map = _ProductMap(format, y0, y1, low_mode, high_mode)
+        map_ = _ProductMap(format_, y0, y1, low_mode, high_mode)
         for k in range(0, len(results), 2):
-            append_preimage(map, 0, format.infinity, results[k], results[k + 1], xs)
+            append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], xs)
 
 
 @final
@@ -217,11 +217,11 @@ class _Dividend(FactorKernel):
     __slots__ = ()
 
     def append(
-        self, format: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
+        self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
     ) -> None:
-        map = _QuotientMap(format, y0, y1, low_mode, high_mode)
+        map_ = _QuotientMap(format_, y0, y1, low_mode, high_mode)
         for k in range(0, len(results), 2):
-            append_preimage(map, 0, format.infinity, results[k], results[k + 1], xs)
+            append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], xs)
 
 
 @final
@@ -231,15 +231,15 @@ class _Divisor(FactorKernel):
     __slots__ = ()
 
     def append(
-        self, format: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
+        self, format_: FloatFormat, y0: int, y1: int, low_mode: int, high_mode: int, results: list[int], xs: list[int]
     ) -> None:
-        map = _DivisorMap(format, y0, y1, low_mode, high_mode)
+        map_ = _DivisorMap(format_, y0, y1, low_mode, high_mode)
         for k in range(0, len(results), 2):
             mirrored: list[int] = []
-            append_preimage(map, 0, format.infinity, results[k], results[k + 1], mirrored)
+            append_preimage(map_, 0, format_.infinity, results[k], results[k + 1], mirrored)
             for index in range(0, len(mirrored), 2):
-                xs.append(format.infinity - mirrored[index + 1])
-                xs.append(format.infinity - mirrored[index])
+                xs.append(format_.infinity - mirrored[index + 1])
+                xs.append(format_.infinity - mirrored[index])
 
 
 _FACTOR: Final = _Factor(False, True, True, False)
@@ -263,11 +263,11 @@ def divisor(result: FloatSet, a: FloatSet, rounding: int = ROUND_NEAREST) -> Flo
 
 
 def _solved_by_signs(kernel: FactorKernel, result: FloatSet, other: FloatSet, rounding: int) -> FloatSet:
-    format = result.format
+    format_ = result.format
     if result.is_empty() or other.is_empty():
-        return FloatSet.empty(format)
-    if not format.has_infinity or explained_by_nan(result.nan, other.nan):
-        return FloatSet.full(format)
+        return FloatSet.empty(format_)
+    if not format_.has_infinity or explained_by_nan(result.nan, other.nan):
+        return FloatSet.full(format_)
     bounds: list[int] = []
     for x_negative in (False, True):
         xs: list[int] = []
@@ -280,44 +280,44 @@ def _solved_by_signs(kernel: FactorKernel, result: FloatSet, other: FloatSet, ro
             ys = magnitudes(other.bounds, y_negative)
             results = magnitudes(result.bounds, negative)
             undefined = bool(result.nan & NAN_QUIET)
-            _append_special(kernel, format, ys, results, undefined, xs)
+            _append_special(kernel, format_, ys, results, undefined, xs)
             for k in range(0, len(ys), 2):
                 y0 = max(ys[k], 1)
-                y1 = min(ys[k + 1], format.max_finite)
+                y1 = min(ys[k + 1], format_.max_finite)
                 if y0 <= y1:
-                    kernel.append(format, y0, y1, low_mode, high_mode, results, xs)
+                    kernel.append(format_, y0, y1, low_mode, high_mode, results, xs)
         append_signed(bounds, xs, x_negative)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def _append_special(
-    kernel: FactorKernel, format: FloatFormat, ys: list[int], results: list[int], undefined: bool, xs: list[int]
+    kernel: FactorKernel, format_: FloatFormat, ys: list[int], results: list[int], undefined: bool, xs: list[int]
 ) -> None:
     """Appends the x that the result allows where y is 0 or infinite."""
     if not ys:
         return
     if ys[0] == 0:
         _append_all_but(
-            format, kernel.at_zero_undefined, _reaches(format, results, kernel.at_zero_result), undefined, xs
+            format_, kernel.at_zero_undefined, _reaches(format_, results, kernel.at_zero_result), undefined, xs
         )
-    if ys[-1] > format.max_finite:
+    if ys[-1] > format_.max_finite:
         _append_all_but(
-            format, kernel.at_infinity_undefined, _reaches(format, results, kernel.at_infinity_result), undefined, xs
+            format_, kernel.at_infinity_undefined, _reaches(format_, results, kernel.at_infinity_result), undefined, xs
         )
 
 
-def _reaches(format: FloatFormat, results: list[int], infinite: bool) -> bool:
+def _reaches(format_: FloatFormat, results: list[int], infinite: bool) -> bool:
     if not results:
         return False
-    return results[-1] > format.max_finite if infinite else results[0] == 0
+    return results[-1] > format_.max_finite if infinite else results[0] == 0
 
 
-def _append_all_but(format: FloatFormat, infinite: bool, others: bool, undefined: bool, xs: list[int]) -> None:
+def _append_all_but(format_: FloatFormat, infinite: bool, others: bool, undefined: bool, xs: list[int]) -> None:
     """Appends all magnitudes but 0 or infinity if `others`, and that one if `undefined`."""
     if others:
-        xs.extend((0, format.max_finite) if infinite else (1, format.infinity))
+        xs.extend((0, format_.max_finite) if infinite else (1, format_.infinity))
     if undefined:
-        xs.extend((format.infinity, format.infinity) if infinite else (0, 0))
+        xs.extend((format_.infinity, format_.infinity) if infinite else (0, 0))
 
 
 # Roots.
@@ -338,19 +338,19 @@ class _RootMap(RoundedMap):
 
 def radicand(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """The a whose square root can lie in `result`; those below zero only where NaN does."""
-    format = result.format
-    if not format.has_infinity:
-        return FloatSet.full(format)
+    format_ = result.format
+    if not format_.has_infinity:
+        return FloatSet.full(format_)
     bounds: list[int] = []
     roots = magnitudes(result.bounds, False)
-    map = _RootMap(format, rounding)
+    map_ = _RootMap(format_, rounding)
     for k in range(0, len(roots), 2):
-        append_preimage(map, 0, format.infinity, roots[k], roots[k + 1], bounds)
+        append_preimage(map_, 0, format_.infinity, roots[k], roots[k + 1], bounds)
     if result.may_be_negative_zero():
         bounds.extend((-1, -1))
     if result.nan & NAN_QUIET:
-        bounds.extend((format.min_ordinal, -2))
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+        bounds.extend((format_.min_ordinal, -2))
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 # Remainders: r = a rem b has the sign of a, |r| < |b|, and either r = a or |a| >= |b|.
@@ -358,38 +358,38 @@ def radicand(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
 
 def remainder_dividend(result: FloatSet, b: FloatSet) -> FloatSet:
     """The a with which a rem b can lie in `result`: a = r where |r| < |b|, or any finite |a| >= |b| of r's sign."""
-    format = result.format
+    format_ = result.format
     if result.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     undefined = bool(result.nan & NAN_QUIET)
-    if not format.has_infinity or explained_by_nan(result.nan, b.nan) or (undefined and b.may_be_zero()):
-        return FloatSet.full(format)
+    if not format_.has_infinity or explained_by_nan(result.nan, b.nan) or (undefined and b.may_be_zero()):
+        return FloatSet.full(format_)
     divisors = FloatSet.make(
-        format, magnitudes(b.bounds, False) + magnitudes(b.bounds, True), 0, None, UNLIMITED
-    ).within(1, format.infinity)
+        format_, magnitudes(b.bounds, False) + magnitudes(b.bounds, True), 0, None, UNLIMITED
+    ).within(1, format_.infinity)
     bounds: list[int] = []
     for negative in (False, True):
-        xs: list[int] = [format.infinity, format.infinity] if undefined and b.has_numbers() else []
+        xs: list[int] = [format_.infinity, format_.infinity] if undefined and b.has_numbers() else []
         rests = magnitudes(result.bounds, negative)
         if divisors.has_numbers():
             for k in range(0, len(rests), 2):
                 low = rests[k]
                 if low >= divisors.largest():
                     continue
-                xs.extend((low, min(rests[k + 1], divisors.largest() - 1, format.max_finite)))
-                xs.extend((max(divisors.smallest(), low + 1), format.max_finite))
+                xs.extend((low, min(rests[k + 1], divisors.largest() - 1, format_.max_finite)))
+                xs.extend((max(divisors.smallest(), low + 1), format_.max_finite))
         append_signed(bounds, xs, negative)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def remainder_divisor(result: FloatSet, a: FloatSet) -> FloatSet:
     """The b with which a rem b can lie in `result`: |r| < |b|, and |b| <= |a| unless r = a."""
-    format = result.format
+    format_ = result.format
     if result.is_empty() or a.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     undefined = bool(result.nan & NAN_QUIET)
-    if not format.has_infinity or explained_by_nan(result.nan, a.nan) or (undefined and a.may_be_infinite()):
-        return FloatSet.full(format)
+    if not format_.has_infinity or explained_by_nan(result.nan, a.nan) or (undefined and a.may_be_infinite()):
+        return FloatSet.full(format_)
     bounds: list[int] = [-1, 0] if undefined and a.has_numbers() else []
     unchanged = result.intersect(a, UNLIMITED)
     for negative in (False, True):
@@ -397,10 +397,10 @@ def remainder_divisor(result: FloatSet, a: FloatSet) -> FloatSet:
         dividends = magnitudes(a.bounds, negative)
         xs: list[int] = []
         if rests and dividends:
-            xs.extend((rests[0] + 1, min(dividends[-1], format.max_finite)))
+            xs.extend((rests[0] + 1, min(dividends[-1], format_.max_finite)))
         kept = magnitudes(unchanged.bounds, negative)
         if kept:
-            xs.extend((kept[0] + 1, format.infinity))
+            xs.extend((kept[0] + 1, format_.infinity))
         append_signed(bounds, xs, False)
         append_signed(bounds, xs, True)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)

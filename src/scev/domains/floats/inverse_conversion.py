@@ -41,10 +41,10 @@ def converted_operand(result: FloatSet, source: FloatFormat, rounding: int = ROU
     """The values of `source` that fptrunc or fpext can take into `result`."""
     if not source.has_infinity or not result.format.has_infinity:
         return FloatSet.full(source)
-    map = _ConversionMap(source, result.format, rounding)
+    map_ = _ConversionMap(source, result.format, rounding)
     bounds: list[int] = []
     for k in range(0, len(result.bounds), 2):
-        append_preimage(map, source.min_ordinal, source.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
+        append_preimage(map_, source.min_ordinal, source.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
     return FloatSet.make(source, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
@@ -65,13 +65,13 @@ class _IntegralMap(RoundedMap):
 
 def integral_operand(result: FloatSet, rounding: int) -> FloatSet:
     """The values that floor, ceil, trunc, round, … (by their mode) can take into `result`."""
-    format = result.format
+    format_ = result.format
     result = result.on_grid(0)
-    map = _IntegralMap(format, rounding)
+    map_ = _IntegralMap(format_, rounding)
     bounds: list[int] = []
     for k in range(0, len(result.bounds), 2):
-        append_preimage(map, format.min_ordinal, format.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+        append_preimage(map_, format_.min_ordinal, format_.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 # Integers.
@@ -93,10 +93,10 @@ class _FromIntegerMap(RoundedMap):
 
 def integers_converted(result: FloatSet, low: int, high: int, rounding: int = ROUND_NEAREST) -> list[int]:
     """The integers of low..high that sitofp or uitofp can take into `result`, as flattened ascending intervals."""
-    map = _FromIntegerMap(result.format, rounding)
+    map_ = _FromIntegerMap(result.format, rounding)
     intervals: list[int] = []
     for k in range(0, len(result.bounds), 2):
-        append_preimage(map, low, high, result.bounds[k], result.bounds[k + 1], intervals)
+        append_preimage(map_, low, high, result.bounds[k], result.bounds[k + 1], intervals)
     return intervals
 
 
@@ -106,8 +106,8 @@ class _ToIntegerMap(RoundedMap):
 
     __slots__ = ("high", "low")
 
-    def __init__(self, format: FloatFormat, low: int, high: int, rounding: int) -> None:
-        super().__init__(format, rounding)
+    def __init__(self, format_: FloatFormat, low: int, high: int, rounding: int) -> None:
+        super().__init__(format_, rounding)
         self.low: int = low - 1
         self.high: int = high + 1
 
@@ -125,22 +125,22 @@ class _ToIntegerMap(RoundedMap):
 
 
 def operand_of_integers(
-    format: FloatFormat, intervals: list[int], low: int, high: int, rounding: int = ROUND_TOWARD_ZERO
+    format_: FloatFormat, intervals: list[int], low: int, high: int, rounding: int = ROUND_TOWARD_ZERO
 ) -> FloatSet:
     """The values that round to the integers of ascending intervals within low..high (fptosi, fptoui, lrint, …).
 
     What rounds to anything outside low..high gives poison, so it is none of them; nor are infinities and NaN.
     """
-    map = _ToIntegerMap(format, low, high, rounding)
+    map_ = _ToIntegerMap(format_, low, high, rounding)
     bounds: list[int] = []
     for k in range(0, len(intervals), 2):
-        append_preimage(map, -1 - format.max_finite, format.max_finite, intervals[k], intervals[k + 1], bounds)
-    return FloatSet.make(format, bounds, NAN_NEVER, None, UNLIMITED)
+        append_preimage(map_, -1 - format_.max_finite, format_.max_finite, intervals[k], intervals[k + 1], bounds)
+    return FloatSet.make(format_, bounds, NAN_NEVER, None, UNLIMITED)
 
 
-def operand_of_saturated(format: FloatFormat, intervals: list[int], low: int, high: int) -> FloatSet:
+def operand_of_saturated(format_: FloatFormat, intervals: list[int], low: int, high: int) -> FloatSet:
     """The values that fptosi.sat or fptoui.sat into low..high takes to the integers of ascending intervals."""
-    map = _ToIntegerMap(format, low, high, ROUND_TOWARD_ZERO)
+    map_ = _ToIntegerMap(format_, low, high, ROUND_TOWARD_ZERO)
     bounds: list[int] = []
     nan = NAN_NEVER
     for k in range(0, len(intervals), 2):
@@ -150,8 +150,8 @@ def operand_of_saturated(format: FloatFormat, intervals: list[int], low: int, hi
         # At the ends, also what was moved there.
         first = low - 1 if first <= low else first
         last = high + 1 if last >= high else last
-        append_preimage(map, format.min_ordinal, format.max_ordinal, first, last, bounds)
-    return FloatSet.make(format, bounds, nan, None, UNLIMITED)
+        append_preimage(map_, format_.min_ordinal, format_.max_ordinal, first, last, bounds)
+    return FloatSet.make(format_, bounds, nan, None, UNLIMITED)
 
 
 # canonicalize.

@@ -51,9 +51,9 @@ class _ElementaryMap(MonotoneMap):
 
     __slots__ = ("format", "function", "mirrored")
 
-    def __init__(self, function: ElementaryFunction, format: FloatFormat) -> None:
+    def __init__(self, function: ElementaryFunction, format_: FloatFormat) -> None:
         self.function: Final[ElementaryFunction] = function
-        self.format: Final[FloatFormat] = format
+        self.format: Final[FloatFormat] = format_
         self.mirrored: Final[bool] = function.is_decreasing
 
     def lowest(self, x: int) -> int:
@@ -84,21 +84,21 @@ class _ElementaryMap(MonotoneMap):
 
 def arguments_of(function: ElementaryFunction, result: FloatSet, accuracy: Accuracy) -> FloatSet:
     """Every argument for which a library of that accuracy may return a member of `result`."""
-    format = result.format
-    first = function.first_argument(format)
-    last = function.last_argument(format)
+    format_ = result.format
+    first = function.first_argument(format_)
+    last = function.last_argument(format_)
     bounds: list[int] = []
     if result.nan & NAN_QUIET or not accuracy.keeps_domain:
-        bounds.extend((format.min_ordinal, first - 1, last + 1, format.max_ordinal))
+        bounds.extend((format_.min_ordinal, first - 1, last + 1, format_.max_ordinal))
     steps = steps_around(accuracy)
-    if not accuracy.is_known() or steps.bit_length() > format.precision - 3:
+    if not accuracy.is_known() or steps.bit_length() > format_.precision - 3:
         if result.bounds:
             bounds.extend((first, last))
-        return FloatSet.make(format, bounds, nans_of_operand(result.nan))
-    map = _ElementaryMap(function, format)
+        return FloatSet.make(format_, bounds, nans_of_operand(result.nan))
+    map_ = _ElementaryMap(function, format_)
     if function.has_signed_pole:
         # At -0 the function does not fall, but is -inf.
-        if result.contains(-1 - format.infinity):
+        if result.contains(-1 - format_.infinity):
             bounds.extend((-1, -1))
         first = 0
     found: list[int] = []
@@ -106,17 +106,17 @@ def arguments_of(function: ElementaryFunction, result: FloatSet, accuracy: Accur
         low = result.bounds[index] - steps
         high = result.bounds[index + 1] + steps
         if function.is_even:
-            append_preimage(map, 0, last, low, high, found)
+            append_preimage(map_, 0, last, low, high, found)
         elif function.is_decreasing:
-            append_preimage(map, -1 - last, -1 - first, low, high, found)
+            append_preimage(map_, -1 - last, -1 - first, low, high, found)
         else:
-            append_preimage(map, first, last, low, high, found)
+            append_preimage(map_, first, last, low, high, found)
     for index in range(0, len(found), 2):
         if not function.is_decreasing:
             bounds.extend((found[index], found[index + 1]))
         if function.is_decreasing or function.is_even:
             bounds.extend((-1 - found[index + 1], -1 - found[index]))
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan))
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan))
 
 
 def steps_around(accuracy: Accuracy) -> int:

@@ -42,69 +42,69 @@ class _SquareMap(RoundedMap):
 
 def half(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """The x with which x + x can lie in `result`."""
-    format = result.format
-    if not format.has_infinity:
-        return FloatSet.full(format)
+    format_ = result.format
+    if not format_.has_infinity:
+        return FloatSet.full(format_)
     bounds: list[int] = []
-    map = _TwiceMap(format, rounding)
+    map_ = _TwiceMap(format_, rounding)
     for k in range(0, len(result.bounds), 2):
-        append_preimage(map, format.min_ordinal, format.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+        append_preimage(map_, format_.min_ordinal, format_.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def square_base(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """The x with which x * x can lie in `result`: both roots."""
-    format = result.format
-    if not format.has_infinity:
-        return FloatSet.full(format)
+    format_ = result.format
+    if not format_.has_infinity:
+        return FloatSet.full(format_)
     roots: list[int] = []
     squares = magnitudes(result.bounds, False)
-    map = _SquareMap(format, rounding)
+    map_ = _SquareMap(format_, rounding)
     for k in range(0, len(squares), 2):
-        append_preimage(map, 0, format.infinity, squares[k], squares[k + 1], roots)
+        append_preimage(map_, 0, format_.infinity, squares[k], squares[k + 1], roots)
     bounds: list[int] = []
     append_signed(bounds, roots, False)
     append_signed(bounds, roots, True)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def of_zero_difference(result: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """The x with which x - x can lie in `result`: finite ones give 0 (-0 when rounding down), infinite ones NaN."""
-    format = result.format
+    format_ = result.format
     bounds: list[int] = []
     zero = result.contains(-1) if LOW_MODE[rounding] == ROUND_DOWN else False
     if zero or (result.contains(0) and HIGH_MODE[rounding] != ROUND_DOWN):
-        bounds.extend((-1 - format.max_finite, format.max_finite))
+        bounds.extend((-1 - format_.max_finite, format_.max_finite))
     if result.nan & NAN_QUIET:
-        _append_infinities(format, bounds)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+        _append_infinities(format_, bounds)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def of_unit_quotient(result: FloatSet) -> FloatSet:
     """The x with which x / x can lie in `result`: 1, except for zeros and infinities, which give NaN."""
-    format = result.format
+    format_ = result.format
     bounds: list[int] = []
-    if result.contains(format.power_of_two(0)):
-        bounds.extend((-1 - format.max_finite, -2, 1, format.max_finite))
+    if result.contains(format_.power_of_two(0)):
+        bounds.extend((-1 - format_.max_finite, -2, 1, format_.max_finite))
     if result.nan & NAN_QUIET:
         bounds.extend((-1, 0))
-        _append_infinities(format, bounds)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+        _append_infinities(format_, bounds)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def of_zero_remainder(result: FloatSet) -> FloatSet:
     """The x with which x rem x can lie in `result`: a zero of x's sign; of zeros and infinities NaN."""
-    format = result.format
+    format_ = result.format
     bounds: list[int] = []
     if result.contains(0):
-        bounds.extend((1, format.max_finite))
+        bounds.extend((1, format_.max_finite))
     if result.contains(-1):
-        bounds.extend((-1 - format.max_finite, -2))
+        bounds.extend((-1 - format_.max_finite, -2))
     if result.nan & NAN_QUIET:
         bounds.extend((-1, 0))
-        _append_infinities(format, bounds)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+        _append_infinities(format_, bounds)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
-def _append_infinities(format: FloatFormat, bounds: list[int]) -> None:
-    bounds.extend((-1 - format.infinity, -1 - format.infinity, format.infinity, format.infinity))
+def _append_infinities(format_: FloatFormat, bounds: list[int]) -> None:
+    bounds.extend((-1 - format_.infinity, -1 - format_.infinity, format_.infinity, format_.infinity))

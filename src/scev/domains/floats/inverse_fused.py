@@ -23,8 +23,8 @@ class _AddendMap(RoundedMap):
 
     __slots__ = ("greatest", "least", "negative")
 
-    def __init__(self, format: FloatFormat, factors: list[int], negative: bool, rounding: int) -> None:
-        super().__init__(format, rounding)
+    def __init__(self, format_: FloatFormat, factors: list[int], negative: bool, rounding: int) -> None:
+        super().__init__(format_, rounding)
         self.negative: bool = negative
         # The factors of the least product and of the greatest, signs considered.
         self.least: tuple[int, int] = (factors[1], factors[3]) if negative else (factors[0], factors[2])
@@ -56,8 +56,8 @@ class _FusedFactorMap(RoundedMap):
 
     __slots__ = ("c0", "c1", "negative", "y0", "y1")
 
-    def __init__(self, format: FloatFormat, y0: int, y1: int, c0: int, c1: int, negative: bool, rounding: int) -> None:
-        super().__init__(format, rounding)
+    def __init__(self, format_: FloatFormat, y0: int, y1: int, c0: int, c1: int, negative: bool, rounding: int) -> None:
+        super().__init__(format_, rounding)
         self.negative: bool = negative
         # The y of the least result and of the greatest.
         self.y0: int = y1 if negative else y0
@@ -88,16 +88,16 @@ class _FusedFactorMap(RoundedMap):
 
 def fused_addend(result: FloatSet, a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """The c with which a * b + c can lie in `result`."""
-    format = result.format
+    format_ = result.format
     if result.is_empty() or a.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     undefined = bool(result.nan & NAN_QUIET)
     if (
-        not format.has_infinity
+        not format_.has_infinity
         or explained_by_nan(result.nan, a.nan | b.nan)
         or (undefined and (_zero_meets_infinity(a, b) or _zero_meets_infinity(b, a)))
     ):
-        return FloatSet.full(format)
+        return FloatSet.full(format_)
     bounds: list[int] = []
     for a_negative in (False, True):
         left = magnitudes(a.bounds, a_negative)
@@ -106,9 +106,9 @@ def fused_addend(result: FloatSet, a: FloatSet, b: FloatSet, rounding: int = ROU
             for i in range(0, len(left), 2):
                 for j in range(0, len(right), 2):
                     _append_addends(
-                        format, result, left[i : i + 2] + right[j : j + 2], a_negative != b_negative, rounding, bounds
+                        format_, result, left[i : i + 2] + right[j : j + 2], a_negative != b_negative, rounding, bounds
                     )
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def _zero_meets_infinity(a: FloatSet, b: FloatSet) -> bool:
@@ -116,33 +116,33 @@ def _zero_meets_infinity(a: FloatSet, b: FloatSet) -> bool:
 
 
 def _append_addends(
-    format: FloatFormat, result: FloatSet, factors: list[int], negative: bool, rounding: int, bounds: list[int]
+    format_: FloatFormat, result: FloatSet, factors: list[int], negative: bool, rounding: int, bounds: list[int]
 ) -> None:
     """Appends the c for one sign of the product and one interval of each factor's magnitude."""
     l0, l1, r0, r1 = factors
-    top = format.max_finite
+    top = format_.max_finite
     if (l1 > top and r1 > 0) or (r1 > top and l1 > 0):
-        infinite = -1 - format.infinity if negative else format.infinity
+        infinite = -1 - format_.infinity if negative else format_.infinity
         if result.contains(infinite):
-            bounds.extend((-1 - format.infinity, top) if negative else (-1 - top, format.infinity))
+            bounds.extend((-1 - format_.infinity, top) if negative else (-1 - top, format_.infinity))
         if result.nan & NAN_QUIET:
             bounds.extend((-1 - infinite, -1 - infinite))
     l1 = min(l1, top)
     r1 = min(r1, top)
     if l0 > l1 or r0 > r1:
         return
-    map = _AddendMap(format, [l0, l1, r0, r1], negative, rounding)
+    map_ = _AddendMap(format_, [l0, l1, r0, r1], negative, rounding)
     for k in range(0, len(result.bounds), 2):
-        append_preimage(map, format.min_ordinal, format.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
+        append_preimage(map_, format_.min_ordinal, format_.max_ordinal, result.bounds[k], result.bounds[k + 1], bounds)
 
 
 def fused_factor(result: FloatSet, b: FloatSet, c: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """The a with which a * b + c can lie in `result`."""
-    format = result.format
+    format_ = result.format
     if result.is_empty() or b.is_empty() or c.is_empty():
-        return FloatSet.empty(format)
-    if not format.has_infinity or explained_by_nan(result.nan, b.nan | c.nan):
-        return FloatSet.full(format)
+        return FloatSet.empty(format_)
+    if not format_.has_infinity or explained_by_nan(result.nan, b.nan | c.nan):
+        return FloatSet.full(format_)
     bounds: list[int] = []
     for a_negative in (False, True):
         xs: list[int] = []
@@ -150,22 +150,22 @@ def fused_factor(result: FloatSet, b: FloatSet, c: FloatSet, rounding: int = ROU
             ys = magnitudes(b.bounds, b_negative)
             negative = a_negative != b_negative
             for k in range(0, len(ys), 2):
-                _append_special_factors(format, result, ys[k], ys[k + 1], c, negative, xs)
+                _append_special_factors(format_, result, ys[k], ys[k + 1], c, negative, xs)
                 y0 = max(ys[k], 1)
-                y1 = min(ys[k + 1], format.max_finite)
+                y1 = min(ys[k + 1], format_.max_finite)
                 if y0 <= y1:
-                    _append_factors(format, result, y0, y1, c, negative, rounding, xs)
+                    _append_factors(format_, result, y0, y1, c, negative, rounding, xs)
         append_signed(bounds, xs, a_negative)
-    return FloatSet.make(format, bounds, nans_of_operand(result.nan), None, UNLIMITED)
+    return FloatSet.make(format_, bounds, nans_of_operand(result.nan), None, UNLIMITED)
 
 
 def _append_special_factors(
-    format: FloatFormat, result: FloatSet, y0: int, y1: int, c: FloatSet, negative: bool, xs: list[int]
+    format_: FloatFormat, result: FloatSet, y0: int, y1: int, c: FloatSet, negative: bool, xs: list[int]
 ) -> None:
     """Appends the magnitudes x for y = 0 and y = inf, and x = inf for all other y."""
-    top = format.max_finite
+    top = format_.max_finite
     undefined = bool(result.nan & NAN_QUIET)
-    infinite = -1 - format.infinity if negative else format.infinity
+    infinite = -1 - format_.infinity if negative else format_.infinity
     # An infinite product: infinite with all c but the opposite infinity, with which it is NaN.
     swallows = (result.contains(infinite) and _has_other_than(c, -1 - infinite)) or (
         undefined and c.contains(-1 - infinite)
@@ -175,23 +175,23 @@ def _append_special_factors(
         if result.intersect(c.with_both_zeros()).has_numbers() or (result.may_be_zero() and c.may_be_zero()):
             xs.extend((0, top))
         if undefined:
-            xs.extend((format.infinity, format.infinity))
+            xs.extend((format_.infinity, format_.infinity))
     if y1 > top:
         if swallows:
-            xs.extend((1, format.infinity))
+            xs.extend((1, format_.infinity))
         if undefined:
             xs.extend((0, 0))
     if y1 > 0 and swallows:
-        xs.extend((format.infinity, format.infinity))
+        xs.extend((format_.infinity, format_.infinity))
 
 
-def _has_other_than(set: FloatSet, ordinal: int) -> bool:
+def _has_other_than(set_: FloatSet, ordinal: int) -> bool:
     """Some number but this one is a member."""
-    return set.has_numbers() and not (set.smallest() == ordinal and set.largest() == ordinal)
+    return set_.has_numbers() and not (set_.smallest() == ordinal and set_.largest() == ordinal)
 
 
 def _append_factors(
-    format: FloatFormat,
+    format_: FloatFormat,
     result: FloatSet,
     y0: int,
     y1: int,
@@ -201,8 +201,8 @@ def _append_factors(
     xs: list[int],
 ) -> None:
     """Appends the finite magnitudes x for the finite y0..y1 > 0."""
-    top = format.max_finite
-    for infinite in (-1 - format.infinity, format.infinity):
+    top = format_.max_finite
+    for infinite in (-1 - format_.infinity, format_.infinity):
         if c.contains(infinite) and result.contains(infinite):
             xs.extend((0, top))
     for k in range(0, len(c.bounds), 2):
@@ -210,10 +210,10 @@ def _append_factors(
         c1 = min(c.bounds[k + 1], top)
         if c0 > c1:
             continue
-        map = _FusedFactorMap(format, y0, y1, c0, c1, negative, rounding)
+        map_ = _FusedFactorMap(format_, y0, y1, c0, c1, negative, rounding)
         for index in range(0, len(result.bounds), 2):
             found: list[int] = []
-            append_preimage(map, 0, top, result.bounds[index], result.bounds[index + 1], found)
+            append_preimage(map_, 0, top, result.bounds[index], result.bounds[index + 1], found)
             for at in range(0, len(found), 2):
                 xs.append(top - found[at + 1] if negative else found[at])
                 xs.append(top - found[at] if negative else found[at + 1])

@@ -21,11 +21,11 @@ def absolute_operand(result: FloatSet) -> FloatSet:
     return _with_either_sign(result.format, magnitudes(result.bounds, False), result.nan)
 
 
-def _with_either_sign(format: FloatFormat, sizes: list[int], nan: int) -> FloatSet:
+def _with_either_sign(format_: FloatFormat, sizes: list[int], nan: int) -> FloatSet:
     bounds = list(sizes)
     for k in range(0, len(sizes), 2):
         bounds.extend((-1 - sizes[k + 1], -1 - sizes[k]))
-    return FloatSet.make(format, bounds, nan, None, UNLIMITED)
+    return FloatSet.make(format_, bounds, nan, None, UNLIMITED)
 
 
 def copysign_magnitude(result: FloatSet, sign: FloatSet) -> FloatSet:
@@ -42,27 +42,27 @@ def copysign_magnitude(result: FloatSet, sign: FloatSet) -> FloatSet:
 
 def copysign_sign(result: FloatSet, a: FloatSet) -> FloatSet:
     """The signs that take some a into `result`; NaN has either sign."""
-    format = result.format
+    format_ = result.format
     if result.is_empty() or a.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     if result.nan & a.nan:
-        return FloatSet.full(format)
+        return FloatSet.full(format_)
     sizes = absolute(a)
     bounds: list[int] = []
     if sizes.intersect(result).has_numbers():
-        bounds.extend((0, format.max_ordinal))
+        bounds.extend((0, format_.max_ordinal))
     if sizes.intersect(negate(result)).has_numbers():
-        bounds.extend((format.min_ordinal, -1))
-    return FloatSet.make(format, bounds, NAN_ANY if bounds else NAN_NEVER, None, UNLIMITED)
+        bounds.extend((format_.min_ordinal, -1))
+    return FloatSet.make(format_, bounds, NAN_ANY if bounds else NAN_NEVER, None, UNLIMITED)
 
 
 def minimum_operand(result: FloatSet, b: FloatSet) -> FloatSet:
     """The a whose IEEE 754-2019 minimum with some b can lie in `result`."""
-    format = result.format
+    format_ = result.format
     if result.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     if explained_by_nan(result.nan, b.nan):
-        return FloatSet.full(format)
+        return FloatSet.full(format_)
     return _at_least(result.without_nan(), b.without_nan()).with_nan(nans_of_operand(result.nan))
 
 
@@ -111,11 +111,11 @@ def maxnum_operand(result: FloatSet, b: FloatSet) -> FloatSet:
 
 def _at_least(result: FloatSet, b: FloatSet) -> FloatSet:
     """The numbers a with which min(a, b) can lie in `result`."""
-    format = result.format
+    format_ = result.format
     if not b.bounds or not result.bounds:
-        return FloatSet.empty(format)
-    found = result.within(format.min_ordinal, b.largest())
+        return FloatSet.empty(format_)
+    found = result.within(format_.min_ordinal, b.largest())
     chosen = b.intersect(result, UNLIMITED)
     if chosen.has_numbers():
-        found = found.union(FloatSet.between(format, chosen.smallest(), format.max_ordinal), UNLIMITED)
+        found = found.union(FloatSet.between(format_, chosen.smallest(), format_.max_ordinal), UNLIMITED)
     return found

@@ -64,15 +64,15 @@ def rounding_up(precision: int) -> Context:
     return known
 
 
-def real_of(format: FloatFormat, ordinal: int) -> Real:
+def real_of(format_: FloatFormat, ordinal: int) -> Real:
     """The value of an ordinal, exactly, zeros with their signs."""
     magnitude = ordinal if ordinal >= 0 else -1 - ordinal
-    if magnitude == 0 or magnitude > format.max_finite:
+    if magnitude == 0 or magnitude > format_.max_finite:
         import gmpy2
 
         name = "0" if magnitude == 0 else "inf"
         return gmpy2.mpfr(name if ordinal >= 0 else "-" + name)
-    significand, exponent = format.decompose(ordinal)
+    significand, exponent = format_.decompose(ordinal)
     return real_of_dyadic(significand, exponent)
 
 

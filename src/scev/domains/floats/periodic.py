@@ -64,40 +64,40 @@ class PeriodicFunction:
         self.one_at_zero: Final[bool] = one_at_zero
         """f(0) = 1, exactly; otherwise f is odd, and has the sign of its argument up to the cuts 2 and -2."""
 
-    def cuts(self, format: FloatFormat, low: int, high: int) -> tuple[int, int]:
+    def cuts(self, format_: FloatFormat, low: int, high: int) -> tuple[int, int]:
         """The first and the last cut inside an interval of finite values; those at its ends may be left out."""
         raise NotImplementedError
 
-    def value(self, format: FloatFormat, ordinal: int, upper: bool) -> Real:
+    def value(self, format_: FloatFormat, ordinal: int, upper: bool) -> Real:
         """A lower or an upper bound of the function at a finite value."""
         raise NotImplementedError
 
     def apply(self, a: FloatSet, accuracy: Accuracy) -> FloatSet:
         """What a library of that accuracy may return for members of a set."""
-        format = a.format
+        format_ = a.format
         nan = propagated_nan(a.nan)
         bounds: list[int] = []
         if a.may_be_infinite():
-            nan |= undefined_result(format, accuracy, bounds)
+            nan |= undefined_result(format_, accuracy, bounds)
         arguments = a.without_infinities().bounds
         for index in range(0, len(arguments), 2):
-            self._append_image(format, arguments[index], arguments[index + 1], accuracy, bounds)
-        return FloatSet.of_results(format, bounds, nan, None)
+            self._append_image(format_, arguments[index], arguments[index + 1], accuracy, bounds)
+        return FloatSet.of_results(format_, bounds, nan, None)
 
-    def _append_image(self, format: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
-        one = format.power_of_two(0)
+    def _append_image(self, format_: FloatFormat, low: int, high: int, accuracy: Accuracy, bounds: list[int]) -> None:
+        one = format_.power_of_two(0)
         if self.one_at_zero and low >= -1 and high <= 0:
             bounds.extend((one, one))
             return
-        first, last = self.cuts(format, low, high)
+        first, last = self.cuts(format_, low, high)
         least = real_of_integer(-1)
         greatest = real_of_integer(1)
         if not meets(first, last, self.least_at):
-            least = least_of(self.value(format, low, False), self.value(format, high, False))
+            least = least_of(self.value(format_, low, False), self.value(format_, high, False))
         if not meets(first, last, self.greatest_at):
-            greatest = greatest_of(self.value(format, low, True), self.value(format, high, True))
-        lowest = lowest_result(format, least, greatest, accuracy)
-        highest = highest_result(format, least, greatest, accuracy)
+            greatest = greatest_of(self.value(format_, low, True), self.value(format_, high, True))
+        lowest = lowest_result(format_, least, greatest, accuracy)
+        highest = highest_result(format_, least, greatest, accuracy)
         if accuracy.keeps_range:
             lowest = max(lowest, -1 - one)
             highest = min(highest, one)
@@ -114,13 +114,13 @@ class CircularFunction(PeriodicFunction):
 
     __slots__ = ()
 
-    def cuts(self, format: FloatFormat, low: int, high: int) -> tuple[int, int]:
-        return cuts_between(format, low, high)
+    def cuts(self, format_: FloatFormat, low: int, high: int) -> tuple[int, int]:
+        return cuts_between(format_, low, high)
 
-    def value(self, format: FloatFormat, ordinal: int, upper: bool) -> Real:
-        precision = format.precision + GUARD_BITS
+    def value(self, format_: FloatFormat, ordinal: int, upper: bool) -> Real:
+        precision = format_.precision + GUARD_BITS
         context = rounding_up(precision) if upper else rounding_down(precision)
-        return getattr(context, self.name)(real_of(format, ordinal))
+        return getattr(context, self.name)(real_of(format_, ordinal))
 
 
 SIN: Final = CircularFunction("sin", 1, 3, False)
@@ -129,61 +129,61 @@ COS: Final = CircularFunction("cos", 0, 2, True)
 
 def tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
     """What tan of a library of that accuracy may return for members of a set."""
-    format = a.format
+    format_ = a.format
     nan = propagated_nan(a.nan)
     bounds: list[int] = []
     if a.may_be_infinite():
-        nan |= undefined_result(format, accuracy, bounds)
+        nan |= undefined_result(format_, accuracy, bounds)
     arguments = a.without_infinities().bounds
     for index in range(0, len(arguments), 2):
         low = arguments[index]
         high = arguments[index + 1]
-        first, last = cuts_between(format, low, high)
+        first, last = cuts_between(format_, low, high)
         if meets(first, last, 1) or meets(first, last, 3):
-            bounds.extend(_beside_poles(format, accuracy))
+            bounds.extend(_beside_poles(format_, accuracy))
             continue
-        least = rounding_down(format.precision + GUARD_BITS).tan(real_of(format, low))
-        greatest = rounding_up(format.precision + GUARD_BITS).tan(real_of(format, high))
-        lowest = lowest_result(format, least, greatest, accuracy)
-        highest = highest_result(format, least, greatest, accuracy)
+        least = rounding_down(format_.precision + GUARD_BITS).tan(real_of(format_, low))
+        greatest = rounding_up(format_.precision + GUARD_BITS).tan(real_of(format_, high))
+        lowest = lowest_result(format_, least, greatest, accuracy)
+        highest = highest_result(format_, least, greatest, accuracy)
         if accuracy.keeps_range and low >= 0 and last <= 0:
             lowest = max(lowest, 0)
         if accuracy.keeps_range and high < 0 and first >= 0:
             highest = min(highest, -1)
         bounds.extend((lowest, highest))
-    return FloatSet.of_results(format, bounds, nan, None)
+    return FloatSet.of_results(format_, bounds, nan, None)
 
 
-def _beside_poles(format: FloatFormat, accuracy: Accuracy) -> tuple[int, int]:
+def _beside_poles(format_: FloatFormat, accuracy: Accuracy) -> tuple[int, int]:
     """Bounds of tan wherever there may be poles."""
-    exponent = POLE_EXPONENTS.get(format.name)
+    exponent = POLE_EXPONENTS.get(format_.name)
     if exponent is None:
-        return format.min_ordinal, format.max_ordinal
+        return format_.min_ordinal, format_.max_ordinal
     least = real_of_dyadic(-1, exponent)
     greatest = real_of_dyadic(1, exponent)
-    return lowest_result(format, least, greatest, accuracy), highest_result(format, least, greatest, accuracy)
+    return lowest_result(format_, least, greatest, accuracy), highest_result(format_, least, greatest, accuracy)
 
 
-def cuts_between(format: FloatFormat, low: int, high: int) -> tuple[int, int]:
+def cuts_between(format_: FloatFormat, low: int, high: int) -> tuple[int, int]:
     """The first and the last n with low < n * pi/2 <= high; last < first: there is none."""
-    if format.precision <= DOUBLE.precision and format.to_python_float(high) - format.to_python_float(low) > 6.3:
+    if format_.precision <= DOUBLE.precision and format_.to_python_float(high) - format_.to_python_float(low) > 6.3:
         # More than a whole period.
         return EVERY_CUT
-    return _quarters(format, low, False) + 1, _quarters(format, high, True)
+    return _quarters(format_, low, False) + 1, _quarters(format_, high, True)
 
 
-def _quarters(format: FloatFormat, ordinal: int, upper: bool) -> int:
+def _quarters(format_: FloatFormat, ordinal: int, upper: bool) -> int:
     """floor(x / (pi/2)): a lower bound, or an upper one."""
     if -1 <= ordinal <= 0:
         return 0
-    exponent = format.unit_exponent(ordinal) + format.precision
-    precision = format.precision + max(exponent, 0) + format.precision + REDUCTION_BITS
+    exponent = format_.unit_exponent(ordinal) + format_.precision
+    precision = format_.precision + max(exponent, 0) + format_.precision + REDUCTION_BITS
     negative = ordinal < 0
     # x / (pi/2) is rounded as asked for if pi/2 is rounded the other way for positive x, and the same way for negative.
     quotient_context = rounding_up(precision) if upper else rounding_down(precision)
     pi_context = rounding_up(precision) if upper == negative else rounding_down(precision)
     half_pi = pi_context.div_2exp(pi_context.const_pi(), 1)
-    return floor_of(quotient_context.div(real_of(format, ordinal), half_pi))
+    return floor_of(quotient_context.div(real_of(format_, ordinal), half_pi))
 
 
 def meets(first: int, last: int, residue: int) -> bool:

@@ -108,15 +108,15 @@ def times(a: Step, b: Step) -> Step | None:
     return Step(terms, min(ends), max(ends), error)
 
 
-def rounded(a: Step, format: FloatFormat, rounding: int) -> Step:
+def rounded(a: Step, format_: FloatFormat, rounding: int) -> Step:
     """The step with the error that rounding adds."""
-    return Step(a.terms, a.low, a.high, a.error + rounding_error(format, a.magnitude() + a.error, rounding))
+    return Step(a.terms, a.low, a.high, a.error + rounding_error(format_, a.magnitude() + a.error, rounding))
 
 
-def rounding_error(format: FloatFormat, magnitude: Rational, rounding: int) -> Rational:
+def rounding_error(format_: FloatFormat, magnitude: Rational, rounding: int) -> Rational:
     """How far rounding may move a number that is no larger: half a unit in the last place, or a whole one."""
-    exponent = max(binade(magnitude), format.min_exponent)
-    return _exact(2) ** (exponent - format.precision + (0 if rounding == ROUND_NEAREST else 1))
+    exponent = max(binade(magnitude), format_.min_exponent)
+    return _exact(2) ** (exponent - format_.precision + (0 if rounding == ROUND_NEAREST else 1))
 
 
 def binade(magnitude: Rational) -> int:
@@ -127,25 +127,25 @@ def binade(magnitude: Rational) -> int:
     return exponent - 1 if _exact(2) ** exponent > magnitude else exponent
 
 
-def rational(format: FloatFormat, ordinal: int) -> Rational:
+def rational(format_: FloatFormat, ordinal: int) -> Rational:
     """A finite number of a format."""
-    significand, exponent = format.decompose(ordinal)
+    significand, exponent = format_.decompose(ordinal)
     return _exact(significand) * _exact(2) ** exponent
 
 
-def interval_of(set: FloatSet) -> list[Rational]:
+def interval_of(set_: FloatSet) -> list[Rational]:
     """The ends of a set's finite numbers, near 0 rounded to 0; empty where it has none, or some that are too large."""
-    format = set.format
-    finite = set.without_infinities()
+    format_ = set_.format
+    finite = set_.without_infinities()
     if not finite.has_numbers():
         return []
-    if format.max_exponent > MAX_POLYNOMIAL_EXPONENT:
-        most = format.power_of_two(MAX_POLYNOMIAL_EXPONENT)
+    if format_.max_exponent > MAX_POLYNOMIAL_EXPONENT:
+        most = format_.power_of_two(MAX_POLYNOMIAL_EXPONENT)
         if finite.largest() > most or finite.smallest() < -1 - most:
             return []
     tiny = _exact(1, 1 << MAX_POLYNOMIAL_EXPONENT)
-    low = rational(format, finite.smallest())
-    high = rational(format, finite.largest())
+    low = rational(format_, finite.smallest())
+    high = rational(format_, finite.largest())
     if abs(low) < tiny:
         low = -tiny if low < 0 else _exact(0)
     if abs(high) < tiny:
@@ -154,24 +154,24 @@ def interval_of(set: FloatSet) -> list[Rational]:
 
 
 def computed_range(
-    format: FloatFormat, last: Step, lows: list[Rational], highs: list[Rational], rounding: int
+    format_: FloatFormat, last: Step, lows: list[Rational], highs: list[Rational], rounding: int
 ) -> FloatSet:
     """The numbers that a last step, not yet rounded, can give for variables in a box, zeros of either sign among them
     where the range touches 0.
     """
     ends = range_on_box(last.terms, lows, highs)
     if not ends:
-        return FloatSet.numbers(format)
+        return FloatSet.numbers(format_)
     error = last.error
-    error += rounding_error(format, max(abs(ends[0]), abs(ends[1])) + error, rounding)
+    error += rounding_error(format_, max(abs(ends[0]), abs(ends[1])) + error, rounding)
     low = ends[0] - error
     high = ends[1] + error
-    if max(abs(low), abs(high)) >= _exact(2) ** format.max_exponent:
-        return FloatSet.numbers(format)
+    if max(abs(low), abs(high)) >= _exact(2) ** format_.max_exponent:
+        return FloatSet.numbers(format_)
     # The number is one of the format, so the ends round inwards.
-    first = format.ordinal_of_ratio(int(low.numerator), int(low.denominator), ROUND_UP)
-    final = format.ordinal_of_ratio(int(high.numerator), int(high.denominator), ROUND_DOWN)
-    return FloatSet.between(format, min(first, -1) if first == 0 else first, max(final, 0) if final == -1 else final)
+    first = format_.ordinal_of_ratio(int(low.numerator), int(low.denominator), ROUND_UP)
+    final = format_.ordinal_of_ratio(int(high.numerator), int(high.denominator), ROUND_DOWN)
+    return FloatSet.between(format_, min(first, -1) if first == 0 else first, max(final, 0) if final == -1 else final)
 
 
 def range_on_box(terms: dict[int, Rational], lows: list[Rational], highs: list[Rational]) -> list[Rational]:

@@ -47,9 +47,9 @@ LOGARITHM_BITS: Final = 2 * GUARD_BITS
 
 def power_of_integers(a: FloatSet, low: int, high: int, parities: int, accuracy: Accuracy) -> FloatSet:
     """{ pown(a, n) }; `parities` says whether only even or only odd n are meant."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or low > high:
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     bounds: list[int] = []
     if low == 0 and high == 0:
         return _one_unless_signalling(a)
@@ -58,23 +58,23 @@ def power_of_integers(a: FloatSet, low: int, high: int, parities: int, accuracy:
             first, last = _of_parity(low, high, odd)
             if first <= last:
                 exponents = [real_of_integer(first), real_of_integer(last)]
-                _append_all(format, magnitudes(a.bounds, False), exponents, False, accuracy, bounds)
-                _append_all(format, magnitudes(a.bounds, True), exponents, odd, accuracy, bounds)
-    return FloatSet.of_results(format, bounds, propagated_nan(a.nan), None)
+                _append_all(format_, magnitudes(a.bounds, False), exponents, False, accuracy, bounds)
+                _append_all(format_, magnitudes(a.bounds, True), exponents, odd, accuracy, bounds)
+    return FloatSet.of_results(format_, bounds, propagated_nan(a.nan), None)
 
 
 def root_of_integers(a: FloatSet, low: int, high: int, parities: int, accuracy: Accuracy) -> FloatSet:
     """{ rootn(a, n) }; `parities` says whether only even or only odd n are meant."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or low > high:
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     bounds: list[int] = []
     nan = propagated_nan(a.nan)
     if low == 0 and high == 0:
-        nan |= undefined_result(format, accuracy, bounds)
-        return FloatSet.of_results(format, bounds, nan, None)
-    down = rounding_down(format.precision + RECIPROCAL_BITS)
-    up = rounding_up(format.precision + RECIPROCAL_BITS)
+        nan |= undefined_result(format_, accuracy, bounds)
+        return FloatSet.of_results(format_, bounds, nan, None)
+    down = rounding_down(format_.precision + RECIPROCAL_BITS)
+    up = rounding_up(format_.precision + RECIPROCAL_BITS)
     negative = magnitudes(a.bounds, True)
     for odd in (False, True):
         if parities & (ODD if odd else EVEN):
@@ -82,43 +82,43 @@ def root_of_integers(a: FloatSet, low: int, high: int, parities: int, accuracy: 
             if first <= last:
                 # 1/n falls as n grows among integers of one sign.
                 exponents = [down.div(1, real_of_integer(last)), up.div(1, real_of_integer(first))]
-                _append_all(format, magnitudes(a.bounds, False), exponents, False, accuracy, bounds)
+                _append_all(format_, magnitudes(a.bounds, False), exponents, False, accuracy, bounds)
                 if odd:
-                    _append_all(format, negative, exponents, True, accuracy, bounds)
+                    _append_all(format_, negative, exponents, True, accuracy, bounds)
                 elif negative:
                     if a.may_be_negative():
-                        nan |= undefined_result(format, accuracy, bounds)
+                        nan |= undefined_result(format_, accuracy, bounds)
                     if a.may_be_negative_zero():
-                        _append_all(format, [0, 0], exponents, False, accuracy, bounds)
-    return FloatSet.of_results(format, bounds, nan, None)
+                        _append_all(format_, [0, 0], exponents, False, accuracy, bounds)
+    return FloatSet.of_results(format_, bounds, nan, None)
 
 
 def compound_of_integers(a: FloatSet, low: int, high: int, parities: int, accuracy: Accuracy) -> FloatSet:
     """{ compoundn(a, n) }; the parity says nothing, as 1 + a >= 0."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or low > high:
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     bounds: list[int] = []
-    least_base = -1 - format.power_of_two(0)
+    least_base = -1 - format_.power_of_two(0)
     nan = propagated_nan(a.nan)
-    defined = a.within(least_base, format.max_ordinal)
+    defined = a.within(least_base, format_.max_ordinal)
     if low == 0 and high == 0:
         found = _one_unless_signalling(defined)
         nan = found.nan
         bounds.extend(found.bounds)
     else:
         for index in range(0, len(defined.bounds), 2):
-            _append_compounds(format, defined.bounds[index], defined.bounds[index + 1], low, high, accuracy, bounds)
+            _append_compounds(format_, defined.bounds[index], defined.bounds[index + 1], low, high, accuracy, bounds)
     if a.bounds and a.bounds[0] < least_base:
-        nan |= undefined_result(format, accuracy, bounds)
-    return FloatSet.of_results(format, bounds, nan, None)
+        nan |= undefined_result(format_, accuracy, bounds)
+    return FloatSet.of_results(format_, bounds, nan, None)
 
 
 def power_of_reals(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
     """{ powr(a, b) }; a negative zero counts as positive."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     bounds: list[int] = []
     nan = propagated_nan(a.nan | b.nan)
     if a.bounds and b.bounds:
@@ -127,49 +127,49 @@ def power_of_reals(a: FloatSet, b: FloatSet, accuracy: Accuracy) -> FloatSet:
             bases = [0, 0, *bases]
         is_undefined = a.may_be_negative()
         if bases:
-            is_undefined |= _append_finite_powers(format, bases, b, accuracy, bounds)
-            if b.contains(format.infinity):
-                is_undefined |= _append_limits(format, bases, True, bounds)
-            if b.contains(-1 - format.infinity):
-                is_undefined |= _append_limits(format, bases, False, bounds)
+            is_undefined |= _append_finite_powers(format_, bases, b, accuracy, bounds)
+            if b.contains(format_.infinity):
+                is_undefined |= _append_limits(format_, bases, True, bounds)
+            if b.contains(-1 - format_.infinity):
+                is_undefined |= _append_limits(format_, bases, False, bounds)
         if is_undefined:
-            nan |= undefined_result(format, accuracy, bounds)
-    return FloatSet.of_results(format, bounds, nan, None)
+            nan |= undefined_result(format_, accuracy, bounds)
+    return FloatSet.of_results(format_, bounds, nan, None)
 
 
 def _append_finite_powers(
-    format: FloatFormat, bases: list[int], exponents: FloatSet, accuracy: Accuracy, bounds: list[int]
+    format_: FloatFormat, bases: list[int], exponents: FloatSet, accuracy: Accuracy, bounds: list[int]
 ) -> bool:
     """Appends powers of bases >= 0 with finite exponents; whether some are not defined."""
-    one = format.power_of_two(0)
-    for part in (exponents.within(1, format.max_finite), exponents.within(-1 - format.max_finite, -2)):
+    one = format_.power_of_two(0)
+    for part in (exponents.within(1, format_.max_finite), exponents.within(-1 - format_.max_finite, -2)):
         for index in range(0, len(part.bounds), 2):
-            low = real_of(format, part.bounds[index])
-            high = real_of(format, part.bounds[index + 1])
+            low = real_of(format_, part.bounds[index])
+            high = real_of(format_, part.bounds[index + 1])
             for k in range(0, len(bases), 2):
                 if bases[k] == one and bases[k + 1] == one:
                     bounds.extend((one, one))
                 else:
-                    append_powers(format, bases[k], bases[k + 1], low, high, accuracy, bounds)
+                    append_powers(format_, bases[k], bases[k + 1], low, high, accuracy, bounds)
     if not exponents.may_be_zero():
         return False
-    is_undefined = bases[0] == 0 or bases[-1] == format.infinity
+    is_undefined = bases[0] == 0 or bases[-1] == format_.infinity
     for index in range(0, len(bases), 2):
-        if max(bases[index], 1) <= min(bases[index + 1], format.max_finite):
+        if max(bases[index], 1) <= min(bases[index + 1], format_.max_finite):
             bounds.extend((one, one))
     return is_undefined
 
 
-def _append_limits(format: FloatFormat, bases: list[int], positive: bool, bounds: list[int]) -> bool:
+def _append_limits(format_: FloatFormat, bases: list[int], positive: bool, bounds: list[int]) -> bool:
     """Appends powers of bases >= 0 with an infinite exponent, 0 and inf; whether 1 is a base, which has none."""
-    one = format.power_of_two(0)
+    one = format_.power_of_two(0)
     contains_one = False
     for index in range(0, len(bases), 2):
         if bases[index] < one:
-            limit = 0 if positive else format.infinity
+            limit = 0 if positive else format_.infinity
             bounds.extend((limit, limit))
         if bases[index + 1] > one:
-            limit = format.infinity if positive else 0
+            limit = format_.infinity if positive else 0
             bounds.extend((limit, limit))
         if bases[index] <= one <= bases[index + 1]:
             contains_one = True
@@ -192,7 +192,7 @@ def _of_parity(low: int, high: int, odd: bool) -> tuple[int, int]:
 
 
 def _append_all(
-    format: FloatFormat,
+    format_: FloatFormat,
     bases: list[int],
     exponents: list[Real],
     negative: bool,
@@ -202,33 +202,33 @@ def _append_all(
     """Appends the powers of magnitudes with exponents between two, with a sign."""
     results: list[int] = []
     for index in range(0, len(bases), 2):
-        append_powers(format, bases[index], bases[index + 1], exponents[0], exponents[1], accuracy, results)
+        append_powers(format_, bases[index], bases[index + 1], exponents[0], exponents[1], accuracy, results)
     append_signed(bounds, results, negative)
 
 
 def _append_compounds(
-    format: FloatFormat, x0: int, x1: int, low: int, high: int, accuracy: Accuracy, bounds: list[int]
+    format_: FloatFormat, x0: int, x1: int, low: int, high: int, accuracy: Accuracy, bounds: list[int]
 ) -> None:
     """Appends (1 + x)**n for x from x0 to x1, at least -1."""
-    one = format.power_of_two(0)
+    one = format_.power_of_two(0)
     if x0 >= -1 and x1 <= 0:
         bounds.extend((one, one))
         return
-    ends = (real_of(format, x0), real_of(format, x1))
-    least = _compound(format, ends[0], low, False)
-    greatest = _compound(format, ends[0], low, True)
+    ends = (real_of(format_, x0), real_of(format_, x1))
+    least = _compound(format_, ends[0], low, False)
+    greatest = _compound(format_, ends[0], low, True)
     for i, n in ((0, high), (1, low), (1, high)):
-        least = min(least, _compound(format, ends[i], n, False))
-        greatest = max(greatest, _compound(format, ends[i], n, True))
+        least = min(least, _compound(format_, ends[i], n, False))
+        greatest = max(greatest, _compound(format_, ends[i], n, True))
     grows = x0 >= -1 if low > 0 else x1 <= 0
     shrinks = x1 <= 0 if low > 0 else x0 >= -1
-    append_between(format, least, greatest, grows, shrinks, accuracy, bounds)
+    append_between(format_, least, greatest, grows, shrinks, accuracy, bounds)
 
 
-def _compound(format: FloatFormat, x: Real, n: int, upper: bool) -> Real:
+def _compound(format_: FloatFormat, x: Real, n: int, upper: bool) -> Real:
     """A lower or an upper bound of (1 + x)**n."""
     exponent = real_of_integer(n)
-    precision = format.precision + GUARD_BITS
+    precision = format_.precision + GUARD_BITS
     outward = rounding_up(precision) if upper else rounding_down(precision)
     if is_zero(x):
         return real_of_integer(1)
@@ -236,7 +236,7 @@ def _compound(format: FloatFormat, x: Real, n: int, upper: bool) -> Real:
     total = real_zero(False) if x == -1 else outward.add(1, x)
     if x == -1 or total == (rounding_down(precision) if upper else rounding_up(precision)).add(1, x):
         return outward.pow(total, exponent)
-    precision = format.precision + LOGARITHM_BITS
+    precision = format_.precision + LOGARITHM_BITS
     # n * log(1 + x) grows with the logarithm where n is positive.
     logarithm = (rounding_up(precision) if upper == (n > 0) else rounding_down(precision)).log1p(x)
     product = (rounding_up(precision) if upper else rounding_down(precision)).mul(exponent, logarithm)

@@ -17,11 +17,11 @@ from scev.domains.floats.rounding import HIGH_MODE, LOW_MODE, MIRRORED, ROUND_NE
 
 def scale(a: FloatSet, low: int, high: int, rounding: int = ROUND_NEAREST) -> FloatSet:
     """ldexp: { a * 2**n } for integers n from low to high, rounded once. Optimal."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or low > high:
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     # Beyond this, everything vanishes or overflows.
-    limit = format.max_exponent - format.quantum_exponent + format.precision + 2
+    limit = format_.max_exponent - format_.quantum_exponent + format_.precision + 2
     low = min(max(low, -limit), limit)
     high = min(max(high, -limit), limit)
     bounds: list[int] = []
@@ -31,17 +31,17 @@ def scale(a: FloatSet, low: int, high: int, rounding: int = ROUND_NEAREST) -> Fl
         results: list[int] = []
         operands = magnitudes(a.bounds, negative)
         for index in range(0, len(operands), 2):
-            results.append(scalar.scale(format, operands[index], low, low_mode))
-            results.append(scalar.scale(format, operands[index + 1], high, high_mode))
+            results.append(scalar.scale(format_, operands[index], low, low_mode))
+            results.append(scalar.scale(format_, operands[index + 1], high, high_mode))
         append_signed(bounds, results, negative)
-    grid = kept_grid(format, a.grid_exponent() + low, rounding)
-    return FloatSet.of_results(format, bounds, propagated_nan(a.nan), grid)
+    grid = kept_grid(format_, a.grid_exponent() + low, rounding)
+    return FloatSet.of_results(format_, bounds, propagated_nan(a.nan), grid)
 
 
 def fraction(a: FloatSet) -> FloatSet:
     """frexp's first result: the significand in [0.5, 1) with the sign; zeros and infinities are themselves."""
-    format = a.format
-    half = format.power_of_two(-1)
+    format_ = a.format
+    half = format_.power_of_two(-1)
     bounds: list[int] = []
     for negative in (False, True):
         results: list[int] = []
@@ -52,25 +52,25 @@ def fraction(a: FloatSet) -> FloatSet:
             if low == 0:
                 results.extend((0, 0))
                 low = 1
-            if high > format.max_finite:
+            if high > format_.max_finite:
                 results.extend((high, high))
-                high = format.max_finite
+                high = format_.max_finite
             if low > high:
                 continue
-            if _binade(format, low) == _binade(format, high):
-                results.append(scalar.scale(format, low, -1 - _binade(format, low), ROUND_NEAREST))
-                results.append(scalar.scale(format, high, -1 - _binade(format, high), ROUND_NEAREST))
+            if _binade(format_, low) == _binade(format_, high):
+                results.append(scalar.scale(format_, low, -1 - _binade(format_, low), ROUND_NEAREST))
+                results.append(scalar.scale(format_, high, -1 - _binade(format_, high), ROUND_NEAREST))
             else:
                 # From one binade into the next, the significand starts again at one half.
-                below_one = format.power_of_two(0) - 1
-                if _binade(format, low) + 1 == _binade(format, high):
-                    results.append(scalar.scale(format, low, -1 - _binade(format, low), ROUND_NEAREST))
+                below_one = format_.power_of_two(0) - 1
+                if _binade(format_, low) + 1 == _binade(format_, high):
+                    results.append(scalar.scale(format_, low, -1 - _binade(format_, low), ROUND_NEAREST))
                     results.extend((below_one, half))
-                    results.append(scalar.scale(format, high, -1 - _binade(format, high), ROUND_NEAREST))
+                    results.append(scalar.scale(format_, high, -1 - _binade(format_, high), ROUND_NEAREST))
                 else:
                     results.extend((half, below_one))
         append_signed(bounds, results, negative)
-    return FloatSet.make(format, bounds, propagated_nan(a.nan))
+    return FloatSet.make(format_, bounds, propagated_nan(a.nan))
 
 
 def exponents(a: FloatSet) -> tuple[int, int] | None:
@@ -78,7 +78,7 @@ def exponents(a: FloatSet) -> tuple[int, int] | None:
 
     None: there is no finite member. (For infinities and NaNs the result is unspecified.)
     """
-    format = a.format
+    format_ = a.format
     least = 0
     greatest = 0
     found = a.may_be_zero()
@@ -87,12 +87,12 @@ def exponents(a: FloatSet) -> tuple[int, int] | None:
         for index in range(0, len(operands), 2):
             low = max(1, operands[index])
             if a.grid is not None:
-                low = format.ceil_to_grid(low, a.grid)
-            high = min(operands[index + 1], format.max_finite)
+                low = format_.ceil_to_grid(low, a.grid)
+            high = min(operands[index + 1], format_.max_finite)
             if low > high:
                 continue
-            first = _binade(format, low) + 1
-            last = _binade(format, high) + 1
+            first = _binade(format_, low) + 1
+            last = _binade(format_, high) + 1
             least = min(least, first) if found else first
             greatest = max(greatest, last) if found else last
             found = True
@@ -107,18 +107,18 @@ def exponents_of_nonzero(a: FloatSet) -> tuple[int, int] | None:
 
 def logb(a: FloatSet) -> FloatSet:
     """The exponent of the leading bit as a float: -inf for zeros, inf for infinities."""
-    format = a.format
+    format_ = a.format
     bounds: list[int] = []
     if a.may_be_zero():
-        bounds.extend((-1 - format.infinity, -1 - format.infinity))
+        bounds.extend((-1 - format_.infinity, -1 - format_.infinity))
     if a.may_be_infinite():
-        bounds.extend((format.infinity, format.infinity))
+        bounds.extend((format_.infinity, format_.infinity))
     range_ = exponents_of_nonzero(a)
     if range_ is not None:
-        low = format.round_dyadic(range_[0] - 1, 0, ROUND_NEAREST)
-        high = format.round_dyadic(range_[1] - 1, 0, ROUND_NEAREST)
+        low = format_.round_dyadic(range_[0] - 1, 0, ROUND_NEAREST)
+        high = format_.round_dyadic(range_[1] - 1, 0, ROUND_NEAREST)
         bounds.extend((low, high) if low >= 0 or high < 0 else (low, -2, 0, high))
-    return FloatSet.of_results(format, bounds, propagated_nan(a.nan), 0)
+    return FloatSet.of_results(format_, bounds, propagated_nan(a.nan), 0)
 
 
 def integral_part(a: FloatSet) -> FloatSet:
@@ -128,8 +128,8 @@ def integral_part(a: FloatSet) -> FloatSet:
 
 def fractional_part(a: FloatSet) -> FloatSet:
     """modf's first result: x - trunc(x) with the sign of x, exact; a zero for integers and infinities."""
-    format = a.format
-    one = format.power_of_two(0)
+    format_ = a.format
+    one = format_.power_of_two(0)
     bounds: list[int] = []
     for negative in (False, True):
         results: list[int] = []
@@ -137,40 +137,40 @@ def fractional_part(a: FloatSet) -> FloatSet:
         for index in range(0, len(operands), 2):
             low = operands[index]
             high = operands[index + 1]
-            if high > format.max_finite:
+            if high > format_.max_finite:
                 results.extend((0, 0))
-                high = format.max_finite
+                high = format_.max_finite
             if low <= high:
-                _append_fractions(format, low, high, one, results)
+                _append_fractions(format_, low, high, one, results)
         append_signed(bounds, results, negative)
-    return FloatSet.make(format, bounds, propagated_nan(a.nan), a.grid_exponent())
+    return FloatSet.make(format_, bounds, propagated_nan(a.nan), a.grid_exponent())
 
 
-def _append_fractions(format: FloatFormat, low: int, high: int, one: int, results: list[int]) -> None:
+def _append_fractions(format_: FloatFormat, low: int, high: int, one: int, results: list[int]) -> None:
     """Appends the fractional parts of magnitudes; the grid cuts the upper end below 1."""
-    first = scalar.round_to_integral(format, low, ROUND_TOWARD_ZERO)
-    if first == scalar.round_to_integral(format, high, ROUND_TOWARD_ZERO):
-        results.append(scalar.remainder(format, low, one))
-        results.append(scalar.remainder(format, high, one))
+    first = scalar.round_to_integral(format_, low, ROUND_TOWARD_ZERO)
+    if first == scalar.round_to_integral(format_, high, ROUND_TOWARD_ZERO):
+        results.append(scalar.remainder(format_, low, one))
+        results.append(scalar.remainder(format_, high, one))
     else:
         # The last value below 1 is a fraction of itself; among larger values the grid of their binade says more.
         results.append(0)
-        results.append(one - 1 if low < one else _last_fraction(format, low, one))
+        results.append(one - 1 if low < one else _last_fraction(format_, low, one))
 
 
-def _last_fraction(format: FloatFormat, low: int, one: int) -> int:
+def _last_fraction(format_: FloatFormat, low: int, one: int) -> int:
     """The largest fractional part of values at or above `low` >= 1: 1 - 2**u where they are multiples of 2**u."""
-    unit = format.unit_exponent(low)
+    unit = format_.unit_exponent(low)
     if unit >= 0:
         return 0
-    return format.floor_to_grid(one - 1, unit)
+    return format_.floor_to_grid(one - 1, unit)
 
 
 def next_after(a: FloatSet, b: FloatSet) -> FloatSet:
     """{ the next value after a towards b }; b itself if they are equal, also if they are different zeros."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     bounds: list[int] = []
     if a.bounds and b.bounds:
         # The members of a that are less than some member of b, and those that are greater.
@@ -184,7 +184,7 @@ def next_after(a: FloatSet, b: FloatSet) -> FloatSet:
             if high >= above_all:
                 bounds.extend((_below(max(low, above_all)), _below(high)))
         bounds.extend(a.with_both_zeros().intersect(b).bounds)
-    return FloatSet.make(format, bounds, propagated_nan(a.nan | b.nan))
+    return FloatSet.make(format_, bounds, propagated_nan(a.nan | b.nan))
 
 
 def _above(ordinal: int) -> int:
@@ -198,16 +198,16 @@ def _below(ordinal: int) -> int:
 
 def positive_difference(a: FloatSet, b: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """fdim: { a - b if a > b, otherwise +0 }; NaN only from NaN, since inf - inf is not formed."""
-    format = a.format
+    format_ = a.format
     if a.is_empty() or b.is_empty():
-        return FloatSet.empty(format)
+        return FloatSet.empty(format_)
     nan = propagated_nan(a.nan | b.nan)
     if not a.bounds or not b.bounds:
-        return FloatSet.nan_only(format, nan)
+        return FloatSet.nan_only(format_, nan)
     difference = subtract(a.without_nan(), b.without_nan(), rounding).without_nan()
-    result = difference.within(1, format.max_ordinal)
+    result = difference.within(1, format_.max_ordinal)
     if a.smallest() <= b.largest() or (a.smallest() == 0 and b.largest() == -1):
-        result = result.union(FloatSet.point(format, 0))
+        result = result.union(FloatSet.point(format_, 0))
     return result.with_nan(nan)
 
 
@@ -218,7 +218,7 @@ def canonicalize(a: FloatSet) -> FloatSet:
     return a.without_nan().with_nan(NAN_QUIET)
 
 
-def _binade(format: FloatFormat, magnitude: int) -> int:
+def _binade(format_: FloatFormat, magnitude: int) -> int:
     """e with 2**e <= value < 2**(e + 1), of a magnitude that is neither zero nor infinite."""
-    significand, exponent = format.decompose(magnitude)
+    significand, exponent = format_.decompose(magnitude)
     return significand.bit_length() + exponent - 1

@@ -133,10 +133,10 @@ def _nearer(a: FloatSet, b: FloatSet) -> FloatSet:
     return _up_to_magnitude(a, b).union(_up_to_magnitude(b, a))
 
 
-def _up_to_magnitude(set: FloatSet, other: FloatSet) -> FloatSet:
+def _up_to_magnitude(set_: FloatSet, other: FloatSet) -> FloatSet:
     top = max(other.largest(), -1 - other.smallest())
     # Of two equal magnitudes the negative is the lesser.
-    return set.without_nan().within(-1 - top, top if other.contains(top) else top - 1)
+    return set_.without_nan().within(-1 - top, top if other.contains(top) else top - 1)
 
 
 def _further(a: FloatSet, b: FloatSet) -> FloatSet:
@@ -146,13 +146,13 @@ def _further(a: FloatSet, b: FloatSet) -> FloatSet:
     return _from_magnitude(a, b).union(_from_magnitude(b, a))
 
 
-def _from_magnitude(set: FloatSet, other: FloatSet) -> FloatSet:
+def _from_magnitude(set_: FloatSet, other: FloatSet) -> FloatSet:
     bottom = absolute(other).smallest()
-    numbers = set.without_nan()
+    numbers = set_.without_nan()
     # Of two equal magnitudes the negative is the lesser.
     negative = -1 - bottom if other.contains(-1 - bottom) else -2 - bottom
-    format = set.format
-    return numbers.within(bottom, format.max_ordinal).union(numbers.within(format.min_ordinal, negative))
+    format_ = set_.format
+    return numbers.within(bottom, format_.max_ordinal).union(numbers.within(format_.min_ordinal, negative))
 
 
 def _lesser(a: FloatSet, b: FloatSet) -> FloatSet:
@@ -163,16 +163,16 @@ def _lesser(a: FloatSet, b: FloatSet) -> FloatSet:
     return FloatSet.make(a.format, _up_to(a, b.largest()) + _up_to(b, a.largest()), NAN_NEVER, grid)
 
 
-def _up_to(set: FloatSet, top: int) -> list[int]:
+def _up_to(set_: FloatSet, top: int) -> list[int]:
     """The numbers of a set at or below a bound."""
-    if set.largest() <= top:
-        return list(set.bounds)
-    top = set.format.floor_to_grid(top, set.grid_exponent())
+    if set_.largest() <= top:
+        return list(set_.bounds)
+    top = set_.format.floor_to_grid(top, set_.grid_exponent())
     bounds: list[int] = []
-    for index in range(0, len(set.bounds), 2):
-        if set.bounds[index] <= top:
-            bounds.append(set.bounds[index])
-            bounds.append(min(set.bounds[index + 1], top))
+    for index in range(0, len(set_.bounds), 2):
+        if set_.bounds[index] <= top:
+            bounds.append(set_.bounds[index])
+            bounds.append(min(set_.bounds[index + 1], top))
     return bounds
 
 

@@ -42,16 +42,16 @@ def copy_of(v: FloatSet, kind: int) -> FloatSet:
 
 def _pieces(v: FloatSet) -> list[FloatSet]:
     """The numbers of a set: intervals of one sign, the infinities apart."""
-    format = v.format
-    last = format.max_finite
+    format_ = v.format
+    last = format_.max_finite
     found: list[FloatSet] = []
     for index in range(0, len(v.bounds), 2):
         part = v.within(v.bounds[index], v.bounds[index + 1])
         for low, high in (
-            (format.min_ordinal, -2 - last),
+            (format_.min_ordinal, -2 - last),
             (-1 - last, -1),
             (0, last),
-            (last + 1, format.max_ordinal),
+            (last + 1, format_.max_ordinal),
         ):
             piece = part.within(low, high).without_nan()
             if piece.has_numbers():

@@ -44,15 +44,15 @@ class HalfTurns(PeriodicFunction):
         super().__init__(name, 1 - ahead, 3 - ahead, ahead == 1)
         self.ahead: Final[int] = ahead
 
-    def cuts(self, format: FloatFormat, low: int, high: int) -> tuple[int, int]:
-        return -_floor_twice(format, -1 - low), _floor_twice(format, high)
+    def cuts(self, format_: FloatFormat, low: int, high: int) -> tuple[int, int]:
+        return -_floor_twice(format_, -1 - low), _floor_twice(format_, high)
 
-    def value(self, format: FloatFormat, ordinal: int, upper: bool) -> Real:
-        cut, remainder, remainder_exponent = _reduced(format, ordinal)
+    def value(self, format_: FloatFormat, ordinal: int, upper: bool) -> Real:
+        cut, remainder, remainder_exponent = _reduced(format_, ordinal)
         turn = (cut + self.ahead) & 3
         if remainder == 0 and turn & 1 == 0:
             return real_zero(not self.ahead and ordinal < 0)
-        precision = format.precision + GUARD_BITS
+        precision = format_.precision + GUARD_BITS
         flipped = turn >= 2
         context = rounding_up(precision) if upper != flipped else rounding_down(precision)
         if turn & 1:
@@ -71,41 +71,41 @@ COSPI: Final = HalfTurns("cospi", 1)
 
 def half_turn_tangent(a: FloatSet, accuracy: Accuracy) -> FloatSet:
     """What tanpi of a library of that accuracy may return for members of a set."""
-    format = a.format
+    format_ = a.format
     nan = propagated_nan(a.nan)
     bounds: list[int] = []
     if a.may_be_infinite():
-        nan |= undefined_result(format, accuracy, bounds)
+        nan |= undefined_result(format_, accuracy, bounds)
     arguments = a.without_infinities().bounds
     for index in range(0, len(arguments), 2):
         low = arguments[index]
         high = arguments[index + 1]
-        first = -_floor_twice(format, -1 - low)
-        last = _floor_twice(format, high)
+        first = -_floor_twice(format_, -1 - low)
+        last = _floor_twice(format_, high)
         if low != high and (meets(first, last, 1) or meets(first, last, 3)):
-            bounds.extend((format.min_ordinal, format.max_ordinal))
+            bounds.extend((format_.min_ordinal, format_.max_ordinal))
             continue
-        least = _tangent(format, low, False)
-        greatest = _tangent(format, high, True)
-        lowest = lowest_result(format, least, greatest, accuracy)
-        highest = highest_result(format, least, greatest, accuracy)
+        least = _tangent(format_, low, False)
+        greatest = _tangent(format_, high, True)
+        lowest = lowest_result(format_, least, greatest, accuracy)
+        highest = highest_result(format_, least, greatest, accuracy)
         if accuracy.keeps_range and not is_negative(least):
             lowest = max(lowest, 0)
         if accuracy.keeps_range and is_negative(greatest):
             highest = min(highest, -1)
         bounds.extend((lowest, highest))
-    return FloatSet.of_results(format, bounds, nan, None)
+    return FloatSet.of_results(format_, bounds, nan, None)
 
 
-def _tangent(format: FloatFormat, ordinal: int, upper: bool) -> Real:
+def _tangent(format_: FloatFormat, ordinal: int, upper: bool) -> Real:
     """A lower or an upper bound of tanpi at a finite value."""
-    cut, remainder, exponent = _reduced(format, ordinal)
+    cut, remainder, exponent = _reduced(format_, ordinal)
     is_pole = bool(cut & 1)
     if remainder == 0:
         # Of the magnitude n/2: +0, +inf, -0, -inf for n = 0, 1, 2, 3 modulo 4. tanpi is odd.
         negative = ((cut if ordinal >= 0 else -cut) & 2 != 0) != (ordinal < 0)
         return real_infinity(negative) if is_pole else real_zero(negative)
-    precision = format.precision + GUARD_BITS
+    precision = format_.precision + GUARD_BITS
     context = rounding_up(precision) if upper else rounding_down(precision)
     if not is_pole:
         return context.tan(_times_pi(remainder, exponent, precision, upper))
@@ -114,9 +114,9 @@ def _tangent(format: FloatFormat, ordinal: int, upper: bool) -> Real:
     return context.div(1, inward.tan(_times_pi(-remainder, exponent, precision, not upper)))
 
 
-def _reduced(format: FloatFormat, ordinal: int) -> tuple[int, int, int]:
+def _reduced(format_: FloatFormat, ordinal: int) -> tuple[int, int, int]:
     """(n, m, e) with x = n/2 + m * 2**e, n/2 the nearest cut."""
-    significand, exponent = format.decompose(ordinal)
+    significand, exponent = format_.decompose(ordinal)
     if exponent >= -1:
         return significand << (exponent + 1), 0, 0
     cut = ((significand >> (-exponent - 2)) + 1) >> 1
@@ -130,7 +130,7 @@ def _times_pi(significand: int, exponent: int, precision: int, upper: bool) -> R
     return context.mul(real_of_dyadic(significand, exponent), pi_context.const_pi())
 
 
-def _floor_twice(format: FloatFormat, ordinal: int) -> int:
+def _floor_twice(format_: FloatFormat, ordinal: int) -> int:
     """floor(2 x)."""
-    significand, exponent = format.decompose(ordinal)
+    significand, exponent = format_.decompose(ordinal)
     return significand << (exponent + 1) if exponent >= -1 else significand >> (-exponent - 1)

@@ -30,17 +30,17 @@ _LEAST_PRECISION: Final = 8
 
 def component(x: FloatSet, r: FloatSet, rounding: int = ROUND_NEAREST) -> FloatSet:
     """{ x / r }."""
-    format = x.format
+    format_ = x.format
     result = divide(x, r, rounding)
-    if format.precision < _LEAST_PRECISION or not format.has_infinity:
+    if format_.precision < _LEAST_PRECISION or not format_.has_infinity:
         return result
     # The smallest x with a normal square.
-    least = format.power_of_two(-(-format.min_exponent // 2))
-    one = format.power_of_two(0) + (0 if rounding == ROUND_NEAREST else _UNITS)
+    least = format_.power_of_two(-(-format_.min_exponent // 2))
+    one = format_.power_of_two(0) + (0 if rounding == ROUND_NEAREST else _UNITS)
     # Rounded down, a square does not overflow but stays at the largest number.
-    most = format.max_ordinal if rounding == ROUND_NEAREST else format.power_of_two(format.max_exponent // 2)
-    more = format.ordinal_of_ratio(5 if rounding == ROUND_NEAREST else 6, 4, ROUND_DOWN)
-    found = FloatSet.nan_only(format, result.nan)
+    most = format_.max_ordinal if rounding == ROUND_NEAREST else format_.power_of_two(format_.max_exponent // 2)
+    more = format_.ordinal_of_ratio(5 if rounding == ROUND_NEAREST else 6, 4, ROUND_DOWN)
+    found = FloatSet.nan_only(format_, result.nan)
     for part, bound in (
         (x.within(-least, least - 1), more),
         (x.within(least, most), one),
@@ -49,8 +49,8 @@ def component(x: FloatSet, r: FloatSet, rounding: int = ROUND_NEAREST) -> FloatS
         quotients = divide(part, r, rounding)
         found = found.union(quotients.within(-1 - bound, bound))
         if bound == more and r.may_be_zero():
-            found = found.union(quotients.within(format.min_ordinal, -1 - format.infinity))
-            found = found.union(quotients.within(format.infinity, format.max_ordinal))
-    for part in (x.within(most + 1, format.max_ordinal), x.within(format.min_ordinal, -2 - most)):
+            found = found.union(quotients.within(format_.min_ordinal, -1 - format_.infinity))
+            found = found.union(quotients.within(format_.infinity, format_.max_ordinal))
+    for part in (x.within(most + 1, format_.max_ordinal), x.within(format_.min_ordinal, -2 - most)):
         found = found.union(divide(part, r, rounding))
     return found

@@ -157,8 +157,8 @@ def urem_dividend(result: IntSet, divisor: IntSet) -> IntSet:
     if result.is_empty():
         return result
     modulus = gcd(divisor.stride.modulus, divisor.stride.residue, result.stride.modulus)
-    range = IntRange.between(width, result.unsigned_min(), (1 << width) - 1)
-    return IntSet.make(range, KnownBits.full(width), Stride.make(width, modulus, result.stride.residue))
+    range_ = IntRange.between(width, result.unsigned_min(), (1 << width) - 1)
+    return IntSet.make(range_, KnownBits.full(width), Stride.make(width, modulus, result.stride.residue))
 
 
 def urem_divisor(result: IntSet, dividend: IntSet) -> IntSet:
@@ -179,14 +179,14 @@ def srem_dividend(result: IntSet, divisor: IntSet, dividend: IntSet) -> IntSet:
     if dividend.known_non_negative():
         return urem_dividend(result, forwards.abs_(divisor, False))
     half = 1 << (width - 1)
-    range = IntRange.full(width)
+    range_ = IntRange.full(width)
     if result.signed_min() > 0:
-        range = IntRange.between(width, result.signed_min(), half - 1)
+        range_ = IntRange.between(width, result.signed_min(), half - 1)
     elif result.signed_max() < 0:
-        range = IntRange.between(width, -half, result.signed_max())
+        range_ = IntRange.between(width, -half, result.signed_max())
     low = (1 << divisor.min_trailing_zeros()) - 1
     bits = KnownBits.make(width, result.bits.zeros & low, result.bits.ones & low)
-    return IntSet.make(range, bits, Stride.full(width))
+    return IntSet.make(range_, bits, Stride.full(width))
 
 
 def srem_divisor(result: IntSet) -> IntSet:

@@ -26,13 +26,13 @@ def add(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
     """a + b mod 2^w, where the promised sums fit."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    range = ranges.add_no_wrap(a.range, b.range, nuw, nsw)
+    range_ = ranges.add_no_wrap(a.range, b.range, nuw, nsw)
     known = bits.add(a.bits, b.bits) if _unpromised(a, b, nuw, nsw) else bits.add_no_wrap(a.bits, b.bits, nuw, nsw)
     stride = Stride.full(a.width)
     if a.stride.modulus != 1 and b.stride.modulus != 1:
         high = a.unsigned_max() + b.unsigned_max()
         stride = strides.add(a.stride, b.stride, a.unsigned_min() + b.unsigned_min(), _capped(high, a.width, nuw))
-    return IntSet.make(range, known, stride)
+    return IntSet.make(range_, known, stride)
 
 
 def _unpromised(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> bool:
@@ -51,7 +51,7 @@ def sub(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
     """a - b mod 2^w, where the promised differences fit."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    range = ranges.sub_no_wrap(a.range, b.range, nuw, nsw)
+    range_ = ranges.sub_no_wrap(a.range, b.range, nuw, nsw)
     known = bits.sub(a.bits, b.bits) if _unpromised(a, b, nuw, nsw) else bits.sub_no_wrap(a.bits, b.bits, nuw, nsw)
     stride = Stride.full(a.width)
     if a.stride.modulus != 1 and b.stride.modulus != 1:
@@ -59,7 +59,7 @@ def sub(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
         if nuw and low < 0:
             low = 0
         stride = strides.sub(a.stride, b.stride, low, a.unsigned_max() - b.unsigned_min())
-    return IntSet.make(range, known, stride)
+    return IntSet.make(range_, known, stride)
 
 
 def neg(a: IntSet) -> IntSet:
@@ -71,11 +71,11 @@ def mul(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
     """a * b mod 2^w, where the promised products fit."""
     if _empty(a, b):
         return IntSet.empty(a.width)
-    range = ranges.mul_no_wrap(a.range, b.range, nuw, nsw) if nuw or nsw else ranges.mul(a.range, b.range)
+    range_ = ranges.mul_no_wrap(a.range, b.range, nuw, nsw) if nuw or nsw else ranges.mul(a.range, b.range)
     high = _capped(a.unsigned_max() * b.unsigned_max(), a.width, nuw)
     low = min(a.unsigned_min() * b.unsigned_min(), high)
     stride = strides.mul(a.stride, b.stride, low, high)
-    return IntSet.make(range, bits.mul(a.bits, b.bits), stride)
+    return IntSet.make(range_, bits.mul(a.bits, b.bits), stride)
 
 
 def _divisor(b: IntSet) -> IntSet:
@@ -117,8 +117,8 @@ def sdiv(a: IntSet, b: IntSet, exact: bool) -> IntSet:
     if b.is_point() and (b.point_value() == 1 or b.range.contains(-1)):
         # -2^(w-1) / -1 does not fit, as its negation does not.
         return a if b.point_value() == 1 else sub(IntSet.point(a.width, 0), a, False, True)
-    range = ranges.sdiv(a.range, b.range)
-    return _without_remainder(IntSet.make(range, bits.sdiv(a.bits, b.bits, exact), Stride.full(a.width)), a, exact)
+    range_ = ranges.sdiv(a.range, b.range)
+    return _without_remainder(IntSet.make(range_, bits.sdiv(a.bits, b.bits, exact), Stride.full(a.width)), a, exact)
 
 
 def urem(a: IntSet, b: IntSet) -> IntSet:
@@ -149,7 +149,7 @@ def shl(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
     least = b.unsigned_min()
     if _empty(a, b) or least >= width:
         return IntSet.empty(width)
-    range = ranges.shl_no_wrap(a.range, b.range, nuw, nsw) if nuw or nsw else ranges.shl(a.range, b.range)
+    range_ = ranges.shl_no_wrap(a.range, b.range, nuw, nsw) if nuw or nsw else ranges.shl(a.range, b.range)
     known = logic.shl(a.bits, b.bits, nuw, nsw, least, b.unsigned_max())
     stride = Stride.full(width)
     if a.stride.modulus != 1:
@@ -158,7 +158,7 @@ def shl(a: IntSet, b: IntSet, nuw: bool, nsw: bool) -> IntSet:
         most = min(b.unsigned_max(), width - 1)
         high = _capped(a.unsigned_max() << most, width, nuw)
         stride = strides.mul(a.stride, power, min(a.unsigned_min() << least, high), high)
-    return IntSet.make(range, known, stride)
+    return IntSet.make(range_, known, stride)
 
 
 def lshr(a: IntSet, b: IntSet, exact: bool) -> IntSet:
@@ -196,11 +196,11 @@ def and_(a: IntSet, b: IntSet) -> IntSet:
 
 def or_disjoint(a: IntSet, b: IntSet) -> IntSet:
     """a | b = a + b where no bit is 1 in both."""
-    sum = add(a, b, True, False)
+    sum_ = add(a, b, True, False)
     return IntSet.make(
-        sum.range.intersect(ranges.or_(a.range, b.range), SMALLEST),
-        sum.bits.intersect(logic.or_disjoint(a.bits, b.bits)),
-        sum.stride,
+        sum_.range.intersect(ranges.or_(a.range, b.range), SMALLEST),
+        sum_.bits.intersect(logic.or_disjoint(a.bits, b.bits)),
+        sum_.stride,
     )
 
 
@@ -307,14 +307,14 @@ def ssub_sat(a: IntSet, b: IntSet) -> IntSet:
     return IntSet.make(ranges.ssub_sat(a.range, b.range), bits.ssub_sat(a.bits, b.bits), Stride.full(a.width))
 
 
-def _clamped(fits: IntSet, range: IntRange, signed: bool) -> IntSet:
+def _clamped(fits: IntSet, range_: IntRange, signed: bool) -> IntSet:
     # What fits, and the limits of the type where something may not; `range` holds both.
-    half = 1 << (range.width - 1)
+    half = 1 << (range_.width - 1)
     limits = (half, half - 1) if signed else (2 * half - 1,)
     for limit in limits:
-        if range.contains(limit):
-            fits = fits.union(IntSet.point(range.width, limit))
-    return fits.intersect(IntSet.from_range(range))
+        if range_.contains(limit):
+            fits = fits.union(IntSet.point(range_.width, limit))
+    return fits.intersect(IntSet.from_range(range_))
 
 
 def umul_sat(a: IntSet, b: IntSet) -> IntSet:
@@ -363,8 +363,8 @@ def cttz(a: IntSet, zero_is_poison: bool) -> IntSet:
     return _counts(ranges.cttz(a.range, zero_is_poison), logic.cttz_bounds(a.bits, zero_is_poison))
 
 
-def _counts(range: IntRange, bounds: tuple[int, int]) -> IntSet:
-    return IntSet.from_range(range.intersect(IntRange.between(range.width, bounds[0], bounds[1]), SMALLEST))
+def _counts(range_: IntRange, bounds: tuple[int, int]) -> IntSet:
+    return IntSet.from_range(range_.intersect(IntRange.between(range_.width, bounds[0], bounds[1]), SMALLEST))
 
 
 def bswap(a: IntSet) -> IntSet:
@@ -389,17 +389,17 @@ def zext(a: IntSet, width: int) -> IntSet:
     """The unsigned numbers, in a wider type."""
     if a.is_empty():
         return IntSet.empty(width)
-    range = IntRange.between(width, a.unsigned_min(), a.unsigned_max())
-    return IntSet.make(range, a.bits.zext(width), strides.zext(a.stride, width))
+    range_ = IntRange.between(width, a.unsigned_min(), a.unsigned_max())
+    return IntSet.make(range_, a.bits.zext(width), strides.zext(a.stride, width))
 
 
 def sext(a: IntSet, width: int) -> IntSet:
     """The signed numbers, in a wider type."""
     if a.is_empty():
         return IntSet.empty(width)
-    range = IntRange.between(width, a.signed_min(), a.signed_max())
+    range_ = IntRange.between(width, a.signed_min(), a.signed_max())
     stride = strides.sext(a.stride, width, not a.known_negative(), not a.known_non_negative())
-    return IntSet.make(range, a.bits.sext(width), stride)
+    return IntSet.make(range_, a.bits.sext(width), stride)
 
 
 def trunc(a: IntSet, width: int) -> IntSet:

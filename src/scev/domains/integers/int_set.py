@@ -45,9 +45,9 @@ class IntSet(ValueSet):
 
     __slots__ = ("bits", "range", "stride", "width")
 
-    def __init__(self, range: IntRange, bits: KnownBits, stride: Stride) -> None:
-        self.width: Final[int] = range.width
-        self.range: Final[IntRange] = range
+    def __init__(self, range_: IntRange, bits: KnownBits, stride: Stride) -> None:
+        self.width: Final[int] = range_.width
+        self.range: Final[IntRange] = range_
         self.bits: Final[KnownBits] = bits
         self.stride: Final[Stride] = stride
 
@@ -82,13 +82,13 @@ class IntSet(ValueSet):
         return IntSet.from_range(IntRange.between(width, lowest, highest))
 
     @staticmethod
-    def from_range(range: IntRange) -> IntSet:
+    def from_range(range_: IntRange) -> IntSet:
         """The values of an arc."""
-        width = range.width
-        if range.wide is None:
-            return _set_of_arc(range)
-        lower = range.lower
-        upper = range.upper
+        width = range_.width
+        if range_.wide is None:
+            return _set_of_arc(range_)
+        lower = range_.lower
+        upper = range_.upper
         if lower == upper:
             return IntSet.full(width) if lower != 0 else IntSet.empty(width)
         mask = (1 << width) - 1
@@ -103,8 +103,8 @@ class IntSet(ValueSet):
             known = mask & -(1 << (lower ^ last).bit_length())
             bits = KnownBits.full(width) if known == 0 else KnownBits.make(width, ~lower & known, lower & known)
         if last == 0 and lower == mask:
-            return IntSet(range, bits, Stride.make(width, mask, 0))
-        return IntSet(range, bits, Stride.full(width))
+            return IntSet(range_, bits, Stride.make(width, mask, 0))
+        return IntSet(range_, bits, Stride.full(width))
 
     @staticmethod
     def from_bits(bits: KnownBits) -> IntSet:
@@ -142,16 +142,16 @@ class IntSet(ValueSet):
         )
 
     @staticmethod
-    def make(range: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
+    def make(range_: IntRange, bits: KnownBits, stride: Stride) -> IntSet:
         """The values that are in all three, reduced."""
         if stride.modulus == 1:
-            if bits.is_full() or range.wide is None and _is_prefix(bits, range):
-                return IntSet.from_range(range)
-            if range.wide is None:
-                return IntSet.of_components(reduce(range, bits, stride))
+            if bits.is_full() or range_.wide is None and _is_prefix(bits, range_):
+                return IntSet.from_range(range_)
+            if range_.wide is None:
+                return IntSet.of_components(reduce(range_, bits, stride))
             known = bits.zeros | bits.ones
-            lower = range.lower
-            last = range.upper - 1 if range.upper != 0 else (1 << range.width) - 1
+            lower = range_.lower
+            last = range_.upper - 1 if range_.upper != 0 else (1 << range_.width) - 1
             # Bits that say no more than the common prefix of the ends.
             if (
                 lower <= last
@@ -159,14 +159,14 @@ class IntSet(ValueSet):
                 and lower & bits.zeros == 0
                 and ~lower & bits.ones == 0
             ):
-                return IntSet.from_range(range)
-        return IntSet.of_components(reduce(range, bits, stride))
+                return IntSet.from_range(range_)
+        return IntSet.of_components(reduce(range_, bits, stride))
 
     @staticmethod
     def of_components(components: Components) -> IntSet:
         """The set of components that are already reduced."""
-        range, bits, stride = components
-        return IntSet.empty(range.width) if stride.residue < 0 else IntSet(range, bits, stride)
+        range_, bits, stride = components
+        return IntSet.empty(range_.width) if stride.residue < 0 else IntSet(range_, bits, stride)
 
     # Questions.
 
@@ -328,11 +328,11 @@ class IntSet(ValueSet):
 
     # Parts: views of one set as several simpler ones, in ascending order, without empty ones.
 
-    def with_range(self, range: IntRange) -> IntSet:
-        """The values that are also in `range`."""
-        if range.includes(self.range):
+    def with_range(self, range_: IntRange) -> IntSet:
+        """The values that are also in `range_`."""
+        if range_.includes(self.range):
             return self
-        return IntSet.make(self.range.intersect(range, SMALLEST), self.bits, self.stride)
+        return IntSet.make(self.range.intersect(range_, SMALLEST), self.bits, self.stride)
 
     def unsigned_parts(self) -> list[IntSet]:
         """The set as sets whose ranges do not wrap as unsigned numbers (at most two)."""
@@ -374,10 +374,10 @@ class IntSet(ValueSet):
             return IntSet.of_components(two_members(self.width, min(one, two), max(one, two)))
         if self.range.lower < other.range.lower:
             # Two arcs as far apart on either side: so the answer does not depend on the order, and does not wrap.
-            range = other.range.union(self.range, SMALLEST)
+            range_ = other.range.union(self.range, SMALLEST)
         else:
-            range = self.range.union(other.range, SMALLEST)
-        return IntSet.make(range, self.bits.union(other.bits), self.stride.union(other.stride))
+            range_ = self.range.union(other.range, SMALLEST)
+        return IntSet.make(range_, self.bits.union(other.bits), self.stride.union(other.stride))
 
     def intersect(self, other: IntSet) -> IntSet:
         """A set that contains what both have in common (exact but where two arcs meet in two pieces)."""
@@ -409,9 +409,9 @@ class IntSet(ValueSet):
             return self
         if self.is_empty():
             return newer
-        range = widen_range(self.range, newer.range, thresholds)
-        bits = widen_bits(self.bits, newer.bits, range != self.range)
-        return IntSet.make(range, bits, widen_stride(self.stride, newer.stride, bits))
+        range_ = widen_range(self.range, newer.range, thresholds)
+        bits = widen_bits(self.bits, newer.bits, range_ != self.range)
+        return IntSet.make(range_, bits, widen_stride(self.stride, newer.stride, bits))
 
     # Python's protocols.
 
@@ -504,27 +504,27 @@ def _nonempty(low: IntSet, high: IntSet) -> list[IntSet]:
 # Up to 64 bits, in words.
 
 
-def _set_of_arc(range: IntRange) -> IntSet:
+def _set_of_arc(range_: IntRange) -> IntSet:
     # from_range.
-    width = range.width
-    lower = range.start
-    if lower == range.end:
+    width = range_.width
+    lower = range_.start
+    if lower == range_.end:
         return IntSet.full(width) if lower != 0 else IntSet.empty(width)
-    last = wrap(range.end - 1, width)
+    last = wrap(range_.end - 1, width)
     if lower == last:
         return IntSet.point(width, lower)
     if is_below(last, lower):
         if last == 0 and lower == -1:
-            return IntSet(range, KnownBits.full(width), Stride.make(width, unsigned(-1, width), 0))
-        return IntSet(range, KnownBits.full(width), Stride.full(width))
+            return IntSet(range_, KnownBits.full(width), Stride.make(width, unsigned(-1, width), 0))
+        return IntSet(range_, KnownBits.full(width), Stride.full(width))
     known = ~below_highest(lower ^ last)
-    return IntSet(range, KnownBits.of_words(width, ~lower & known, lower & known), Stride.full(width))
+    return IntSet(range_, KnownBits.of_words(width, ~lower & known, lower & known), Stride.full(width))
 
 
-def _is_prefix(bits: KnownBits, range: IntRange) -> bool:
+def _is_prefix(bits: KnownBits, range_: IntRange) -> bool:
     # Do the bits say no more than the common prefix of the ends?
-    lower = range.start
-    last = wrap(range.end - 1, range.width)
+    lower = range_.start
+    last = wrap(range_.end - 1, range_.width)
     return (
         (bits.zero_word | bits.one_word) & below_highest(lower ^ last) == 0
         and lower & bits.zero_word | ~lower & bits.one_word == 0

@@ -29,17 +29,17 @@ def _one_member(width: int, value: int) -> Components:
     return IntRange.point(width, value), KnownBits.point(width, value), Stride.point(width, value)
 
 
-def reduce(range: IntRange, bits: KnownBits, stride: Stride) -> Components:
+def reduce(range_: IntRange, bits: KnownBits, stride: Stride) -> Components:
     """The values that are in all three components, each component sharpened by the two others."""
-    width = range.width
-    if range.is_empty() or bits.is_empty() or stride.is_empty():
+    width = range_.width
+    if range_.is_empty() or bits.is_empty() or stride.is_empty():
         return _nothing(width)
-    if range.wide is None and stride.modulus < 1 << 61 and stride.is_power_of_two():
-        return _reduce_words(range, bits, stride)
+    if range_.wide is None and stride.modulus < 1 << 61 and stride.is_power_of_two():
+        return _reduce_words(range_, bits, stride)
     mask = (1 << width) - 1
-    lower = range.lower
-    last = (range.upper - 1) & mask
-    if range.is_full():
+    lower = range_.lower
+    last = (range_.upper - 1) & mask
+    if range_.is_full():
         lower = 0
         last = mask
     while True:
@@ -54,7 +54,7 @@ def reduce(range: IntRange, bits: KnownBits, stride: Stride) -> Components:
             trailing = ~known & (known + 1)
             stride = stride.intersect(Stride.make(width, trailing, bits.ones & (trailing - 1)))
         if stride.modulus == 0:
-            return _point_if_member(range, bits, stride)
+            return _point_if_member(range_, bits, stride)
 
         # The ends of the arc move inwards to members.
         distance = (last - lower) & mask
@@ -72,7 +72,7 @@ def reduce(range: IntRange, bits: KnownBits, stride: Stride) -> Components:
         lower = first
         last = final
         if lower == last:
-            return _point_if_member(range, bits, stride.intersect(Stride(width, 0, lower)))
+            return _point_if_member(range_, bits, stride.intersect(Stride(width, 0, lower)))
 
         # What the ends say of the bits.
         if lower < last:
@@ -94,26 +94,26 @@ def reduce(range: IntRange, bits: KnownBits, stride: Stride) -> Components:
         bits = KnownBits.make(width, bits.zeros | ~lower & agree, bits.ones | lower & agree)
 
 
-def _point_if_member(range: IntRange, bits: KnownBits, stride: Stride) -> Components:
+def _point_if_member(range_: IntRange, bits: KnownBits, stride: Stride) -> Components:
     # A stride that is a point or empty decides the set.
     value = stride.residue
-    if value >= 0 and bits.contains(value) and range.contains(value):
-        return _one_member(range.width, value)
-    return _nothing(range.width)
+    if value >= 0 and bits.contains(value) and range_.contains(value):
+        return _one_member(range_.width, value)
+    return _nothing(range_.width)
 
 
 def two_members(width: int, low: int, high: int) -> Components:
     """{low, high}, unsigned numbers low < high; the arc is the smaller of the two, [low, high] when they are alike."""
     mask = (1 << width) - 1
-    range = IntRange.between(width, low, high)
+    range_ = IntRange.between(width, low, high)
     if high - low > 1 << (width - 1):
-        range = IntRange.between(width, high, low + mask + 1)
-    return range, KnownBits.make(width, mask & ~(low | high), low & high), Stride.make(width, high - low, low)
+        range_ = IntRange.between(width, high, low + mask + 1)
+    return range_, KnownBits.make(width, mask & ~(low | high), low & high), Stride.make(width, high - low, low)
 
 
-def _reduce_words(range: IntRange, bits: KnownBits, stride: Stride) -> Components:
+def _reduce_words(range_: IntRange, bits: KnownBits, stride: Stride) -> Components:
     # `reduce` where the stride is a power of two, which is known low bits: bits alone say what the members are.
-    width = range.width
+    width = range_.width
     modulus: i64 = stride.modulus
     congruent: i64 = stride.residue
     zeros = bits.zero_word
@@ -123,16 +123,16 @@ def _reduce_words(range: IntRange, bits: KnownBits, stride: Stride) -> Component
         ones |= congruent & (modulus - 1)
         if zeros & ones != 0:
             return _nothing(width)
-    if range.is_full():
+    if range_.is_full():
         lower: i64 = 0
         last: i64 = -1
     else:
-        lower = range.start
-        last = wrap(range.end - 1, width)
+        lower = range_.start
+        last = wrap(range_.end - 1, width)
     while True:
         known = zeros | ones
         if known == -1:
-            return _one_member(width, ones) if range.contains(ones) else _nothing(width)
+            return _one_member(width, ones) if range_.contains(ones) else _nothing(width)
         members = bits if zeros == bits.zero_word and ones == bits.one_word else KnownBits(width, zeros, ones)
 
         # The ends of the arc move inwards to members.

@@ -102,9 +102,9 @@ class Algebra:
 
     # Interning.
 
-    def make(self, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
+    def make(self, kind: int, type_: Type, width: int, operands: tuple[Node, ...]) -> Node:
         """The node of that kind and those operands, without folding; the operands of a commutative one are in order."""
-        return self._pool.make(self.printed, kind, type, width, operands)
+        return self._pool.make(self.printed, kind, type_, width, operands)
 
     def make_recurrence(self, operands: tuple[Node, ...], loop: Loop, assumed: int) -> AddRec:
         """The recurrence with those operands, without folding."""
@@ -241,13 +241,13 @@ class Algebra:
         """umin_seq of one or more operands."""
         return fold_sequential_umin(self, operands)
 
-    def has_plain_addresses(self, type: Type) -> bool:
+    def has_plain_addresses(self, type_: Type) -> bool:
         """Whether a pointer type's index is its whole address, so that expressions see what a comparison sees; True for
         types other than pointers.
         """
-        if not isinstance(type, PointerType):
+        if not isinstance(type_, PointerType):
             return True
-        space = type.address_space
+        space = type_.address_space
         narrow = self.layout.index_width(space) != self.layout.pointer_width(space)
         return not narrow and not self.layout.is_non_integral(space)
 
@@ -267,11 +267,11 @@ class Algebra:
 
     # Questions.
 
-    def width_of(self, type: Type) -> int | None:
+    def width_of(self, type_: Type) -> int | None:
         """The width of the expressions of a type; None for types other than integers and pointers, and for integers
         wider than `max_integer_bits`.
         """
-        width = width_of(type, self.layout)
+        width = width_of(type_, self.layout)
         return None if width is None or width > self.settings.max_integer_bits else width
 
     def is_invariant(self, node: Node, loop: Loop | None) -> bool:
@@ -292,10 +292,10 @@ class Algebra:
         return node.size > self.settings.max_expr_size or node.height > self.settings.max_expr_depth
 
 
-def width_of(type: Type, layout: DataLayout) -> int | None:
+def width_of(type_: Type, layout: DataLayout) -> int | None:
     """The width of the expressions of a type: integers, and pointers in the width of their index. None for others."""
-    if isinstance(type, IntegerType):
-        return type.width
-    if isinstance(type, PointerType):
-        return layout.index_width(type.address_space)
+    if isinstance(type_, IntegerType):
+        return type_.width
+    if isinstance(type_, PointerType):
+        return layout.index_width(type_.address_space)
     return None

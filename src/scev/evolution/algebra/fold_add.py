@@ -124,16 +124,16 @@ def without_base(se: Algebra, node: Node) -> Node:
     return se.constant(node.width, 0)
 
 
-def _constant_plus_sum(se: Algebra, constant: Constant, sum: Add, depth: int) -> Node | None:
+def _constant_plus_sum(se: Algebra, constant: Constant, sum_: Add, depth: int) -> Node | None:
     # c2 + (c1 + x)<flags>  ==  ((c1 + c2) + x), and this keeps
     #   nuw  if c1 + c2 <=u c1 (mod 2^w): a smaller constant adds up to less;
     #   nsw  if c1 + c2 has the sign of c1 and is no larger: between x and x + c1.
     # Without the condition: x = 1, c1 = 0, c2 = 2^w - 1.
-    first = sum.operands[0]
+    first = sum_.operands[0]
     if not isinstance(first, Constant):
         return None
     total = se.constant(first.width, first.value + constant.value)
-    known = se.no_wrap(sum)
+    known = se.no_wrap(sum_)
     kept = NONE
     if known & NUW and total.value <= first.value:
         kept |= NUW
@@ -142,7 +142,7 @@ def _constant_plus_sum(se: Algebra, constant: Constant, sum: Add, depth: int) ->
     if kept == NONE:
         return None
     applied("add_constant_to_sum")
-    return fold_add(se, [total, *sum.operands[1:]], kept, depth + 1)
+    return fold_add(se, [total, *sum_.operands[1:]], kept, depth + 1)
 
 
 def _flattened(se: Algebra, operands: list[Node], flags: int) -> tuple[list[Node], int]:
@@ -333,9 +333,9 @@ def _factored(se: Algebra, ordered: list[Node], depth: int) -> list[Node] | None
                 cofactor = se.mul(_without(ordered[j].operands, factor), NONE, depth + 1)
             applied("add_common_factor")
             rest = se.mul(_without(product.operands, factor), NONE, depth + 1)
-            sum = se.add([rest, cofactor], NONE, depth + 1)
+            sum_ = se.add([rest, cofactor], NONE, depth + 1)
             kept = [ordered[k] for k in range(len(ordered)) if k != i and k != j]
-            return [*kept, se.mul([sum, factor], NONE, depth + 1)]
+            return [*kept, se.mul([sum_, factor], NONE, depth + 1)]
     return None
 
 
@@ -411,11 +411,11 @@ def _into_recurrence(se: Algebra, ordered: list[Node], flags: int, depth: int) -
 
 def _make(se: Algebra, ordered: list[Node], flags: int) -> Node:
     first = ordered[0]
-    type: Type = first.type
+    type_: Type = first.type
     for operand in ordered:
         if isinstance(operand.type, PointerType):
-            type = operand.type
-    return se.with_flags(se.make(ADD, type, first.width, tuple(ordered)), flags, _flags_from_ranges)
+            type_ = operand.type
+    return se.with_flags(se.make(ADD, type_, first.width, tuple(ordered)), flags, _flags_from_ranges)
 
 
 def _flags_from_ranges(se: Algebra, operands: tuple[Node, ...], known: int) -> int:
@@ -425,9 +425,9 @@ def _flags_from_ranges(se: Algebra, operands: tuple[Node, ...], known: int) -> i
     highest = 0
     lowest = 0
     for operand in operands:
-        range = se.ranges.signed(operand)
-        low = range.signed_min()
-        high = range.signed_max()
+        range_ = se.ranges.signed(operand)
+        low = range_.signed_min()
+        high = range_.signed_max()
         if low < 0:
             lowest += low
         if high > 0:

@@ -162,8 +162,8 @@ def _push_sign_extend(se: Algebra, node: Node, width: int, depth: int) -> Node |
     if kind == TRUNCATE:
         inner = node.operands[0]
         half = 1 << (node.width - 1)
-        range = se.ranges.signed(inner)
-        if range.signed_min() >= -half and range.signed_max() < half:
+        range_ = se.ranges.signed(inner)
+        if range_.signed_min() >= -half and range_.signed_max() < half:
             applied("sext_of_trunc")
             return se.resize_signed(inner, width)
     if se.known_non_negative(node) and not (isinstance(node, AddRec) and se.no_wrap(node) & NSW):

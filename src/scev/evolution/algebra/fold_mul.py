@@ -193,9 +193,9 @@ def _fit_signed(se: Algebra, factor: Node, steps: tuple[Node, ...]) -> bool:
     half = 1 << (factor.width - 1)
     scale = se.ranges.signed(factor)
     for step in steps:
-        range = se.ranges.signed(step)
+        range_ = se.ranges.signed(step)
         for a in (scale.signed_min(), scale.signed_max()):
-            for b in (range.signed_min(), range.signed_max()):
+            for b in (range_.signed_min(), range_.signed_max()):
                 if not -half <= a * b < half:
                     return False
     return True
@@ -232,9 +232,9 @@ def _flags_from_ranges(se: Algebra, operands: tuple[Node, ...], known: int) -> i
     unsigned = 1
     never_negative = True
     for operand in operands:
-        range = se.ranges.signed(operand)
-        low = range.signed_min()
-        high = range.signed_max()
+        range_ = se.ranges.signed(operand)
+        low = range_.signed_min()
+        high = range_.signed_max()
         never_negative = never_negative and low >= 0
         largest *= max(1, high, -low)
         unsigned *= max(1, se.ranges.unsigned(operand).unsigned_max())
@@ -251,10 +251,10 @@ def _reaches_half_only_below(se: Algebra, operands: tuple[Node, ...]) -> bool:
     # -2^(w-1).
     if len(operands) != 2 or not isinstance(operands[0], Constant):
         return False
-    range = se.ranges.signed(operands[1])
+    range_ = se.ranges.signed(operands[1])
     factor = operands[0].signed
     half = 1 << (operands[0].width - 1)
-    ends = (factor * range.signed_min(), factor * range.signed_max())
+    ends = (factor * range_.signed_min(), factor * range_.signed_max())
     return min(ends) >= -half and max(ends) < half
 
 

@@ -252,17 +252,17 @@ class Ranges:
             low = 0
             high = 0
             for operand in node.operands:
-                range = self.unsigned(operand)
-                low += range.unsigned_min()
-                high += range.unsigned_max()
+                range_ = self.unsigned(operand)
+                low += range_.unsigned_min()
+                high += range_.unsigned_max()
             result = result.intersect(_clamped_unsigned(width, low, high), preference)
         if flags & NSW:
             low = 0
             high = 0
             for operand in node.operands:
-                range = self.signed(operand)
-                low += range.signed_min()
-                high += range.signed_max()
+                range_ = self.signed(operand)
+                low += range_.signed_min()
+                high += range_.signed_max()
             result = result.intersect(_clamped_signed(width, low, high), preference)
         return result
 
@@ -274,9 +274,9 @@ class Ranges:
         least = 1
         most = 1
         for operand in node.operands:
-            range = self.unsigned(operand)
-            low *= range.unsigned_min()
-            high *= range.unsigned_max()
+            range_ = self.unsigned(operand)
+            low *= range_.unsigned_min()
+            high *= range_.unsigned_max()
             signed = self.signed(operand)
             ends = (
                 least * signed.signed_min(),

@@ -140,11 +140,11 @@ class ProgramPoint:
                 if difference is not None:
                     self._narrow(refined, difference, nonzero, 0)
 
-    def _narrow(self, refined: dict[int, IntRange], node: Node, range: IntRange, depth: int) -> None:
-        if range.is_full() or isinstance(node, Constant) or range.is_empty():
+    def _narrow(self, refined: dict[int, IntRange], node: Node, range_: IntRange, depth: int) -> None:
+        if range_.is_full() or isinstance(node, Constant) or range_.is_empty():
             return
         known = refined.get(node.serial)
-        both = range if known is None else known.intersect(range)
+        both = range_ if known is None else known.intersect(range_)
         both = self._to_multiples(node, both)
         if both.is_empty() or (known is not None and both == known):
             return
@@ -171,19 +171,19 @@ class ProgramPoint:
                 # The range of a cast is that of its operand.
                 continue
             if extension.is_signed:
-                range = both.intersect(self._base.signed(node), SIGNED).sext(width)
+                range_ = both.intersect(self._base.signed(node), SIGNED).sext(width)
             else:
-                range = both.intersect(self._base.unsigned(node), UNSIGNED).zext(width)
-            self._narrow(refined, wide, range, depth + 1)
+                range_ = both.intersect(self._base.unsigned(node), UNSIGNED).zext(width)
+            self._narrow(refined, wide, range_, depth + 1)
 
-    def _to_multiples(self, node: Node, range: IntRange) -> IntRange:
+    def _to_multiples(self, node: Node, range_: IntRange) -> IntRange:
         multiple = self.multiples.get(node.serial)
-        if multiple is None or range.is_empty():
-            return range
+        if multiple is None or range_.is_empty():
+            return range_
         # Both ends move inwards to the next multiple.
-        low = -(-range.unsigned_min() // multiple) * multiple
-        high = range.unsigned_max() // multiple * multiple
-        return range.intersect(IntRange.between(node.width, low, high)) if low <= high else range
+        low = -(-range_.unsigned_min() // multiple) * multiple
+        high = range_.unsigned_max() // multiple * multiple
+        return range_.intersect(IntRange.between(node.width, low, high)) if low <= high else range_
 
     def _narrow_parts(self, refined: dict[int, IntRange], node: Node, both: IntRange, depth: int) -> None:
         first = node.operands[0]
@@ -335,8 +335,8 @@ def region(predicate: int, right: Node, ranges: Ranges, refined: dict[int, IntRa
     return range_regions.allowed_region(predicate, _both(here, known))
 
 
-def _both(range: IntRange, known: IntRange | None) -> IntRange:
-    return range if known is None else range.intersect(known)
+def _both(range_: IntRange, known: IntRange | None) -> IntRange:
+    return range_ if known is None else range_.intersect(known)
 
 
 def _divided(node: Node) -> Quotient | None:

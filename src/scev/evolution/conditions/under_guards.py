@@ -65,20 +65,20 @@ def _with_range(se: Algebra, place: ProgramPoint, node: Node, found: Node) -> No
     return other if _operations(other, found) < _operations(one, found) else one
 
 
-def _bounded(se: Algebra, found: Node, range: IntRange, is_signed: bool) -> Node:
-    width = range.width
+def _bounded(se: Algebra, found: Node, range_: IntRange, is_signed: bool) -> Node:
+    width = range_.width
     if is_signed:
         shown = se.ranges.signed(found)
-        if range.signed_max() < shown.signed_max():
-            found = se.min_max(SMIN, [se.constant(width, range.signed_max()), found])
-        if range.signed_min() > shown.signed_min():
-            found = se.min_max(SMAX, [se.constant(width, range.signed_min()), found])
+        if range_.signed_max() < shown.signed_max():
+            found = se.min_max(SMIN, [se.constant(width, range_.signed_max()), found])
+        if range_.signed_min() > shown.signed_min():
+            found = se.min_max(SMAX, [se.constant(width, range_.signed_min()), found])
         return found
     shown = se.ranges.unsigned(found)
-    if range.unsigned_max() < shown.unsigned_max():
-        found = se.min_max(UMIN, [se.constant(width, range.unsigned_max()), found])
-    if range.unsigned_min() > shown.unsigned_min():
-        found = se.min_max(UMAX, [se.constant(width, range.unsigned_min()), found])
+    if range_.unsigned_max() < shown.unsigned_max():
+        found = se.min_max(UMIN, [se.constant(width, range_.unsigned_max()), found])
+    if range_.unsigned_min() > shown.unsigned_min():
+        found = se.min_max(UMAX, [se.constant(width, range_.unsigned_min()), found])
     return found
 
 

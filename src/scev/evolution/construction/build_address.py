@@ -72,16 +72,16 @@ def _is_packed(layout: DataLayout, element: Type) -> bool:
     return size is not None and layout.size_in_bits(element) == 8 * size
 
 
-def _size_of(construction: ValueExpressions, type: Type, width: int) -> Node | None:
+def _size_of(construction: ValueExpressions, type_: Type, width: int) -> Node | None:
     """The bytes from one element of an array of the type to the next; for scalable vectors a multiple of vscale."""
     se = construction.se
-    if isinstance(type, VectorType) and type.scalable:
-        bits = se.layout.minimum_size_in_bits(type)
+    if isinstance(type_, VectorType) and type_.scalable:
+        bits = se.layout.minimum_size_in_bits(type_)
         if bits is None or bits % 8 or bits & (bits - 1):
             # Others are rounded up to their alignment.
             return None
         return se.mul([se.constant(width, bits // 8), se.vscale(width)])
-    size = se.layout.alloc_size(type)
+    size = se.layout.alloc_size(type_)
     return None if size is None else se.constant(width, size)
 
 

@@ -266,20 +266,20 @@ class HeaderPhis:
         return flags if self._read_at_once(phi) else NONE
 
     def _behind_casts(
-        self, phi: Phi, symbol: Node, start: Node, following: Node, next: Value, loop: Loop
+        self, phi: Phi, symbol: Node, start: Node, following: Node, next_: Value, loop: Loop
     ) -> BehindCasts | None:
         """What the phi is if only its low bits matter; kept for counts that assume so."""
         se = self._construction.se
         found: BehindCasts | None = None
-        if isinstance(next, Instruction) and next.opcode in (opcodes.ZEXT, opcodes.SEXT):
+        if isinstance(next_, Instruction) and next_.opcode in (opcodes.ZEXT, opcodes.SEXT):
             # The instruction says more than the expression, by its flags.
-            increment = next.operands[0]
+            increment = next_.operands[0]
             step = narrow_step(phi, increment)
             if step is not None and isinstance(increment, Instruction):
                 flags = NUW if increment.flags & opcodes.NUW else NONE
                 flags |= NSW if increment.flags & opcodes.NSW else NONE
                 proved = self._proved(phi, increment, flags, loop)
-                is_signed = next.opcode == opcodes.SEXT
+                is_signed = next_.opcode == opcodes.SEXT
                 number = self._construction.known(step)
                 found = extension_of_low_bits(se, start, number, is_signed, loop, proved, flags)
         if found is None:
@@ -353,9 +353,9 @@ class Ends:
 
     __slots__ = ("next", "start")
 
-    def __init__(self, start: Value, next: Value) -> None:
+    def __init__(self, start: Value, next_: Value) -> None:
         self.start: Value = start
-        self.next: Value = next
+        self.next: Value = next_
 
 
 def start_and_next(phi: Phi, loop: Loop) -> Ends | None:

@@ -60,15 +60,15 @@ class BehindCasts:
             return True
         narrow = self.narrow.width
         if self.is_signed:
-            range = se.ranges.signed(self.start)
-            return -(1 << (narrow - 1)) <= range.signed_min() and range.signed_max() < 1 << (narrow - 1)
+            range_ = se.ranges.signed(self.start)
+            return -(1 << (narrow - 1)) <= range_.signed_min() and range_.signed_max() < 1 << (narrow - 1)
         return se.ranges.unsigned(self.start).unsigned_max() < 1 << narrow
 
     def steps_inside(self, se: Algebra) -> bool:
         """Whether the step is known to be the sign extension of its low bits."""
         half = 1 << (self.narrow.width - 1)
-        range = se.ranges.signed(self.step)
-        return self.plain or (-half <= range.signed_min() and range.signed_max() < half)
+        range_ = se.ranges.signed(self.step)
+        return self.plain or (-half <= range_.signed_min() and range_.signed_max() < half)
 
     def flags(self, se: Algebra) -> int:
         """The flags of the wide recurrence while the narrow one does not wrap."""

@@ -59,9 +59,9 @@ class _Access:
 
     __slots__ = ("pointer", "type")
 
-    def __init__(self, pointer: Value, type: Type) -> None:
+    def __init__(self, pointer: Value, type_: Type) -> None:
         self.pointer: Value = pointer
-        self.type: Type = type
+        self.type: Type = type_
 
 
 @final
@@ -152,17 +152,17 @@ def _access_of(instruction: Instruction) -> _Access | None:
 def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, access: _Access) -> int | None:
     """The number of iterations that can make the access; None where it is not limited."""
     se = construction.se
-    object = _object_of(access.pointer)
-    if object is None or not se.has_plain_addresses(access.pointer.type):
+    object_ = _object_of(access.pointer)
+    if object_ is None or not se.has_plain_addresses(access.pointer.type):
         return None
-    if isinstance(object, GlobalVariable) and se.may_be_replaced(object):
+    if isinstance(object_, GlobalVariable) and se.may_be_replaced(object_):
         return None
-    size = exact_size_of(object, se.layout)
+    size = exact_size_of(object_, se.layout)
     bits = se.layout.minimum_size_in_bits(access.type)
     if size is None or bits is None or bits == 0:
         return None
     pointer = construction.of(access.pointer)
-    start = construction.of(object)
+    start = construction.of(object_)
     if pointer is None or start is None or size > 1 << (pointer.width - 1):
         return None
     offset = se.minus(pointer, start)
@@ -184,7 +184,7 @@ def _most_accesses(construction: Construction, place: ProgramPoint, loop: Loop, 
 
 def _object_of(pointer: Value) -> Value | None:
     """The one object that a pointer is based on, whatever values its phis take; None where that cannot be shown."""
-    object: Value | None = None
+    object_: Value | None = None
     worklist: list[Value] = [pointer]
     seen: list[Value] = []
     while worklist:
@@ -198,11 +198,11 @@ def _object_of(pointer: Value) -> Value | None:
             worklist.append(_first_operand(value))
         elif isinstance(value, Phi):
             worklist.extend(value.operands)
-        elif not isinstance(value, (Alloca, GlobalVariable, Argument)) or object not in (None, value):
+        elif not isinstance(value, (Alloca, GlobalVariable, Argument)) or object_ not in (None, value):
             return None
         else:
-            object = value
-    return object
+            object_ = value
+    return object_
 
 
 def _is_constant_address(value: Value) -> bool:

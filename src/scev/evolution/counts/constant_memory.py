@@ -61,13 +61,13 @@ def number_of(se: Algebra, value: Value) -> Number | None:
     for _ in range(MAX_ADDRESS_DEPTH):
         if isinstance(value, ConstantInt):
             return value.value
-        type = value.type
-        if not isinstance(type, PointerType) or not se.has_plain_addresses(type):
+        type_ = value.type
+        if not isinstance(type_, PointerType) or not se.has_plain_addresses(type_):
             return None
         if isinstance(value, ConstantWord):
             return 0 if value.word == "null" and offset == 0 else None
         if isinstance(value, (GlobalVariable, Function)):
-            return Address(value, offset & _mask(se, type))
+            return Address(value, offset & _mask(se, type_))
         if not isinstance(value, ConstantExpression) or value.opcode != opcodes.GETELEMENTPTR:
             return None
         for index in value.operands[1:]:
@@ -81,15 +81,15 @@ def number_of(se: Algebra, value: Value) -> Number | None:
     return None
 
 
-def _mask(se: Algebra, type: PointerType) -> int:
-    return (1 << se.layout.index_width(type.address_space)) - 1
+def _mask(se: Algebra, type_: PointerType) -> int:
+    return (1 << se.layout.index_width(type_.address_space)) - 1
 
 
 def moved(se: Algebra, address: Address, distance: int) -> Address:
     """The address that many bytes further."""
-    type = address.base.type
-    assert isinstance(type, PointerType)
-    return Address(address.base, (address.offset + distance) & _mask(se, type))
+    type_ = address.base.type
+    assert isinstance(type_, PointerType)
+    return Address(address.base, (address.offset + distance) & _mask(se, type_))
 
 
 def distance_of(se: Algebra, source_type: Type, operands: tuple[Value, ...], numbers: list[int]) -> int | None:
@@ -113,24 +113,24 @@ def is_definitive(se: Algebra, variable: GlobalVariable) -> bool:
     return variable.keeps_initializer and not se.may_be_replaced(variable)
 
 
-def read(se: Algebra, address: Address, type: Type) -> Number | None:
+def read(se: Algebra, address: Address, type_: Type) -> Number | None:
     """The result of a load; None where that is not known, or undefined."""
     variable = address.base
     if not isinstance(variable, GlobalVariable) or not is_definitive(se, variable):
         return None
     initializer = variable.initializer
     assert initializer is not None
-    if isinstance(type, PointerType):
-        return _pointer_at(se, initializer, address.offset, type)
-    return bits_of(initializer, address.offset, type, se.layout) if isinstance(type, IntegerType) else None
+    if isinstance(type_, PointerType):
+        return _pointer_at(se, initializer, address.offset, type_)
+    return bits_of(initializer, address.offset, type_, se.layout) if isinstance(type_, IntegerType) else None
 
 
-def _pointer_at(se: Algebra, initializer: Constant, offset: int, type: PointerType) -> Number | None:
-    found = constant_at(initializer, offset, type, se.layout)
+def _pointer_at(se: Algebra, initializer: Constant, offset: int, type_: PointerType) -> Number | None:
+    found = constant_at(initializer, offset, type_, se.layout)
     if found is not None:
         return number_of(se, found)
     # An integer, or zeroinitializer of a type with pointers in it.
-    return 0 if bits_of(initializer, offset, type, se.layout) == 0 else None
+    return 0 if bits_of(initializer, offset, type_, se.layout) == 0 else None
 
 
 # Comparing.
@@ -165,8 +165,8 @@ def _are_equal(se: Algebra, a: Number, b: Number) -> bool | None:
 
 
 def _is_not_null(se: Algebra, address: Address) -> bool:
-    type = address.base.type
-    if not isinstance(type, PointerType) or type.address_space != 0 or address.base.may_be_null:
+    type_ = address.base.type
+    if not isinstance(type_, PointerType) or type_.address_space != 0 or address.base.may_be_null:
         return False
     return address.offset == 0 or _is_inside(se, address, True)
 

@@ -93,16 +93,16 @@ class FloatCounters:
 
     def set_of(self, value: Value) -> FloatSet | None:
         """What is known about a float."""
-        format = format_of_type(value.type)
-        if format is None:
+        format_ = format_of_type(value.type)
+        if format_ is None:
             return None
         if isinstance(value, ConstantFloat):
-            return FloatSet.from_bits(format, value.bits)
+            return FloatSet.from_bits(format_, value.bits)
         flow = self._construction.se.flow
         if not isinstance(value, LocalValue):
             return None
         found = None if flow is None else flow.float_set(value)
-        return FloatSet.full(format) if found is None else found
+        return FloatSet.full(format_) if found is None else found
 
     def _is_invariant(self, value: Value, loop: Loop) -> bool:
         return not isinstance(value, Instruction) or not loop.contains(value.block)
@@ -123,8 +123,8 @@ class FloatCounters:
             if deviation_of(tested, self._context) != 0:
                 return None
             tested = tested.operands[0]
-        format = format_of_type(tested.type)
-        if format is None or not isinstance(tested, Instruction):
+        format_ = format_of_type(tested.type)
+        if format_ is None or not isinstance(tested, Instruction):
             return None
         walk = self._walk(loop, tested)
         if walk is None:
@@ -132,7 +132,7 @@ class FloatCounters:
         may_be_nan = bound.may_be_nan() or walk.start.may_be_nan() or walk.step.may_be_nan()
         if may_be_nan and test.unordered:
             return None
-        found = self._between(walk, test.relation, bound, format)
+        found = self._between(walk, test.relation, bound, format_)
         if found is None or found.highest is None:
             return None
         if may_be_nan:
@@ -150,17 +150,17 @@ class FloatCounters:
             return None
         if deviation_of(tested, self._context) != 0:
             return None
-        format = format_of_type(tested.type)
+        format_ = format_of_type(tested.type)
         node = self._construction.of(tested.operands[0])
         bound = self.set_of(test.bound)
-        if format is None or node is None or bound is None or not bound.has_numbers():
+        if format_ is None or node is None or bound is None or not bound.has_numbers():
             return None
         if bound.may_be_nan() and test.unordered:
             return None
         is_signed = tested.opcode == opcodes.SITOFP
         upwards = test.relation in (BELOW, AT_MOST)
         extreme = bound.largest() if upwards else bound.smallest()
-        last = _last_integer(format, test.relation, _without_sign_of_zero(extreme), node.width, is_signed, self._modes)
+        last = _last_integer(format_, test.relation, _without_sign_of_zero(extreme), node.width, is_signed, self._modes)
         if last is None:
             return None
         predicate = opcodes.SLE if upwards else opcodes.SGE
@@ -234,26 +234,26 @@ class FloatCounters:
                 return operand
         return None
 
-    def _between(self, walk: _Walk, relation: int, bound: FloatSet, format: FloatFormat) -> FloatCount | None:
+    def _between(self, walk: _Walk, relation: int, bound: FloatSet, format_: FloatFormat) -> FloatCount | None:
         if relation == UNEQUAL:
             if not (walk.start.is_point() and walk.step.is_point() and bound.is_point()) or walk.deviation:
                 return None
             if self._modes[0] != ROUND_NEAREST:
                 return None
         upwards = relation in (BELOW, AT_MOST, UNEQUAL)
-        slow = self._first(walk, relation, bound, format, upwards, self._modes[0 if upwards else 1])
-        fast = self._first(walk, relation, bound, format, not upwards, self._modes[1 if upwards else 0])
+        slow = self._first(walk, relation, bound, format_, upwards, self._modes[0 if upwards else 1])
+        fast = self._first(walk, relation, bound, format_, not upwards, self._modes[1 if upwards else 0])
         return FloatCount(fast, slow)
 
     def _first(
-        self, walk: _Walk, relation: int, bound: FloatSet, format: FloatFormat, lower: bool, mode: int
+        self, walk: _Walk, relation: int, bound: FloatSet, format_: FloatFormat, lower: bool, mode: int
     ) -> int | None:
         """The progression of the lower ends, or of the upper ones, with the bound that it meets last, or first."""
         start = walk.start.smallest() if lower else walk.start.largest()
         step = walk.step.smallest() if lower else walk.step.largest()
         end = bound.largest() if lower else bound.smallest()
         if walk.opcode in (opcodes.FADD, opcodes.FSUB):
-            units = Units(format)
+            units = Units(format_)
             if walk.opcode == opcodes.FSUB:
                 step = walk.step.largest() if lower else walk.step.smallest()
             advance = units.of(step) if walk.opcode == opcodes.FADD else -units.of(step)
@@ -265,11 +265,11 @@ class FloatCounters:
         divides = walk.opcode == opcodes.FDIV
         if divides:
             step = walk.step.largest() if lower else walk.step.smallest()
-        if bound.format is not format or walk.start.smallest() <= 0 or walk.step.smallest() <= 0:
+        if bound.format is not format_ or walk.start.smallest() <= 0 or walk.step.smallest() <= 0:
             return None
         limit = _without_sign_of_zero(end)
         moved = -walk.deviation if lower else walk.deviation
-        found = first_outside_scaled(format, relation, start, step, limit, divides, mode, moved)
+        found = first_outside_scaled(format_, relation, start, step, limit, divides, mode, moved)
         if not walk.after:
             return found
         # One step ahead: the value before the first one passes, whatever it is.
@@ -351,15 +351,15 @@ def _without_sign_of_zero(ordinal: int) -> int:
     return 0 if ordinal == -1 else ordinal
 
 
-def _bound_in_units(units: Units, format: FloatFormat, ordinal: int, relation: int) -> int | None:
+def _bound_in_units(units: Units, format_: FloatFormat, ordinal: int, relation: int) -> int | None:
     """A bound, perhaps of a wider format, as the integer that compares the same with every number of `units`."""
-    if format is units.format:
+    if format_ is units.format:
         return units.of(ordinal)
-    if ordinal >= format.infinity:
+    if ordinal >= format_.infinity:
         return units.infinite
-    if -1 - ordinal >= format.infinity:
+    if -1 - ordinal >= format_.infinity:
         return -units.infinite
-    significand, exponent = format.decompose(ordinal)
+    significand, exponent = format_.decompose(ordinal)
     shift = exponent - units.format.quantum_exponent
     if shift >= 0:
         exact = significand << shift
@@ -374,7 +374,7 @@ def _bound_in_units(units: Units, format: FloatFormat, ordinal: int, relation: i
 
 
 def _last_integer(
-    format: FloatFormat, relation: int, bound: int, width: int, is_signed: bool, rounding: tuple[int, int]
+    format_: FloatFormat, relation: int, bound: int, width: int, is_signed: bool, rounding: tuple[int, int]
 ) -> int | None:
     """The last integer of a type whose float stays, going towards the bound: by bisection, since conversion is
     monotonic. None if all of them stay, or none.
@@ -386,21 +386,21 @@ def _last_integer(
     if not upwards:
         low, high = -high, -low
     # For a bound below, with all signs reversed: the largest negated integer that stays.
-    if _integer_stays(format, relation, high if upwards else -high, bound, mode):
+    if _integer_stays(format_, relation, high if upwards else -high, bound, mode):
         return None
-    if not _integer_stays(format, relation, low if upwards else -low, bound, mode):
+    if not _integer_stays(format_, relation, low if upwards else -low, bound, mode):
         return None
     while high - low > 1:
         middle = (low + high) // 2
-        if _integer_stays(format, relation, middle if upwards else -middle, bound, mode):
+        if _integer_stays(format_, relation, middle if upwards else -middle, bound, mode):
             low = middle
         else:
             high = middle
     return low if upwards else -low
 
 
-def _integer_stays(format: FloatFormat, relation: int, integer: int, bound: int, mode: int) -> bool:
-    ordinal = _without_sign_of_zero(format.round_dyadic(integer, 0, mode))
+def _integer_stays(format_: FloatFormat, relation: int, integer: int, bound: int, mode: int) -> bool:
+    ordinal = _without_sign_of_zero(format_.round_dyadic(integer, 0, mode))
     if relation == BELOW:
         return ordinal < bound
     if relation == AT_MOST:

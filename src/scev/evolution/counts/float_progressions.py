@@ -72,20 +72,20 @@ class Units:
 
     __slots__ = ("format", "infinite", "largest")
 
-    def __init__(self, format: FloatFormat) -> None:
-        self.format: FloatFormat = format
-        self.infinite: int = 1 << (format.max_exponent + 1 - format.quantum_exponent)
-        self.largest: int = self.of(format.max_finite)
+    def __init__(self, format_: FloatFormat) -> None:
+        self.format: FloatFormat = format_
+        self.infinite: int = 1 << (format_.max_exponent + 1 - format_.quantum_exponent)
+        self.largest: int = self.of(format_.max_finite)
 
     def of(self, ordinal: int) -> int:
         """The integer of an ordinal."""
-        format = self.format
-        if ordinal >= format.infinity:
+        format_ = self.format
+        if ordinal >= format_.infinity:
             return self.infinite
-        if -1 - ordinal >= format.infinity:
+        if -1 - ordinal >= format_.infinity:
             return -self.infinite
-        significand, exponent = format.decompose(ordinal)
-        return significand << (exponent - format.quantum_exponent)
+        significand, exponent = format_.decompose(ordinal)
+        return significand << (exponent - format_.quantum_exponent)
 
     def rounded(self, value: int, mode: int) -> int:
         """The number of the format that an integer rounds to."""
@@ -155,7 +155,7 @@ class Units:
 
 
 def first_outside_scaled(
-    format: FloatFormat, relation: int, start: int, factor: int, bound: int, divides: bool, mode: int, moved: int = 0
+    format_: FloatFormat, relation: int, start: int, factor: int, bound: int, divides: bool, mode: int, moved: int = 0
 ) -> int | None:
     """The same for x, x * f, (x * f) * f, …, or with divisions: all ordinals, x and f finite and positive. Steps are
     done one by one: their number is logarithmic in the range passed through.
@@ -164,30 +164,30 @@ def first_outside_scaled(
     further; so if zero stays, there is no number.
     """
     value = start
-    significand, exponent = format.decompose(factor)
+    significand, exponent = format_.decompose(factor)
     for count in range(MAX_FLOAT_FACTORS):
         if not stays(relation, value, bound):
             return count
-        if value >= format.infinity:
+        if value >= format_.infinity:
             return None
-        mantissa, power = format.decompose(value)
+        mantissa, power = format_.decompose(value)
         if divides:
-            following = _quotient(format, mantissa, power, significand, exponent, mode)
+            following = _quotient(format_, mantissa, power, significand, exponent, mode)
         else:
-            following = format.round_dyadic(mantissa * significand, power + exponent, mode)
-        following = max(0, min(following + moved, format.infinity))
+            following = format_.round_dyadic(mantissa * significand, power + exponent, mode)
+        following = max(0, min(following + moved, format_.infinity))
         if following == value:
             return None
         value = following
     return None
 
 
-def _quotient(format: FloatFormat, mantissa: int, power: int, significand: int, exponent: int, mode: int) -> int:
+def _quotient(format_: FloatFormat, mantissa: int, power: int, significand: int, exponent: int, mode: int) -> int:
     # m*2^a / (s*2^b) as a ratio of integers.
     shift = power - exponent
     if shift >= 0:
-        return format.round_ratio(mantissa << shift, significand, mode)
-    return format.round_ratio(mantissa, significand << -shift, mode)
+        return format_.round_ratio(mantissa << shift, significand, mode)
+    return format_.round_ratio(mantissa, significand << -shift, mode)
 
 
 def modes(rounding: str) -> tuple[int, int]:

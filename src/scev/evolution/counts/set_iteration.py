@@ -252,12 +252,12 @@ class _Slice:
         smaller = self._narrow(condition.operands[0], on_left)
         return self._narrow(condition.operands[1], on_right) or smaller
 
-    def _narrow(self, value: Value, set: IntSet) -> bool:
+    def _narrow(self, value: Value, set_: IntSet) -> bool:
         if not isinstance(value, Instruction) or value.index not in self._sets or not self._changes(value):
             return False
         before = self._sets[value.index]
-        self._sets[value.index] = set
-        return isinstance(value, Phi) and value.block is self._loop.header and not set.includes(before)
+        self._sets[value.index] = set_
+        return isinstance(value, Phi) and value.block is self._loop.header and not set_.includes(before)
 
 
 # Opcodes that may bring a set closer to an end by a factor.

@@ -246,10 +246,10 @@ def _result(se: Algebra, instruction: Instruction, operands: list[Number]) -> Nu
         numbers.append(0)
         for i in range(1, len(operands)):
             index = operands[i]
-            type = instruction.operands[i].type
-            if not isinstance(index, int) or not isinstance(type, IntegerType):
+            type_ = instruction.operands[i].type
+            if not isinstance(index, int) or not isinstance(type_, IntegerType):
                 return None
-            numbers.append(signed(index, type.width))
+            numbers.append(signed(index, type_.width))
         distance = distance_of(se, instruction.source_type, instruction.operands, numbers)
         return None if distance is None else moved(se, first, distance)
     if isinstance(instruction, Compare) and isinstance(instruction.operands[0].type, PointerType):

@@ -56,9 +56,9 @@ class Node(Expression):
     operands: tuple[Node, ...]
 
     def __init__(
-        self, printed: PrintedFlags, kind: int, type: Type, width: int, operands: tuple[Node, ...], serial: int
+        self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[Node, ...], serial: int
     ) -> None:
-        super().__init__(type, width, operands)
+        super().__init__(type_, width, operands)
         self.printed: PrintedFlags = printed
         self.kind: int = kind
         self.serial: int = serial
@@ -103,8 +103,8 @@ class Constant(Node):
 
     __slots__ = ("value",)
 
-    def __init__(self, printed: PrintedFlags, type: Type, width: int, value: int, serial: int) -> None:
-        super().__init__(printed, CONSTANT, type, width, (), serial)
+    def __init__(self, printed: PrintedFlags, type_: Type, width: int, value: int, serial: int) -> None:
+        super().__init__(printed, CONSTANT, type_, width, (), serial)
         self.value: int = value
 
     @property
@@ -131,8 +131,8 @@ class Unknown(Node):
 
     __slots__ = ("value",)
 
-    def __init__(self, printed: PrintedFlags, type: Type, width: int, value: Value, serial: int) -> None:
-        super().__init__(printed, UNKNOWN, type, width, (), serial)
+    def __init__(self, printed: PrintedFlags, type_: Type, width: int, value: Value, serial: int) -> None:
+        super().__init__(printed, UNKNOWN, type_, width, (), serial)
         self.value: Value = value
 
     def unknown(self) -> Value | None:
@@ -212,14 +212,14 @@ class AddRec(Node):
     def __init__(
         self,
         printed: PrintedFlags,
-        type: Type,
+        type_: Type,
         width: int,
         operands: tuple[Node, ...],
         loop: Loop,
         assumed: int,
         serial: int,
     ) -> None:
-        super().__init__(printed, ADD_REC, type, width, operands, serial)
+        super().__init__(printed, ADD_REC, type_, width, operands, serial)
         self.loop: Loop = loop
         self.assumed: int = assumed
 

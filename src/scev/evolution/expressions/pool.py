@@ -63,36 +63,36 @@ class NodePool:
         self.births.append(assumed)
         return len(self.births) - 1
 
-    def make(self, printed: PrintedFlags, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
+    def make(self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[Node, ...]) -> Node:
         """The node of that kind and those operands; the operands of a commutative one are in order."""
         key = (kind, width, *[operand.serial for operand in operands])
         found = self._nodes.get(key)
         if found is None:
-            found = self._new(printed, kind, type, width, operands)
+            found = self._new(printed, kind, type_, width, operands)
             self._nodes[key] = found
         return found
 
-    def _new(self, printed: PrintedFlags, kind: int, type: Type, width: int, operands: tuple[Node, ...]) -> Node:
+    def _new(self, printed: PrintedFlags, kind: int, type_: Type, width: int, operands: tuple[Node, ...]) -> Node:
         serial = self._serial(NONE)
         if kind == ADD:
-            return Add(printed, kind, type, width, operands, serial)
+            return Add(printed, kind, type_, width, operands, serial)
         if kind == MUL:
-            return Mul(printed, kind, type, width, operands, serial)
+            return Mul(printed, kind, type_, width, operands, serial)
         if kind == UDIV:
-            return UDiv(printed, kind, type, width, operands, serial)
+            return UDiv(printed, kind, type_, width, operands, serial)
         if kind == ZERO_EXTEND:
-            return ZeroExtend(printed, kind, type, width, operands, serial)
+            return ZeroExtend(printed, kind, type_, width, operands, serial)
         if kind == SIGN_EXTEND:
-            return SignExtend(printed, kind, type, width, operands, serial)
+            return SignExtend(printed, kind, type_, width, operands, serial)
         if kind == TRUNCATE:
-            return Truncate(printed, kind, type, width, operands, serial)
+            return Truncate(printed, kind, type_, width, operands, serial)
         if kind == SEQUENTIAL_UMIN:
-            return SequentialUMin(printed, kind, type, width, operands, serial)
+            return SequentialUMin(printed, kind, type_, width, operands, serial)
         if kind == VSCALE:
-            return VScale(printed, kind, type, width, operands, serial)
+            return VScale(printed, kind, type_, width, operands, serial)
         if kind in (PTR_TO_INT, PTR_TO_ADDR):
-            return PtrToInt(printed, kind, type, width, operands, serial)
-        return MinMax(printed, kind, type, width, operands, serial)
+            return PtrToInt(printed, kind, type_, width, operands, serial)
+        return MinMax(printed, kind, type_, width, operands, serial)
 
     def make_recurrence(self, printed: PrintedFlags, operands: tuple[Node, ...], loop: Loop, assumed: int) -> AddRec:
         """The recurrence with those operands; `assumed` flags are part of what it is."""

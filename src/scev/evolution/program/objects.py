@@ -38,8 +38,8 @@ LARGE_ALIGNMENT: Final = 16
 
 def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
     """The addresses, as numbers of `width` bits, that a pointer which is an unknown can have."""
-    type = value.type
-    if not isinstance(type, PointerType):
+    type_ = value.type
+    if not isinstance(type_, PointerType):
         return IntRange.full(width)
     if is_plain_word(value):
         return IntRange.point(width, 0)
@@ -52,7 +52,7 @@ def addresses_of(value: Value, width: int, layout: DataLayout) -> IntRange:
     alignment = alignment_of(value, layout)
     if size is None or size > LARGEST_SIZE or alignment > LARGEST_ALIGNMENT or size >> width:
         return IntRange.full(width)
-    low = alignment if _is_never_null(value, type) else 0
+    low = alignment if _is_never_null(value, type_) else 0
     high = (1 << width) - 1 - size
     high -= high % alignment
     return IntRange.between(width, low, high) if low <= high else IntRange.full(width)
@@ -79,35 +79,35 @@ def _size_of(value: Value, layout: DataLayout) -> int | None:
     return 0
 
 
-def exact_size_of(object: Value, layout: DataLayout) -> int | None:
-    """The exact size of an object in bytes; None where that is not known, or `object` is not an object.
+def exact_size_of(object_: Value, layout: DataLayout) -> int | None:
+    """The exact size of an object in bytes; None where that is not known, or `object_` is not an object.
 
     `dereferenceable` memory may be a part of something larger; so may a variable that another module defines, or that
     the linker may take from there (of a comdat, it may take the largest). Programs sometimes walk through the variables
     of one section as if they were one array.
     """
     size: int | None = None
-    if isinstance(object, Alloca):
-        count = object.operands[0]
-        element = layout.alloc_size(object.allocated_type)
+    if isinstance(object_, Alloca):
+        count = object_.operands[0]
+        element = layout.alloc_size(object_.allocated_type)
         if element is not None and isinstance(count, ConstantInt):
             size = element * count.value
-    elif isinstance(object, GlobalVariable):
-        given = object.is_declaration or object.is_interposable
-        if not given and not object.section and not object.comdat:
-            size = layout.alloc_size(object.value_type)
-    elif isinstance(object, Argument):
-        type = object.attributes.type("byval")
-        size = None if type is None else layout.alloc_size(type)
+    elif isinstance(object_, GlobalVariable):
+        given = object_.is_declaration or object_.is_interposable
+        if not given and not object_.section and not object_.comdat:
+            size = layout.alloc_size(object_.value_type)
+    elif isinstance(object_, Argument):
+        type_ = object_.attributes.type("byval")
+        size = None if type_ is None else layout.alloc_size(type_)
     return size if size is not None and 0 < size <= LARGEST_SIZE else None
 
 
 def _stated_size(attributes: AttributeSet, layout: DataLayout) -> int:
     size = attributes.integer("dereferenceable") or attributes.integer("dereferenceable_or_null") or 0
     for name in ("byval", "sret"):
-        type = attributes.type(name)
-        if type is not None:
-            size = max(size, layout.alloc_size(type) or 0)
+        type_ = attributes.type(name)
+        if type_ is not None:
+            size = max(size, layout.alloc_size(type_) or 0)
     return size
 
 
@@ -129,8 +129,8 @@ def alignment_of(value: Value, layout: DataLayout) -> int:
     return 1
 
 
-def _is_never_null(value: Value, type: PointerType) -> bool:
-    if type.address_space != 0:
+def _is_never_null(value: Value, type_: PointerType) -> bool:
+    if type_.address_space != 0:
         return False
     if isinstance(value, (GlobalVariable, Function)):
         return not value.may_be_null

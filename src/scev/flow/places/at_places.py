@@ -110,8 +110,8 @@ class _Question(ComputedAgain):
         # The instruction whose own condition is left out of what lies ahead; None for none.
         self.reader: Instruction | None = place.instruction if place.operand >= 0 else None
 
-    def operand_set(self, value: int, set: ValueSet, depth: int) -> ValueSet:
-        return self._conditions.narrowed_at(self, value, set, depth)
+    def operand_set(self, value: int, set_: ValueSet, depth: int) -> ValueSet:
+        return self._conditions.narrowed_at(self, value, set_, depth)
 
 
 @final
@@ -131,8 +131,8 @@ class ConditionsAtPlaces(Conditions):
         self._compared: _About | None = None
         self._related: RelatedPlaces | None = None
 
-    def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
-        return self._in_blocks.refine(value, block, set)
+    def refine(self, value: int, block: BasicBlock, set_: ValueSet) -> ValueSet:
+        return self._in_blocks.refine(value, block, set_)
 
     def are_read_once(self, values: list[Value]) -> bool:
         return self._in_blocks.are_read_once(values)
@@ -168,9 +168,9 @@ class ConditionsAtPlaces(Conditions):
         node = self._program.renamed.operands[user.index][operand]
         return self._program.constants[user.index][operand] if node < 0 else self._sets[node]
 
-    def refine_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
-        set = self._refined_at(value, place, set)
-        return self._relations().refine(value, place, set) if self._has_relations() else set
+    def refine_at(self, value: int, place: Place, set_: ValueSet) -> ValueSet:
+        set_ = self._refined_at(value, place, set_)
+        return self._relations().refine(value, place, set_) if self._has_relations() else set_
 
     def _has_relations(self) -> bool:
         return self._program.context.settings.max_relations > 0
@@ -182,18 +182,18 @@ class ConditionsAtPlaces(Conditions):
             self._related = found
         return found
 
-    def _refined_at(self, value: int, place: Place, set: ValueSet) -> ValueSet:
+    def _refined_at(self, value: int, place: Place, set_: ValueSet) -> ValueSet:
         if place.instruction is None and place.target is None:
-            return self.refine(value, place.block, set)
-        set = self.narrowed_at(self._question(place), value, set, MAX_RECOMPUTED)
+            return self.refine(value, place.block, set_)
+        set_ = self.narrowed_at(self._question(place), value, set_, MAX_RECOMPUTED)
         reader = place.instruction
         if reader is not None and place.operand >= 0:
             nodes = self._program.renamed.operands[reader.index]
             if reader.operands[place.operand] is self._program.function.values[value]:
                 own = self._sets[nodes[place.operand]]
                 if own is not None:
-                    set = set.meet(own)
-        return set
+                    set_ = set_.meet(own)
+        return set_
 
     def comparisons_at(self, place: Place) -> list[tuple[int, Value, Value]]:
         found: list[tuple[int, Value, Value]] = []
@@ -252,39 +252,39 @@ class ConditionsAtPlaces(Conditions):
     def _question(self, place: Place) -> _Question:
         return _Question(self._program, self._sets, self, place)
 
-    def narrowed_at(self, question: _Question, value: int, set: ValueSet, depth: int) -> ValueSet:
-        """The part of `set` in which a value can lie at the place of a question; up to `depth` operations are computed
+    def narrowed_at(self, question: _Question, value: int, set_: ValueSet, depth: int) -> ValueSet:
+        """The part of `set_` in which a value can lie at the place of a question; up to `depth` operations are computed
         again for it, one after the other.
         """
         place = question.place
         block = place.block
-        set = self._in_blocks.refine(value, block, set)
+        set_ = self._in_blocks.refine(value, block, set_)
         about = self._about_of(value)
         if about is None or not self._program.control.is_computed_at(self._program.function.values[value], place):
-            return set
+            return set_
         again = False
         end = place.position
         for constraint in about.stated_before(block.index, end):
             if isinstance(constraint, Recomputed):
                 again = True
             else:
-                set = constraint.narrow(self._node_sets, set)
+                set_ = constraint.narrow(self._node_sets, set_)
         target = place.target
         if target is not None:
             for constraint in about.edges.get((block.index, target.index), []):
                 if isinstance(constraint, Recomputed):
                     again = True
                 else:
-                    set = constraint.narrow(self._node_sets, set)
+                    set_ = constraint.narrow(self._node_sets, set_)
         if again and depth > 0:
             computed = question.computed(value, depth - 1)
             if computed is not None:
-                set = set.meet(computed)
+                set_ = set_.meet(computed)
         if target is None:
-            return self._narrowed_ahead(question, about, block, end, set)
+            return self._narrowed_ahead(question, about, block, end, set_)
         if self._ahead.is_ahead(block, target):
-            return self._narrowed_ahead(question, about, target, target.instructions[0].index, set)
-        return set
+            return self._narrowed_ahead(question, about, target, target.instructions[0].index, set_)
+        return set_
 
     def _about_of(self, value: int) -> _About | None:
         found = self._about.get(value)
@@ -299,20 +299,20 @@ class ConditionsAtPlaces(Conditions):
     # What lies ahead.
 
     def _narrowed_ahead(
-        self, question: _Question, about: _About, block: BasicBlock, start: int, set: ValueSet
+        self, question: _Question, about: _About, block: BasicBlock, start: int, set_: ValueSet
     ) -> ValueSet:
         """A(block, start), of a set."""
         if not self._program.context.settings.excludes_ub:
-            return set
+            return set_
         region = self._ahead.blocks(block)
         if not self._may_narrow(about, region, start):
-            return set
+            return set_
         found: dict[int, ValueSet] = {}
         for k in range(len(region) - 1, -1, -1):
             at = region[k]
             first = start if at is block else at.instructions[0].index
             last = self._ahead.last_reached(at, first)
-            here = set
+            here = set_
             for constraint in about.stated_within(at.index, first, last):
                 if self._is_certain(question, constraint):
                     here = constraint.narrow(self._node_sets, here)
@@ -334,14 +334,14 @@ class ConditionsAtPlaces(Conditions):
         return False
 
     def _behind(
-        self, question: _Question, about: _About, block: BasicBlock, set: ValueSet, found: dict[int, ValueSet]
+        self, question: _Question, about: _About, block: BasicBlock, set_: ValueSet, found: dict[int, ValueSet]
     ) -> ValueSet:
         """What a set is when control leaves a block, whatever edge it takes; `found` is that of the blocks ahead."""
         if len(block.successors) > MAX_BLOCKS_AHEAD:
-            return set
+            return set_
         joined: ValueSet | None = None
         for target in self._ahead.targets(block):
-            one = set
+            one = set_
             for constraint in about.edges.get((block.index, target.index), []):
                 if self._is_certain(question, constraint):
                     one = constraint.narrow(self._node_sets, one)
@@ -349,7 +349,7 @@ class ConditionsAtPlaces(Conditions):
             if behind is not None and self._ahead.is_ahead(block, target):
                 one = one.meet(behind)
             joined = one if joined is None else joined.join(one)
-        return set.emptied() if joined is None else joined
+        return set_.emptied() if joined is None else joined
 
     def _is_certain(self, question: _Question, constraint: Constraint) -> bool:
         """Whether what lies ahead holds already at the place of a question, and may be used there."""

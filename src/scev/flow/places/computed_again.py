@@ -26,8 +26,8 @@ class ComputedAgain:
         # By node: the sets of operands.
         self._known: dict[int, ValueSet] = {}
 
-    def operand_set(self, value: int, set: ValueSet, depth: int) -> ValueSet:
-        """The part of `set` in which value number `value` can lie there; `depth` more operations may be computed again
+    def operand_set(self, value: int, set_: ValueSet, depth: int) -> ValueSet:
+        """The part of `set_` in which value number `value` can lie there; `depth` more operations may be computed again
         for it.
         """
         raise NotImplementedError

@@ -99,8 +99,8 @@ class DominatingConditions(Conditions):
         self._scopes: dict[int, _Scopes] = {}
         self._relational: RelationalConditions | None = None
 
-    def refine(self, value: int, block: BasicBlock, set: ValueSet) -> ValueSet:
-        return self.refined(value, block, set, MAX_RECOMPUTED, None)
+    def refine(self, value: int, block: BasicBlock, set_: ValueSet) -> ValueSet:
+        return self.refined(value, block, set_, MAX_RECOMPUTED, None)
 
     def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
         if self._program.context.settings.max_relations == 0:
@@ -131,24 +131,24 @@ class DominatingConditions(Conditions):
         return are_read_once(values, program.context.definedness, program.control, program.memory)
 
     def refined(
-        self, value: int, block: BasicBlock, set: ValueSet, depth: int, computed: ComputedAgain | None
+        self, value: int, block: BasicBlock, set_: ValueSet, depth: int, computed: ComputedAgain | None
     ) -> ValueSet:
-        """The part of `set` in which a value can lie in a block; for what is computed again there, up to `depth`
+        """The part of `set_` in which a value can lie in a block; for what is computed again there, up to `depth`
         operations one after the other, the question that asked is at hand, or there is none yet.
         """
         scopes = self._scopes_of(value)
         scope = None if scopes is None else scopes.innermost(block)
         if scope is None:
-            return set
+            return set_
         own = self._in_scope(value, scope)
         if own is not None:
-            set = own if set is self._sets[value] else set.meet(own)
+            set_ = own if set_ is self._sets[value] else set_.meet(own)
         if scope.recomputed and depth > 0:
             question = _InBlock(self._program, self._sets, self, block) if computed is None else computed
             again = question.computed(value, depth - 1)
             if again is not None:
-                set = set.meet(again)
-        return set
+                set_ = set_.meet(again)
+        return set_
 
     def _scopes_of(self, value: int) -> _Scopes | None:
         found = self._scopes.get(value)
@@ -195,5 +195,5 @@ class _InBlock(ComputedAgain):
         self._conditions: DominatingConditions = conditions
         self._block: BasicBlock = block
 
-    def operand_set(self, value: int, set: ValueSet, depth: int) -> ValueSet:
-        return self._conditions.refined(value, self._block, set, depth, self)
+    def operand_set(self, value: int, set_: ValueSet, depth: int) -> ValueSet:
+        return self._conditions.refined(value, self._block, set_, depth, self)

@@ -38,40 +38,40 @@ class RelatedPlaces:
         self._found: dict[tuple[int, int, int], IntSet | None] = {}
         self.relations: Relations = conditions.relations()
 
-    def refine(self, index: int, place: Place, set: ValueSet) -> ValueSet:
-        """The part of `set` in which value number `index` can lie at a place."""
+    def refine(self, index: int, place: Place, set_: ValueSet) -> ValueSet:
+        """The part of `set_` in which value number `index` can lie at a place."""
         value = self._program.function.values[index]
         target = place.target
         assumed = [] if target is None else atoms_on_edge(place.block, target, self._program.control)
-        if not self._may_narrow(value, set, assumed) or not self._program.control.is_computed_at(value, place):
-            return set
+        if not self._may_narrow(value, set_, assumed) or not self._program.control.is_computed_at(value, place):
+            return set_
         before = self._before(value, place)
         key = (index, place.block.index, before if target is None else -1 - target.index)
         if key not in self._found:
             self._found[key] = self._known(value, place.block, before, assumed)
-        return _part(set, self._found[key])
+        return _part(set_, self._found[key])
 
-    def may_narrow(self, user: Instruction, operand: int, set: ValueSet) -> bool:
+    def may_narrow(self, user: Instruction, operand: int, set_: ValueSet) -> bool:
         """Whether it is worth asking what an operand of a phi or a select can be where it is chosen."""
         value = user.operands[operand]
-        return isinstance(value, LocalValue) and self._may_narrow(value, set, self._chosen_under(user, operand))
+        return isinstance(value, LocalValue) and self._may_narrow(value, set_, self._chosen_under(user, operand))
 
-    def refine_choice(self, user: Instruction, operand: int, set: ValueSet) -> ValueSet:
-        """The part of `set` in which an operand of a phi or a select lies where it is chosen."""
+    def refine_choice(self, user: Instruction, operand: int, set_: ValueSet) -> ValueSet:
+        """The part of `set_` in which an operand of a phi or a select lies where it is chosen."""
         value = user.operands[operand]
         assert isinstance(value, LocalValue)
         if isinstance(user, Phi):
-            return self.refine(value.index, Place.of_use(user, operand), set)
+            return self.refine(value.index, Place.of_use(user, operand), set_)
         known = self._known(value, user.block, user.index, atoms_in_arm(user, operand, self._program.control))
-        return _part(set, known)
+        return _part(set_, known)
 
     def _chosen_under(self, user: Instruction, operand: int) -> list[Atom]:
         if isinstance(user, Phi):
             return atoms_on_edge(user.blocks[operand], user.block, self._program.control)
         return atoms_in_arm(user, operand, self._program.control)
 
-    def _may_narrow(self, value: LocalValue, set: ValueSet, assumed: list[Atom]) -> bool:
-        if not isinstance(set, IntSet) or set.is_point() or set.is_empty():
+    def _may_narrow(self, value: LocalValue, set_: ValueSet, assumed: list[Atom]) -> bool:
+        if not isinstance(set_, IntSet) or set_.is_point() or set_.is_empty():
             return False
         return bool(self._about_two(value.index)) or are_about(assumed, value)
 
@@ -130,9 +130,9 @@ class RelatedPlaces:
         return first
 
 
-def _part(set: ValueSet, found: IntSet | None) -> ValueSet:
+def _part(set_: ValueSet, found: IntSet | None) -> ValueSet:
     """What two sets have in common; of two arcs, what stands for that need not be a part of the first."""
-    if found is None or found.includes(set):
-        return set
-    met = set.meet(found)
-    return met if set.includes(met) else set
+    if found is None or found.includes(set_):
+        return set_
+    met = set_.meet(found)
+    return met if set_.includes(met) else set_

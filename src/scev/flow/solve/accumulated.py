@@ -158,8 +158,8 @@ class _Additions:
         return IntSet.from_range(IntRange.half_open(width, low % (2 * half), (high + 1) % (2 * half)))
 
 
-def _shorter(set: IntSet) -> tuple[int, int]:
+def _shorter(set_: IntSet) -> tuple[int, int]:
     """The least and the largest member, as signed or as unsigned numbers, whichever are nearer."""
-    signed = (set.signed_min(), set.signed_max())
-    unsigned = (set.unsigned_min(), set.unsigned_max())
+    signed = (set_.signed_min(), set_.signed_max())
+    unsigned = (set_.unsigned_min(), set_.unsigned_max())
     return unsigned if unsigned[1] - unsigned[0] < signed[1] - signed[0] else signed

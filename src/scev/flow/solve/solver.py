@@ -354,15 +354,15 @@ class Solver:
             joined = one if joined is None else joined.join(one)
         return joined
 
-    def _known_otherwise(self, node: int, set: ValueSet) -> ValueSet:
+    def _known_otherwise(self, node: int, set_: ValueSet) -> ValueSet:
         """What is known beforehand and what the last round of evolution found come on top."""
         known = self.known.get(node)
         if known is not None:
-            set = set.meet(known)
+            set_ = set_.meet(known)
         evolved = self.carried.get(node)
         if evolved is not None:
-            set = set.meet(evolved)
-        return set
+            set_ = set_.meet(evolved)
+        return set_
 
     def _stored(self, store: int) -> ValueSet | None:
         """What a store stores."""

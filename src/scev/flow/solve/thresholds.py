@@ -36,19 +36,19 @@ class Thresholds:
                         for near in (operand.value - 1, operand.value, operand.value + 1):
                             found[near & mask] = None
                     elif isinstance(operand, ConstantFloat):
-                        format = format_of_type(operand.type)
-                        ordinal = None if format is None else format.to_ordinal(operand.bits)
-                        if format is not None and ordinal is not None:
-                            floats.setdefault(format.name, {})[ordinal] = None
+                        format_ = format_of_type(operand.type)
+                        ordinal = None if format_ is None else format_.to_ordinal(operand.bits)
+                        if format_ is not None and ordinal is not None:
+                            floats.setdefault(format_.name, {})[ordinal] = None
         self._integers: dict[int, list[int]] = {
             width: sorted(found)[:MAX_THRESHOLDS] for width, found in integers.items()
         }
         self._floats: dict[str, list[int]] = {name: sorted(found)[:MAX_THRESHOLDS] for name, found in floats.items()}
 
-    def of(self, set: ValueSet) -> list[int]:
+    def of(self, set_: ValueSet) -> list[int]:
         """The thresholds for widening a set."""
-        if isinstance(set, IntSet):
-            return self._integers.get(set.width, [])
-        if isinstance(set, FloatSet):
-            return self._floats.get(set.format.name, [])
+        if isinstance(set_, IntSet):
+            return self._integers.get(set_.width, [])
+        if isinstance(set_, FloatSet):
+            return self._floats.get(set_.format.name, [])
         return []

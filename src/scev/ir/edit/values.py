@@ -59,9 +59,9 @@ class New(Value):
     __slots__ = ("end", "is_phi", "lead", "name", "operands", "typed")
 
     def __init__(
-        self, type: Type, lead: str, operands: Sequence[Value], typed: bool = True, end: str = "", is_phi: bool = False
+        self, type_: Type, lead: str, operands: Sequence[Value], typed: bool = True, end: str = "", is_phi: bool = False
     ) -> None:
-        super().__init__(type)
+        super().__init__(type_)
         self.name: str = ""
         self.lead: str = lead
         self.operands: tuple[Value, ...] = tuple(operands)
@@ -91,17 +91,17 @@ def unary(opcode: int, operand: Value, flags: int = 0) -> New:
     return New(operand.type, _opening(opcode, flags), (operand,))
 
 
-def cast(opcode: int, operand: Value, type: Type, flags: int = 0) -> New:
+def cast(opcode: int, operand: Value, type_: Type, flags: int = 0) -> New:
     """zext, fptosi and their like, to a type."""
-    return New(type, _opening(opcode, flags), (operand,), end=f" to {type}")
+    return New(type_, _opening(opcode, flags), (operand,), end=f" to {type_}")
 
 
 def compare(opcode: int, predicate: int, left: Value, right: Value, flags: int = 0) -> New:
     """icmp or fcmp, with a number of the table of predicates that belongs to it."""
     names = opcodes.INTEGER_PREDICATE_NAMES if opcode == opcodes.ICMP else opcodes.FLOAT_PREDICATE_NAMES
     of = left.type
-    type = VectorType("", I1, of.count, of.scalable) if isinstance(of, VectorType) else I1
-    return New(type, f"{_opening(opcode, flags)} {names[predicate]} {of}", (left, right), typed=False)
+    type_ = VectorType("", I1, of.count, of.scalable) if isinstance(of, VectorType) else I1
+    return New(type_, f"{_opening(opcode, flags)} {names[predicate]} {of}", (left, right), typed=False)
 
 
 def select(condition: Value, true: Value, false: Value, flags: int = 0) -> New:
@@ -116,20 +116,20 @@ def element_pointer(source_type: Type, base: Value, indices: Sequence[Value], fl
 
 def extract_value(aggregate: Value, indices: Sequence[int]) -> New:
     """extractvalue."""
-    type = aggregate.type
+    type_ = aggregate.type
     for index in indices:
-        if isinstance(type, ArrayType):
-            type = type.element
-        elif isinstance(type, StructType) and type.elements is not None and index < len(type.elements):
-            type = type.elements[index]
+        if isinstance(type_, ArrayType):
+            type_ = type_.element
+        elif isinstance(type_, StructType) and type_.elements is not None and index < len(type_.elements):
+            type_ = type_.elements[index]
         else:
             raise EditError(f"{aggregate.type} has no element {index}")
-    return New(type, "extractvalue", (aggregate,), end="".join([f", {index}" for index in indices]))
+    return New(type_, "extractvalue", (aggregate,), end="".join([f", {index}" for index in indices]))
 
 
-def load(type: Type, pointer: Value, alignment: int = 0) -> New:
+def load(type_: Type, pointer: Value, alignment: int = 0) -> New:
     """A plain load; `alignment` in bytes, 0 for that of the type."""
-    return New(type, f"load {type},", (pointer,), end=f", align {alignment}" if alignment else "")
+    return New(type_, f"load {type_},", (pointer,), end=f", align {alignment}" if alignment else "")
 
 
 def store(value: Value, pointer: Value, alignment: int = 0) -> New:
@@ -137,14 +137,14 @@ def store(value: Value, pointer: Value, alignment: int = 0) -> New:
     return New(VOID, "store", (value, pointer), end=f", align {alignment}" if alignment else "")
 
 
-def call(type: Type, callee: str, arguments: Sequence[Value], flags: int = 0) -> New:
+def call(type_: Type, callee: str, arguments: Sequence[Value], flags: int = 0) -> New:
     """A call of a function, `@llvm.umax.i32`, that returns a type. `Edits.declare` declares it where it is new."""
-    return New(type, f"{_opening(opcodes.CALL, flags)} {type} {callee}(", arguments, end=")")
+    return New(type_, f"{_opening(opcodes.CALL, flags)} {type_} {callee}(", arguments, end=")")
 
 
-def phi(type: Type) -> New:
+def phi(type_: Type) -> New:
     """phi; its operands are given with `Edits.add_incoming`."""
-    return New(type, f"phi {type}", (), is_phi=True)
+    return New(type_, f"phi {type_}", (), is_phi=True)
 
 
 # Values as text -------------------------------------------------------------------------------------------------------
@@ -183,10 +183,10 @@ def _character(byte: int) -> str:
     return chr(byte) if 32 <= byte < 127 and byte not in (34, 92) else f"\\{byte:02X}"
 
 
-def _brackets(type: Type) -> tuple[str, str]:
-    if isinstance(type, ArrayType):
+def _brackets(type_: Type) -> tuple[str, str]:
+    if isinstance(type_, ArrayType):
         return "[", "]"
-    if isinstance(type, VectorType):
+    if isinstance(type_, VectorType):
         return "<", ">"
-    packed = isinstance(type, StructType) and type.packed
+    packed = isinstance(type_, StructType) and type_.packed
     return ("<{ ", " }>") if packed else ("{ ", " }")

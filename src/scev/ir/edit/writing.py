@@ -410,11 +410,11 @@ class _FunctionWriter:
         if isinstance(end, Jump):
             return f"  br label {end.targets[0].name}{tail}"
         if isinstance(end, Cases):
-            type = end.value.type
+            type_ = end.value.type
             if end.default is None:
                 raise EditError(f"a switch on {end.value} has no default")
-            first = f"  switch {type} {self._text(end.value, end.value)}, label {end.default.name} ["
-            cases = [f"    {type} {case}, label {target.name}" for case, target in end.cases]
+            first = f"  switch {type_} {self._text(end.value, end.value)}, label {end.default.name} ["
+            cases = [f"    {type_} {case}, label {target.name}" for case, target in end.cases]
             return "\n".join([first, *cases, f"  ]{tail}"])
         return f"  unreachable{tail}"
 

@@ -240,15 +240,15 @@ class AttributeReader(TypeReader):
         here = self.position
         self.position = start
         try:
-            type = self.type_or_function()
+            type_ = self.type_or_function()
             if name != "range":
-                return type
-            if isinstance(type, IntegerType):
-                lower = integer_value(self.next(), type.width)
+                return type_
+            if isinstance(type_, IntegerType):
+                lower = integer_value(self.next(), type_.width)
                 self.expect(",")
-                upper = integer_value(self.next(), type.width)
+                upper = integer_value(self.next(), type_.width)
                 if lower is not None and upper is not None:
-                    return (type.width, lower, upper)
+                    return (type_.width, lower, upper)
             return None
         except UnexpectedError:
             return None

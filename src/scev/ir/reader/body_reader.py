@@ -298,11 +298,11 @@ class TextBodyReader(BodyReader):
         text = self.body_text(function)
         if _RECORD not in text:
             return []
-        locals = {value.name: value for value in function.values if value.name}
+        locals_ = {value.name: value for value in function.values if value.name}
         records: list[DebugRecord] = []
         number = function.line
         for line in text.split("\n"):
             number += 1
             if line.startswith(_RECORD, 4):
-                records.append(read_record(line.strip(), number, locals, self._tables.metadata))
+                records.append(read_record(line.strip(), number, locals_, self._tables.metadata))
         return records

@@ -122,12 +122,12 @@ class CallReader(ValueReader):
             if self.accept("..."):
                 # A musttail call hands its caller's variable arguments on.
                 break
-            type = self.type()
+            type_ = self.type()
             found = self.parameter_attributes()
             some = some or found is not NO_ATTRIBUTES
-            types.append(type)
+            types.append(type_)
             attributes.append(found)
-            operands.append(self.value(type))
+            operands.append(self.value(type_))
             if not self.accept(","):
                 break
         self.expect(")")

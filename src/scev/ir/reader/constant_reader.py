@@ -48,9 +48,9 @@ class _Open:
 
     __slots__ = ("flags", "in_range", "kind", "opcode", "opening", "parts", "predicate", "source_type", "type")
 
-    def __init__(self, kind: int, type: Type, opening: str) -> None:
+    def __init__(self, kind: int, type_: Type, opening: str) -> None:
         self.kind: int = kind
-        self.type: Type = type
+        self.type: Type = type_
         self.opening: str = opening
         self.parts: list[Constant] = []
         self.opcode: int = 0
@@ -62,8 +62,8 @@ class _Open:
 
 def mask_of(constant: Constant) -> tuple[int, ...]:
     """A shufflevector's mask as lane numbers, -1 for poison."""
-    type = constant.type
-    count = type.count if isinstance(type, VectorType) else 0
+    type_ = constant.type
+    count = type_.count if isinstance(type_, VectorType) else 0
     if isinstance(constant, ConstantAggregate):
         return tuple([element.value if isinstance(element, ConstantInt) else -1 for element in constant.elements])
     if isinstance(constant, ConstantSplat) and isinstance(constant.element, ConstantInt):
@@ -78,30 +78,30 @@ class ConstantReader(AttributeReader):
 
     __slots__ = ()
 
-    def constant(self, type: Type) -> Constant:
+    def constant(self, type_: Type) -> Constant:
         """Pass a constant of a type that has been passed."""
         token = self.tokens[self.position]
-        table = self.tables.constants.get(type)
+        table = self.tables.constants.get(type_)
         if table is not None:
             found = table.get(token)
             if found is not None:
                 self.position += 1
                 return found
         if token not in _NESTING:
-            return self._single_constant(type, self.next())
+            return self._single_constant(type_, self.next())
         start = self.position
         try:
-            return self._nested_constant(type)
+            return self._nested_constant(type_)
         except UnexpectedError:
             self.position = start
             self._pass_unknown()
-            return UnknownConstant(type, spell(self.tokens, start, self.position))
+            return UnknownConstant(type_, spell(self.tokens, start, self.position))
 
-    def global_reference(self, type: Type) -> Constant:
+    def global_reference(self, type_: Type) -> Constant:
         """Pass `@name`."""
         name = self.next()
         found = self.tables.globals.get(name)
-        return found if found is not None else UnknownConstant(type, name)
+        return found if found is not None else UnknownConstant(type_, name)
 
     def _pass_unknown(self) -> None:
         while self.tokens[self.position] not in ("", ",", ")", "]", "}", ">", "to"):
@@ -109,109 +109,109 @@ class ConstantReader(AttributeReader):
 
     # One token --------------------------------------------------------------------------------------------------------
 
-    def _single_constant(self, type: Type, token: str) -> Constant:
+    def _single_constant(self, type_: Type, token: str) -> Constant:
         """The constant that `token`, which has been passed, is or begins."""
         if token[0] == "@":
             found = self.tables.globals.get(token)
-            return found if found is not None else UnknownConstant(type, token)
+            return found if found is not None else UnknownConstant(type_, token)
         constant: Constant | None = None
         if token in _WORDS:
-            constant = ConstantWord(type, token)
-        elif isinstance(type, IntegerType):
-            value = 1 if token == "true" else 0 if token == "false" else integer_value(token, type.width)
+            constant = ConstantWord(type_, token)
+        elif isinstance(type_, IntegerType):
+            value = 1 if token == "true" else 0 if token == "false" else integer_value(token, type_.width)
             if value is not None:
-                constant = ConstantInt(type, type.width, value)
-        elif isinstance(type, FloatType):
+                constant = ConstantInt(type_, type_.width, value)
+        elif isinstance(type_, FloatType):
             if self.tokens[self.position] == "(":
-                return self._nan(type, token)
-            bits = float_bits(type, token)
+                return self._nan(type_, token)
+            bits = float_bits(type_, token)
             if bits is not None:
-                constant = ConstantFloat(type, bits, token)
-        elif token == "c" and isinstance(type, ArrayType) and self.tokens[self.position].startswith('"'):
-            return ConstantString(type, string_bytes(self.next()))
+                constant = ConstantFloat(type_, bits, token)
+        elif token == "c" and isinstance(type_, ArrayType) and self.tokens[self.position].startswith('"'):
+            return ConstantString(type_, string_bytes(self.next()))
         if constant is None:
-            return self._rare_constant(type, token)
-        table = self.tables.constants.get(type)
+            return self._rare_constant(type_, token)
+        table = self.tables.constants.get(type_)
         if table is None:
-            table = self.tables.constants.setdefault(type, {})
+            table = self.tables.constants.setdefault(type_, {})
         if len(table) < MAX_SHARED_CONSTANTS:
             table[token] = constant
         return constant
 
-    def _nan(self, type: FloatType, token: str) -> Constant:
+    def _nan(self, type_: FloatType, token: str) -> Constant:
         """nan(payload) and snan(payload), with a sign or without."""
         start = self.position
         self.position = self.after_brackets(start)
         text = token + spell(self.tokens, start, self.position)
-        bits = float_bits(type, token, self.tokens[start + 1]) if self.position == start + 3 else None
-        return ConstantFloat(type, bits, text) if bits is not None else UnknownConstant(type, text)
+        bits = float_bits(type_, token, self.tokens[start + 1]) if self.position == start + 3 else None
+        return ConstantFloat(type_, bits, text) if bits is not None else UnknownConstant(type_, text)
 
-    def _rare_constant(self, type: Type, token: str) -> Constant:
+    def _rare_constant(self, type_: Type, token: str) -> Constant:
         start = self.position
         if token == "blockaddress" and self.accept("("):
             function = self.next()
             self.expect(",")
             block = self.next()
             self.expect(")")
-            return BlockAddress(type, function, block)
+            return BlockAddress(type_, function, block)
         if token in ("dso_local_equivalent", "no_cfi") and self.tokens[self.position].startswith("@"):
-            return ConstantReference(type, token, (self.global_reference(type),))
+            return ConstantReference(type_, token, (self.global_reference(type_),))
         if token in (",", ")", "]", "}", ">", "=", "|", ":", "*", "("):
             raise UnexpectedError(f"a value expected, not {token}")
         if self.tokens[self.position] == "(":
             self.position = self.after_brackets(self.position)
-        return UnknownConstant(type, token + spell(self.tokens, start, self.position))
+        return UnknownConstant(type_, token + spell(self.tokens, start, self.position))
 
     # Nested ones ------------------------------------------------------------------------------------------------------
 
-    def _nested_constant(self, type: Type) -> Constant:
+    def _nested_constant(self, type_: Type) -> Constant:
         open_constants: list[_Open] = []
         while True:
             token = self.tokens[self.position]
             if token in _NESTING:
-                opened = self._open_constant(type)
+                opened = self._open_constant(type_)
                 if opened.opening in ("{", "[", "<{") and self.tokens[self.position] == _CLOSERS[opened.opening]:
                     value = self._closed_constant(opened)
                 else:
                     flat = self._flat_elements(opened)
                     if flat is None:
                         open_constants.append(opened)
-                        type = self.type()
+                        type_ = self.type()
                         continue
                     value = flat
             else:
-                value = self._leaf(type)
+                value = self._leaf(type_)
             while open_constants:
                 opened = open_constants[-1]
                 opened.parts.append(value)
                 if self.accept(","):
-                    type = self.type()
+                    type_ = self.type()
                     break
                 open_constants.pop()
                 value = self._closed_constant(opened)
             else:
                 return value
 
-    def _leaf(self, type: Type) -> Constant:
+    def _leaf(self, type_: Type) -> Constant:
         token = self.next()
-        table = self.tables.constants.get(type)
+        table = self.tables.constants.get(type_)
         found = table.get(token) if table is not None else None
-        return found if found is not None else self._single_constant(type, token)
+        return found if found is not None else self._single_constant(type_, token)
 
-    def _open_constant(self, type: Type) -> _Open:
+    def _open_constant(self, type_: Type) -> _Open:
         """Pass what opens a nested constant, up to where its first part's type stands."""
         token = self.next()
         if token == "<" and self.accept("{"):
-            return _Open(_AGGREGATE, type, "<{")
+            return _Open(_AGGREGATE, type_, "<{")
         if token in _CLOSERS:
-            return _Open(_AGGREGATE, type, token)
+            return _Open(_AGGREGATE, type_, token)
         if token == "splat":
             self.expect("(")
-            return _Open(_SPLAT, type, "(")
+            return _Open(_SPLAT, type_, "(")
         if token == "ptrauth":
             self.expect("(")
-            return _Open(_REFERENCE, type, "(")
-        opened = _Open(_EXPRESSION, type, "(")
+            return _Open(_REFERENCE, type_, "(")
+        opened = _Open(_EXPRESSION, type_, "(")
         opened.opcode = OPCODES[token]
         self._expression_words(opened)
         self.expect("(")
@@ -244,16 +244,16 @@ class ConstantReader(AttributeReader):
 
     def _flat_elements(self, opened: _Open) -> Constant | None:
         """The whole of an array or vector whose elements take two tokens each, as tables of numbers do; or None."""
-        type = opened.type
-        if opened.kind != _AGGREGATE or not isinstance(type, (ArrayType, VectorType)):
+        type_ = opened.type
+        if opened.kind != _AGGREGATE or not isinstance(type_, (ArrayType, VectorType)):
             return None
-        count = type.count
+        count = type_.count
         start = self.position
         end = start + 3 * count - 1
         tokens = self.tokens
         if count < 4 or end >= len(tokens) or tokens[end] != _CLOSERS[opened.opening]:
             return None
-        element = type.element
+        element = type_.element
         word = tokens[start]
         if self.type_words.get(word) is not element:
             return None
@@ -276,29 +276,29 @@ class ConstantReader(AttributeReader):
                 found = self._single_constant(element, token)
             elements.append(found)
         self.position = end + 1
-        return ConstantAggregate(type, tuple(elements))
+        return ConstantAggregate(type_, tuple(elements))
 
     def _closed_constant(self, opened: _Open) -> Constant:
         """Pass what ends a nested constant."""
-        type = opened.type
+        type_ = opened.type
         parts = tuple(opened.parts)
         kind = opened.kind
         if kind == _EXPRESSION and opcodes.FIRST_CAST <= opened.opcode <= opcodes.LAST_CAST:
             self.expect("to")
-            type = self.type()
+            type_ = self.type()
         self.expect(_CLOSERS[opened.opening])
         if kind == _AGGREGATE:
             if opened.opening == "<{":
                 self.expect(">")
-            return ConstantAggregate(type, parts)
+            return ConstantAggregate(type_, parts)
         if kind == _SPLAT:
-            return ConstantSplat(type, parts[0])
+            return ConstantSplat(type_, parts[0])
         if kind == _REFERENCE:
-            return ConstantReference(type, "ptrauth", parts)
+            return ConstantReference(type_, "ptrauth", parts)
         mask: tuple[int, ...] = ()
         if opened.opcode == opcodes.SHUFFLEVECTOR:
             mask = mask_of(parts[-1])
             parts = parts[:-1]
         return ConstantExpression(
-            type, opened.opcode, parts, opened.flags, opened.source_type, opened.in_range, mask, opened.predicate
+            type_, opened.opcode, parts, opened.flags, opened.source_type, opened.in_range, mask, opened.predicate
         )

@@ -177,7 +177,7 @@ class GlobalReader(ConstantReader):
         defined = type_end < end and text[type_end] == " " and text[type_end + 1] != "#"
         value_end = _after_value(text, type_end + 1, end) if defined else type_end
         linkage = _linkage(words)
-        type = self._address(words)
+        type_ = self._address(words)
         thread_local = _parenthesised(words, "thread_local") is not None
         self.start(text[value_end:end])
         attachments: list[str] = []
@@ -199,7 +199,7 @@ class GlobalReader(ConstantReader):
             else:
                 words.append(token)
         variable = GlobalVariable(
-            type, name, value_type, linkage, tuple(words), line, kind == "constant", not defined, self._initializers
+            type_, name, value_type, linkage, tuple(words), line, kind == "constant", not defined, self._initializers
         )
         variable.thread_local = thread_local
         variable.alignment = alignment
@@ -237,8 +237,8 @@ class GlobalReader(ConstantReader):
         self.start(self._text[start:end])
         value_type = self.type_or_function()
         linkage = _linkage(words)
-        type = self._address(words)
-        return Alias(type, name, value_type, linkage, tuple(words), line, kind)
+        type_ = self._address(words)
+        return Alias(type_, name, value_type, linkage, tuple(words), line, kind)
 
     def set_target(self, alias: Alias, start: int, end: int) -> None:
         """Read the aliasee of an alias, once all globals are known."""
@@ -249,8 +249,8 @@ class GlobalReader(ConstantReader):
         self.expect(",")
         # A global is printed with its type, a constant expression without. Either says in which address space the
         # alias is.
-        type = self.type() if self.starts_type(self.tokens[self.position]) else alias.type
-        target = self.constant(type)
+        type_ = self.type() if self.starts_type(self.tokens[self.position]) else alias.type
+        target = self.constant(type_)
         if isinstance(target, ConstantExpression) and target.opcode == GETELEMENTPTR:
             target.type = target.operands[0].type
         alias.type = target.type
@@ -331,9 +331,9 @@ class GlobalReader(ConstantReader):
             if self.tokens[self.position] == "":
                 return None
             self.position += 1
-        type = self.types.function(self.types.unknown("?"), (), True)
+        type_ = self.types.function(self.types.unknown("?"), (), True)
         name = self.next()
-        return Function(self.types.pointer(0), name, type, "extern_weak", (), line, last_line, is_declaration, bodies)
+        return Function(self.types.pointer(0), name, type_, "extern_weak", (), line, last_line, is_declaration, bodies)
 
     def _parameters(
         self, is_declaration: bool, types: list[Type], names: list[str], attributes: list[AttributeSet]

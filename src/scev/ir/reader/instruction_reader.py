@@ -125,22 +125,22 @@ class InstructionReader(CallReader):
 
     # Pieces -----------------------------------------------------------------------------------------------------------
 
-    def _plain(self, type: Type, opcode: int, operands: tuple[Value, ...], flags: int) -> Instruction:
+    def _plain(self, type_: Type, opcode: int, operands: tuple[Value, ...], flags: int) -> Instruction:
         return Instruction(
-            type, self.name, self.index, opcode, operands, flags, self.block, self.line, self.attachments
+            type_, self.name, self.index, opcode, operands, flags, self.block, self.line, self.attachments
         )
 
     def _terminator(self, opcode: int, operands: tuple[Value, ...], successors: tuple[BasicBlock, ...]) -> Terminator:
-        type = TOKEN if opcode == opcodes.CATCHSWITCH else VOID
+        type_ = TOKEN if opcode == opcodes.CATCHSWITCH else VOID
         terminator = Terminator(
-            type, self.name, self.index, opcode, operands, 0, self.block, self.line, self.attachments
+            type_, self.name, self.index, opcode, operands, 0, self.block, self.line, self.attachments
         )
         terminator.successors = successors
         return terminator
 
-    def _memory(self, type: Type, opcode: int, operands: tuple[Value, ...], flags: int, operation: str) -> Memory:
+    def _memory(self, type_: Type, opcode: int, operands: tuple[Value, ...], flags: int, operation: str) -> Memory:
         """A memory instruction, with the orderings and the alignment at its end."""
-        memory = Memory(type, self.name, self.index, opcode, operands, flags, self.block, self.line, self.attachments)
+        memory = Memory(type_, self.name, self.index, opcode, operands, flags, self.block, self.line, self.attachments)
         memory.alignment = 0
         memory.ordering = opcodes.NOT_ATOMIC
         memory.failure_ordering = opcodes.NOT_ATOMIC
@@ -207,9 +207,9 @@ class InstructionReader(CallReader):
 
     def _load(self) -> Instruction:
         flags = self._flags()
-        type = self.type()
+        type_ = self.type()
         self.expect(",")
-        return self._memory(type, opcodes.LOAD, (self.typed_value(),), flags, "")
+        return self._memory(type_, opcodes.LOAD, (self.typed_value(),), flags, "")
 
     def _store(self) -> Instruction:
         flags = self._flags()
@@ -227,8 +227,8 @@ class InstructionReader(CallReader):
         compare = self.typed_value()
         self.expect(",")
         new = self.typed_value()
-        type = self.types.structure((new.type, I1), False)
-        return self._memory(type, opcodes.CMPXCHG, (pointer, compare, new), flags, "")
+        type_ = self.types.structure((new.type, I1), False)
+        return self._memory(type_, opcodes.CMPXCHG, (pointer, compare, new), flags, "")
 
     def _atomicrmw(self) -> Instruction:
         flags = opcodes.ATOMIC
@@ -271,15 +271,15 @@ class InstructionReader(CallReader):
         source_type = self.type()
         self.expect(",")
         base = self.typed_value()
-        type = base.type
+        type_ = base.type
         operands: list[Value] = [base]
         while self.accept(","):
             index = self.typed_value()
-            if isinstance(index.type, VectorType) and isinstance(type, PointerType):
-                type = self.types.like(index.type, type)
+            if isinstance(index.type, VectorType) and isinstance(type_, PointerType):
+                type_ = self.types.like(index.type, type_)
             operands.append(index)
         instruction = GetElementPtr(
-            type, self.name, self.index, opcodes.GETELEMENTPTR, tuple(operands), flags, self.block, self.line,
+            type_, self.name, self.index, opcodes.GETELEMENTPTR, tuple(operands), flags, self.block, self.line,
             self.attachments,
         )  # fmt: skip
         instruction.source_type = source_type
@@ -294,10 +294,10 @@ class InstructionReader(CallReader):
 
     def _binary(self, opcode: int) -> Instruction:
         flags = self._flags()
-        type = self.type()
-        left = self.value(type)
+        type_ = self.type()
+        left = self.value(type_)
         self.expect(",")
-        return self._plain(type, opcode, (left, self.value(type)), flags)
+        return self._plain(type_, opcode, (left, self.value(type_)), flags)
 
     def _unary(self, opcode: int) -> Instruction:
         flags = self._flags()
@@ -317,11 +317,11 @@ class InstructionReader(CallReader):
         while token not in predicates:
             flags |= FLAG_NAMES.get(token, opcodes.UNKNOWN_FLAG)
             token = self.next()
-        type = self.type()
-        left = self.value(type)
+        type_ = self.type()
+        left = self.value(type_)
         self.expect(",")
         compare = Compare(
-            self.types.compare_result(type), self.name, self.index, opcode, (left, self.value(type)), flags,
+            self.types.compare_result(type_), self.name, self.index, opcode, (left, self.value(type_)), flags,
             self.block, self.line, self.attachments,
         )  # fmt: skip
         compare.predicate = predicates[token]
@@ -342,10 +342,10 @@ class InstructionReader(CallReader):
         operands: list[Value] = [vector]
         while self.accept(","):
             operands.append(self.typed_value())
-        type = vector.type
-        if opcode == opcodes.EXTRACTELEMENT and isinstance(type, VectorType):
-            type = type.element
-        return self._plain(type, opcode, tuple(operands), 0)
+        type_ = vector.type
+        if opcode == opcodes.EXTRACTELEMENT and isinstance(type_, VectorType):
+            type_ = type_.element
+        return self._plain(type_, opcode, tuple(operands), 0)
 
     def _shufflevector(self) -> Instruction:
         left = self.typed_value()
@@ -354,11 +354,11 @@ class InstructionReader(CallReader):
         self.expect(",")
         mask_type = self.type()
         mask = self.constant(mask_type)
-        type = left.type
-        if isinstance(type, VectorType):
-            type = self.types.like(mask_type, type.element)
+        type_ = left.type
+        if isinstance(type_, VectorType):
+            type_ = self.types.like(mask_type, type_.element)
         shuffle = ShuffleVector(
-            type, self.name, self.index, opcodes.SHUFFLEVECTOR, (left, right), 0, self.block, self.line,
+            type_, self.name, self.index, opcodes.SHUFFLEVECTOR, (left, right), 0, self.block, self.line,
             self.attachments,
         )  # fmt: skip
         shuffle.mask = mask_of(mask)
@@ -374,12 +374,12 @@ class InstructionReader(CallReader):
         indices = [self.integer()]
         while self.accept(","):
             indices.append(self.integer())
-        type = aggregate.type
+        type_ = aggregate.type
         if opcode == opcodes.EXTRACTVALUE:
             for index in indices:
-                type = _element_type(type, index)
+                type_ = _element_type(type_, index)
         instruction = Indexed(
-            type, self.name, self.index, opcode, tuple(operands), 0, self.block, self.line, self.attachments
+            type_, self.name, self.index, opcode, tuple(operands), 0, self.block, self.line, self.attachments
         )
         instruction.indices = tuple(indices)
         return instruction
@@ -388,19 +388,19 @@ class InstructionReader(CallReader):
 
     def _phi(self) -> Instruction:
         flags = self._flags()
-        type = self.type()
+        type_ = self.type()
         operands: list[Value] = []
         blocks: list[BasicBlock] = []
         while True:
             self.expect("[")
-            operands.append(self.value(type))
+            operands.append(self.value(type_))
             self.expect(",")
             blocks.append(self.block_name())
             self.expect("]")
             if not self.accept(","):
                 break
         phi = Phi(
-            type, self.name, self.index, opcodes.PHI, tuple(operands), flags, self.block, self.line, self.attachments
+            type_, self.name, self.index, opcodes.PHI, tuple(operands), flags, self.block, self.line, self.attachments
         )
         phi.blocks = tuple(blocks)
         return phi
@@ -454,7 +454,7 @@ class InstructionReader(CallReader):
     # Exceptions -------------------------------------------------------------------------------------------------------
 
     def _landingpad(self) -> Instruction:
-        type = self.type()
+        type_ = self.type()
         flags = opcodes.CLEANUP if self.accept("cleanup") else 0
         clauses: list[str] = []
         operands: list[Value] = []
@@ -462,7 +462,7 @@ class InstructionReader(CallReader):
             clauses.append(self.next())
             operands.append(self.typed_value())
         pad = LandingPad(
-            type, self.name, self.index, opcodes.LANDINGPAD, tuple(operands), flags, self.block, self.line,
+            type_, self.name, self.index, opcodes.LANDINGPAD, tuple(operands), flags, self.block, self.line,
             self.attachments,
         )  # fmt: skip
         pad.clauses = tuple(clauses)
@@ -520,7 +520,7 @@ class InstructionReader(CallReader):
         """
         operands: list[Value] = []
         nothing = self.types.unknown("?") if self.name else VOID
-        type = nothing
+        type_ = nothing
         for index, token in enumerate(self.tokens):
             if token[:1] == "%" and index > 1 and self.tokens[index - 1] != "label":
                 # A type may have the same name. What turns out to be no local is no operand (resolve).
@@ -532,23 +532,23 @@ class InstructionReader(CallReader):
                     operands.append(found)
             if token == "label" or token[:1] == "%" and token not in self.types.named:
                 continue
-            if self.name and type is nothing and index > 1 and self.starts_type(token):
+            if self.name and type_ is nothing and index > 1 and self.starts_type(token):
                 self.position = index
                 try:
-                    type = self.type()
+                    type_ = self.type()
                 except UnexpectedError:
-                    type = nothing
+                    type_ = nothing
         opaque = Opaque(
-            type, self.name, self.index, opcodes.OPAQUE, tuple(operands), opcodes.UNKNOWN_FLAG, self.block, self.line,
+            type_, self.name, self.index, opcodes.OPAQUE, tuple(operands), opcodes.UNKNOWN_FLAG, self.block, self.line,
             self.attachments,
         )  # fmt: skip
         opaque.text = text
         return opaque
 
 
-def _element_type(type: Type, index: int) -> Type:
-    if isinstance(type, ArrayType):
-        return type.element
-    if isinstance(type, StructType) and type.elements is not None and 0 <= index < len(type.elements):
-        return type.elements[index]
+def _element_type(type_: Type, index: int) -> Type:
+    if isinstance(type_, ArrayType):
+        return type_.element
+    if isinstance(type_, StructType) and type_.elements is not None and 0 <= index < len(type_.elements):
+        return type_.elements[index]
     raise UnexpectedError("no such element")

@@ -155,24 +155,24 @@ _FORMATS: Final[dict[FloatType, _Format]] = {
 }
 
 
-def float_bits(type: FloatType, text: str, payload: str = "") -> int | None:
+def float_bits(type_: FloatType, text: str, payload: str = "") -> int | None:
     """The bits of a float literal of a type; None if it is none. `payload` is what stands in the parentheses of
     nan(…)."""
     match = _HEX_BITS.fullmatch(text)
     if match is not None:
-        return _from_bits(type, match.group(1), match.group(2))
+        return _from_bits(type_, match.group(1), match.group(2))
     # Of ppc_fp128's two doubles, the other one, the high word, is 0.
-    return _from_value(_DOUBLE if type is PPC_FP128 else _FORMATS[type], text, payload)
+    return _from_value(_DOUBLE if type_ is PPC_FP128 else _FORMATS[type_], text, payload)
 
 
-def _from_bits(type: FloatType, prefix: str, digits: str) -> int | None:
+def _from_bits(type_: FloatType, prefix: str, digits: str) -> int | None:
     value = int(digits, 16)
-    if value >> type.width and prefix != "0x":
+    if value >> type_.width and prefix != "0x":
         return None
     if prefix == "0x":
         if value >> 64:
             return None
-        return value if type is DOUBLE or type is PPC_FP128 else _FORMATS[type].converted(value)
+        return value if type_ is DOUBLE or type_ is PPC_FP128 else _FORMATS[type_].converted(value)
     if prefix == "0xL" or prefix == "0xM":
         if len(digits) < 16:
             return value << 64
@@ -180,7 +180,7 @@ def _from_bits(type: FloatType, prefix: str, digits: str) -> int | None:
     return value
 
 
-def _from_value(format: _Format, text: str, payload: str) -> int | None:
+def _from_value(format_: _Format, text: str, payload: str) -> int | None:
     match = _DECIMAL.fullmatch(text)
     if match is not None:
         exponent = parse_decimal(match.group(4) or "0")
@@ -190,7 +190,7 @@ def _from_value(format: _Format, text: str, payload: str) -> int | None:
             return None
         exponent -= len(match.group(3) or "")
         numerator = parse_decimal(digits) * 10 ** max(exponent, 0)
-        return format.nearest(match.group(1) == "-", numerator, 10 ** max(-exponent, 0))
+        return format_.nearest(match.group(1) == "-", numerator, 10 ** max(-exponent, 0))
     match = _C_HEX.fullmatch(text)
     if match is not None:
         exponent = parse_decimal(match.group(4))
@@ -198,12 +198,12 @@ def _from_value(format: _Format, text: str, payload: str) -> int | None:
             return None
         significand = int(match.group(2) + (match.group(3) or ""), 16)
         exponent -= 4 * len(match.group(3) or "")
-        return format.nearest(match.group(1) == "-", _scaled(significand, exponent), _scaled(1, -exponent))
+        return format_.nearest(match.group(1) == "-", _scaled(significand, exponent), _scaled(1, -exponent))
     match = _NAMED.fullmatch(text)
     if match is not None:
         try:
             bits = int(payload, 0) if payload else 0
         except ValueError:
             return None
-        return format.special(match.group(1) == "-", match.group(2), bits)
+        return format_.special(match.group(1) == "-", match.group(2), bits)
     return None

@@ -220,20 +220,20 @@ class _PartReader(FunctionReader):
                 parts.wrapped[number] = piece
         return True
 
-    def value(self, type: Type) -> Value:
+    def value(self, type_: Type) -> Value:
         start = self.position
-        found = super().value(type)
+        found = super().value(type_)
         self._note(start, found)
         return found
 
     def typed_value(self) -> Value:
         return self.value(self.type())
 
-    def callee(self, type: Type) -> Value:
+    def callee(self, type_: Type) -> Value:
         if self.tokens[self.position] != "asm":
-            return self.value(type)
+            return self.value(type_)
         start = self.position
-        found = super().callee(type)
+        found = super().callee(type_)
         self._note(start, found)
         return found
 

@@ -50,7 +50,7 @@ class TypeTable:
 
     def __init__(self) -> None:
         # Types of one token: words, integers as they turn up, identified structures by name.
-        self.words: dict[str, Type] = {type.text: type for type in _SIMPLE}
+        self.words: dict[str, Type] = {type_.text: type_ for type_ in _SIMPLE}
         self.named: dict[str, StructType] = {}
         self._arrays: dict[tuple[Type, int], ArrayType] = {}
         self._vectors: dict[tuple[Type, int, bool], VectorType] = {}

@@ -26,8 +26,8 @@ class ForwardReference(Value):
 
     __slots__ = ("name",)
 
-    def __init__(self, type: Type, name: str) -> None:
-        super().__init__(type)
+    def __init__(self, type_: Type, name: str) -> None:
+        super().__init__(type_)
         self.name: str = name
 
 
@@ -61,7 +61,7 @@ class ValueReader(ConstantReader):
         self.attachments: Attachments = NO_ATTACHMENTS
         self.block: BasicBlock = BasicBlock("", function)
 
-    def value(self, type: Type) -> Value:
+    def value(self, type_: Type) -> Value:
         """Pass an operand whose type has been passed."""
         token = self.tokens[self.position]
         if token[:1] == "%":
@@ -69,15 +69,15 @@ class ValueReader(ConstantReader):
             found = self.locals.get(token)
             if found is None:
                 self.forward = True
-                return ForwardReference(type, token)
-            if found.type is not type:
-                self._mend(found, type)
+                return ForwardReference(type_, token)
+            if found.type is not type_:
+                self._mend(found, type_)
             return found
         if token[:1] == "@":
-            return self.global_reference(type)
-        if type is METADATA:
+            return self.global_reference(type_)
+        if type_ is METADATA:
             return self.metadata()
-        return self.constant(type)
+        return self.constant(type_)
 
     def typed_value(self) -> Value:
         """Pass a type and an operand of it."""
@@ -101,14 +101,14 @@ class ValueReader(ConstantReader):
         value = self.typed_value()
         return MetadataValue(METADATA, spell(self.tokens, start, self.position), value)
 
-    def callee(self, type: Type) -> Value:
+    def callee(self, type_: Type) -> Value:
         """Pass what is called: an operand, or inline assembly."""
         if self.tokens[self.position] != "asm":
-            return self.value(type)
+            return self.value(type_)
         start = self.position
         while self.tokens[self.position] not in ("", "("):
             self.position += 1
-        return InlineAssembly(type, spell(self.tokens, start, self.position))
+        return InlineAssembly(type_, spell(self.tokens, start, self.position))
 
     def block_of(self, name: str) -> BasicBlock:
         """The block of a name."""
@@ -165,7 +165,7 @@ class ValueReader(ConstantReader):
             operands = [operand for operand in operands if isinstance(operand, LocalValue)]
         instruction.operands = tuple(operands)
 
-    def _mend(self, found: LocalValue, type: Type) -> None:
+    def _mend(self, found: LocalValue, type_: Type) -> None:
         """A use tells the type of a value whose own line did not: an instruction of a later LLVM."""
-        if isinstance(found, (Opaque, OpaqueTerminator)) and type is not LABEL:
-            found.type = type
+        if isinstance(found, (Opaque, OpaqueTerminator)) and type_ is not LABEL:
+            found.type = type_

@@ -60,17 +60,17 @@ def float_words(values: FloatSet, detailed: bool = False) -> str:
         return ""
     if not values.bounds:
         return _nan_name(values)
-    format = values.format
+    format_ = values.format
     bounds, missing = _with_zeros(values)
-    bounds = _pairs_apart(format, bounds, values.grid)
+    bounds = _pairs_apart(format_, bounds, values.grid)
     top = _top(values)
-    texts = _interval_words(format, bounds, top, detailed)
+    texts = _interval_words(format_, bounds, top, detailed)
     head = [] if texts == [""] else [" or ".join(texts)]
     tail = _grid_words(values, bounds, detailed)
     if missing == BOTH_ZEROS or missing != NO_ZERO and detailed:
         tail.append(ZEROS_MISSING[missing])
     says_number = not any(text == "" or text.startswith("[") for text in texts)
-    if format.has_infinity and top == format.max_finite and (bounds[0] == -1 - top or bounds[-1] == top):
+    if format_.has_infinity and top == format_.max_finite and (bounds[0] == -1 - top or bounds[-1] == top):
         head.append("finite")
         says_number = True
     return _with_nan(values, head, tail, says_number)
@@ -168,7 +168,7 @@ def _with_both_zeros(values: FloatSet, bounds: list[int], nearest: int) -> tuple
 # Intervals.
 
 
-def _pairs_apart(format: FloatFormat, bounds: list[int], grid: int | None) -> list[int]:
+def _pairs_apart(format_: FloatFormat, bounds: list[int], grid: int | None) -> list[int]:
     """The intervals, those of just two members as points: `0 or 64` rather than `[0, 64], multiple of 64`."""
     if grid is None:
         return bounds
@@ -178,34 +178,34 @@ def _pairs_apart(format: FloatFormat, bounds: list[int], grid: int | None) -> li
         first_end = 0 if low == -1 else low
         last_start = -1 if high == 0 else high
         result.append(low)
-        if first_end + 1 < last_start == format.ceil_to_grid(first_end + 1, grid):
+        if first_end + 1 < last_start == format_.ceil_to_grid(first_end + 1, grid):
             result.extend((first_end, last_start))
         result.append(high)
     return result
 
 
-def _interval_words(format: FloatFormat, bounds: list[int], top: int, detailed: bool) -> list[str]:
+def _interval_words(format_: FloatFormat, bounds: list[int], top: int, detailed: bool) -> list[str]:
     """The intervals of a set; "" for one that ends where all values end, or all finite ones."""
-    said = _bounds(format, bounds, detailed)
+    said = _bounds(format_, bounds, detailed)
     if any(said[index].ordinal >= said[index + 1].ordinal for index in range(1, len(said) - 1, 2)):
         # Rounded bounds would say that there is no gap.
-        said = _bounds(format, bounds, True)
+        said = _bounds(format_, bounds, True)
     return [
-        _one_interval(format, (bounds[index], bounds[index + 1]), said[index].text, said[index + 1].text, top)
+        _one_interval(format_, (bounds[index], bounds[index + 1]), said[index].text, said[index + 1].text, top)
         for index in range(0, len(bounds), 2)
     ]
 
 
-def _bounds(format: FloatFormat, bounds: list[int], detailed: bool) -> list[Bound]:
+def _bounds(format_: FloatFormat, bounds: list[int], detailed: bool) -> list[Bound]:
     result: list[Bound] = []
     for index in range(0, len(bounds), 2):
         exact = detailed or bounds[index] == bounds[index + 1]
-        result.append(_bound(format, bounds[index], True, exact))
-        result.append(_bound(format, bounds[index + 1], False, exact))
+        result.append(_bound(format_, bounds[index], True, exact))
+        result.append(_bound(format_, bounds[index + 1], False, exact))
     return result
 
 
-def _one_interval(format: FloatFormat, bounds: tuple[int, int], low_text: str, high_text: str, top: int) -> str:
+def _one_interval(format_: FloatFormat, bounds: tuple[int, int], low_text: str, high_text: str, top: int) -> str:
     low, high = bounds
     if low == high:
         return "-0" if low == -1 else low_text
@@ -213,35 +213,35 @@ def _one_interval(format: FloatFormat, bounds: tuple[int, int], low_text: str, h
         return "0"
     if low == -1 - top and high == top:
         return ""
-    if format.has_infinity:
+    if format_.has_infinity:
         if low == -1 - top:
             if high == -2:
                 return "below 0"
-            if top == format.max_finite:
+            if top == format_.max_finite:
                 return f"at most {high_text}"
-            if high == format.max_finite:
+            if high == format_.max_finite:
                 return "below inf"
         if high == top:
             if low == 1:
                 return "above 0"
-            if top == format.max_finite:
+            if top == format_.max_finite:
                 return f"at least {low_text}"
-            if low == -1 - format.max_finite:
+            if low == -1 - format_.max_finite:
                 return "above -inf"
     return f"[{low_text}, {high_text}]"
 
 
-def _bound(format: FloatFormat, ordinal: int, is_low: bool, exact: bool) -> Bound:
+def _bound(format_: FloatFormat, ordinal: int, is_low: bool, exact: bool) -> Bound:
     """A bound in digits that do not exclude it; zeros without a sign."""
     if ordinal in (-1, 0):
         return Bound("0", ordinal)
-    text = format.decimal(ordinal)
+    text = format_.decimal(ordinal)
     magnitude = ordinal if ordinal > 0 else -1 - ordinal
-    if magnitude > format.max_finite:
+    if magnitude > format_.max_finite:
         return Bound(text, ordinal)
-    significand, exponent = format.decompose(magnitude)
+    significand, exponent = format_.decompose(magnitude)
     sign = "" if ordinal > 0 else "-"
-    if format.valuation(magnitude) >= 0 and significand.bit_length() + exponent <= LONGEST_INTEGER_BITS:
+    if format_.valuation(magnitude) >= 0 and significand.bit_length() + exponent <= LONGEST_INTEGER_BITS:
         whole = significand << exponent if exponent >= 0 else significand >> -exponent
         words = number_words(whole if ordinal > 0 else -whole)
         if "^" in words:
@@ -250,7 +250,7 @@ def _bound(format: FloatFormat, ordinal: int, is_low: bool, exact: bool) -> Boun
     if exact or digits <= DIGITS or digits <= MAX_EXACT_DIGITS and _is_exact(text, significand, exponent):
         return Bound(text, ordinal)
     text = sign + _rounded(significand, exponent, up=is_low == (ordinal < 0))
-    read = format.parse(text)
+    read = format_.parse(text)
     return Bound(text, ordinal if read is None else read)
 
 

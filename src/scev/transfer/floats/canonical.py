@@ -60,9 +60,9 @@ class Canonicalize(FloatOperation):
         return found
 
 
-def _modes(format: FloatFormat, context: Context) -> list[int]:
+def _modes(format_: FloatFormat, context: Context) -> list[int]:
     """How operands are flushed, and then results."""
-    if format is FLOAT:
+    if format_ is FLOAT:
         return [context.float_denormal_inputs, context.float_denormal_results]
     return [context.denormal_inputs, context.denormal_results]
 
@@ -98,11 +98,11 @@ class FromHalfBits(Operation):
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
-        format = format_of_type(site.type)
-        if format is None or not isinstance(a, IntSet) or a.width != _BITS:
+        format_ = format_of_type(site.type)
+        if format_ is None or not isinstance(a, IntSet) or a.width != _BITS:
             return set_of_type(site.type, site.context)
         half = flushed_operand(float_conversion.from_patterns(HALF, intervals_of(a, False)), site.context)
-        result = flushed_result(float_conversion.convert(half, format), site.context)
+        result = flushed_result(float_conversion.convert(half, format_), site.context)
         return chosen_under_flags(result.with_nan(float_arithmetic.propagated_nan(result.nan)), site.flags)
 
     def refine(self, site: Site, position: int, result: ValueSet, operands: list[ValueSet | None]) -> ValueSet | None:

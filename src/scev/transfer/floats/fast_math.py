@@ -27,26 +27,26 @@ def permitted_rewrites_of(site: Site) -> int:
     return site.flags & REWRITING if site.context.may_rewrite else 0
 
 
-def narrowed_by_flags(set: FloatSet, flags: int) -> FloatSet:
+def narrowed_by_flags(set_: FloatSet, flags: int) -> FloatSet:
     """The part of a set that nnan and ninf allow for an operand or a result."""
     if flags & NARROWING:
         if flags & opcodes.NNAN:
-            set = set.without_nan()
+            set_ = set_.without_nan()
         if flags & opcodes.NINF:
-            set = set.without_infinities()
-    return set
+            set_ = set_.without_infinities()
+    return set_
 
 
-def widened_by_flags(set: FloatSet, flags: int) -> FloatSet:
+def widened_by_flags(set_: FloatSet, flags: int) -> FloatSet:
     """The result's set where nsz lets a zero have either sign."""
-    return set.with_both_zeros() if flags & opcodes.NSZ else set
+    return set_.with_both_zeros() if flags & opcodes.NSZ else set_
 
 
-def chosen_under_flags(set: ValueSet, flags: int) -> ValueSet:
+def chosen_under_flags(set_: ValueSet, flags: int) -> ValueSet:
     """The result of select, phi or a call, whose flags are about the chosen value; other types are unchanged."""
-    if not flags or not isinstance(set, FloatSet):
-        return set
-    return narrowed_by_flags(widened_by_flags(set, flags), flags)
+    if not flags or not isinstance(set_, FloatSet):
+        return set_
+    return narrowed_by_flags(widened_by_flags(set_, flags), flags)
 
 
 def before_choice(result: ValueSet, flags: int) -> ValueSet:

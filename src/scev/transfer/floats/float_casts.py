@@ -39,10 +39,10 @@ class FPTrunc(FloatOperation):
         return contracts(site, ROUNDINGS, 1)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        format = format_of_type(site.type)
-        assert format is not None
+        format_ = format_of_type(site.type)
+        assert format_ is not None
         a = contracted_operand(operands[0], site, 0, ROUNDINGS)
-        return rounded_once(float_conversion.convert(a, format, site.context.rounding), site, ROUNDINGS, 1)
+        return rounded_once(float_conversion.convert(a, format_, site.context.rounding), site, ROUNDINGS, 1)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         if contracts(site, ROUNDINGS, 1):
@@ -60,9 +60,9 @@ class FPExt(FloatOperation):
         return contracts(site, ANYTHING, 1)
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
-        format = format_of_type(site.type)
-        assert format is not None
-        widened = float_conversion.convert(contracted_operand(operands[0], site, 0, ANYTHING), format)
+        format_ = format_of_type(site.type)
+        assert format_ is not None
+        widened = float_conversion.convert(contracted_operand(operands[0], site, 0, ANYTHING), format_)
         return rounded_once(widened, site, ANYTHING, 1)
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
@@ -154,20 +154,22 @@ class IntegerToFP(Operation):
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
         a = operands[0]
-        format = format_of_type(site.type)
-        if format is None or not isinstance(a, IntSet):
+        format_ = format_of_type(site.type)
+        if format_ is None or not isinstance(a, IntSet):
             return set_of_type(site.type, site.context)
         a = _not_negative(a, site)
         if a.is_empty():
-            return FloatSet.empty(format)
+            return FloatSet.empty(format_)
         error = permitted_error(site)
         if error < 0:
-            return narrowed_by_flags(FloatSet.full(format), site.flags)
+            return narrowed_by_flags(FloatSet.full(format_), site.flags)
         zeros = 0 if a.is_point() else trailing_zeros(a)
         intervals = intervals_of(a, self.is_signed)
-        result = FloatSet.empty(format)
+        result = FloatSet.empty(format_)
         for k in range(0, len(intervals), 2):
-            piece = float_conversion.from_integers(format, intervals[k], intervals[k + 1], zeros, site.context.rounding)
+            piece = float_conversion.from_integers(
+                format_, intervals[k], intervals[k + 1], zeros, site.context.rounding
+            )
             result = result.union(piece)
         if error:
             result = loosened(result, error)

@@ -113,9 +113,9 @@ class FMinMax(FloatOperation):
         return float_inverse_selection.maximumnum_operand(result, other)
 
 
-def taken_for_zero(format: FloatFormat) -> FloatSet:
+def taken_for_zero(format_: FloatFormat) -> FloatSet:
     """The zeros and subnormals of a format."""
-    return FloatSet.between(format, -format.min_normal, format.min_normal - 1)
+    return FloatSet.between(format_, -format_.min_normal, format_.min_normal - 1)
 
 
 @final
@@ -166,11 +166,11 @@ class RoundToIntegral(FloatOperation):
         result = float_conversion.round_to_integral(a, self.mode)
         if not self._is_sum(site):
             return result
-        format = a.format
-        almost_half = format.power_of_two(-1) - 1
-        for ends in ([-1 - format.infinity, -1], [0, format.infinity]):
-            part = a.intersect(FloatSet.make(format, ends, 0))
-            addend = FloatSet.point(format, almost_half if ends[0] == 0 else -1 - almost_half)
+        format_ = a.format
+        almost_half = format_.power_of_two(-1) - 1
+        for ends in ([-1 - format_.infinity, -1], [0, format_.infinity]):
+            part = a.intersect(FloatSet.make(format_, ends, 0))
+            addend = FloatSet.point(format_, almost_half if ends[0] == 0 else -1 - almost_half)
             total = between_operations(float_arithmetic.add(part, addend, ROUND_ANY), site.context)
             result = result.union(float_conversion.round_to_integral(total, ROUND_TOWARD_ZERO))
         return result

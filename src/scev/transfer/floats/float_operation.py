@@ -28,37 +28,39 @@ from scev.transfer.operation import UNKNOWN_DEVIATION, Context, Operation, Site
 from scev.transfer.value_sets import format_of_type, set_of_type
 
 
-def flushed_operand(set: FloatSet, context: Context) -> FloatSet:
+def flushed_operand(set_: FloatSet, context: Context) -> FloatSet:
     """An operand's values as an arithmetic operation or a comparison sees them: flushed, or not (a target need not)."""
     if not context.flushes:
-        return set
-    return set.union(flush(set, context.float_denormal_inputs if set.format is FLOAT else context.denormal_inputs))
+        return set_
+    return set_.union(flush(set_, context.float_denormal_inputs if set_.format is FLOAT else context.denormal_inputs))
 
 
-def flushed_result(set: FloatSet, context: Context) -> FloatSet:
+def flushed_result(set_: FloatSet, context: Context) -> FloatSet:
     """A result's values as an arithmetic operation leaves them: flushed, or not (LangRef mandates no flushing)."""
     if not context.flushes:
-        return set
-    return set.union(flush(set, context.float_denormal_results if set.format is FLOAT else context.denormal_results))
+        return set_
+    return set_.union(flush(set_, context.float_denormal_results if set_.format is FLOAT else context.denormal_results))
 
 
-def before_flushing(set: FloatSet, context: Context) -> FloatSet:
+def before_flushing(set_: FloatSet, context: Context) -> FloatSet:
     """Every operand that an operation or comparison may see as a member of the set."""
     if not context.flushes:
-        return set
-    return set.union(unflush(set, context.float_denormal_inputs if set.format is FLOAT else context.denormal_inputs))
+        return set_
+    return set_.union(unflush(set_, context.float_denormal_inputs if set_.format is FLOAT else context.denormal_inputs))
 
 
-def before_flushing_result(set: FloatSet, context: Context) -> FloatSet:
+def before_flushing_result(set_: FloatSet, context: Context) -> FloatSet:
     """Every result that an operation may have had before it left a member of the set."""
     if not context.flushes:
-        return set
-    return set.union(unflush(set, context.float_denormal_results if set.format is FLOAT else context.denormal_results))
+        return set_
+    return set_.union(
+        unflush(set_, context.float_denormal_results if set_.format is FLOAT else context.denormal_results)
+    )
 
 
-def between_operations(set: FloatSet, context: Context) -> FloatSet:
+def between_operations(set_: FloatSet, context: Context) -> FloatSet:
     """An intermediate result that becomes an operand, in an operation that is composed of others."""
-    return flushed_operand(flushed_result(set, context), context)
+    return flushed_operand(flushed_result(set_, context), context)
 
 
 def is_one_number(site: Site, operand: FloatSet) -> bool:
@@ -106,8 +108,8 @@ class FloatOperation(Operation):
         return permitted_error(site)
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        format = format_of_type(site.type)
-        if format is None:
+        format_ = format_of_type(site.type)
+        if format_ is None:
             return set_of_type(site.type, site.context)
         flags = site.flags & BINDING
         flushes = self.arithmetic and site.context.flushes
@@ -119,11 +121,11 @@ class FloatOperation(Operation):
             if isinstance(operand, FloatSet):
                 bound = narrowed_by_flags(widened_by_flags(operand, flags), flags) if flags and k < own else operand
                 if bound.is_empty():
-                    return FloatSet.empty(format)
+                    return FloatSet.empty(format_)
                 floats.append(flushed_operand(bound, site.context) if flushes else bound)
         error = self._error(site)
         if not floats or error < 0:
-            result = FloatSet.full(format)
+            result = FloatSet.full(format_)
         else:
             result = self.forward(floats, site)
             if error:

@@ -45,19 +45,19 @@ def _number(text: str) -> float | None:
         return None
 
 
-def loosened(set: FloatSet, steps: int) -> FloatSet:
+def loosened(set_: FloatSet, steps: int) -> FloatSet:
     """The members, and every value that is at most `steps` steps from one: each interval grows at both ends."""
-    format = set.format
+    format_ = set_.format
     bounds: list[int] = []
-    top = format.infinity if format.has_infinity else format.max_finite
-    for k in range(0, len(set.bounds), 2):
-        low = set.bounds[k] - steps
-        high = set.bounds[k + 1] + steps
+    top = format_.infinity if format_.has_infinity else format_.max_finite
+    for k in range(0, len(set_.bounds), 2):
+        low = set_.bounds[k] - steps
+        high = set_.bounds[k + 1] + steps
         # There is no step between the two zeros.
-        if low < 0 <= set.bounds[k]:
+        if low < 0 <= set_.bounds[k]:
             low -= 1
-        if high >= 0 > set.bounds[k + 1]:
+        if high >= 0 > set_.bounds[k + 1]:
             high += 1
         bounds.append(max(low, -1 - top))
         bounds.append(min(high, top))
-    return FloatSet.make(format, bounds, set.nan)
+    return FloatSet.make(format_, bounds, set_.nan)

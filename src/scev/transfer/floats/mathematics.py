@@ -73,7 +73,7 @@ def is_lost_to_flushing(operands: list[FloatSet], site: Site) -> bool:
     return k < len(operands)
 
 
-def accuracy_at(site: Site, function: str, format: FloatFormat) -> Accuracy:
+def accuracy_at(site: Site, function: str, format_: FloatFormat) -> Accuracy:
     """What is believed about a function where it is called."""
     context = site.context
     table = context.accuracies
@@ -83,7 +83,7 @@ def accuracy_at(site: Site, function: str, format: FloatFormat) -> Accuracy:
     if isinstance(call, Call) and call.site.attributes.string("vector-function-abi-variant") is not None:
         # A vectoriser may call a function of another library instead (-fveclib).
         return UNKNOWN_ACCURACY
-    return table.accuracy(function, format, context.rounding)
+    return table.accuracy(function, format_, context.rounding)
 
 
 class Mathematical(FloatOperation):
@@ -124,15 +124,15 @@ class Mathematical(FloatOperation):
         return result.with_both_zeros()
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
-        format = operands[position].format
+        format_ = operands[position].format
         context = site.context
         if (
             self._is_approximated(site)
             or context.rounding != ROUND_NEAREST
             or (context.flushes and not context.accuracies.follows_environment)
         ):
-            return FloatSet.full(format)
-        return self.arguments(position, result, accuracy_at(site, self.function, format))
+            return FloatSet.full(format_)
+        return self.arguments(position, result, accuracy_at(site, self.function, format_))
 
     def arguments(self, position: int, result: FloatSet, accuracy: Accuracy) -> FloatSet:
         """Every argument at a position for which a library of that accuracy may return a member of a set."""
@@ -160,9 +160,9 @@ class Exact(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         if is_lost_to_flushing(operands, site):
-            format = format_of_type(site.type)
-            assert format is not None
-            return FloatSet.full(format)
+            format_ = format_of_type(site.type)
+            assert format_ is not None
+            return FloatSet.full(format_)
         return self.exact(operands, site)
 
 
@@ -287,26 +287,26 @@ class Power(Mathematical):
 
 def _exponents_of_bases(bases: FloatSet) -> FloatSet:
     """Every n of a 2**n in the set, |n| <= 62, that is no power of two itself. (It may contain more.)"""
-    format = bases.format
+    format_ = bases.format
     bounds: list[int] = []
     for index in range(0, len(bases.bounds), 2):
         low = max(bases.bounds[index], 1)
-        high = min(bases.bounds[index + 1], format.max_finite)
+        high = min(bases.bounds[index + 1], format_.max_finite)
         if low > high:
             continue
-        significand, exponent = format.decompose(low)
+        significand, exponent = format_.decompose(low)
         # 2**first is the first power of two at or above low, 2**last the last one at or below high.
         first = max((significand - 1).bit_length() + exponent, bases.grid_exponent(), -MAX_EXPONENT_OF_BASE)
-        significand, exponent = format.decompose(high)
+        significand, exponent = format_.decompose(high)
         last = min(significand.bit_length() - 1 + exponent, MAX_EXPONENT_OF_BASE)
         while first <= last and _is_scaling(first):
             first += 1
         while first <= last and _is_scaling(last):
             last -= 1
         if first <= last:
-            bounds.append(format.ordinal_of_ratio(first))
-            bounds.append(format.ordinal_of_ratio(last))
-    return FloatSet.make(format, bounds, NAN_NEVER, 0)
+            bounds.append(format_.ordinal_of_ratio(first))
+            bounds.append(format_.ordinal_of_ratio(last))
+    return FloatSet.make(format_, bounds, NAN_NEVER, 0)
 
 
 def _is_scaling(factor: int) -> bool:
@@ -319,14 +319,14 @@ def _has_exact_products(factors: FloatSet, exponents: FloatSet) -> bool:
     """Whether no product of an integer and an exponent is rounded: both have few bits (or it overflows, as the power
     then does).
     """
-    format = factors.format
+    format_ = factors.format
     finite = exponents.without_infinities()
     if not finite.has_numbers():
         return True
-    significand, exponent = format.decompose(max(finite.largest(), -1 - finite.smallest()))
-    factor, factor_exponent = format.decompose(max(factors.largest(), -1 - factors.smallest()))
+    significand, exponent = format_.decompose(max(finite.largest(), -1 - finite.smallest()))
+    factor, factor_exponent = format_.decompose(max(factors.largest(), -1 - factors.smallest()))
     bits = significand.bit_length() + exponent - finite.grid_exponent()
-    return bits + factor.bit_length() + factor_exponent - factors.grid_exponent() <= format.precision
+    return bits + factor.bit_length() + factor_exponent - factors.grid_exponent() <= format_.precision
 
 
 def _powers_of_two(exponents: FloatSet, accuracy: Accuracy) -> FloatSet:
@@ -334,10 +334,10 @@ def _powers_of_two(exponents: FloatSet, accuracy: Accuracy) -> FloatSet:
     kernel = ELEMENTARY_FUNCTIONS["exp2"]
     if not accuracy.keeps_range:
         return kernel.apply(exponents, accuracy)
-    format = exponents.format
-    one = format.power_of_two(0)
-    above = kernel.apply(exponents.within(-1, format.max_ordinal), accuracy).within(one, format.max_ordinal)
-    below = kernel.apply(exponents.within(format.min_ordinal, 0), accuracy).within(format.min_ordinal, one)
+    format_ = exponents.format
+    one = format_.power_of_two(0)
+    above = kernel.apply(exponents.within(-1, format_.max_ordinal), accuracy).within(one, format_.max_ordinal)
+    below = kernel.apply(exponents.within(format_.min_ordinal, 0), accuracy).within(format_.min_ordinal, one)
     return above.union(below)
 
 
@@ -389,20 +389,20 @@ class _Powers(FloatOperation):
 
     def forward(self, operands: list[FloatSet], site: Site) -> FloatSet:
         a = operands[0]
-        format = a.format
+        format_ = a.format
         context = site.context
         if context.flushes and self.low < 0:
             # The power whose reciprocal is taken may be flushed to a zero of either sign.
-            return FloatSet.numbers(format).with_nan(float_arithmetic.propagated_nan(a.nan))
+            return FloatSet.numbers(format_).with_nan(float_arithmetic.propagated_nan(a.nan))
         result = float_power.integer_power(a, self.low, self.high, context.rounding, self.parities)
         if context.accuracies.has("powi"):
             return result
         # Where there is no such function, LLVM calls pow, unless the power is one of the small ones that it expands.
-        accuracy = accuracy_at(site, "pow", format)
+        accuracy = accuracy_at(site, "pow", format_)
         if not accuracy.is_known():
-            return FloatSet.numbers(format).with_nan(result.nan)
-        low = format.ordinal_of_ratio(self.low, 1)
-        exponents = FloatSet.between(format, low, format.ordinal_of_ratio(self.high, 1), grid=0)
+            return FloatSet.numbers(format_).with_nan(result.nan)
+        low = format_.ordinal_of_ratio(self.low, 1)
+        exponents = FloatSet.between(format_, low, format_.ordinal_of_ratio(self.high, 1), grid=0)
         return result.union(float_power.power(a, exponents, accuracy))
 
 
@@ -552,11 +552,11 @@ class Together(Operation):
         self.parts: list[Operation] = parts
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        type = site.type
-        if not isinstance(type, StructType) or type.elements is None or len(type.elements) != len(self.parts):
-            return set_of_type(type, site.context)
+        type_ = site.type
+        if not isinstance(type_, StructType) or type_.elements is None or len(type_.elements) != len(self.parts):
+            return set_of_type(type_, site.context)
         results: list[ValueSet | None] = []
-        for part, element in zip(self.parts, type.elements, strict=True):
+        for part, element in zip(self.parts, type_.elements, strict=True):
             place = Site(
                 site.context,
                 site.opcode,

@@ -85,31 +85,31 @@ def _may_become(operand: Value, fusable: tuple[int, ...]) -> bool:
 def _may_have_exact_reciprocal(divisor: Value) -> bool:
     if isinstance(divisor, LocalValue):
         return False
-    format = format_of_type(divisor.type)
-    if format is None or not isinstance(divisor, ConstantFloat):
+    format_ = format_of_type(divisor.type)
+    if format_ is None or not isinstance(divisor, ConstantFloat):
         return True
-    known = FloatSet.from_bits(format, divisor.bits)
+    known = FloatSet.from_bits(format_, divisor.bits)
     if not known.is_point():
         return False
-    significand, _ = format.decompose(known.smallest())
+    significand, _ = format_.decompose(known.smallest())
     return abs(significand) & (abs(significand) - 1) == 0
 
 
-def exact_values(set: FloatSet, steps: int) -> FloatSet:
+def exact_values(set_: FloatSet, steps: int) -> FloatSet:
     """Intervals that hold the exact values which a set's members were rounded from, give or take some steps.
 
     They are on no grid, not even on the one that follows from the size of their ends.
     """
-    around = loosened(set, steps)
+    around = loosened(set_, steps)
     return FloatSet(around.format, around.bounds, around.nan, None)
 
 
-def contracted_operand(set: FloatSet, site: Site, position: int, fusable: tuple[int, ...]) -> FloatSet:
+def contracted_operand(set_: FloatSet, site: Site, position: int, fusable: tuple[int, ...]) -> FloatSet:
     """The values of an operand where `contract` lets LLVM skip its rounding."""
     kind = contraction(site, position, fusable)
     if kind == UNKNOWN_OPERAND:
-        return FloatSet.full(set.format)
-    return exact_values(set, 1) if kind == WIDENED else set
+        return FloatSet.full(set_.format)
+    return exact_values(set_, 1) if kind == WIDENED else set_
 
 
 def contracts(site: Site, fusable: tuple[int, ...], count: int) -> bool:
@@ -121,9 +121,9 @@ def contracts(site: Site, fusable: tuple[int, ...], count: int) -> bool:
     return False
 
 
-def on_no_grid(set: FloatSet) -> FloatSet:
+def on_no_grid(set_: FloatSet) -> FloatSet:
     """A set without what is known about the last bits of its members."""
-    return FloatSet.make(set.format, list(set.bounds), set.nan)
+    return FloatSet.make(set_.format, list(set_.bounds), set_.nan)
 
 
 def rounded_once(result: FloatSet, site: Site, fusable: tuple[int, ...], count: int) -> FloatSet:

@@ -213,7 +213,7 @@ def with_polynomial(result: FloatSet, operands: list[FloatSet], first: int, site
     return result if found is None else result.intersect(found.with_nan(result.nan))
 
 
-def _computed(expression: Expression, variables: list[FloatSet], format: FloatFormat, site: Site) -> FloatSet | None:
+def _computed(expression: Expression, variables: list[FloatSet], format_: FloatFormat, site: Site) -> FloatSet | None:
     """The numbers that a polynomial's steps give for numbers of some sets; None where nothing is known."""
     rounding = site.context.rounding
     lows: list[float_polynomials.Rational] = []
@@ -222,7 +222,7 @@ def _computed(expression: Expression, variables: list[FloatSet], format: FloatFo
     infinite = False
     for variable in variables:
         ends = float_polynomials.interval_of(variable)
-        if not ends or variable.format is not format:
+        if not ends or variable.format is not format_:
             return None
         infinite = infinite or variable.may_be_infinite()
         values.append(float_polynomials.variable(len(lows), ends[0], ends[1]))
@@ -240,20 +240,20 @@ def _computed(expression: Expression, variables: list[FloatSet], format: FloatFo
         if step is None:
             return None
         if kind != _NEGATION and index != last:
-            step = float_polynomials.rounded(step, format, rounding)
-        if _is_too_large(step, format):
+            step = float_polynomials.rounded(step, format_, rounding)
+        if _is_too_large(step, format_):
             return None
         values.append(step)
-    found = float_polynomials.computed_range(format, values[-1], lows, highs, rounding)
+    found = float_polynomials.computed_range(format_, values[-1], lows, highs, rounding)
     if infinite:
-        found = found.union(FloatSet.between(format, format.max_finite + 1, format.max_ordinal))
-        found = found.union(FloatSet.between(format, format.min_ordinal, -2 - format.max_finite))
+        found = found.union(FloatSet.between(format_, format_.max_finite + 1, format_.max_ordinal))
+        found = found.union(FloatSet.between(format_, format_.min_ordinal, -2 - format_.max_finite))
     return found
 
 
-def _is_too_large(step: float_polynomials.Step, format: FloatFormat) -> bool:
+def _is_too_large(step: float_polynomials.Step, format_: FloatFormat) -> bool:
     """Whether a step may overflow, or its numbers are too long."""
-    return bool(step.magnitude() + step.error >= 1 << min(format.max_exponent, 1000))
+    return bool(step.magnitude() + step.error >= 1 << min(format_.max_exponent, 1000))
 
 
 def _taken(
@@ -269,11 +269,11 @@ def _taken(
     product = float_polynomials.times(values[a], values[b])
     if product is None or kind == _PRODUCT:
         return product
-    format = format_of_type(site.type)
-    if format is not None:
+    format_ = format_of_type(site.type)
+    if format_ is not None:
         # fmuladd may round twice; a product that overflows is infinite, however small the sum would be.
-        product = float_polynomials.rounded(product, format, site.context.rounding)
-        if _is_too_large(product, format):
+        product = float_polynomials.rounded(product, format_, site.context.rounding)
+        if _is_too_large(product, format_):
             return None
     return float_polynomials.plus(product, values[c])
 
@@ -283,10 +283,10 @@ def _numbers(constants: list[Value]) -> list[float_polynomials.Step]:
     found: list[float_polynomials.Step] = []
     for value in constants:
         constant = value.element if isinstance(value, ConstantSplat) else value
-        format = format_of_type(constant.type)
-        if format is None or not isinstance(constant, ConstantFloat):
+        format_ = format_of_type(constant.type)
+        if format_ is None or not isinstance(constant, ConstantFloat):
             break
-        known = FloatSet.from_bits(format, constant.bits)
+        known = FloatSet.from_bits(format_, constant.bits)
         ends = float_polynomials.interval_of(known)
         if not ends or ends[0] != ends[1] or known.may_be_nan() or known.may_be_infinite():
             break

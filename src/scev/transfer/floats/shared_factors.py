@@ -76,10 +76,10 @@ def with_shared_factors(result: FloatSet, operands: list[FloatSet], further: int
 
 def product_by_sign(c: FloatSet, x: FloatSet, site: Site) -> FloatSet:
     """{ (c * x) * x }."""
-    format = x.format
+    format_ = x.format
     rounding = site.context.rounding
-    result = FloatSet.empty(format)
-    for part in (x.within(format.min_ordinal, -1), x.within(0, format.max_ordinal)):
+    result = FloatSet.empty(format_)
+    for part in (x.within(format_.min_ordinal, -1), x.within(0, format_.max_ordinal)):
         product = float_arithmetic.multiply(c, part, rounding)
         result = result.union(float_arithmetic.multiply(product, part, rounding))
     return result

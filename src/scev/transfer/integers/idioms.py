@@ -219,8 +219,8 @@ def padding(x: Value, y: Value, b: IntSet, definedness: Definedness) -> IntSet |
     kept = None if mask is None else constant_of(mask.operands[1])
     if mask is None or not kept:
         return None
-    sum = computed_by(mask.operands[0], opcodes.ADD)
-    below = None if sum is None or sum.operands[0] is not y else constant_of(sum.operands[1])
+    sum_ = computed_by(mask.operands[0], opcodes.ADD)
+    below = None if sum_ is None or sum_.operands[0] is not y else constant_of(sum_.operands[1])
     if below is None or below & (below + 1) or b.is_empty():
         return None
     most = b.unsigned_max() + below
@@ -355,8 +355,8 @@ def lowest_one(a: IntSet) -> IntSet:
 def without_lowest_one(a: IntSet) -> IntSet:
     """x & (x - 1): below x, and 0 for 0; with n trailing zeros, x loses a higher bit, so that n + 1 are zero."""
     zeros = min(a.min_trailing_zeros() + 1, a.width)
-    range = IntRange.between(a.width, 0, max(a.unsigned_max() - 1, 0))
-    return IntSet.make(range, KnownBits.make(a.width, (1 << zeros) - 1, 0), Stride.full(a.width))
+    range_ = IntRange.between(a.width, 0, max(a.unsigned_max() - 1, 0))
+    return IntSet.make(range_, KnownBits.make(a.width, (1 << zeros) - 1, 0), Stride.full(a.width))
 
 
 def without_masked(a: IntSet, mask: Value) -> IntSet:

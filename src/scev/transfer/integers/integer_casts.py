@@ -118,6 +118,6 @@ def resized(a: IntSet, width: int) -> IntSet:
     return a if width == a.width else kernels.trunc(a, width)
 
 
-def _is_integral(type: Type, context: Context) -> bool:
-    pointer = scalar_type(type)
+def _is_integral(type_: Type, context: Context) -> bool:
+    pointer = scalar_type(type_)
     return isinstance(pointer, PointerType) and not context.layout.is_non_integral(pointer.address_space)

@@ -191,10 +191,10 @@ def from_float(result: IntSet, site: Site, operands: list[ValueSet | None], furt
     """The part of a result that is possible where it is taken from the bits of a float: the operand `further`."""
     if len(operands) <= further or site.instruction is None or result.is_point():
         return result
-    float = operands[further]
-    if not isinstance(float, FloatSet):
+    float_ = operands[further]
+    if not isinstance(float_, FloatSet):
         return result
-    found = number_of_bits(site.instruction, float)
+    found = number_of_bits(site.instruction, float_)
     return result if found is None else result.intersect(found)
 
 

@@ -66,10 +66,10 @@ class OnDevice(Operation):
         return _perhaps_flushed(self.row.evaluate(site, seen))
 
 
-def _perhaps_flushed(set: ValueSet | None) -> ValueSet | None:
-    if isinstance(set, FloatSet) and set.format is FLOAT:
-        return set.union(flush(set, DENORMAL_DYNAMIC))
-    return set
+def _perhaps_flushed(set_: ValueSet | None) -> ValueSet | None:
+    if isinstance(set_, FloatSet) and set_.format is FLOAT:
+        return set_.union(flush(set_, DENORMAL_DYNAMIC))
+    return set_
 
 
 def device_rows(prefix: str) -> dict[str, Operation]:

@@ -180,10 +180,10 @@ class QuietNaN(Operation):
     __slots__ = ()
 
     def evaluate(self, site: Site, operands: list[ValueSet | None]) -> ValueSet | None:
-        format = format_of_type(site.type)
-        if format is None:
+        format_ = format_of_type(site.type)
+        if format_ is None:
             return set_of_type(site.type, site.context)
-        return chosen_under_flags(FloatSet.nan_only(format, NAN_QUIET), site.flags)
+        return chosen_under_flags(FloatSet.nan_only(format_, NAN_QUIET), site.flags)
 
 
 @final

@@ -97,18 +97,18 @@ def returned_argument(site: Site) -> int:
     return -1
 
 
-def narrowed_call(set: ValueSet, site: Site) -> ValueSet:
+def narrowed_call(set_: ValueSet, site: Site) -> ValueSet:
     """The part of a call's result set that its attributes, metadata and flags allow."""
     call = site.instruction
     if call is None:
-        return set
+        return set_
     null_valid = null_is_valid(call.function)
     if not isinstance(call, (Call, Invoke)):
-        return set
-    set = narrowed_by_attributes(set, site.type, call.site.return_attributes, null_valid)
+        return set_
+    set_ = narrowed_by_attributes(set_, site.type, call.site.return_attributes, null_valid)
     callee = call.operands[-1]
     if isinstance(callee, Function):
-        set = narrowed_by_attributes(set, site.type, callee.return_attributes, null_valid)
-    if isinstance(set, FloatSet):
-        return chosen_under_flags(set, site.flags)
-    return narrowed_by_metadata(set, site.type, call.metadata, null_valid)
+        set_ = narrowed_by_attributes(set_, site.type, callee.return_attributes, null_valid)
+    if isinstance(set_, FloatSet):
+        return chosen_under_flags(set_, site.flags)
+    return narrowed_by_metadata(set_, site.type, call.metadata, null_valid)

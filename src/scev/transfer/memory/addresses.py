@@ -68,8 +68,8 @@ class Address(Operation):
         if base.is_empty():
             return base
         result = full
-        type = base_type(site)
-        if type is not None:
+        type_ = base_type(site)
+        if type_ is not None:
             terms = address_terms(instruction.source_type, instruction.operands, site.context.layout)
             if terms is not None:
                 result = self.forward(base, offset_of(terms, operands, base.width, site.flags), site.flags)
@@ -108,13 +108,13 @@ def _beyond(base: IntSet, distance: int) -> IntSet:
 
 def base_type(site: Site) -> PointerType | None:
     """The type of a base whose addresses are numbers, if every bit takes part in the sum; None for any other."""
-    type = site.operands[0].type
-    if not isinstance(type, PointerType):
+    type_ = site.operands[0].type
+    if not isinstance(type_, PointerType):
         return None
     layout = site.context.layout
-    if layout.is_non_integral(type.address_space):
+    if layout.is_non_integral(type_.address_space):
         return None
-    return type if layout.index_width(type.address_space) == layout.pointer_width(type.address_space) else None
+    return type_ if layout.index_width(type_.address_space) == layout.pointer_width(type_.address_space) else None
 
 
 @final

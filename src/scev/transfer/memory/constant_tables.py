@@ -94,36 +94,36 @@ def index_operands(pointer: Value, context: Context) -> list[tuple[Instruction, 
     return found
 
 
-def loaded_set(pointer: Value, type: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
+def loaded_set(pointer: Value, type_: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
     """The possible results of a load of a type from an address, `indices` being the sets of `index_operands`; None
     where the address is not in a constant table.
     """
     access = table_access(pointer, context)
     if access is None:
         return None
-    key = (pointer, type, tuple(indices))
+    key = (pointer, type_, tuple(indices))
     if key not in context.table_sets:
-        context.table_sets[key] = _loaded_set(access, type, indices, context)
+        context.table_sets[key] = _loaded_set(access, type_, indices, context)
     return context.table_sets[key]
 
 
-def _loaded_set(access: TableAccess, type: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
+def _loaded_set(access: TableAccess, type_: Type, indices: list[ValueSet | None], context: Context) -> ValueSet | None:
     layout = context.layout
     initializer = access.variable.initializer
     size = layout.alloc_size(access.variable.value_type)
-    needed = layout.store_size(type)
+    needed = layout.store_size(type_)
     steps = _steps(access, indices, layout)
     if initializer is None or size is None or needed is None or steps is None:
         return None
     places = _each_place(steps, size - needed)
     if places is not None:
-        return _read_all(initializer, places, type, context)
+        return _read_all(initializer, places, type_, context)
     # Many loads read anywhere in one table.
     offsets = _offsets(steps, size - needed)
-    key: tuple[Value, Type, tuple[ValueSet | None, ...]] = (access.variable, type, (offsets,))
+    key: tuple[Value, Type, tuple[ValueSet | None, ...]] = (access.variable, type_, (offsets,))
     if key not in context.table_sets:
         places = members(offsets, MAX_TABLE_READS)
-        context.table_sets[key] = None if places is None else _read_all(initializer, places, type, context)
+        context.table_sets[key] = None if places is None else _read_all(initializer, places, type_, context)
     return context.table_sets[key]
 
 
@@ -146,9 +146,9 @@ class Step:
 
 
 def _steps(access: TableAccess, indices: list[ValueSet | None], layout: DataLayout) -> list[Step] | None:
-    type = access.variable.type
-    assert isinstance(type, PointerType)
-    width = layout.index_width(type.address_space)
+    type_ = access.variable.type
+    assert isinstance(type_, PointerType)
+    width = layout.index_width(type_.address_space)
     steps: list[Step] = []
     consumed = 0
     for value in access.steps:
@@ -221,19 +221,19 @@ def _offsets(steps: list[Step], last: int) -> IntSet:
     return total
 
 
-def _read_all(initializer: Constant, places: list[int], type: Type, context: Context) -> ValueSet | None:
-    full = set_of_type(type, context)
+def _read_all(initializer: Constant, places: list[int], type_: Type, context: Context) -> ValueSet | None:
+    full = set_of_type(type_, context)
     if full is None:
         return None
     lanes = 1
-    element = type
+    element = type_
     distance = 0
-    if isinstance(type, VectorType):
-        size = context.layout.size_in_bits(type.element)
+    if isinstance(type_, VectorType):
+        size = context.layout.size_in_bits(type_.element)
         if size is None or size % 8:
             return None
-        lanes = type.count
-        element = type.element
+        lanes = type_.count
+        element = type_.element
         distance = size // 8
     result = full.emptied()
     points: list[int] = []
@@ -253,25 +253,25 @@ def _read_all(initializer: Constant, places: list[int], type: Type, context: Con
     return result
 
 
-def read_constant(constant: Constant, offset: int, type: Type, context: Context) -> ValueSet | None:
+def read_constant(constant: Constant, offset: int, type_: Type, context: Context) -> ValueSet | None:
     """The result of a load of a type at an offset inside a constant; None where that is not known."""
-    found = constant_at(constant, offset, type, context.layout)
+    found = constant_at(constant, offset, type_, context.layout)
     if found is not None and not isinstance(found, ConstantExpression):
         return set_of_constant(found, context)
-    return _from_bytes(constant, offset, type, context)
+    return _from_bytes(constant, offset, type_, context)
 
 
-def _from_bytes(constant: Constant, offset: int, type: Type, context: Context) -> ValueSet | None:
+def _from_bytes(constant: Constant, offset: int, type_: Type, context: Context) -> ValueSet | None:
     """The value that the bytes of a constant form."""
-    value = bits_of(constant, offset, type, context.layout)
+    value = bits_of(constant, offset, type_, context.layout)
     if value is None:
         return None
-    if isinstance(type, IntegerType):
-        full = set_of_type(type, context)
-        return IntSet.point(type.width, value) if isinstance(full, IntSet) else None
-    if isinstance(type, FloatType):
-        format = format_of_type(type)
-        return None if format is None else FloatSet.from_bits(format, value)
-    if isinstance(type, PointerType) and value == 0:
-        return IntSet.point(context.layout.pointer_width(type.address_space), 0)
+    if isinstance(type_, IntegerType):
+        full = set_of_type(type_, context)
+        return IntSet.point(type_.width, value) if isinstance(full, IntSet) else None
+    if isinstance(type_, FloatType):
+        format_ = format_of_type(type_)
+        return None if format_ is None else FloatSet.from_bits(format_, value)
+    if isinstance(type_, PointerType) and value == 0:
+        return IntSet.point(context.layout.pointer_width(type_.address_space), 0)
     return None

@@ -54,11 +54,11 @@ class ObjectSize(Operation):
 
 def bytes_left(pointer: Value, layout: DataLayout) -> int | None:
     """The bytes from a pointer to the end of its object; None where they are not known."""
-    type = pointer.type
-    if not isinstance(type, PointerType):
+    type_ = pointer.type
+    if not isinstance(type_, PointerType):
         return None
     # Sums of offsets wrap as signed numbers of this width.
-    half = 1 << (layout.index_width(type.address_space) - 1)
+    half = 1 << (layout.index_width(type_.address_space) - 1)
     offset = 0
     for _ in range(MAX_OBJECT_ADDRESS_STEPS):
         size = object_size(pointer, layout)

@@ -44,10 +44,10 @@ UMAX: Final = 8
 def _element_count(site: Site, position: int) -> int:
     """The number of elements of an operand; 0 where it is unknown."""
     operands = site.operands
-    type = operands[position].type if position < len(operands) else None
-    if not isinstance(type, VectorType) or type.scalable:
+    type_ = operands[position].type if position < len(operands) else None
+    if not isinstance(type_, VectorType) or type_.scalable:
         return 0
-    return type.count
+    return type_.count
 
 
 # Integers.
@@ -237,16 +237,16 @@ class ReduceToExtreme(FloatOperation):
 
     def backward(self, position: int, result: FloatSet, operands: list[FloatSet], site: Site) -> FloatSet:
         """Where the minimum is a number, no element lies below it; fmin ignores NaNs, fminimum has none then."""
-        format = result.format
+        format_ = result.format
         if result.may_be_nan() or not result.has_numbers():
-            return FloatSet.full(format)
+            return FloatSet.full(format_)
         near = result.with_both_zeros() if self.of_2008 else result
         if self.greatest:
-            found = FloatSet.between(format, format.min_ordinal, near.largest())
+            found = FloatSet.between(format_, format_.min_ordinal, near.largest())
         else:
-            found = FloatSet.between(format, near.smallest(), format.max_ordinal)
+            found = FloatSet.between(format_, near.smallest(), format_.max_ordinal)
         if site.context.flushes:
-            tiny = taken_for_zero(format)
+            tiny = taken_for_zero(format_)
             if result.intersect(tiny).has_numbers():
                 found = found.union(tiny)
         return found.with_nan(NAN_ANY) if self.of_2008 else found
