@@ -19,7 +19,7 @@ declare i32 @look(ptr) memory(read) nounwind willreturn
 declare i32 @__gxx_personality_v0(...)
 """
 
-# {front}: in front of the loop; {body}: what an iteration does; {go}: whether it goes on.
+# {front}: before the loop; {body}: what an iteration does; {go}: whether it goes on.
 LOOP = """
 define void @f({arguments}) {attributes} {{
 entry:
@@ -96,7 +96,7 @@ EXACT = {
     "load in front, if the store does not change it": (
         loop("icmp ult i32 %next, %n", LOADED, arguments=POINTERS),
         "%n, which is loaded anew in each iteration, through %p",
-        "%n loaded in front of the loop, if the store through %q does not change it",
+        "%n loaded before the loop, if the store through %q does not change it",
         loop(
             "icmp ult i32 %next, %n",
             LOADED.replace("  %n = load i32, ptr %p\n", ""),
@@ -107,7 +107,7 @@ EXACT = {
     "call in front": (
         loop("icmp ult i32 %next, %s", COUNTER + "  %s = call i32 @square(i32 %n)\n  %next = add i32 %i, 1"),
         "%s, the result of a call of @square",
-        "%s called in front of the loop",
+        "%s called before the loop",
         loop("icmp ult i32 %next, %s", front="  %s = call i32 @square(i32 %n)"),
     ),
     "a call outside of the loop": (
@@ -141,13 +141,13 @@ EXACT = {
     "a positive step": (
         loop("icmp slt i32 %next, %n", stepping("add nsw i32 %i, %m")),
         "the step of {%m,+,%m}<nsw><%loop> is not known to be positive",
-        "an assume that %m sgt 0 in front of the loop",
+        "an assume that %m sgt 0 before the loop",
         loop("icmp slt i32 %next, %n", stepping("add nsw i32 %i, %m"), assuming("sgt", "%m", "0")),
     ),
     "a negative step": (
         loop("icmp sgt i32 %next, %n", stepping("sub nsw i32 %i, %m")),
         "is not known to be negative",
-        "an assume that %m sgt 0 in front of the loop",
+        "an assume that %m sgt 0 before the loop",
         loop("icmp sgt i32 %next, %n", stepping("sub nsw i32 %i, %m"), assuming("sgt", "%m", "0")),
     ),
     "a direction": (
@@ -221,13 +221,13 @@ EXACT = {
     "an outcome": (
         loop("icmp ule i32 %m, %n"),
         "does not change in the loop, which is left by it at once or never",
-        "an assume that %m ugt %n in front of the loop",
+        "an assume that %m ugt %n before the loop",
         loop("icmp ule i32 %m, %n", front=assuming("ugt", "%m", "%n")),
     ),
-    "a bound from in front of the loop": (
+    "a bound from before the loop": (
         loop("icmp ult i32 %next, %b", COUNTER + "  %next = add i32 %i, 1\n  %b = mul i32 %n, %next"),
         "changes in the loop",
-        "a bound that is computed in front of the loop",
+        "a bound that is computed before the loop",
         loop("icmp ult i32 %next, %b", front="  %b = sub i32 %n, %m"),
     ),
     "one condition alone": (
@@ -336,6 +336,6 @@ def test_a_call_that_reads_what_the_loop_may_write_stays_in_it() -> None:
     text = loop("icmp ult i32 %next, %s", LOOKED_UP, arguments=POINTERS)
     _, unknown = facts_of(text)
     assert unknown.reason.endswith("%s, the result of a call of @look")
-    assert "called in front" not in unknown.remedy
+    assert "called before" not in unknown.remedy
     _, unknown = facts_of(text.replace("  store i32 1, ptr %q\n", ""))
-    assert "%s called in front" in unknown.remedy
+    assert "%s called before" in unknown.remedy

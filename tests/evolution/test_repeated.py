@@ -1,4 +1,4 @@
-"""Bounds that each iteration computes anew, and the same: counted as if they stood in front of the loop."""
+"""Bounds that each iteration computes anew, and the same: counted as if they stood before the loop."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Places:
         return self._known[-1 - key[0], key[1]]
 
     def _claims(self, place: Place) -> PlaceClaims:
-        claims = PlaceClaims(self._facts.may_come_to(place))
+        claims = PlaceClaims(self._facts.is_reachable(place))
         computed = [value for value in self._facts.function.values if self._is_computed(value, place)]
         for value in computed:
             known = self._facts.of(value).range

@@ -160,7 +160,7 @@ define internal void @plain_float_sink(half %x) nounwind willreturn {
 
 declare half @llvm.sqrt.f16(half)
 
-; What is returned: in front of the ret, as far back as control is certain to come to it (test_at_places.py).
+; What is returned: before the ret, as far back as control is certain to come to it (test_at_places.py).
 define noundef range(i5 0, 10) i5 @returned(i5 noundef %x) {
   %r = add i5 %x, 1
   br label %out

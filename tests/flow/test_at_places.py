@@ -327,8 +327,8 @@ dead:
     dead = x.range_at(("%never", "%dead"))
     assert dead is not None
     assert dead.is_empty()
-    assert not facts.may_come_to(("%never", "%dead"))
-    assert facts.may_come_to(("%never", "%nine2"))
+    assert not facts.is_reachable(("%never", "%dead"))
+    assert facts.is_reachable(("%never", "%nine2"))
 
 
 @pytest.mark.parametrize(
@@ -536,7 +536,7 @@ def test_a_smaller_place_has_a_smaller_set() -> None:
     assert asked > 20
 
 
-# What attributes state, in front of it ------------------------------------------------------------------------------
+# What attributes state, before it ------------------------------------------------------------------------------
 
 BOUNDED = SmallFunctions("bounded_by_attributes.ll")
 
@@ -603,7 +603,7 @@ define noundef range(i5 0, 10) i5 @returned(i5 noundef %x) {
 
 @pytest.mark.parametrize("name", ["passed", "returned"])
 def test_what_attributes_state_behind_what_leaves(name: str) -> None:
-    """With every third %x, the program ends in front of what states anything."""
+    """With every third %x, the program ends before what states anything."""
     facts = scev.analyze(module_of_text(LEAVING))
     check_facts(facts, [Run(name, [x]) for x in range(32)], externals=leaving, places=True)
     assert str(facts[name]["%x"].range_at("%r")) == "full-set"

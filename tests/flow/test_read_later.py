@@ -30,7 +30,7 @@ def values_of(function: Function) -> list[LocalValue]:
 
 
 def with_readers(facts: ModuleFacts) -> Module:
-    """The module with every value read in front of each terminator that it reaches."""
+    """The module with every value read before each terminator that it reaches."""
     lines = facts.module.text.split("\n")
     types: list[str] = []
     for known in facts:

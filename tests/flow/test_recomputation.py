@@ -14,7 +14,7 @@ pytestmark = pytest.mark.halved
 
 
 def chain(operations: int, conditions: int = 1) -> str:
-    """A chain of sums that starts at an argument, and tests of the argument in front of its last use."""
+    """A chain of sums that starts at an argument, and tests of the argument before its last use."""
     sums = [f"  %s{k} = add i16 %s{k - 1}, 1" for k in range(1, operations + 1)]
     tests = [
         f"  %c{k} = icmp ult i16 %s0, {9 + k}\n  br i1 %c{k}, label %b{k}, label %out\nb{k}:" for k in range(conditions)

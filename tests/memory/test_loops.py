@@ -61,7 +61,7 @@ exit:
 """
 PLACE = "%place = getelementptr inbounds float, ptr %a, i32 %i\n  "
 
-# The address of the bound, what is done in front of its load and behind it, and before the loop.
+# The address of the bound, what is done before its load and behind it, and before the loop.
 COUNTED = {
     "a lifetime begins": ("%n", "call void @llvm.lifetime.start.p0(i64 16, ptr %t)", "", ""),
     "a lifetime, with a store in it": (

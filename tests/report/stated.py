@@ -31,7 +31,7 @@ class NothingFurther(Conditions):
     def set_of_operand(self, user: Instruction, operand: int) -> ValueSet | None:
         return set_of_operand(user.operands[operand], CONTEXT)
 
-    def is_spoken_of(self, value: int) -> bool:
+    def has_conditions(self, value: int) -> bool:
         return False
 
     def is_copy(self, user: Instruction, operand: int) -> bool:

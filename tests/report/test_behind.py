@@ -107,7 +107,7 @@ def test_a_switch() -> None:
 
 
 def test_a_loop_is_entered_from_above() -> None:
-    """Its own backedge does not hide the condition in front of it."""
+    """Its own backedge does not hide the condition before it."""
     text = """
 define void @f(i1 %a, i1 %b) {
 entry:

@@ -180,7 +180,7 @@ define void @f(i32 %0) 1 {
     # A number is a line.
     assert why_not("i@6", loop).startswith("nothing of f is computed on line 6;")
     assert told("n@for i", loop) == [("%0", "in %2")]
-    # Where an instruction reads it, or else in front of it.
+    # Where an instruction reads it, or else before it.
     assert told("n@%5", loop) == [("%0", "at %5")]
     assert told("n@i + 1", loop) == [("%0", "at %4")]
     assert why_not("n@for j", loop) == "no place 'for j' in f: a line, block, loop or value"

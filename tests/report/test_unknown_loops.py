@@ -104,7 +104,7 @@ def test_each_exit_has_its_reason() -> None:
     ]
     # There is a maximum, so that is not advised; what would make an exit exact is.
     assert row.unknown[0] == Unknown("the exit condition %second compares %x, the result of a call of get", "")
-    assert row.unknown[2].remedy == "%v loaded in front of the loop, if the call of get does not change it"
+    assert row.unknown[2].remedy == "%v loaded before the loop, if the call of get does not change it"
 
 
 def test_iterations_are_folded() -> None:

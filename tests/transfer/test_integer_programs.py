@@ -1,7 +1,7 @@
 """Random straight lines of integer operations, each run on all arguments: no value may be outside its set.
 
 What the harness of single rows cannot see: operands that have to do with each other (`idioms.py`), and what divisions
-and assumptions say of values in front of them and behind them. Programs reuse the values they have just computed, and
+and assumptions say of values before them and behind them. Programs reuse the values they have just computed, and
 constants that make idioms, so that both are exercised.
 """
 

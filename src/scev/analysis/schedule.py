@@ -43,12 +43,12 @@ def context_of(module: Module, settings: Settings) -> Context:
 
 
 def target_of(module: Module, settings: Settings) -> GpuTarget | None:
-    """What a module's target and the launch in the settings say; None for a program that is none for a GPU."""
+    """What a module's target and the launch in the settings say; None if the module does not target a GPU."""
     return gpu_target(module, parse_launch(settings.launch))
 
 
 def orders_in(function: Function, target: GpuTarget | None) -> tuple[KnownLess, ...]:
-    """What the target says of values of a function as against each other: a position is below its length."""
+    """The pairs of values that the target orders: a position is below its length."""
     found: list[KnownLess] = []
     for relation in () if target is None else target.relations(function):
         found.extend([KnownLess(below, above) for below in relation.below for above in relation.above])

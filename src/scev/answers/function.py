@@ -95,7 +95,7 @@ class ValueFacts:
 
         f["%x"].range_at("%then")             when a block runs: after the conditions that dominate it
         f["%x"].range_at(("%a", "%b"))        when control goes from one block to another
-        f["%x"].range_at("%y")                when control is in front of the instruction that computes %y
+        f["%x"].range_at("%y")                when control is before the instruction that computes %y
         f["%x"].range_at(("%y", 1))           when that instruction reads its operand 1
 
         Empty where control never comes. In front of an instruction, and at a use, what must hold once control passes
@@ -479,10 +479,10 @@ class FunctionFacts:
         """The place that is meant (cfg/places.py). Raises KeyError where there is none."""
         return place_of(self.function, written)
 
-    def may_come_to(self, place: Written) -> bool:
+    def is_reachable(self, place: Written) -> bool:
         """Whether control can come to a place at all."""
         with UNINTERRUPTED:
-            return self.flow.may_come_to(self.place(place))
+            return self.flow.is_reachable(self.place(place))
 
     def __reduce__(self) -> tuple[object, ...]:
         # Facts are pickled as the input that they follow from, and are computed again where they are asked for.

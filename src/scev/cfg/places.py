@@ -79,7 +79,7 @@ class Place:
 
     @property
     def position(self) -> int:
-        """The number of the instruction in front of which control is; -1 for an edge, and for a use by a phi."""
+        """The number of the instruction before which control is; -1 for an edge, and for a use by a phi."""
         if self.target is not None:
             return -1
         return self.block.instructions[0].index if self.instruction is None else self.instruction.index

@@ -2,7 +2,7 @@
 
     call void @llvm.assume(i1 %c)
 
-%c is true behind the call, and in front of it as far back as every instruction certainly continues to the next
+%c is true behind the call, and before it as far back as every instruction certainly continues to the next
 (`run_start`), except for the instructions that compute %c (`feeding`): a condition must not prove itself.
 """
 
@@ -15,7 +15,7 @@ from scev.ir import Call, Instruction, Value, intrinsics, opcodes, returns_norma
 MAX_STATEMENT_SCAN: Final = 32
 """Maximum instructions before a statement (a call of llvm.assume, a division) for which it holds, too."""
 MAX_STATEMENT_OPERANDS: Final = 16
-"""Maximum instructions that compute the condition of an assumption which is to hold in front of it."""
+"""Maximum instructions that compute the condition of an assumption which is to hold before it."""
 
 
 def is_assumption(call: Call) -> bool:

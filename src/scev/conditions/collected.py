@@ -47,7 +47,7 @@ from scev.ir import (
 from scev.transfer import BY_TEXT_ALONE, Definedness, floats_behind, is_never_undef, is_well_defined
 
 MAX_DERIVATIONS: Final = 3
-"""Maximum operations, one after the other, from a compared value back to the operands that it bounds. Two of
+"""Maximum chained operations from a compared value back to the operands that it bounds. Two of
 conversions, `and` and `or` count as one operation."""
 
 _DERIVABLE: Final = (opcodes.FNEG, opcodes.ICMP, opcodes.FCMP, opcodes.SELECT, opcodes.FREEZE, opcodes.EXTRACTVALUE)
@@ -117,7 +117,7 @@ class _Collector:
         if halves < 0:
             return
         for position, operand in enumerate(through.operands):
-            if isinstance(operand, LocalValue) and _is_told(through, position, operand, self.definedness):
+            if isinstance(operand, LocalValue) and _is_constrained(through, position, operand, self.definedness):
                 derived = Derived(operand, base, through, position)
                 self._add(derived, part)
                 if _has_value(through, position, operand):
@@ -192,7 +192,7 @@ def is_derivable(instruction: Instruction) -> bool:
     return opcode in _DERIVABLE
 
 
-def _is_told(through: Instruction, position: int, operand: LocalValue, definedness: Definedness) -> bool:
+def _is_constrained(through: Instruction, position: int, operand: LocalValue, definedness: Definedness) -> bool:
     """Whether what holds of a result holds of an operand. A function of a library gives some number for undef, too."""
     if not isinstance(through, Call) or through.intrinsic is not None:
         return True

@@ -91,14 +91,14 @@ class Constraint:
         return []
 
     def is_of_value_alone(self) -> bool:
-        """Whether it depends on no other value. So there is no circular proof where it holds in front of the
+        """Whether it depends on no other value. So there is no circular proof where it holds before the
         instruction that states it.
         """
         return False
 
     def exempt(self) -> tuple[int, ...]:
         """The numbers of the instructions in whose operands it is not to be used: those that state or compute it, of
-        what holds in front of them.
+        what holds before them.
         """
         where = self.where
         if where.after is None or not self.is_of_value_alone():
@@ -106,7 +106,7 @@ class Constraint:
         return where.feeding() if where.may_hold_early() else ()
 
     def begin(self) -> int:
-        """The number of the instruction in front of which it begins to hold, for what an instruction states."""
+        """The number of the instruction before which it begins to hold, for what an instruction states."""
         after = self.where.after
         assert after is not None
         return self.where.begin() if self.is_of_value_alone() else after.index + 1

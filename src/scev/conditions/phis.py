@@ -32,7 +32,7 @@ from scev.conditions.edges import decided_on_edge
 from scev.ir import BasicBlock, ConstantInt, Instruction, IntegerType, LocalValue, Phi, Value
 
 MAX_BLOCKS_TO_PHI: Final = 8
-"""Maximum blocks, one after the other, whose branches are on the way to the edge by which a phi got its value."""
+"""Maximum chained blocks whose branches are on the way to the edge by which a phi got its value."""
 
 
 def conditions_of_phi(phi: Phi, truth: bool, control: ControlFlow) -> list[tuple[Value, bool]]:

@@ -4,7 +4,7 @@
     behind the instruction `after`              what that states: in the rest of its block, and in all that it dominates
     where paths meet, at the start of `target`  what holds on each of them
 
-What an instruction states also holds in front of it, as far back as every instruction certainly continues to the next:
+What an instruction states also holds before it, as far back as every instruction certainly continues to the next:
 otherwise the behaviour would be undefined. Only the instructions that compute what it states are left out (`feeding`).
 Where nothing is to be concluded from that (the setting `ub`), it holds behind it only.
 """
@@ -65,7 +65,7 @@ class Where:
         return found
 
     def begin(self) -> int:
-        """The number of the first instruction that what an instruction states holds in front of."""
+        """The number of the first instruction that what an instruction states holds before."""
         assert self.after is not None
         if self._begin < 0:
             early = self.may_hold_early() and self.feeding()
@@ -73,7 +73,7 @@ class Where:
         return self._begin
 
     def holds_before(self, control: ControlFlow, block: BasicBlock, number: int) -> bool:
-        """Whether it holds in front of the instruction of a number, of a block that can be reached."""
+        """Whether it holds before the instruction of a number, of a block that can be reached."""
         after = self.after
         if after is None:
             return control.edge_dominates(self.source, self.target, block)

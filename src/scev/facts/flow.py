@@ -38,7 +38,7 @@ class Conditions:
         """
         raise NotImplementedError
 
-    def is_spoken_of(self, value: int) -> bool:
+    def has_conditions(self, value: int) -> bool:
         """Whether anything is said of value number `value` that may make it narrower at some place."""
         raise NotImplementedError
 
@@ -58,7 +58,7 @@ class Conditions:
 
     def implies(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool:
         """Whether a comparison of two integers or addresses, each read as one number, is known to hold by what is known
-        of both together: in front of the instruction of number `before` of a block, or, if that is -1, whenever the
+        of both together: before the instruction of number `before` of a block, or, if that is -1, whenever the
         block runs.
         """
         raise NotImplementedError
@@ -106,7 +106,7 @@ class FlowFacts:
         found = self.sets[value.index]
         return found if isinstance(found, IntSet) else None
 
-    def may_come_to(self, place: Place) -> bool:
+    def is_reachable(self, place: Place) -> bool:
         """Whether control can come to a place at all."""
         if not self.executable[place.block.index]:
             return False
@@ -117,4 +117,4 @@ class FlowFacts:
         found = self.sets[value.index]
         if found is None:
             return None
-        return self.conditions.refine_at(value.index, place, found) if self.may_come_to(place) else found.emptied()
+        return self.conditions.refine_at(value.index, place, found) if self.is_reachable(place) else found.emptied()

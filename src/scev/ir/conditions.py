@@ -42,5 +42,5 @@ def conjuncts(value: Instruction, truth: bool) -> list[Value] | None:
 
 
 def negated(value: Instruction) -> Value | None:
-    """The i1 that `value` is the contrary of; None for others."""
+    """The i1 that `value` is the negation of; None for others."""
     return value.operands[0] if value.opcode == opcodes.XOR and is_true(value.operands[1]) else None

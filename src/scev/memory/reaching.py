@@ -177,7 +177,7 @@ class BackwardSearch:
         return None
 
     def run_from(self, start: BasicBlock, end: int) -> Sources | None:
-        """The sources of what is there in front of instruction number `end` of a block; of all runs of one search, the
+        """The sources of what is there before instruction number `end` of a block; of all runs of one search, the
         steps count together.
         """
         self.found = Sources()

@@ -40,7 +40,7 @@ MAX_LISTED_CONDITIONS: Final = 64
 @final
 class Closure:
     """The values that a question reaches, in the order in which they were found, and the atoms that hold: those that
-    are `assumed` besides what holds in front of the instruction of number `before` of a block.
+    are `assumed` besides what holds before the instruction of number `before` of a block.
     """
 
     __slots__ = (

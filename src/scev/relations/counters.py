@@ -31,7 +31,7 @@ MAX_LOOP_TESTS: Final = 4
 MAX_EXITS_LOOKED_AT: Final = 8
 """Maximum exits of one loop that are searched for tests of a counter."""
 MAX_STEPS: Final = 4
-"""Maximum additions, one after the other, from a counter to its next value."""
+"""Maximum chained additions from a counter to its next value."""
 
 
 @final

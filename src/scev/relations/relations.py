@@ -3,7 +3,7 @@
     if (a < b && b < c)  …  a < c  …           0 <= i && i < n  …  n >= 1  …          p + i < p + n
 
 A question collects what can matter for it (closure.py), writes it as linear rows over the integers
-(rows.py, loops.py), adds the contrary of what is asked, and asks whether all of this has no solution
+(rows.py, loops.py), adds the negation of what is asked, and asks whether all of this has no solution
 (domains/relations). Nothing is kept from one question for the next, so that the order of questions and of conditions
 does not matter. A question costs a bounded number of steps.
 
@@ -64,7 +64,7 @@ class Relations:
         self.steps: int = 0
 
     def decide(self, predicate: int, left: Value, right: Value, block: BasicBlock, before: int) -> bool | None:
-        """What `left predicate right` is in front of the instruction of number `before` of a block: True, False, or
+        """What `left predicate right` is before the instruction of number `before` of a block: True, False, or
         None where neither is known.
         """
         closure = self._closure(left, right, block, before)
@@ -87,13 +87,13 @@ class Relations:
         left = _nearby(compare.operands[0])
         right = _nearby(compare.operands[1])
         if not left or not right:
-            return self._is_spoken_of(left or right, compare, True)
+            return self._has_conditions(left or right, compare, True)
         for value in left:
             if value in right or any(_go_together(value, other) for other in right):
                 return True
-        return self._is_spoken_of(left, compare, False) and self._is_spoken_of(right, compare, False)
+        return self._has_conditions(left, compare, False) and self._has_conditions(right, compare, False)
 
-    def _is_spoken_of(self, values: dict[Value, bool], compare: Instruction, of_two: bool) -> bool:
+    def _has_conditions(self, values: dict[Value, bool], compare: Instruction, of_two: bool) -> bool:
         for value in values:
             if not isinstance(value, LocalValue):
                 continue
@@ -125,7 +125,7 @@ class Relations:
         return question is not None and question.is_true()
 
     def set_of(self, value: LocalValue, block: BasicBlock, before: int, assumed: list[Atom]) -> IntSet | None:
-        """The numbers that a value can be in front of the instruction of number `before` of a block, where it is
+        """The numbers that a value can be before the instruction of number `before` of a block, where it is
         computed already, if what is assumed holds besides, by what is known of it and other values together; None where
         nothing is.
         """
@@ -271,11 +271,11 @@ class _Question:
         self._refutation: Refutation = Refutation(problem)
 
     def is_true(self) -> bool:
-        """Whether the comparison holds: its contrary has no solution."""
+        """Whether the comparison holds: its negation has no solution."""
         return self._refute(self._false)
 
     def is_false(self) -> bool:
-        """Whether the contrary of the comparison holds."""
+        """Whether the negation of the comparison holds."""
         return self._refute(self._true)
 
     def steps(self) -> int:

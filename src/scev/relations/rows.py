@@ -338,7 +338,7 @@ class Rows:
         """
         if len(phis[0].operands) > MAX_PHI_CASES or self._begins_cycle(block):
             return
-        was_come_to = self._has_run(block, phis)
+        has_executed = self._has_run(block, phis)
         cases: list[list[Row]] = []
         for k, source in enumerate(phis[0].blocks):
             if not self._control.is_reachable(source):
@@ -349,8 +349,8 @@ class Rows:
                 word = self.word(phi.operands[k])
                 if y is not None and word is not None:
                     rows.extend(relation_words.same(y, word))
-            if was_come_to:
-                self._hold_on_the_way(source, block, rows)
+            if has_executed:
+                self._add_edge_conditions(source, block, rows)
             cases.append(rows)
         if len(cases) == 1:
             for row in cases[0]:
@@ -364,7 +364,7 @@ class Rows:
             return phis[0].index < self._closure.before
         return self._control.dominates(block, self._closure.block)
 
-    def _hold_on_the_way(self, source: BasicBlock, target: BasicBlock, rows: list[Row]) -> None:
+    def _add_edge_conditions(self, source: BasicBlock, target: BasicBlock, rows: list[Row]) -> None:
         """Add what branches say of words on the way from a block, or from the one that alone leads to it, to another,
         as far as it is one case.
         """

@@ -123,7 +123,7 @@ def _tells_nans_apart(function: Function) -> bool:
 
 
 def _count_smaller(facts: FunctionFacts, other: FunctionFacts) -> int:
-    """The number of values of which the other facts say more than that they are no signalling NaN."""
+    """The number of values whose other facts improve beyond excluding signalling NaNs."""
     count = 0
     for value, without in zip(facts.flow.sets, other.flow.sets, strict=True):
         if value is not None and without is not None:

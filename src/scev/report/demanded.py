@@ -54,7 +54,7 @@ class DemandedReport(Report[str]):
             parts.append(f"DemandedBits: {_mask_text(mask)} for {text}\n")
             for position, operand in enumerate(instruction.operands):
                 if isinstance(instruction, Invoke) and position == len(instruction.operands) - 1:
-                    # LLVM has the blocks in front of the callee.
+                    # LLVM has the blocks before the callee.
                     shown = _mask_text(self._everything(operand))
                     parts += [f"DemandedBits: {shown} for {block.name} in {text}\n" for block in instruction.successors]
                 if not isinstance(operand, MetadataValue):

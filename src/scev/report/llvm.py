@@ -71,7 +71,7 @@ class LlvmReport(Report[str]):
 
 
 def text_of(instruction: Instruction, lines: list[str], first: int) -> str:
-    """An instruction as it is written, of lines of which the first one has the number `first`."""
+    """An instruction as it is written; `first` is the line number of the first of the lines."""
     return "\n".join(lines[instruction.line - first : last_line(instruction) + 1 - first])
 
 

@@ -3,7 +3,7 @@
     br i1 (icmp ult i32 %x, 10), label %then, label %else          %x in %then: [0, 9]
 
 A block is shown where a condition begins to hold, for the blocks that it dominates too, if the value is used there. A
-use is shown where it is narrower than its block: behind an assumption, in front of one that control is certain to come
+use is shown where it is narrower than its block: behind an assumption, before one that control is certain to come
 to, in the arm of a select, on an edge. Of uses in a row with the same set the first is shown.
 """
 
@@ -63,12 +63,12 @@ def _uses(facts: FunctionFacts, value: LocalValue) -> list[Place]:
     """
     found: list[Place] = []
     conditions = facts.flow.conditions
-    is_spoken_of = conditions.is_spoken_of(value.index)
+    has_conditions = conditions.has_conditions(value.index)
     for user in facts.function.users_of(value):
         for k, operand in enumerate(user.operands):
-            if operand is value and (is_spoken_of or conditions.is_copy(user, k)):
+            if operand is value and (has_conditions or conditions.is_copy(user, k)):
                 use = Place.of_use(user, k)
-                if facts.may_come_to(use):
+                if facts.is_reachable(use):
                     found.append(use)
     return found
 

@@ -4,7 +4,7 @@
       %x.0 = bitcast i8 %x to i8
       br i1 %c, label %b, label %d
 
-A copy is a bitcast, with its condition in the comment in front of it. Copies on edges are named after their operand;
+A copy is a bitcast, with its condition in the comment before it. Copies on edges are named after their operand;
 those behind assumptions have no name, so the function's values without a name are numbered anew.
 """
 
@@ -53,7 +53,7 @@ class _Text:
         self.lines: list[str] = lines
         self.function: Function = function
         self.renamed: RenamedOperands = renamed
-        # By number of an instruction: the copies in front of it, and behind it.
+        # By number of an instruction: the copies before it, and behind it.
         self.before: dict[int, list[RenamedOperand]] = {}
         self.after: dict[int, list[RenamedOperand]] = {}
         for copy in renamed.copies:
@@ -175,7 +175,7 @@ class _Text:
         return ("".join(parts) + text[end:]).split("\n")
 
     def _phi(self, text: str, phi: Phi, uses: dict[int, RenamedOperand]) -> str:
-        """`[ value, %block ], …`, read from the end, since types in front of them have names, too."""
+        """`[ value, %block ], …`, read from the end, since types before them have names, too."""
         matches = [match for match in _TOKEN.finditer(text) if match.group()[0] == "%"]
         new = [self._renumbered(match.group()) for match in matches]
         at = len(matches)

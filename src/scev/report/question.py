@@ -171,7 +171,7 @@ def _returns_of(facts: FunctionFacts, value: LocalValue) -> list[Instruction]:
 
 
 def _place_at(at: Instruction, value: LocalValue) -> Place:
-    """Where an instruction reads a value, or else in front of it."""
+    """Where an instruction reads a value, or else before it."""
     for number, operand in enumerate(at.operands):
         if operand is value:
             return Place.of_use(at, number)

@@ -2,12 +2,12 @@
 
     br i1 %c, label %then, label %else           %c = icmp ult i32 %x, 10
 
-gives a copy of %x, and one of %c, for each edge, in front of the branch; an assumption gives them behind itself. A copy
+gives a copy of %x, and one of %c, for each edge, before the branch; an assumption gives them behind itself. A copy
 is made when the first use needs it, and with it those that stand around it; a use takes the innermost.
 
 What is compared, and what an `and`, an `or` or a select of i1 is taken apart into, is as in conditions/. LLVM
 knows nothing else: no derived atoms, no values that are computed again, nothing that an access or a call states, no
-assumption in front of itself, no switch target that several cases lead to. It leaves out operands with one use.
+assumption before itself, no switch target that several cases lead to. It leaves out operands with one use.
 (LLVM: Transforms/Utils/PredicateInfo.cpp.)
 """
 
@@ -79,7 +79,7 @@ class RenamedOperand:
 
 @final
 class RenamedOperands:
-    """The copies of a function, as they are made; those of a branch are in front of it, in this order, and those of an
+    """The copies of a function, as they are made; those of a branch are before it, in this order, and those of an
     assumption behind it, the last one first. `uses[v.index][k]` is the copy that instruction v has as operand k.
     """
 

@@ -380,7 +380,7 @@ def find_knob(name: str) -> Knob:
 
 
 def spellings(option: str) -> tuple[str, str, str]:
-    """An option of LLVM, as it is written there and shorter."""
+    """LLVM's name of an option, and its short form."""
     short = option.removeprefix("scalar-evolution-")
     return option, short, short.removeprefix("max-")
 

@@ -21,7 +21,7 @@ from scev.transfer.floats.float_casts import int_set_of_intervals, intervals_of
 from scev.transfer.value_sets import constant_of, format_of_type
 
 MAX_BIT_STEPS: Final = 5
-"""Maximum operations, one after the other, between the bits of a float and a number that is taken from them."""
+"""Maximum chained operations between the bits of a float and a number that is taken from them."""
 
 _STEPS: Final = (
     opcodes.AND,

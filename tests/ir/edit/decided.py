@@ -44,7 +44,7 @@ class _Pass:
     def remove_edges(self, facts: FunctionFacts) -> None:
         for source in facts.function.blocks:
             for target in dict.fromkeys(source.successors):
-                if not facts.is_executable(source) or facts.may_come_to((source, target)):
+                if not facts.is_executable(source) or facts.is_reachable((source, target)):
                     continue
                 try:
                     self.edits.remove_edge(source, target)

@@ -25,7 +25,7 @@ from scev.domains.relations.problem import Problem
 MAX_PROPAGATION_PASSES: Final = 6
 """Maximum passes over the rows of a system in which bounds of its variables are propagated."""
 MAX_DISTANCE: Final = 4
-"""Maximum rows, one after the other, that connect the variables of a question with those that are looked at."""
+"""Maximum chained rows that connect the variables of a question with those that are looked at."""
 MAX_NEAR_ROWS: Final = 20
 """Maximum rows that are looked at for one question, those nearest to its variables first."""
 MAX_NEAR_CHOICES: Final = 8

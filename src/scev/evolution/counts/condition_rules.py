@@ -34,7 +34,7 @@ class FixedCondition(ExitRule):
         if not isinstance(condition, ConstantInt):
             return ExitLimit.unknown(
                 f"the condition {condition} does not change in the loop",
-                f"an assume of {condition}, or of its opposite, in front of the loop",
+                f"an assume of {condition}, or of its opposite, before the loop",
             )
         if bool(condition.value) != test.stays_if:
             return zero_limit(solver, condition.width)

@@ -72,7 +72,7 @@ class Congruence(ExitRule):
         if not counts_down and step_range.signed_min() < 0:
             return ExitLimit.unknown(
                 f"the direction in which {counter} moves is not known",
-                f"an assume that {step} sgt 0, or that it is slt 0, in front of the loop",
+                f"an assume that {step} sgt 0, or that it is slt 0, before the loop",
             )
         distance = start if counts_down else se.negative(start)
         if step.is_one() or step.is_all_ones():

@@ -29,7 +29,7 @@ from scev.ir import PointerType, opcodes
 
 # What would help.
 CONSTANT_STEP: Final = "a counter that changes by the same amount in each iteration"
-_FIXED_BOUND: Final = "a bound that is computed in front of the loop"
+_FIXED_BOUND: Final = "a bound that is computed before the loop"
 # Kinds of one operand that map different numbers to different numbers, and 0 to 0.
 INJECTIVE: Final = (ZERO_EXTEND, SIGN_EXTEND)
 
@@ -253,7 +253,7 @@ class _Counter:
             if not (no_wrap and invariant and self._solver.must_end_by(self._exit)):
                 return ExitLimit.unknown(
                     f"the step of {counter} is not known to be positive",
-                    f"an assume that {step} sgt 0 in front of the loop",
+                    f"an assume that {step} sgt 0 before the loop",
                 )
             if not ranges.known_nonzero(step):
                 step = self._nonzero_step(counter, right)
@@ -436,7 +436,7 @@ class _Counter:
         if place.ranges.signed(stride).signed_min() <= 0:
             return ExitLimit.unknown(
                 f"the step of {counter} is not known to be negative",
-                f"an assume that {stride} sgt 0 in front of the loop",
+                f"an assume that {stride} sgt 0 before the loop",
             )
         no_wrap = self._keeps(counter, self._wrap)
         may_step_over_bottom = self._may_step_over_bottom(right, stride)

@@ -124,7 +124,7 @@ def _is_constant_sum(end: Instruction, phi: Phi) -> bool:
 
 
 def _outcome(condition: Value) -> str:
-    return f"an assume of the outcome of {condition} in front of the loop"
+    return f"an assume of the outcome of {condition} before the loop"
 
 
 def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
@@ -145,7 +145,7 @@ def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
             if isinstance(seen, Phi):
                 return Why(_put(value, seen, "depends on the way through the loop"), COUNTED)
             if _is_fixed(seen, loop):
-                return Why(_put(value, seen, "is computed anew in each iteration"), f"{seen.name} in front of the loop")
+                return Why(_put(value, seen, "is computed anew in each iteration"), f"{seen.name} before the loop")
             break
         seen = following
     return Why(f"{_names(value, seen)}, the result of {seen.opcode_name}", COUNTED)
@@ -210,7 +210,7 @@ def _of_memory_or_call(construction: Construction, value: Instruction, cause: In
             return Why(reason, COUNTER)
         if call_effects(cause) & effects.READS_ANY and _writer(loop) is not None:
             return Why(reason, COUNTER)
-        return Why(reason, f"{cause.name} called in front of the loop: it is the same in each iteration")
+        return Why(reason, f"{cause.name} called before the loop: it is the same in each iteration")
     return Why(_put(value, cause, "is read from memory that other threads may write"), COUNTER)
 
 
@@ -229,8 +229,8 @@ def _of_load(memory: FunctionMemory, value: Instruction, load: Instruction, loop
         return Why(_put(value, load, f"is undefined: nothing is stored to {what(base)} before"), COUNTED)
     found = memory.writer_in(loop, load)
     if found is None:
-        return Why(reason, f"{load.name} loaded in front of the loop, if no other thread changes it")
-    return Why(reason, f"{load.name} loaded in front of the loop, if {_in_words(found)} does not change it")
+        return Why(reason, f"{load.name} loaded before the loop, if no other thread changes it")
+    return Why(reason, f"{load.name} loaded before the loop, if {_in_words(found)} does not change it")
 
 
 def _base(address: Value) -> Value:

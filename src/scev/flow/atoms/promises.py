@@ -1,6 +1,6 @@
 """What operations state of their operands where poison of their result would be undefined behaviour.
 
-    %y = add nuw i8 %x, 10             behind the call, and in front of it, %x is at most 245:
+    %y = add nuw i8 %x, 10             behind the call, and before it, %x is at most 245:
     call void @f(i8 noundef %y)        else %y would be poison, and the call undefined behaviour
 
     %c = fcmp nnan olt float %v, 1.0   on both edges %v is no NaN
@@ -33,9 +33,9 @@ from scev.ir import (
 from scev.transfer import Definedness
 
 MAX_PROMISING: Final = 3
-"""Maximum operations, one after the other, that pass poison on to an operand where it is undefined behaviour."""
+"""Maximum chained operations that pass poison on to an operand where it is undefined behaviour."""
 MAX_PROMISES: Final = 16
-"""Maximum places, none behind another, from which an operation is known to be no poison."""
+"""Maximum incomparable points of the dominator tree from which an operation is known not to be poison."""
 
 
 def add_promises(

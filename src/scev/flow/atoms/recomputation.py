@@ -21,7 +21,7 @@ from scev.domains import ValueSet
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi
 
 MAX_RECOMPUTED: Final = 8
-"""Maximum operations, one after the other, that are computed again behind a condition."""
+"""Maximum chained operations that are computed again behind a condition."""
 MAX_RECOMPUTED_VALUES: Final = 32
 """Maximum values that are looked at to be computed again behind one condition, or for one arm of a select."""
 MAX_USERS_LOOKED_AT: Final = 32

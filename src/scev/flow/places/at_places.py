@@ -1,4 +1,4 @@
-"""What a value can be at a place: in a block, on an edge, in front of an instruction, at a use.
+"""What a value can be at a place: in a block, on an edge, before an instruction, at a use.
 
 In front of an instruction the value lies in its set of the block (dominating.py), in what was stated before in the
 block, and in what must hold once control passes what lies ahead (ahead.py). On an edge, its conditions come on top:
@@ -156,7 +156,7 @@ class ConditionsAtPlaces(Conditions):
                 found[block.index] = block
         return list(found.values())
 
-    def is_spoken_of(self, value: int) -> bool:
+    def has_conditions(self, value: int) -> bool:
         return value in self._program.renamed.constraints
 
     def is_copy(self, user: Instruction, operand: int) -> bool:
@@ -322,7 +322,7 @@ class ConditionsAtPlaces(Conditions):
         return found[block.index]
 
     def _may_narrow(self, about: _About, region: list[BasicBlock], start: int) -> bool:
-        """Whether what lies ahead says anything of a value. Branches alone do not, of which one of the ways is taken:
+        """Whether a later statement constrains the value. A branch alone never does, of which one edge is taken:
         only where another leads to `unreachable`.
         """
         has_dead_end = self._ahead.has_dead_end(region[0])

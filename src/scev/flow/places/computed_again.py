@@ -16,7 +16,7 @@ from scev.ir import Instruction, LocalValue
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ComputedAgain:
-    """Values computed again for one question; who asks says what an operand is where the question is about."""
+    """Values computed again for one question; the subclass supplies operand sets at the point."""
 
     __slots__ = ("_known", "_program", "_sets")
 

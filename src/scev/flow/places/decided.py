@@ -1,4 +1,4 @@
-"""Results that what is known of two values decides: comparisons, three-way comparisons, overflow bits, and conditions
+"""Results decided by relations: comparisons, three-way comparisons, overflow bits, and conditions
 made of comparisons; and those that it bounds: sums, differences, and what is chosen by phis and selects.
 
     if (a < b && b < c)  %d = icmp slt i32 %a, %c           is true
@@ -124,7 +124,7 @@ class _Deciding:
         joined: ValueSet | None = None
         asked: list[int] = []
         for k in range(0 if isinstance(value, Phi) else 1, len(value.operands)):
-            if not self._flow.may_come_to(Place.of_use(value, k)):
+            if not self._flow.is_reachable(Place.of_use(value, k)):
                 continue
             one = self._conditions.set_of_operand(value, k)
             if one is None:

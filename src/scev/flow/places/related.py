@@ -116,7 +116,7 @@ class RelatedPlaces:
         return [atom for atom in self._listed.by_value.get(index, []) if atom.is_about_two]
 
     def _before(self, value: LocalValue, place: Place) -> int:
-        """The number of an instruction in front of which as much is known as at the place: of all places in a block
+        """The number of an instruction before which as much is known as at the place: of all places in a block
         without assumptions, the same.
         """
         block = place.block

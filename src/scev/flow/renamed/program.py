@@ -32,7 +32,7 @@ class FlowProgram:
     """A renamed function with its operations looked up.
 
     Node numbers: the function's values by number, then the copies. `rank[node]` orders them: blocks in reverse
-    post-order, within a block its instructions, each copy in front of the instruction where it stands, then what holds
+    post-order, within a block its instructions, each copy before the instruction where it stands, then what holds
     on its outgoing edges. It is an order of evaluation: the operands of a node rank before it, except those of a phi
     from its own block or a later one. Unreachable nodes rank -1.
 
@@ -232,7 +232,7 @@ class FlowProgram:
         return result
 
     def _order(self) -> None:
-        # By instruction, the copies in front of it; by block, those at its end. Each one's parents come first, and so
+        # By instruction, the copies before it; by block, those at its end. Each one's parents come first, and so
         # do the copies of the operands of what is computed again.
         before: dict[int, list[int]] = {}
         at_end: dict[int, list[int]] = {}

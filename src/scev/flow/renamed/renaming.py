@@ -250,7 +250,7 @@ _BLOCK_END: Final = 1 << 60
 @final
 class _Event:
     """A condition or a use of the value, at a place of the dominator-tree walk: the number of an instruction of the
-    block, in front of which the condition begins to hold, or which is the use. A use on an edge is at the end of the
+    block, before which the condition begins to hold, or which is the use. A use on an edge is at the end of the
     block, and `target` is where the edge leads. `user` is the copy that uses the value, None for an instruction.
     """
 
@@ -481,7 +481,7 @@ def _first_exempt(stack: list[_Event], use: _Event) -> int:
 
 def _is_exempt(use: _Event, constraint: Constraint) -> bool:
     """Whether a condition must not be applied to a use. What is computed again may be used anywhere, by what leads to
-    the condition, too: in front of an assumption, none that holds early.
+    the condition, too: before an assumption, none that holds early.
     """
     if use.user is None:
         return use.index in constraint.exempt()

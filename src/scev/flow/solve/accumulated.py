@@ -52,7 +52,7 @@ class _Additions:
         self._wraps: bool = False
 
     def follow(self, node: int) -> None:
-        """Note what a node is above the phi, where it is the phi and what was added, or one of several such values."""
+        """Record node - phi as an interval, where the node is the phi plus something, or one of several such values."""
         copy = self._program.copy_of(node)
         if copy is not None:
             # A copy is the same number as what it is a copy of.

@@ -86,7 +86,7 @@ def _may_be_torn(value: Instruction, definedness: Definedness, memory: FunctionM
 def are_read_once(
     values: list[Value], definedness: Definedness, control: ControlFlow, memory: FunctionMemory | None
 ) -> bool:
-    """Whether to compute these values, each as often as it is named, whatever may be undef is read at most once."""
+    """Whether computing these values reads each possibly-undef value at most once."""
     # What may be undef and has been read, and for values of earlier iterations the phi that carried them on: they are
     # not the values of this iteration.
     read: dict[tuple[Value, Phi | None], bool] = {}

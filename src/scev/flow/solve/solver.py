@@ -23,7 +23,7 @@ from scev.flow.solve.counted import CountedLoop, carried_along, counted_loop, en
 from scev.flow.solve.narrowing import NodeSets
 from scev.flow.solve.single_use import is_believed
 from scev.flow.solve.thresholds import Thresholds
-from scev.flow.solve.webs import brought_in
+from scev.flow.solve.webs import incoming_values
 from scev.ir import BasicBlock, Phi, Switch, Terminator, opcodes
 from scev.support.interrupts import safe_point
 from scev.transfer import Known, chosen_under_flags
@@ -81,7 +81,7 @@ class Solver:
         self.thresholds: Thresholds | None = None
 
     def solve(self) -> None:
-        """Find the solution: upwards, then, where widening gave something away, downwards."""
+        """Find the solution: ascend with widening, then narrow."""
         for argument in self.program.function.arguments:
             start = self.program.argument_sets[argument.index]
             known = self.known.get(argument.index)
@@ -171,7 +171,7 @@ class Solver:
             return
         for node in self.widened:
             is_phi = isinstance(self.program.function.values[node], Phi)
-            found = brought_in(self.program, self.sets, self.edge_runs, node) if is_phi else None
+            found = incoming_values(self.program, self.sets, self.edge_runs, node) if is_phi else None
             if found is not None:
                 self._update(node, found)
         if self.heap:
@@ -214,7 +214,7 @@ class Solver:
                 self._settle()
 
     def _bound(self, loop: Loop, phis: list[Phi], count: int) -> bool:
-        """Let some phis go around their loop; whether that can be done, and is not too much."""
+        """Iterate some phis on sets; False if unsupported or over budget."""
         counted = counted_loop(self.program, loop, phis)
         limit = self.program.context.settings.max_carried_evaluations
         if counted is None or (count + 1) * (len(counted.body) + 1) > limit:

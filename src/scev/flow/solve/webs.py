@@ -1,4 +1,4 @@
-"""What phis and selects only hand on: a variable that is set now and then, in one loop or in several.
+"""Copies in phi and select webs: a variable that is set now and then, in one loop or in several.
 
     last = 0;  while (…) { while (…) if (found) last = i + j; }         last is 0, or what i + j can be
 
@@ -20,7 +20,7 @@ MAX_WEB: Final = 64
 """Maximum phis and selects that are looked at to find those that hand on one another's values."""
 
 
-def brought_in(
+def incoming_values(
     program: FlowProgram, sets: list[ValueSet | None], edge_runs: list[list[bool]], phi: int
 ) -> ValueSet | None:
     """The union of what comes into the web of a phi from outside of it; None where it is alone, or nothing comes in."""

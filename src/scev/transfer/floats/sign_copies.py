@@ -17,7 +17,7 @@ from scev.transfer.floats.fast_math import permitted_rewrites_of
 from scev.transfer.operation import Site
 
 MAX_SIGN_CHANGES: Final = 4
-"""Maximum fneg and fabs, one after the other, between a value and its copy."""
+"""Maximum chained fneg and fabs between a value and its copy."""
 
 
 @final

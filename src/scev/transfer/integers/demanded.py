@@ -292,7 +292,7 @@ class Bitcast(BitsRule):
 class ICmp(BitsRule):
     """icmp a, c with a constant c: a < c looks at those bits of a only that are not below the lowest 1 of c.
 
-    All orders are a < t or its contrary: a <= c is a < c + 1. Read as signed numbers, the highest bits are flipped:
+    All orders are a < t or its negation: a <= c is a < c + 1. Read as signed numbers, the highest bits are flipped:
     a < 0 looks at the sign only. samesign promises that the signs are equal.
     """
 
