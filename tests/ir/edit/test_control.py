@@ -321,3 +321,12 @@ def test_edges_of_calls_and_exceptions() -> None:
     edits.remove_block(f["%pad"])
     with pytest.raises(EditError, match="%r is computed by the end of its block"):
         edits.text()
+
+
+def test_a_block_whose_address_is_taken_stays() -> None:
+    module = module_of_text(f"@table = global ptr blockaddress(@f, %two)\n{CALLS}")
+    f = blocks(function(module))
+    edits = Edits(module)
+    with pytest.raises(EditError, match="the address of %two is used"):
+        edits.remove_block(f["%two"])
+    edits.remove_block(f["%one"])

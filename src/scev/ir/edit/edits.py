@@ -38,13 +38,15 @@ from scev.ir.values import LocalValue, Value
 class Edits:
     """Edits on one module. `made()` lists them, each with the rule that made it (`by`)."""
 
-    __slots__ = ("_changes", "_module", "_next_node", "_rule")
+    __slots__ = ("_changes", "_module", "_next_node", "_rule", "_takes_addresses")
 
     def __init__(self, module: Module) -> None:
         self._module: Module = module
         self._changes: Changes = Changes()
         self._next_node: int = module.metadata.next_number()
         self._rule: str = ""
+        # Whether the module takes the address of any block; None until that is asked.
+        self._takes_addresses: bool | None = None
 
     def text(self) -> str:
         """The module's text with all edits. EditError where one cannot be written."""
@@ -312,7 +314,9 @@ class Edits:
         """
         if block is block.function.entry:
             raise EditError(f"{block} is where the function begins")
-        if f"blockaddress({block.function.name}, {block.name})" in self._module.text:
+        if self._takes_addresses is None:
+            self._takes_addresses = "blockaddress(" in self._module.text
+        if self._takes_addresses and f"blockaddress({block.function.name}, {block.name})" in self._module.text:
             raise EditError(f"the address of {block} is used")
         self._changes.control.set_end(block, Unreachable())
         self._changes.removed[block] = True
