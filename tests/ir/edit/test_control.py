@@ -17,6 +17,7 @@ from scev.ir.edit import (
     call,
     compare,
     phi,
+    unary,
 )
 from tests.execution.interpreter import Machine
 from tests.execution.programs import module_of_text
@@ -204,6 +205,20 @@ def test_what_is_never_come_to() -> None:
         edits.make_unreachable(f["%join"].instructions[0])
     with pytest.raises(EditError, match="begins"):
         edits.remove_block(of.entry)
+
+
+def test_what_is_inserted_where_control_never_comes_is_poison_elsewhere() -> None:
+    module = module_of_text(DEAD_USES)
+    f = blocks(function(module))
+    v, w = f["%a"].instructions[:2]
+    edits = Edits(module)
+    frozen = edits.insert_after(v, unary(opcodes.FREEZE, v), "frozen")
+    edits.replace(w, frozen)
+    edits.delete(w)
+    edits.make_unreachable(w)
+    after = edited(edits)
+    assert entries(after, "%p") == [("3", "%b")]
+    assert after.value("%frozen") is None
 
 
 def test_a_removed_block_is_gone_to_from_nowhere() -> None:

@@ -184,7 +184,7 @@ class _FunctionWriter:
     def _value(self, value: Value, user: Value | None) -> Value:
         """What a value is now."""
         found = self._changes.replacements.value(value, user)
-        if isinstance(found, New):
+        if isinstance(found, New) and found not in self._never:
             self._used[found] = True
         return found
 
