@@ -13,6 +13,7 @@ from tests.execution.values import RandomChooser
 
 import scev
 from scev.answers import FunctionFacts, Premise, PremiseError
+from scev.ir import Inferred
 from scev.llvm import verify
 
 PROGRAM = """
@@ -147,8 +148,22 @@ def test_every_premise_of_real_functions(shared: Path) -> None:
     for function in module.defined_functions()[:60]:
         premises = scev.analyze(module)[function.name].premises()
         for premise in premises[:: max(1, len(premises) // 3)]:
-            text, _ = taken_away(module, NOTHING_KNOWN, [premise])
+            edited, _ = taken_away(module, NOTHING_KNOWN, [premise])
             texts += 1
             if texts % 40 == 1:
-                verify(text)
+                verify(edited.text)
     assert texts > 100
+
+
+def test_what_was_inferred() -> None:
+    """An attribute that an overlay states is a premise like one of the text."""
+    module = scev.read("define i8 @f(i8 %x) {\n  %y = add i8 %x, 1\n  ret i8 %y\n}\n")
+    inferred = Inferred("nounwind", "noundef range(i8 1, 11)", ("noundef range(i8 0, 10) align 8",))
+    facts = scev.analyze(module.with_attributes({"f": inferred}))["f"]
+    assert str(facts["%y"].range) == "[1, 10]"
+    fewer = facts.without(stated(facts, "range of %x"), stated(facts, "range of the result of @f"))
+    assert str(fewer["%y"].range) == "full-set"
+    assert fewer.function.arguments[0].attributes.names() == ["noundef", "align"]
+    assert fewer.function.return_attributes.names() == ["noundef"]
+    assert "nounwind" in fewer.function.attributes
+    assert "nounwind" not in facts.without(stated(facts, "nounwind of @f")).function.attributes

@@ -147,8 +147,8 @@ class _FunctionRounds(Rounds):
         if self.program is None:
             raise PremiseError("these facts are of a function that was analysed alone")
         module = self.program.module
-        text, known = taken_away(module, self.known, premises)
-        program = AnalyzedModule(module.with_text(text), self.shared.settings)
+        edited, known = taken_away(module, self.known, premises)
+        program = AnalyzedModule(edited, self.shared.settings)
         function = program.module.function(self.function.name)
         assert function is not None
         return function, _FunctionRounds(function, program.context, known, program.target, program)

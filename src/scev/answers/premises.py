@@ -31,6 +31,7 @@ from scev.ir import (
     edit,
     intrinsics,
     opcodes,
+    overlay,
 )
 from scev.transfer import Known
 
@@ -39,6 +40,8 @@ ATTRIBUTE: Final = "attribute"
 METADATA: Final = "metadata"
 ASSUMPTION: Final = "assumption"
 GIVEN: Final = "given"
+
+Overlays = tuple[overlay.Overlay, ...]
 
 # Metadata that states nothing of what values can be, or how the program runs.
 _STATES_NOTHING: Final[dict[str, bool]] = dict.fromkeys(
@@ -137,11 +140,12 @@ def _is_assumption(instruction: Instruction) -> bool:
 # Taking away ----------------------------------------------------------------------------------------------------------
 
 
-def taken_away(module: Module, known: Known, premises: Sequence[Premise]) -> tuple[str, Known]:
-    """The text of a module, and what is known of the values of a function, without premises. PremiseError if one is not
+def taken_away(module: Module, known: Known, premises: Sequence[Premise]) -> tuple[Module, Known]:
+    """A module, and what is known of the values of a function of it, without premises. PremiseError if one is not
     stated there.
     """
     edits = edit.Edits(module)
+    overlays = module.overlays
     sets = dict(known.sets)
     defined = dict(known.defined)
     flags: dict[Instruction, int] = {}
@@ -164,9 +168,23 @@ def taken_away(module: Module, known: Known, premises: Sequence[Premise]) -> tup
                 edits.delete(at)
             elif kind == ATTRIBUTE and owner is not None and word in _attributes_of(owner):
                 edits.drop_attribute(owner, word)
+                overlays = _without_inferred(overlays, owner, word)
             else:
                 raise PremiseError(f"{premise} is not stated")
-    return edits.text(), Known(sets, defined)
+    return module.with_text(edits.text(), overlays), Known(sets, defined)
+
+
+def _without_inferred(
+    overlays: tuple[overlay.Overlay, ...], owner: edit.Owner, word: str
+) -> tuple[overlay.Overlay, ...]:
+    """The overlays without an attribute, which may have been inferred."""
+    if isinstance(owner, Function):
+        return overlay.without(overlays, owner.name, overlay.OF_FUNCTION, word)
+    if isinstance(owner, Argument):
+        return overlay.without(overlays, owner.function.name, owner.position, word)
+    if isinstance(owner, edit.ResultOf) and isinstance(owner.at, Function):
+        return overlay.without(overlays, owner.at.name, overlay.OF_RESULT, word)
+    return overlays
 
 
 def _attributes_of(owner: edit.Owner) -> AttributeSet:

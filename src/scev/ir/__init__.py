@@ -6,7 +6,7 @@
 Opcodes, flags, predicates and orderings are numbers of the module `opcodes`; `edit` has edits on a program as values.
 """
 
-from scev.ir import edit, effects, intrinsics, library, opcodes
+from scev.ir import edit, effects, intrinsics, library, opcodes, overlay
 from scev.ir.addresses import CONSTANT_TERM, Term, address_terms
 from scev.ir.attributes import NO_ATTRIBUTES, AttributeSet, AttributeValue
 from scev.ir.conditions import conjuncts, is_false, is_true, negated
@@ -145,5 +145,5 @@ __all__ = [
     "CONSTANT_TERM", "Term", "address_terms",
     # text
     "IN_C23", "edit", "float_bits", "integer_value", "numbers_as_given",
-    "opcodes", "plain_name", "read",
+    "opcodes", "overlay", "plain_name", "read",
 ]  # fmt: skip

@@ -192,9 +192,9 @@ class Module:
             overlay[function.name] = stated
         return self._reader.read_again(self, self.text, (*self.overlays, overlay))
 
-    def with_text(self, text: str) -> Module:
-        """The module of another canonical text, which edits made of this one's; what was inferred stays."""
-        return self._reader.read_again(self, text, self.overlays)
+    def with_text(self, text: str, overlays: tuple[Overlay, ...] | None = None) -> Module:
+        """The module of another canonical text, which edits made of this one's; with other overlays, or its own."""
+        return self._reader.read_again(self, text, self.overlays if overlays is None else overlays)
 
     def flag(self, name: str) -> int | None:
         """The number that a module flag has; None if there is no such flag, or if it is not a number."""

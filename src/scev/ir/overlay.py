@@ -14,7 +14,8 @@ its attributes sees both: in its body, and at each call of it. Both hold; where 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from typing import Final, NamedTuple
 
 from scev.ir.attributes import AttributeSet, AttributeValue
 from scev.ir.effects import effects_of_words, words_of_effects
@@ -89,3 +90,45 @@ def _length(arc: Arc) -> int:
 
 def _arc(width: int, lower: int, length: int) -> Arc:
     return width, lower, (lower + length) % (1 << width)
+
+
+# One attribute of a text: `"key"="value"`, `align 8`, `range(i32 0, 10)`, `nounwind`.
+_ATTRIBUTE: Final = re.compile(r'"[^"]*"(?:="[^"]*")?|[a-z][\w-]*(?:\((?:[^()]|\([^()]*\))*\)| \d+|=\d+)?')
+_NAME: Final = re.compile(r'"[^"]*"|[\w-]+')
+
+OF_FUNCTION: Final = -2
+OF_RESULT: Final = -1
+
+
+def without(overlays: tuple[Overlay, ...], function: str, part: int, name: str) -> tuple[Overlay, ...]:
+    """The overlays without the attribute of a name: of a function, OF_FUNCTION, of its result, OF_RESULT, or of its
+    argument of a position.
+    """
+    found: list[Overlay] = []
+    for overlay in overlays:
+        inferred = overlay.get(function)
+        if inferred is not None:
+            found.append({**overlay, function: _dropped(inferred, part, name)})
+        else:
+            found.append(overlay)
+    return tuple(found)
+
+
+def _dropped(inferred: Inferred, part: int, name: str) -> Inferred:
+    if part == OF_FUNCTION:
+        return inferred._replace(function=_text_without(inferred.function, name))
+    if part == OF_RESULT:
+        return inferred._replace(result=_text_without(inferred.result, name))
+    arguments = list(inferred.arguments)
+    if part < len(arguments):
+        arguments[part] = _text_without(arguments[part], name)
+    return inferred._replace(arguments=tuple(arguments))
+
+
+def _text_without(text: str, name: str) -> str:
+    kept: list[str] = []
+    for word in _ATTRIBUTE.findall(text):
+        match = _NAME.match(word)
+        if match is None or match.group() != name:
+            kept.append(word)
+    return " ".join(kept)
