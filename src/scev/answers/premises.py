@@ -174,9 +174,7 @@ def taken_away(module: Module, known: Known, premises: Sequence[Premise]) -> tup
     return module.with_text(edits.text(), overlays), Known(sets, defined)
 
 
-def _without_inferred(
-    overlays: tuple[overlay.Overlay, ...], owner: edit.Owner, word: str
-) -> tuple[overlay.Overlay, ...]:
+def _without_inferred(overlays: Overlays, owner: edit.Owner, word: str) -> Overlays:
     """The overlays without an attribute, which may have been inferred."""
     if isinstance(owner, Function):
         return overlay.without(overlays, owner.name, overlay.OF_FUNCTION, word)
