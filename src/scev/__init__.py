@@ -127,14 +127,18 @@ def analyze(
     functions: list[str] | None = None,
     launch: str | None = None,
     prepare: str | None = None,
+    scope: str | None = None,
+    closed: bool | None = None,
 ) -> ModuleFacts:
     """The facts of a module. Those of a function are computed when they are first asked for.
 
     `source` is a path (.ll or .bc), the text or bytes of either, a module that llvmlite holds, or what `read` returned.
     `given` says what is known of arguments: `{"f": {"%x": "[-100, 100]"}}`, or sets instead of text. `functions`
     names the only functions to look at. `launch` says how a GPU runs it: `"block=256,grid=1024"`. `prepare` names
-    LLVM's passes to run first: `"sroa"` for an unoptimised program, `"O2"`, `"sroa,instcombine"`. ScevError says what
-    is wrong with the input.
+    LLVM's passes to run first: `"sroa"` for an unoptimised program, `"O2"`, `"sroa,instcombine"`. `scope` is how far
+    facts see: `"function"`, each alone, or `"program"`, with what functions hand over, return and store; by default the
+    program, if it is not large (Settings.max_program_instructions). `closed`: nothing outside of the module calls its
+    functions, but for `main` and what is exported. ScevError says what is wrong with the input.
     """
     from scev.analysis import analyze_module
     from scev.analysis.given import facts_of_mapping, resolve_given
@@ -147,6 +151,10 @@ def analyze(
         chosen = chosen.with_("c_standard", source.c_standard)
     if launch is not None:
         chosen = chosen.with_("launch", launch)
+    if scope is not None:
+        chosen = chosen.with_("scope", scope)
+    if closed is not None:
+        chosen = chosen.with_("world", "closed" if closed else "open")
     if isinstance(source, Module) and prepare is None and source.c_standard == chosen.c_standard:
         module = source
     else:

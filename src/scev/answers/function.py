@@ -85,6 +85,13 @@ class ValueFacts:
         return self._facts.is_dead(self.value)
 
     @property
+    def callers(self) -> int | None:
+        """Of an argument, the number of calls that its set is from, all there are. None for any other value, and where
+        others may call the function, or facts are of the function alone.
+        """
+        return self._facts.callers if isinstance(self.value, Argument) else None
+
+    @property
     def evolution(self) -> Expression | None:
         """How the value evolves, as an expression; None for a type that scalar evolution does not describe."""
         with UNINTERRUPTED:
@@ -195,7 +202,7 @@ class FunctionFacts:
         control = self._control
         if control is None:
             with UNINTERRUPTED:
-                control = ControlFlow(self.function)
+                control = self._rounds.control() or ControlFlow(self.function)
             self._control = control
         return control
 
@@ -254,7 +261,7 @@ class FunctionFacts:
 
     def if_absent(self, what: Literal["undef", "snan"]) -> FunctionFacts:
         """The facts of the same function if no argument, load or result of a call is undef (or a signalling NaN)."""
-        return FunctionFacts(self.function, self._rounds.with_knob(what, "absent"), self._control)
+        return FunctionFacts(*self._rounds.with_knob(what, "absent"))
 
     def assumes_absent(self, what: Literal["undef", "snan", "ub"]) -> bool:
         """Whether these facts assume that; "ub" is undefined behaviour."""
@@ -275,21 +282,35 @@ class FunctionFacts:
         undef nor poison, behind it, and, where it is said what memory holds, that accesses stay inside their objects.
         """
         stated: list[Premise] = []
-        rounds = self._rounds
+        function, rounds = self.function, self._rounds
         for premise in premises:
             if isinstance(premise, str):
                 if premise != "ub":
                     raise PremiseError(f'a premise is "ub", or what premises_of gives, not "{premise}"')
-                rounds = rounds.with_knob("ub", "any")
+                function, rounds = rounds.with_knob("ub", "any")
             else:
                 stated.append(premise)
         if not stated:
-            return FunctionFacts(self.function, rounds, self._control)
+            return FunctionFacts(function, rounds)
         return FunctionFacts(*rounds.without(stated))
 
     def premises(self) -> list[Premise]:
         """What the function states that facts may rest on, each to be taken away by `without`."""
         return premises_of(self.function)
+
+    @property
+    def scope(self) -> str:
+        """How far these facts see: "function", this one alone, or "program", with what the others say of it."""
+        return self._rounds.scope()
+
+    @property
+    def callers(self) -> int | None:
+        """The number of calls that what is known of the arguments is from, all there are. None where others may call
+        the function, or where the facts are of the function alone.
+        """
+        with INTERRUPTIBLE:
+            found = self._rounds.callers()
+        return None if found < 0 else found
 
     @property
     def module(self) -> Module | None:

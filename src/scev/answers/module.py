@@ -16,9 +16,11 @@ class ModuleFacts:
     order.
     """
 
-    __slots__ = ("_by_name", "functions", "module")
+    __slots__ = ("_by_name", "functions", "module", "scope")
 
-    def __init__(self, module: Module, functions: tuple[FunctionFacts, ...]) -> None:
+    def __init__(self, module: Module, functions: tuple[FunctionFacts, ...], scope: str = "function") -> None:
+        # How far the facts see: "function", each alone, or "program".
+        self.scope: str = scope
         self.module: Module = module
         self.functions: tuple[FunctionFacts, ...] = functions
         self._by_name: dict[str, FunctionFacts] = {facts.function.name: facts for facts in functions}
@@ -31,7 +33,7 @@ class ModuleFacts:
         return found
 
     def __reduce__(self) -> tuple[object, ...]:
-        return ModuleFacts, (self.module, self.functions)
+        return ModuleFacts, (self.module, self.functions, self.scope)
 
     def __iter__(self) -> Iterator[FunctionFacts]:
         return iter(self.functions)

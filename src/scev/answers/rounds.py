@@ -44,8 +44,22 @@ class Rounds:
         """The module of the function; None for one that was analysed alone."""
         return None
 
-    def with_knob(self, name: str, value: str) -> Rounds:
-        """The same with a knob of the settings at a value."""
+    def scope(self) -> str:
+        """How far facts see: "function", or "program"."""
+        return "function"
+
+    def callers(self) -> int:
+        """The number of calls that what is known of the arguments is from; -1 where others may call the function, or it
+        was looked at alone.
+        """
+        return -1
+
+    def control(self) -> ControlFlow | None:
+        """The control flow that the rounds will be run on, if there is one already."""
+        return None
+
+    def with_knob(self, name: str, value: str) -> tuple[Function, Rounds]:
+        """The same with a knob of the settings at a value, on the function as it then is."""
         raise NotImplementedError
 
     def without(self, premises: Sequence[Premise]) -> tuple[Function, Rounds]:

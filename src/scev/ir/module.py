@@ -11,7 +11,7 @@ from scev.ir.constants import Constant
 from scev.ir.function import Function, GlobalValue
 from scev.ir.layout import DataLayout
 from scev.ir.metadata import IntegerOperand, MetadataTable
-from scev.ir.overlay import Inferred, Overlay
+from scev.ir.overlay import CONSTANT, Inferred, Overlay
 from scev.ir.types import StructType, Type
 
 
@@ -177,14 +177,18 @@ class Module:
         return found if found is not None else self._functions_by_name.get("@" + name)
 
     def with_attributes(self, inferred: Mapping[str, Inferred]) -> Module:
-        """This module with more attributes of functions, named with or without their sigils; its text, its lines and
-        the numbers of its values stay (overlay.py). ScevError for a function or an argument that is not there.
+        """This module with more attributes of functions, named with or without their sigils, and more variables that
+        nothing writes; its text, its lines and the numbers of its values stay (overlay.py). ScevError for a function,
+        a variable or an argument that is not there.
 
         What is inferred of a function must hold for whatever definition runs: also where another may replace it.
         """
         overlay: Overlay = {}
         for name, stated in inferred.items():
             function = self.function(name)
+            if function is None and stated.function == CONSTANT and any(one.name == name for one in self.globals):
+                overlay[name] = stated
+                continue
             if function is None:
                 raise ScevError(f"there is no function {name}", self.name)
             if len(stated.arguments) > len(function.arguments):

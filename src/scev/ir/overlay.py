@@ -10,6 +10,8 @@ its attributes sees both: in its body, and at each call of it. Both hold; where 
     nofpclass(…)                                the classes of either
     align, dereferenceable                      the larger number
     any other                                   what was inferred, for that was done with the text at hand
+
+Of a variable, only this can be inferred: `Inferred(CONSTANT)`, nothing writes it.
 """
 
 from __future__ import annotations
@@ -33,7 +35,9 @@ class Inferred(NamedTuple):
     arguments: tuple[str, ...] = ()
 
 
-# What is inferred of functions, by their names with the sigil.
+CONSTANT: Final = "constant"
+
+# What is inferred of functions and variables, by their names with the sigil.
 Overlay = dict[str, Inferred]
 
 

@@ -7,14 +7,23 @@ memory.same_as(load)                        the number that the load gives again
 memory.again(load)                          the same, or one for each edge into a block above it
 """
 
+from scev.memory.captures import may_hold_pointer
 from scev.memory.clobbers import may_write_anything
 from scev.memory.function_memory import FunctionMemory
 from scev.memory.loaded_values import ReadAgain
+from scev.memory.locations import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, Location, compared, locate
 from scev.memory.reaching import Sources
 
 __all__ = [
+    "DISJOINT",
+    "OVERLAPPING",
+    "UNKNOWN_SIZE",
     "FunctionMemory",
+    "Location",
     "ReadAgain",
     "Sources",
+    "compared",
+    "locate",
+    "may_hold_pointer",
     "may_write_anything",
 ]

@@ -186,6 +186,20 @@ class Settings:
             ("absent", "any"),
         )
         self.excludes_ub: Final = self.ub == "absent"
+        self.scope: Final = knobs.choice(
+            "scope",
+            "automatic",
+            "How far facts see: each `function` alone, or the whole `program`, by what functions hand over, return and "
+            "store; `automatic`: the program, if it has no more than max_program_instructions.",
+            ("automatic", "function", "program"),
+        )
+        self.world: Final = knobs.choice(
+            "world",
+            "open",
+            "Who may call functions and use variables that other modules can name: `open`, other modules; `closed`, "
+            "only what `main`, kernels and other exported functions (dllexport, llvm.used) do.",
+            ("open", "closed"),
+        )
         self.approximations: Final = knobs.choice(
             "approximations",
             "unknown",
@@ -204,6 +218,11 @@ class Settings:
         # Rounds, and sets that loops carry --------------------------------------------------------------------------
         self.max_rounds: Final = knobs.number(
             "max_rounds", 6, "Maximum rounds of an analysis (flow and evolution in turn).", minimum=1
+        )
+        self.max_program_instructions: Final = knobs.number(
+            "max_program_instructions",
+            100_000,
+            "Maximum instructions of a module for which facts see the whole program by default.",
         )
         self.max_intervals: Final = knobs.number(
             "max_intervals", 4, "Maximum disjoint intervals of a set of floats.", minimum=1

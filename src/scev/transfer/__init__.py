@@ -18,6 +18,7 @@ from scev.transfer.integers.demanded_rule import BitsSite, low_bits
 from scev.transfer.integers.icmp import integer_compare_region
 from scev.transfer.integers.with_overflow import beside_overflow_bit
 from scev.transfer.known import NOTHING_KNOWN, Known
+from scev.transfer.memory.constant_tables import MAX_TABLE_READS, set_of_places
 from scev.transfer.operation import UNKNOWN_DEVIATION, UNKNOWN_OPERATION, Context, Operation, Site
 from scev.transfer.relation_rows import EXTREMA, overflow_rule, relation_rule, relation_site
 from scev.transfer.table import OPERATIONS, deviation_of, has_known_meaning, operation_of, set_of_operand, site_of
@@ -26,6 +27,7 @@ from scev.transfer.value_sets import format_of_type, set_of_constant, set_of_typ
 __all__ = [
     "BY_TEXT_ALONE",
     "EXTREMA",
+    "MAX_TABLE_READS",
     "NOTHING_KNOWN",
     "NOTHING_SHOWN",
     "OPERATIONS",
@@ -66,6 +68,7 @@ __all__ = [
     "set_of_argument",
     "set_of_constant",
     "set_of_operand",
+    "set_of_places",
     "set_of_type",
     "shown_by_choice",
     "shown_by_instruction",

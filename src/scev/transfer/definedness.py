@@ -98,9 +98,11 @@ BY_TEXT_ALONE: Final = Definedness(NOTHING_KNOWN, False, None)
 """Nothing is known but the text of the program."""
 
 
-def is_well_defined(value: Value) -> bool:
-    """Whether a value is neither undef nor poison in any execution that reaches its use."""
-    return _holds(value, True, NOTHING_KNOWN.defined)
+def is_well_defined(value: Value, well_defined: dict[int, bool] = NOTHING_KNOWN.defined) -> bool:
+    """Whether a value is neither undef nor poison in any execution that reaches its use; `well_defined` has the numbers
+    of values of which this is known beforehand.
+    """
+    return _holds(value, True, well_defined)
 
 
 def is_never_undef(value: Value, definedness: Definedness = BY_TEXT_ALONE) -> bool:

@@ -82,25 +82,39 @@ class Solver:
 
     def solve(self) -> None:
         """Find the solution: ascend with widening, then narrow."""
-        for argument in self.program.function.arguments:
-            start = self.program.argument_sets[argument.index]
-            known = self.known.get(argument.index)
-            self.sets[argument.index] = start if start is None or known is None else start.meet(known)
-        self._run_block(self.program.function.entry)
-        self._settle()
+        self.ascend()
         if self.widened:
             self.narrowing = True
             self.visits = {}
             for node in self.widened:
                 self._queue(node)
-            self._settle()
+            self.settle()
             self._bound_by_webs()
             self._bound_by_counts()
         self._settle_blocks()
 
+    def ascend(self) -> None:
+        """Find a solution from below; where sets were widened it may hold more than it must."""
+        for argument in self.program.function.arguments:
+            self.sets[argument.index] = self._argument_set(argument.index)
+        self._run_block(self.program.function.entry)
+        self.settle()
+
+    def known_grew(self, value: int) -> None:
+        """In an ascent: what is known beforehand of a value holds more than before."""
+        if value < len(self.program.argument_sets):
+            self._update(value, self._argument_set(value))
+        elif self.block_runs[self.program.block_of[value]]:
+            self._queue(value)
+
+    def _argument_set(self, argument: int) -> ValueSet | None:
+        start = self.program.argument_sets[argument]
+        known = self.known.get(argument)
+        return start if start is None or known is None else start.meet(known)
+
     # Upwards and downwards.
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         node_at = self.program.node_at
         while self.heap:
             safe_point()
@@ -176,7 +190,7 @@ class Solver:
                 self._update(node, found)
         if self.heap:
             self.visits = {}
-            self._settle()
+            self.settle()
 
     def _bound_by_counts(self) -> None:
         """Sets of widened phis, from the trip counts of their loops (see counted.py)."""
@@ -211,7 +225,7 @@ class Solver:
             if found is not None:
                 self.visits = {}
                 self._update(phi.index, found)
-                self._settle()
+                self.settle()
 
     def _bound(self, loop: Loop, phis: list[Phi], count: int) -> bool:
         """Iterate some phis on sets; False if unsupported or over budget."""
@@ -258,7 +272,7 @@ class Solver:
             self.visits = {}
             for k, phi in enumerate(counted.phis):
                 self._update(phi.index, reached[k])
-            self._settle()
+            self.settle()
 
     def _is_exact(self, phi: Phi) -> bool:
         """Whether a phi counts from a number by a number, so that its set from evolution cannot be smaller."""

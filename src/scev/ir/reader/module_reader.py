@@ -16,7 +16,7 @@ from scev.ir.layout import DataLayout
 from scev.ir.library_calls import library_function_of
 from scev.ir.metadata import MetadataTable, unescape
 from scev.ir.module import Alias, GlobalVariable, Module, ModuleReader
-from scev.ir.overlay import Inferred, Overlay, both
+from scev.ir.overlay import CONSTANT, Inferred, Overlay, both
 from scev.ir.reader.attribute_reader import AttributeReader
 from scev.ir.reader.body_reader import TextBodyReader
 from scev.ir.reader.global_reader import GlobalReader, TextInitializerReader
@@ -225,6 +225,9 @@ def _module(text: str, name: str, c_standard: str, overlays: tuple[Overlay, ...]
         if found is not None:
             tables.globals[found.name] = found
         if isinstance(found, GlobalVariable):
+            for overlay in overlays:
+                if found.name in overlay:
+                    found.is_constant = found.is_constant or overlay[found.name].function == CONSTANT
             variables.append(found)
         elif isinstance(found, Alias):
             aliases.append(found)

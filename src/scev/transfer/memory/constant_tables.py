@@ -117,13 +117,13 @@ def _loaded_set(access: TableAccess, type_: Type, indices: list[ValueSet | None]
         return None
     places = _each_place(steps, size - needed)
     if places is not None:
-        return _read_all(initializer, places, type_, context)
+        return set_of_places(initializer, places, type_, context)
     # Many loads read anywhere in one table.
     offsets = _offsets(steps, size - needed)
     key: tuple[Value, Type, tuple[ValueSet | None, ...]] = (access.variable, type_, (offsets,))
     if key not in context.table_sets:
         places = members(offsets, MAX_TABLE_READS)
-        context.table_sets[key] = None if places is None else _read_all(initializer, places, type_, context)
+        context.table_sets[key] = None if places is None else set_of_places(initializer, places, type_, context)
     return context.table_sets[key]
 
 
@@ -221,7 +221,8 @@ def _offsets(steps: list[Step], last: int) -> IntSet:
     return total
 
 
-def _read_all(initializer: Constant, places: list[int], type_: Type, context: Context) -> ValueSet | None:
+def set_of_places(initializer: Constant, places: list[int], type_: Type, context: Context) -> ValueSet | None:
+    """What a load of a type gives at some offsets of an initialiser; None where that is not known."""
     full = set_of_type(type_, context)
     if full is None:
         return None

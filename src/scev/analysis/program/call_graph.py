@@ -1,0 +1,236 @@
+"""Who calls whom, and which functions others may call.
+
+    exact     the body that stands here is what a call of the function runs: not one that the linker may replace, nor a
+              copy of an inline function that another module may have optimised otherwise (LLVM: isDefinitionExact)
+    open      others may call it: they can name it, its address goes out of sight, or nobody calls it here. Its
+              arguments can be anything that their attributes allow
+    closed    all its calls are known: its arguments are those of the calls
+
+In a closed world (`--closed`) what others can name is only what is exported: `main`, kernels, `dllexport`, and what
+llvm.used keeps.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.analysis.program.addresses import COPIED, UNKNOWN_OPERAND, Addresses, CallEdge
+from scev.analysis.program.named import NamedGlobals
+from scev.ir import (
+    Argument,
+    Call,
+    Constant,
+    ConstantWord,
+    Function,
+    GlobalValue,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    Module,
+    Phi,
+    Value,
+    constants,
+    opcodes,
+)
+
+MAX_CALLEE_STEPS: Final = 64
+"""Maximum values between an indirect call and the functions that it may call."""
+MAX_CALLEES: Final = 32
+"""Maximum functions that one indirect call may call, for which its result is what theirs are."""
+
+_KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
+_REPLACED: Final = (
+    "weak", "linkonce", "weak_odr", "linkonce_odr", "available_externally", "extern_weak", "common",
+)  # fmt: skip
+
+
+@final
+class CallGraph:
+    """The calls of one module. `closed`: nothing but what is exported is named from elsewhere."""
+
+    __slots__ = ("_targets", "addresses", "callers", "calls", "closed", "exact", "module", "named", "open", "results")
+
+    def __init__(self, module: Module, named: NamedGlobals, closed: bool, interposition: bool) -> None:
+        self.module: Module = module
+        self.named: NamedGlobals = named
+        self.closed: bool = closed
+        # By global: whether others can name it.
+        is_named: dict[GlobalValue, bool] = {}
+        for found in (*module.globals, *module.functions):
+            is_named[found] = self._is_named(found)
+        self.exact: dict[Function, bool] = {}
+        for function in module.functions:
+            self.exact[function] = self._is_exact(function, is_named[function], interposition)
+        self.addresses: Addresses = Addresses(named, self.exact, is_named)
+        self._targets: dict[Instruction, tuple[Function, ...]] = {}
+        # By function, in the order of their names, so that nothing depends on that of the text.
+        self.callers: dict[Function, list[CallEdge]] = {}
+        self.open: dict[Function, bool] = {}
+        # By function: its calls of functions with a body, each with all functions that it may call.
+        self.calls: dict[Function, list[tuple[Call | Invoke, tuple[Function, ...]]]] = {}
+        for function in sorted(module.defined_functions(), key=_name):
+            address = self.addresses.of(function)
+            edges = sorted(address.calls, key=_place)
+            self.callers[function] = edges
+            self.open[function] = (
+                is_named[function]
+                or address.escapes
+                or not edges
+                or any(edge.is_direct and edge.call.site.function_type is not function.function_type for edge in edges)
+            )
+        # By function whose body is the program's: the calls that may give what it returns.
+        self.results: dict[Function, list[Call | Invoke]] = {}
+        for function in self.callers:
+            self.calls[function] = self._calls_of(function)
+            for call, _ in self.calls[function]:
+                for target in self.exact_targets(call):
+                    self.results.setdefault(target, []).append(call)
+
+    def targets(self, call: Call | Invoke) -> tuple[Function, ...]:
+        """All functions that a call may call, if each has a body; none where that is not known."""
+        found = self._targets.get(call)
+        if found is None:
+            callee = call.callee
+            if isinstance(callee, GlobalValue):
+                named = self.named.object_of(callee)
+                found = (named,) if isinstance(named, Function) and not named.is_declaration else ()
+            else:
+                found = self._indirect(callee)
+            found = tuple(one for one in found if one.function_type is call.site.function_type)
+            self._targets[call] = found
+        return found
+
+    def exact_targets(self, call: Call | Invoke) -> tuple[Function, ...]:
+        """All functions that a call may call, if the body of each is the program's; none where that is not known."""
+        found = self.targets(call)
+        return found if all(self.exact[one] for one in found) else ()
+
+    def edges_from(self, function: Function) -> list[Function]:
+        """The functions that a function may call, of those with a body that are known; each once."""
+        found: dict[Function, bool] = {}
+        for _, targets in self.calls[function]:
+            for target in targets:
+                found[target] = True
+        return list(found)
+
+    def _is_named(self, value: GlobalValue) -> bool:
+        """Whether others can name a global."""
+        if value.is_local:
+            return False
+        if not self.closed or isinstance(value, (Function, GlobalVariable)) and value.is_declaration:
+            return True
+        if isinstance(value, Function) and (value.name == "@main" or value.calling_convention in _KERNELS):
+            return True
+        return "dllexport" in value.words or value.linkage in ("appending", "available_externally")
+
+    def _is_exact(self, function: Function, is_named: bool, interposition: bool) -> bool:
+        if function.is_declaration or "naked" in function.attributes or "presplitcoroutine" in function.attributes:
+            return False
+        if not is_named:
+            return function.linkage != "available_externally"
+        return function.linkage not in _REPLACED and not function.may_be_replaced(interposition)
+
+    def _calls_of(self, function: Function) -> list[tuple[Call | Invoke, tuple[Function, ...]]]:
+        found: list[tuple[Call | Invoke, tuple[Function, ...]]] = []
+        for block in function.blocks:
+            for instruction in block.instructions:
+                if isinstance(instruction, (Call, Invoke)) and instruction.opcode != opcodes.CALLBR:
+                    targets = self.targets(instruction)
+                    if targets:
+                        found.append((instruction, targets))
+        return found
+
+    # Calls of what is not a constant.
+
+    def _indirect(self, callee: Value) -> tuple[Function, ...]:
+        """The functions that a value may be the address of; none where that is not known."""
+        found: dict[Function, bool] = {}
+        seen: dict[Value, bool] = {}
+        pending: list[Value] = [callee]
+        while pending:
+            value = pending.pop()
+            if value in seen:
+                continue
+            seen[value] = True
+            if len(seen) > MAX_CALLEE_STEPS or len(found) > MAX_CALLEES:
+                return ()
+            if isinstance(value, ConstantWord) and value.word in (constants.NULL, constants.UNDEF, constants.POISON):
+                # To call it is undefined.
+                continue
+            if isinstance(value, GlobalValue):
+                named = self.named.object_of(value)
+                if not isinstance(named, Function) or named.is_declaration:
+                    return ()
+                found[named] = True
+            elif isinstance(value, Phi):
+                pending.extend(value.operands)
+            elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
+                pending.extend(value.operands[1:])
+            elif isinstance(value, Instruction) and value.opcode in (opcodes.FREEZE, opcodes.BITCAST):
+                pending.append(value.operands[0])
+            elif isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
+                kept = self._kept_in(value)
+                if kept is None:
+                    return ()
+                pending.extend(kept)
+            elif isinstance(value, Argument):
+                passed = self._passed_as(value)
+                if passed is None:
+                    return ()
+                pending.extend(passed)
+            else:
+                return ()
+        return tuple(sorted(found, key=_name))
+
+    def _kept_in(self, load: Instruction) -> list[Value] | None:
+        """The addresses that the variable keeps from which a pointer is loaded; None where these are not known."""
+        base = self.addresses.base_of(load.operands[0])
+        if not isinstance(base, GlobalVariable) or load.flags & opcodes.VOLATILE or not self._holds_addresses(base):
+            return None
+        found: list[Value] = []
+        found.extend(self.named.holds.get(base, []))
+        if base.is_constant:
+            return found
+        for write in self.addresses.of(base).writes:
+            if write.opcode != opcodes.STORE:
+                return None
+            found.append(write.operands[0])
+        return found
+
+    def _holds_addresses(self, variable: GlobalVariable) -> bool:
+        if variable.keeps_initializer and not variable.is_interposable and not variable.is_declaration:
+            return True
+        return self.addresses.is_hidden(variable)
+
+    def _passed_as(self, argument: Argument) -> list[Value] | None:
+        """What the calls of a function hand over as an argument; None where not all calls are known."""
+        function = argument.function
+        if function not in self.open or self.open[function]:
+            return None
+        found: list[Value] = []
+        for edge in self.callers[function]:
+            number = operand_of(edge.call, edge.operands, argument)
+            if number == UNKNOWN_OPERAND:
+                return None
+            found.append(edge.call.operands[number])
+        return found
+
+
+def operand_of(call: Instruction, operands: tuple[int, ...], argument: Argument) -> int:
+    """The number of the operand that a call hands over as an argument (`operands` as in CallEdge); UNKNOWN_OPERAND
+    where it may be anything.
+    """
+    if argument.index >= len(operands) or any(word in argument.attributes for word in COPIED):
+        return UNKNOWN_OPERAND
+    number = operands[argument.index]
+    if number == UNKNOWN_OPERAND or call.operands[number].type is not argument.type:
+        return UNKNOWN_OPERAND
+    return number
+
+
+def _name(function: Function) -> str:
+    return function.name
+
+
+def _place(edge: CallEdge) -> tuple[str, int]:
+    return edge.call.function.name, edge.call.index

@@ -1,0 +1,308 @@
+"""The common solution of functions that depend on one another.
+
+Upwards: nothing is passed, returned or stored yet. The functions that others may call begin; what a call hands over
+lets its function begin, or go on; what it returns lets its callers go on; and so what is stored. A set that keeps
+growing is widened. First all functions that are reached begin, callers before what they call, so that what they are
+called with comes together; then they go on, callees first.
+
+Downwards: where something was widened, functions are looked at once more, whole rounds, callers first and then callees
+first, with what the others were found to hand over. Each such look starts from sets that hold for all executions, so
+its own hold as well, however few they are.
+"""
+
+from __future__ import annotations
+
+from heapq import heappop, heappush
+from typing import Final, final
+
+from scev.analysis.program.outgoing import Interfaces, OfAscent, OfRound, Outgoing, arguments_passed, joined, outgoing
+from scev.analysis.prepared import Prepared
+from scev.analysis.program.summaries import Summaries
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.flow import Ascent, Thresholds
+from scev.ir import Call, Function, Instruction, Invoke
+from scev.support.interrupts import safe_point
+from scev.transfer import Known
+
+MAX_GROWTH: Final = 6
+"""How often a set that is handed over may grow before it is widened."""
+MAX_WIDENINGS: Final = 40
+"""Widenings of such a set after which it is everything."""
+MAX_LOOKS_DOWNWARDS: Final = 4
+"""Maximum passes over functions that depend on one another, to narrow what was widened."""
+MAX_NARROWED: Final = 400
+"""Maximum functions that depend on one another for which what was widened is narrowed."""
+
+
+@final
+class _Member:
+    """A function of the component while it is solved."""
+
+    __slots__ = (
+        "arguments", "ascent", "down", "function", "growth", "interfaces", "known", "limits", "out", "prepared",
+        "stale", "thresholds", "up",
+    )  # fmt: skip
+
+    def __init__(self, function: Function, interfaces: Interfaces) -> None:
+        self.function: Function = function
+        self.interfaces: Interfaces = interfaces
+        self.prepared: Prepared | None = None
+        self.ascent: Ascent | None = None
+        # What the arguments were found to be, None for anything, by number; what the caller and the target say.
+        self.arguments: dict[int, ValueSet | None] = {}
+        self.limits: Known | None = None
+        self.known: Known | None = None
+        self.out: Outgoing = Outgoing()
+        # The numbers of the values of which more may be known to be possible than the ascent was told.
+        self.stale: dict[int, bool] = {}
+        # By argument, -1 for the result, and by store: how often it grew.
+        self.growth: dict[int, int] = {}
+        self.thresholds: Thresholds | None = None
+        # Its place among the others: callers first, and callees first.
+        self.down: int = 0
+        self.up: int = 0
+
+
+@final
+class ComponentSolver:
+    """Solves one component; what is outside and matters has been solved before."""
+
+    __slots__ = ("_began", "_heap", "_members", "_queued", "_summaries", "_widened")
+
+    def __init__(self, summaries: Summaries, functions: list[Function]) -> None:
+        self._summaries: Summaries = summaries
+        self._members: dict[Function, _Member] = {}
+        for function in functions:
+            self._members[function] = _Member(function, summaries.interfaces(function))
+        for rank, function in enumerate(_callers_first(functions, summaries)):
+            self._members[function].down = rank
+            self._members[function].up = len(functions) - rank
+        self._heap: list[tuple[int, int, str]] = []
+        self._queued: dict[Function, bool] = {}
+        self._widened: bool = False
+
+    def solve(self) -> None:
+        """Find the solution, and tell it to the summaries."""
+        for member in self._members.values():
+            self._begin_from_outside(member)
+        graph = self._summaries.graph
+        while self._heap:
+            _, _, name = heappop(self._heap)
+            function = graph.module.function(name)
+            assert function is not None
+            self._queued[function] = False
+            self._go_on(self._members[function])
+        reached = [member for member in self._members.values() if member.ascent is not None]
+        for member in reached:
+            if member.ascent is not None and member.ascent.has_widened:
+                self._widened = True
+        if self._widened and len(self._members) <= MAX_NARROWED:
+            self._narrow(reached)
+
+    # Upwards.
+
+    def _begin_from_outside(self, member: _Member) -> None:
+        """Begin with a function that others may call, or that was called by functions outside."""
+        function = member.function
+        graph = self._summaries.graph
+        if graph.open[function]:
+            self._queue(member)
+            return
+        for edge in graph.callers[function]:
+            caller = edge.call.function
+            if caller not in self._members:
+                passed = self._summaries.outgoing_of(caller).passed.get(edge.call)
+                if passed is not None:
+                    self._call(member, arguments_passed(member.function, edge.operands, passed, edge.call))
+
+    def _queue(self, member: _Member) -> None:
+        if not self._queued.get(member.function, False):
+            self._queued[member.function] = True
+            began = member.ascent is not None
+            heappush(self._heap, (1, member.up, member.function.name) if began else (0, member.down, member.function.name))
+
+    def _go_on(self, member: _Member) -> None:
+        """Let a function begin, or go on with what has become possible, and tell the others."""
+        safe_point()
+        summaries = self._summaries
+        ascent = member.ascent
+        if ascent is None:
+            member.prepared = summaries.prepared(member.function)
+            member.limits = summaries.limits(member.function)
+            ascent = Ascent(member.prepared.program, self._known(member))
+            member.ascent = ascent
+            ascent.begin()
+        else:
+            assert member.prepared is not None and member.limits is not None
+            full = member.prepared.program.full
+            for value in member.stale:
+                found = self._input(member, value)
+                all_ = full[value]
+                if all_ is not None:
+                    found = all_ if found is None else found
+                    limit = member.limits.sets.get(value)
+                    ascent.allow(value, found if limit is None else found.meet(limit))
+            ascent.settle()
+        member.stale = {}
+        before = member.out
+        member.out = outgoing(member.interfaces, OfAscent(ascent), member.prepared.context)
+        summaries.conclude(member.function, member.out)
+        self._tell(member, before)
+
+    def _tell(self, member: _Member, before: Outgoing) -> None:
+        """Tell the other functions what has been found of one since `before`."""
+        graph = self._summaries.graph
+        out = member.out
+        for call, passed in out.passed.items():
+            if before.passed.get(call) == passed:
+                continue
+            for target, operands in self._summaries.closed_targets(call):
+                callee = self._members.get(target)
+                if callee is not None:
+                    self._call(callee, arguments_passed(target, operands, passed, call))
+        if out.returns:
+            if before.returns:
+                out.returned = self._grown(member, -1, before.returned, out.returned)
+            if not before.returns or out.returned != before.returned:
+                for call in graph.results.get(member.function, []):
+                    self._refresh(call)
+        for store, stored in out.stored.items():
+            contents = self._summaries.contents_of(store)
+            if contents is None:
+                continue
+            if store in contents.stored:
+                old = contents.stored[store]
+                stored = self._grown(member, len(member.function.arguments) + store.index, old, stored)
+                if stored == old:
+                    continue
+            contents.stored[store] = stored
+            for load in contents.loads:
+                self._refresh(load)
+
+    def _refresh(self, value: Instruction) -> None:
+        """More may be possible of a call's result, or of a load."""
+        member = self._members.get(value.function)
+        if member is not None and member.ascent is not None:
+            member.stale[value.index] = True
+            self._queue(member)
+
+    def _call(self, member: _Member, passed: dict[int, ValueSet | None]) -> None:
+        """A function may be called with these arguments."""
+        began = member.ascent is not None
+        changed = not began
+        for number, set_ in passed.items():
+            if number in member.arguments:
+                old = member.arguments[number]
+                new = self._grown(member, number, old, set_) if began else joined(old, set_)
+                if new == old:
+                    continue
+                member.arguments[number] = new
+            else:
+                member.arguments[number] = set_
+            member.stale[number] = True
+            changed = True
+        if changed:
+            self._queue(member)
+
+    def _grown(self, member: _Member, what: int, old: ValueSet | None, new: ValueSet | None) -> ValueSet | None:
+        """A set that has grown again: the union, or more, so that it does not grow for long."""
+        if old is None or new is None:
+            return None
+        union = old.join(new)
+        if union == old:
+            return old
+        growth = member.growth.get(what, 0) + 1
+        member.growth[what] = growth
+        if growth <= MAX_GROWTH:
+            return union
+        self._widened = True
+        if growth > MAX_GROWTH + MAX_WIDENINGS:
+            return None
+        if member.thresholds is None:
+            member.thresholds = Thresholds(member.function)
+        scalar = union if isinstance(union, (IntSet, FloatSet)) else None
+        return old.widen(union, [] if scalar is None else member.thresholds.of(scalar))
+
+    # What is known of a function.
+
+    def _known(self, member: _Member) -> Known:
+        """What is known of a function's values, for what has been found of the others so far."""
+        assert member.limits is not None
+        sets: dict[int, ValueSet] = {}
+        for number in self._summaries.inputs(member.function):
+            found = self._input(member, number)
+            if found is not None:
+                sets[number] = found
+        return member.limits.with_sets(sets)
+
+    def _input(self, member: _Member, number: int) -> ValueSet | None:
+        """What has been found of an argument, of a call's result, or of a load; None for anything."""
+        if number < len(member.function.arguments):
+            return member.arguments.get(number)
+        return self._summaries.given_to(member.function.values[number])
+
+    # Downwards.
+
+    def _narrow(self, reached: list[_Member]) -> None:
+        """Look at functions again where that may tell more."""
+        summaries = self._summaries
+        for member in reached:
+            if member.ascent is not None and not member.ascent.has_widened:
+                member.known = self._known(member)
+        order = sorted(reached, key=_down)
+        for look in range(MAX_LOOKS_DOWNWARDS):
+            changed = False
+            for member in order if look % 2 == 0 else order[::-1]:
+                known = summaries.known_of(member.function)
+                if known != member.known:
+                    safe_point()
+                    changed = True
+                    member.known = known
+                    assert member.prepared is not None
+                    flow = summaries.round_on(member.prepared, known, _matters(member))
+                    out = outgoing(member.interfaces, OfRound(flow), member.prepared.context)
+                    summaries.conclude(member.function, out)
+                    for store, stored in out.stored.items():
+                        contents = summaries.contents_of(store)
+                        if contents is not None:
+                            contents.stored[store] = stored
+            if not changed:
+                break
+
+
+def _matters(member: _Member) -> bool:
+    """Whether others hear of what a function is found to do."""
+    return bool(member.interfaces.calls or member.interfaces.returns or member.interfaces.stores)
+
+
+def _down(member: _Member) -> int:
+    return member.down
+
+
+def _callers_first(functions: list[Function], summaries: Summaries) -> list[Function]:
+    """Functions in an order in which callers come before what they call, as far as they do not call one another."""
+    inside = dict.fromkeys(functions, True)
+    done: dict[Function, bool] = {}
+    order: list[Function] = []
+    # Those that others may call come first of all.
+    graph = summaries.graph
+    roots = [function for function in functions if graph.open[function]] + functions
+    for root in reversed(roots):
+        path: list[tuple[Function, int]] = [(root, 0)]
+        while path:
+            function, next_ = path.pop()
+            if next_ == 0:
+                if function in done:
+                    continue
+                done[function] = True
+            targets = graph.edges_from(function)
+            while next_ < len(targets):
+                target = targets[next_]
+                next_ += 1
+                if target in inside and target not in done:
+                    path.append((function, next_))
+                    path.append((target, 0))
+                    break
+            else:
+                order.append(function)
+    return order[::-1]

@@ -1,0 +1,161 @@
+"""What a variable holds of which all accesses are seen: the union of its initialiser and of what is stored.
+
+    load of T at c + k m        the initialiser's elements there  ∪  what stores of T put to bytes that may be these
+                                anything, if a write of another kind may be to some of these bytes
+
+So arrays and structures are told apart by field: with `{ i32, float } a[100]`, a store to a[i].x is no store to a[j].y.
+A load that is not atomic may race with a store; then it gives undef (LangRef: Memory Model for Concurrent Operations),
+which is anything unless undef is absent, or the load is `!noundef`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.analysis.program.addresses import Address
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.ir import (
+    Call,
+    ConstantInt,
+    ConstantWord,
+    FloatType,
+    GlobalVariable,
+    Instruction,
+    IntegerType,
+    PointerType,
+    Type,
+    constants,
+    intrinsics,
+    opcodes,
+)
+from scev.memory import DISJOINT, OVERLAPPING, UNKNOWN_SIZE, Location, compared, locate
+from scev.transfer import MAX_TABLE_READS, Context, format_of_type, set_of_constant, set_of_places, set_of_type
+
+MAX_VARIABLE_WRITES: Final = 256
+"""Maximum writes of one global variable for which it is known what it holds."""
+MAX_VARIABLE_ACCESSES: Final = 1 << 16
+"""Maximum pairs of a load and a write of one global variable for which it is known what it holds."""
+
+
+@final
+class Contents:
+    """What one variable holds, as far as writes have been found to happen."""
+
+    __slots__ = ("_context", "_initial", "_locations", "loads", "stored", "variable", "writes")
+
+    def __init__(self, variable: GlobalVariable, address: Address, context: Context) -> None:
+        self.variable: GlobalVariable = variable
+        self._context: Context = context
+        self.writes: list[Instruction] = sorted(dict.fromkeys(address.writes), key=_place)
+        # The loads from a place in the variable itself, of types that have sets.
+        self.loads: list[Instruction] = []
+        self._locations: dict[Instruction, Location] = {}
+        for load in dict.fromkeys(address.reads):
+            if load.opcode == opcodes.LOAD and set_of_type(load.type, context) is not None:
+                location = locate(load.operands[0], self._size(load.type), context.layout)
+                if location.base is variable:
+                    self.loads.append(load)
+                    self._locations[load] = location
+        for write in self.writes:
+            self._locations[write] = self._of_write(write)
+        self._initial: dict[Instruction, ValueSet | None] = {}
+        # By write that was found to happen: what it stores, None for anything.
+        self.stored: dict[Instruction, ValueSet | None] = {}
+
+    @property
+    def is_tracked(self) -> bool:
+        """Whether there are few enough accesses."""
+        writes = len(self.writes)
+        return writes <= MAX_VARIABLE_WRITES and writes * len(self.loads) <= MAX_VARIABLE_ACCESSES
+
+    def loaded(self, load: Instruction) -> ValueSet | None:
+        """What a load gives; None for anything."""
+        if load not in self._initial:
+            self._initial[load] = self._initial_set(self._locations[load], load.type)
+        found = self._initial[load]
+        if found is None or self.stored and not self._is_one_number(load):
+            return None
+        for write in self.writes:
+            if write in self.stored and self._may_touch(write, load):
+                given = self._given(write, self.stored[write], load)
+                if given is None:
+                    return None
+                found = found.join(given)
+        return found
+
+    def rests_on_no_race(self, load: Instruction) -> bool:
+        """Whether it is known what a load gives only since undef is absent."""
+        return bool(self.stored) and not (load.flags & opcodes.ATOMIC or "noundef" in load.metadata)
+
+    def _is_one_number(self, load: Instruction) -> bool:
+        """Whether a load does not give undef by a race."""
+        if load.flags & opcodes.ATOMIC or "noundef" in load.metadata:
+            return True
+        return self._context.settings.undef == "absent"
+
+    def _may_touch(self, write: Instruction, load: Instruction) -> bool:
+        """Whether a write may be to bytes of a load."""
+        place = self._locations[load]
+        written = self._locations[write]
+        return written.base is not place.base or compared(written, place) != DISJOINT
+
+    def _given(self, write: Instruction, stored: ValueSet | None, load: Instruction) -> ValueSet | None:
+        """What a write gives to a load that it touches; None for anything."""
+        if isinstance(write, Call):
+            return self._filled(write, load.type)
+        if write.opcode != opcodes.STORE or write.operands[0].type is not load.type:
+            return None
+        place = self._locations[load]
+        written = self._locations[write]
+        is_whole = written.base is place.base and compared(written, place) != OVERLAPPING
+        return stored if is_whole else None
+
+    def _filled(self, call: Call, type_: Type) -> ValueSet | None:
+        """What a block of equal bytes is as a value of a type; None where it is none, or not known."""
+        byte = call.operands[1]
+        size = self._size(type_)
+        is_filled = call.intrinsic in (intrinsics.MEMSET, intrinsics.MEMSET_INLINE)
+        if not is_filled or not isinstance(byte, ConstantInt) or size == UNKNOWN_SIZE:
+            return None
+        bits = int.from_bytes(bytes([byte.value]) * size, "little")
+        if isinstance(type_, IntegerType) and type_.width == 8 * size:
+            return IntSet.point(type_.width, bits)
+        format_ = format_of_type(type_)
+        if isinstance(type_, FloatType) and format_ is not None and format_.bits == 8 * size:
+            return FloatSet.from_bits(format_, bits)
+        if isinstance(type_, PointerType) and not bits:
+            return set_of_constant(ConstantWord(type_, constants.NULL), self._context)
+        return None
+
+    def _size(self, type_: Type) -> int:
+        size = self._context.layout.store_size(type_)
+        return UNKNOWN_SIZE if size is None else size
+
+    def _initial_set(self, place: Location, type_: Type) -> ValueSet | None:
+        initializer = self.variable.initializer
+        size = self._context.layout.alloc_size(self.variable.value_type)
+        if initializer is None or size is None or place.size == UNKNOWN_SIZE:
+            return None
+        if isinstance(initializer, ConstantWord) and initializer.word == constants.ZERO:
+            return set_of_constant(ConstantWord(type_, constants.ZERO), self._context)
+        last = size - place.size
+        if place.modulus == 0:
+            places = [place.offset] if 0 <= place.offset <= last else []
+        elif last // place.modulus >= MAX_TABLE_READS:
+            return None
+        else:
+            places = list(range(place.offset % place.modulus, last + 1, place.modulus))
+        return set_of_places(initializer, places, type_, self._context)
+
+    def _of_write(self, write: Instruction) -> Location:
+        layout = self._context.layout
+        if write.opcode == opcodes.STORE:
+            return locate(write.operands[1], self._size(write.operands[0].type), layout)
+        if isinstance(write, Call):
+            length = write.operands[2]
+            return locate(write.operands[0], length.value if isinstance(length, ConstantInt) else UNKNOWN_SIZE, layout)
+        return locate(write.operands[0], self._size(write.operands[-1].type), layout)
+
+
+def _place(access: Instruction) -> tuple[str, int]:
+    return access.function.name, access.index

@@ -1,0 +1,118 @@
+"""Which arguments and results are never undef, and which are never poison either, across calls.
+
+An argument of a closed function is never undef if no call hands over what may be; a result, if no return of a function
+that may be called gives what may be. All start as never undef, and each exception is carried on until none is new: undef
+comes from somewhere, in finitely many steps. What is neither undef nor poison is `noundef`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from scev.analysis.program.addresses import UNKNOWN_OPERAND
+from scev.analysis.program.call_graph import CallGraph, operand_of
+from scev.ir import Function, Value, opcodes
+from scev.ir.overlay import Inferred
+from scev.transfer import Definedness, Known, is_never_undef, is_well_defined
+
+# Whether a value is well behaved in a function, some values of that being so by what has not been disproved yet.
+Judge = Callable[[Value, dict[int, bool]], bool]
+
+
+def never_undef(graph: CallGraph) -> dict[Function, dict[int, bool]]:
+    """By function: the numbers of its arguments and calls that are never undef."""
+    return _Search(graph, _is_never_undef).run()
+
+
+def never_undef_or_poison(graph: CallGraph) -> dict[str, Inferred]:
+    """`noundef`, of arguments and results, by the names of functions."""
+    search = _Search(graph, is_well_defined)
+    found: dict[str, Inferred] = {}
+    for function, known in search.run().items():
+        arguments = ["noundef" if argument.index in known else "" for argument in function.arguments]
+        result = "noundef" if search.has_good_result(function) else ""
+        if result or any(arguments):
+            found[function.name] = Inferred("", result, tuple(arguments) if any(arguments) else ())
+    return found
+
+
+def _is_never_undef(value: Value, known: dict[int, bool]) -> bool:
+    return is_never_undef(value, Definedness(Known({}, known), False, None))
+
+
+@final
+class _Search:
+    """The greatest solution: by function, the numbers of arguments and calls that a judge lets pass."""
+
+    __slots__ = ("_bad_results", "_graph", "_judge", "known")
+
+    def __init__(self, graph: CallGraph, judge: Judge) -> None:
+        self._graph: CallGraph = graph
+        self._judge: Judge = judge
+        self.known: dict[Function, dict[int, bool]] = {}
+        self._bad_results: dict[Function, bool] = {}
+        for function in graph.calls:
+            known: dict[int, bool] = {}
+            if not graph.open[function]:
+                for argument in function.arguments:
+                    edges = graph.callers[function]
+                    if all(operand_of(edge.call, edge.operands, argument) != UNKNOWN_OPERAND for edge in edges):
+                        known[argument.index] = True
+            for call, _ in graph.calls[function]:
+                targets = graph.exact_targets(call)
+                if targets:
+                    known[call.index] = True
+            self.known[function] = known
+
+    def run(self) -> dict[Function, dict[int, bool]]:
+        pending = list(self.known)
+        queued = dict.fromkeys(pending, True)
+        while pending:
+            function = pending.pop()
+            queued[function] = False
+            for changed in self._take_back(function):
+                if not queued[changed]:
+                    queued[changed] = True
+                    pending.append(changed)
+        return self.known
+
+    def has_good_result(self, function: Function) -> bool:
+        """Whether no return of a function, whose body is the program's, gives what the judge refuses."""
+        if function not in self._graph.results or function in self._bad_results:
+            return False
+        return any(block.instructions[-1].opcode == opcodes.RET for block in function.blocks)
+
+    def _take_back(self, function: Function) -> list[Function]:
+        """Take back what a function refutes of those that it calls, and of its callers; the functions where that is."""
+        changed: list[Function] = []
+        known = self.known[function]
+        judge = self._judge
+        for _, targets in self._graph.calls[function]:
+            for target in targets:
+                if not self._graph.open[target]:
+                    changed.extend(self._arguments_refuted(function, target))
+        if function in self._graph.results and function not in self._bad_results:
+            for block in function.blocks:
+                last = block.instructions[-1]
+                if last.opcode == opcodes.RET and last.operands and not judge(last.operands[0], known):
+                    self._bad_results[function] = True
+                    for call in self._graph.results[function]:
+                        if self.known[call.function].pop(call.index, False):
+                            changed.append(call.function)
+                    break
+        return changed
+
+    def _arguments_refuted(self, caller: Function, target: Function) -> list[Function]:
+        found: list[Function] = []
+        passed = self.known[target]
+        for edge in self._graph.callers[target]:
+            if edge.call.function is not caller:
+                continue
+            for argument in target.arguments:
+                if argument.index in passed:
+                    operand = edge.call.operands[operand_of(edge.call, edge.operands, argument)]
+                    if not self._judge(operand, self.known[caller]):
+                        del passed[argument.index]
+                        found.append(target)
+        return found

@@ -1,0 +1,251 @@
+"""What is inferred of functions and variables, as attributes: bottom up, for functions whose body is the program's.
+
+    memory(…)       what the instructions touch: the caller's memory through arguments, or any other; not its own
+                    variables, nor what is constant
+    nounwind        nothing in it throws, or lets through what is thrown
+    willreturn      no loop, no recursion, and all that it calls returns; or it only reads, and must make progress
+    returned        all returns give the same argument
+    constant        of a variable: nothing writes it
+
+They are laid over the attributes of the text (ir/overlay.py), so all that asks for attributes sees them. Functions that
+call one another start with the best that may hold, which is then taken back until nothing changes. (LLVM:
+FunctionAttrs, GlobalOpt.)
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.analysis.program.addresses import COPIED
+from scev.analysis.program.call_graph import CallGraph
+from scev.analysis.program.components import components
+from scev.cfg import ControlFlow
+from scev.ir import (
+    Alloca,
+    Argument,
+    BasicBlock,
+    Call,
+    Function,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    Memory,
+    PointerType,
+    Value,
+    call_attributes,
+    call_effects,
+    effects,
+    intrinsics,
+    library_function_called,
+    opcodes,
+)
+from scev.ir.overlay import CONSTANT, Inferred
+from scev.memory import UNKNOWN_SIZE, locate, may_hold_pointer
+
+_ELSEWHERE: Final = effects.READ_WRITE << effects.OTHER | effects.READ_WRITE << effects.ERRNO
+_ANYWHERE: Final = _ELSEWHERE | effects.READ_WRITE << effects.ARGUMENTS
+
+
+@final
+class _Behaviour:
+    """What a function does, as far as is known: what it touches of its caller's memory, and how it may end."""
+
+    __slots__ = ("memory", "returns", "unwinds")
+
+    def __init__(self, memory: int, unwinds: bool, returns: bool) -> None:
+        self.memory: int = memory
+        self.unwinds: bool = unwinds
+        self.returns: bool = returns
+
+    def agrees(self, other: _Behaviour) -> bool:
+        """Whether both say the same."""
+        return self.memory == other.memory and self.unwinds == other.unwinds and self.returns == other.returns
+
+
+def infer(graph: CallGraph) -> dict[str, Inferred]:
+    """What is inferred of functions and variables, by name; nothing that the text states already."""
+    found: dict[str, Inferred] = {}
+    for variable in graph.module.globals:
+        if not variable.is_constant and graph.addresses.is_hidden(variable):
+            if not graph.addresses.of(variable).writes:
+                found[variable.name] = Inferred(CONSTANT)
+    functions = list(graph.calls)
+    numbers = {function: k for k, function in enumerate(functions)}
+    edges = [[numbers[target] for target in graph.edges_from(function)] for function in functions]
+    behaviours: dict[Function, _Behaviour] = {}
+    for part in components(len(functions), edges):
+        members = [functions[k] for k in part if graph.exact[functions[k]]]
+        _settle(members, part, edges, graph, behaviours)
+        for function in members:
+            words = _words(function, behaviours[function])
+            arguments = _returned(function)
+            if words or arguments:
+                found[function.name] = Inferred(words, "", arguments)
+    return found
+
+
+def _settle(
+    members: list[Function],
+    part: list[int],
+    edges: list[list[int]],
+    graph: CallGraph,
+    behaviours: dict[Function, _Behaviour],
+) -> None:
+    """Find the behaviour of functions that call one another."""
+    recursive = len(part) > 1 or part[0] in edges[part[0]]
+    for function in members:
+        behaviours[function] = _Behaviour(effects.NO_MEMORY, False, True)
+    changed = True
+    while changed:
+        changed = False
+        for function in members:
+            new = _behaviour(function, graph, behaviours)
+            new.returns = new.returns and not recursive
+            if not new.agrees(behaviours[function]):
+                behaviours[function] = new
+                changed = recursive or changed
+
+
+def _words(function: Function, behaviour: _Behaviour) -> str:
+    """The attributes that state a behaviour, of those that the text does not state."""
+    words: list[str] = []
+    stated = effects.memory_effects(function.attributes)
+    if behaviour.memory & stated != stated:
+        words.append(f"memory({effects.words_of_effects(behaviour.memory & stated)})")
+    if not behaviour.unwinds and "nounwind" not in function.attributes:
+        words.append("nounwind")
+    if behaviour.returns and "willreturn" not in function.attributes:
+        words.append("willreturn")
+    return " ".join(words)
+
+
+def _returned(function: Function) -> tuple[str, ...]:
+    """For each argument `returned`, if all returns give it; nothing where no argument is."""
+    result: Value | None = None
+    for block in function.blocks:
+        last = block.instructions[-1]
+        if last.opcode == opcodes.RET and last.operands:
+            if result is not None and last.operands[0] is not result:
+                return ()
+            result = last.operands[0]
+    if not isinstance(result, Argument) or any(word in result.attributes for word in (*COPIED, "returned")):
+        return ()
+    return (*([""] * result.index), "returned")
+
+
+def _behaviour(function: Function, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> _Behaviour:
+    """What the instructions of a function do, for what the functions that it calls are known to do."""
+    found = _Behaviour(effects.NO_MEMORY, False, True)
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if isinstance(instruction, (Call, Invoke)):
+                _add_call(found, instruction, graph, behaviours)
+            elif instruction.opcode in _TOUCHING:
+                _add_access(found, instruction, graph)
+            elif instruction.opcode in _THROWING:
+                found.unwinds = True
+            elif instruction.opcode == opcodes.OPAQUE:
+                return _Behaviour(effects.ANY_MEMORY, True, False)
+    reads_only = not found.memory & effects.WRITES_ANY
+    if not (reads_only and "mustprogress" in function.attributes):
+        found.returns = found.returns and not _has_cycle(function)
+    elif not found.unwinds:
+        found.returns = True
+    return found
+
+
+_TOUCHING: Final = (opcodes.LOAD, opcodes.STORE, opcodes.FENCE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.VA_ARG)
+_THROWING: Final = (opcodes.RESUME, opcodes.CLEANUPRET, opcodes.CATCHSWITCH, opcodes.CATCHPAD, opcodes.CLEANUPPAD)
+
+
+def _has_cycle(function: Function) -> bool:
+    control = ControlFlow(function)
+    position = control.position
+    for block in control.blocks_in_order():
+        for target in block.successors:
+            if position[target.index] <= position[block.index]:
+                return True
+    return _leads_nowhere(control.blocks_in_order())
+
+
+def _leads_nowhere(blocks: list[BasicBlock]) -> bool:
+    """Whether a block ends by what is not known."""
+    return any(block.instructions[-1].opcode in (opcodes.OPAQUE, opcodes.INDIRECTBR) for block in blocks)
+
+
+def _add_access(found: _Behaviour, access: Instruction, graph: CallGraph) -> None:
+    if not isinstance(access, Memory):
+        found.memory |= _ANYWHERE
+        return
+    if access.flags & opcodes.VOLATILE:
+        found.memory |= effects.READ_WRITE << effects.INACCESSIBLE
+    if access.opcode == opcodes.FENCE or access.ordering > opcodes.MONOTONIC:
+        # What other threads stored before may be seen from here on.
+        found.memory = effects.ANY_MEMORY
+        return
+    if access.opcode == opcodes.LOAD:
+        found.memory |= _touched(access.operands[0], effects.READ, graph)
+    elif access.opcode == opcodes.STORE:
+        found.memory |= _touched(access.operands[1], effects.WRITE, graph)
+    else:
+        found.memory |= _touched(access.operands[0], effects.READ_WRITE, graph)
+
+
+def _touched(pointer: Value, access: int, graph: CallGraph) -> int:
+    """What reading or writing through a pointer touches of the caller's memory."""
+    base = locate(pointer, UNKNOWN_SIZE, graph.module.layout).base
+    if isinstance(base, Alloca):
+        return effects.NO_MEMORY
+    if isinstance(base, Argument):
+        if any(word in base.attributes for word in COPIED):
+            return effects.NO_MEMORY if "byval" in base.attributes else _ANYWHERE
+        return access << effects.ARGUMENTS
+    if isinstance(base, GlobalVariable):
+        if access == effects.READ and base.keeps_initializer:
+            return effects.NO_MEMORY
+        return access << effects.OTHER
+    # An argument's memory, if the pointer was one; or errno.
+    return access << effects.OTHER | access << effects.ERRNO | access << effects.ARGUMENTS
+
+
+def _add_call(
+    found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviours: dict[Function, _Behaviour]
+) -> None:
+    attributes = call_attributes(call)
+    intrinsic = call.intrinsic
+    library = library_function_called(call)
+    unwinds = "nounwind" not in attributes
+    returns = "willreturn" in attributes
+    if intrinsic is not None:
+        unwinds = unwinds and intrinsic.unwinds != intrinsics.NEVER
+        returns = returns or intrinsic.returns == intrinsics.ALWAYS
+    elif library is not None:
+        unwinds = unwinds and library.unwinds != intrinsics.NEVER
+        returns = returns or library.returns == intrinsics.ALWAYS
+    memory = call_effects(call)
+    targets = graph.exact_targets(call)
+    known = [behaviours[target] for target in targets if target in behaviours]
+    if targets and len(known) == len(targets):
+        within = effects.NO_MEMORY
+        for behaviour in known:
+            within |= behaviour.memory
+        if not call.site.bundles:
+            memory &= within
+        unwinds = unwinds and any(behaviour.unwinds for behaviour in known)
+        returns = returns or all(behaviour.returns for behaviour in known)
+    if unwinds and call.opcode != opcodes.INVOKE:
+        found.unwinds = True
+    found.returns = found.returns and returns
+    by_arguments = memory >> effects.ARGUMENTS & effects.READ_WRITE
+    found.memory |= memory & ~(effects.READ_WRITE << effects.ARGUMENTS)
+    if by_arguments:
+        for operand in call.arguments:
+            if isinstance(operand.type, PointerType):
+                found.memory |= _touched(operand, by_arguments, graph)
+            elif may_hold_pointer(operand.type):
+                found.memory |= by_arguments << effects.OTHER | by_arguments << effects.ARGUMENTS
+    if isinstance(call, Invoke):
+        found.returns = found.returns and call.opcode == opcodes.INVOKE
+        if call.opcode != opcodes.INVOKE:
+            found.memory = effects.ANY_MEMORY
+

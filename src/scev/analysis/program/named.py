@@ -1,0 +1,194 @@
+"""Which instructions, and initialisers of which variables, name each global of a module.
+
+An operand that is the global, or an address computed from it (`getelementptr`, casts between pointers), is an address
+of its object. Any other constant with the global inside, an aggregate or a number made of an address, takes it out of
+sight. An alias is the object that it stands for.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple, final
+
+from scev.ir import (
+    Alias,
+    Constant,
+    ConstantAggregate,
+    ConstantExpression,
+    ConstantReference,
+    ConstantSplat,
+    Function,
+    GlobalValue,
+    GlobalVariable,
+    Instruction,
+    LocalValue,
+    Module,
+    Opaque,
+    OpaqueTerminator,
+    UnknownConstant,
+    Value,
+    opcodes,
+)
+
+MAX_ALIASES: Final = 16
+"""Maximum aliases of aliases that are followed to an object."""
+
+_ADDRESSES: Final = (opcodes.GETELEMENTPTR, opcodes.BITCAST, opcodes.ADDRSPACECAST)
+_NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w.$]+)')
+
+
+class Named(NamedTuple):
+    """An operand that names a global; `is_address`: it is an address of the global's object."""
+
+    user: Instruction
+    operand: int
+    is_address: bool
+
+
+@final
+class NamedGlobals:
+    """The uses of the globals of one module. `count` is that of its instructions."""
+
+    __slots__ = ("_parts", "by_global", "count", "escaping", "held_by", "holds", "module")
+
+    def __init__(self, module: Module) -> None:
+        self.module: Module = module
+        self.count: int = 0
+        # By global: the operands that name it; the variables whose initialisers have an address of it.
+        self.by_global: dict[GlobalValue, list[Named]] = {}
+        self.held_by: dict[GlobalValue, list[GlobalVariable]] = {}
+        # By variable: the globals that its initialiser has addresses of.
+        self.holds: dict[GlobalVariable, list[GlobalValue]] = {}
+        # What is named elsewhere: by an alias that others can name, as a personality, in assembly, in another's number.
+        self.escaping: dict[GlobalValue, bool] = {}
+        self._parts: dict[Constant, list[tuple[GlobalValue, bool]]] = {}
+        self._read_outside()
+        for function in module.defined_functions():
+            self._read_body(function)
+
+    def _read_body(self, function: Function) -> None:
+        by_global = self.by_global
+        for block in function.blocks:
+            self.count += len(block.instructions)
+            for instruction in block.instructions:
+                if isinstance(instruction, (Opaque, OpaqueTerminator)):
+                    for named in _named_so(_NAME.findall(instruction.text), self.module):
+                        self.escaping[self.object_of(named)] = True
+                operands = instruction.operands
+                for k in range(len(operands)):
+                    operand = operands[k]
+                    if isinstance(operand, LocalValue) or not isinstance(operand, Constant):
+                        continue
+                    for named, is_address in self.parts_of(operand):
+                        by_global.setdefault(named, []).append(Named(instruction, k, is_address))
+
+    def _read_outside(self) -> None:
+        module = self.module
+        lines = module.text.split("\n")
+        for variable in module.globals:
+            line = lines[variable.line - 1]
+            if variable.is_declaration or line.find("@", line.find("=") + 1) < 0:
+                continue
+            initializer = variable.initializer
+            if initializer is None:
+                continue
+            held: dict[GlobalValue, bool] = {}
+            for named, is_whole in _held(initializer, self):
+                held[named] = True
+                if not is_whole:
+                    self.escaping[named] = True
+            for named in held:
+                self.held_by.setdefault(named, []).append(variable)
+            self.holds[variable] = list(held)
+        globals_: dict[str, GlobalValue] = {}
+        for found in (*module.globals, *module.functions, *module.aliases):
+            globals_[found.name] = found
+        for alias in module.aliases:
+            if alias.target is not None and (alias.kind != "alias" or not alias.is_local):
+                for named, _ in self.parts_of(alias.target):
+                    self.escaping[named] = True
+        for function in module.functions:
+            for name in _NAME.findall(function.tail):
+                if name in globals_:
+                    self.escaping[self.object_of(globals_[name])] = True
+        if module.assembly:
+            for name, found in globals_.items():
+                if name[1:].strip('"') in module.assembly:
+                    self.escaping[self.object_of(found)] = True
+
+    def object_of(self, value: GlobalValue) -> GlobalValue:
+        """What a global is another name for; itself, if it is not an alias."""
+        for _ in range(MAX_ALIASES):
+            if not isinstance(value, Alias) or value.kind != "alias":
+                break
+            target: Value | None = value.target
+            while isinstance(target, ConstantExpression) and target.opcode in _ADDRESSES:
+                target = target.operands[0]
+            if not isinstance(target, GlobalValue):
+                break
+            value = target
+        return value
+
+    def parts_of(self, constant: Constant) -> list[tuple[GlobalValue, bool]]:
+        """The globals in a constant, and whether it is an address of their object."""
+        found = self._parts.get(constant)
+        if found is None:
+            found = []
+            base: Constant = constant
+            pending: list[Constant] = []
+            while isinstance(base, ConstantExpression) and base.opcode in _ADDRESSES:
+                pending.extend(base.operands[1:])
+                base = base.operands[0]
+            if isinstance(base, GlobalValue):
+                found.append((self.object_of(base), True))
+            else:
+                pending.append(base)
+            for named in _inside(pending):
+                found.append((self.object_of(named), False))
+            self._parts[constant] = found
+        return found
+
+
+def _inside(pending: list[Constant]) -> list[GlobalValue]:
+    """The globals in some constants, however deep."""
+    found: dict[GlobalValue, bool] = {}
+    seen: dict[Constant, bool] = {}
+    while pending:
+        current = pending.pop()
+        if current in seen:
+            continue
+        seen[current] = True
+        if isinstance(current, GlobalValue):
+            found[current] = True
+        elif isinstance(current, ConstantAggregate):
+            pending.extend(current.elements)
+        elif isinstance(current, (ConstantExpression, ConstantReference)):
+            pending.extend(current.operands)
+        elif isinstance(current, ConstantSplat):
+            pending.append(current.element)
+    return list(found)
+
+
+def _held(initializer: Constant, named: NamedGlobals) -> list[tuple[GlobalValue, bool]]:
+    """The globals in an initialiser, and whether an address of theirs is an element of it."""
+    found: list[tuple[GlobalValue, bool]] = []
+    pending: list[Constant] = [initializer]
+    seen: dict[Constant, bool] = {}
+    while pending:
+        current = pending.pop()
+        if current in seen:
+            continue
+        seen[current] = True
+        if isinstance(current, ConstantAggregate):
+            pending.extend(current.elements)
+        elif isinstance(current, UnknownConstant):
+            # Whatever it names.
+            names = _NAME.findall(current.text)
+            found.extend([(one, False) for one in _named_so(names, named.module)])
+        else:
+            found.extend(named.parts_of(current))
+    return found
+
+
+def _named_so(names: list[str], module: Module) -> list[GlobalValue]:
+    return [one for one in (*module.globals, *module.functions, *module.aliases) if one.name in names]

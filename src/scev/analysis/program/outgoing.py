@@ -1,0 +1,144 @@
+"""What a function tells others: what its calls hand over, what it returns, what it stores to global variables."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
+from scev.analysis.program.addresses import UNKNOWN_OPERAND
+from scev.analysis.program.call_graph import operand_of
+from scev.cfg import Place
+from scev.domains import ValueSet
+from scev.facts import FlowFacts
+from scev.flow import Ascent
+from scev.ir import BasicBlock, Call, Function, Instruction, Invoke, LocalValue, opcodes
+from scev.transfer import Context, set_of_operand
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reading:
+    """What has been found of a function, by a whole round or by an ascent that goes on."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def runs(self, block: BasicBlock) -> bool:
+        """Whether a block can run."""
+
+    @abstractmethod
+    def operand(self, user: Instruction, operand: int) -> ValueSet | None:
+        """The set of a local operand where an instruction reads it; None for a type without sets."""
+
+
+@final
+class OfAscent(Reading):
+    """What an ascent has found so far."""
+
+    __slots__ = ("_ascent",)
+
+    def __init__(self, ascent: Ascent) -> None:
+        self._ascent: Ascent = ascent
+
+    def runs(self, block: BasicBlock) -> bool:
+        return self._ascent.runs(block)
+
+    def operand(self, user: Instruction, operand: int) -> ValueSet | None:
+        found = self._ascent.set_of_operand(user, operand)
+        if found is None:
+            value = user.operands[operand]
+            assert isinstance(value, LocalValue)
+            full = self._ascent.program.full[value.index]
+            return None if full is None else full.emptied()
+        return found
+
+
+@final
+class OfRound(Reading):
+    """What a round has found."""
+
+    __slots__ = ("_flow",)
+
+    def __init__(self, flow: FlowFacts) -> None:
+        self._flow: FlowFacts = flow
+
+    def runs(self, block: BasicBlock) -> bool:
+        return self._flow.executable[block.index]
+
+    def operand(self, user: Instruction, operand: int) -> ValueSet | None:
+        value = user.operands[operand]
+        assert isinstance(value, LocalValue)
+        return self._flow.set_at(value, Place.of_use(user, operand))
+
+
+@final
+class Interfaces:
+    """Where a function touches others: its calls, with the operands that matter, its returns, its stores to variables
+    that are seen.
+    """
+
+    __slots__ = ("calls", "returns", "stores")
+
+    def __init__(self) -> None:
+        self.calls: list[tuple[Call | Invoke, tuple[int, ...]]] = []
+        self.returns: list[Instruction] = []
+        self.stores: list[Instruction] = []
+
+
+@final
+class Outgoing:
+    """What a function tells others. By call that can happen: the sets of its operands, None for anything; `returned`:
+    the set of what it returns, if `returns`; by store that can happen: what it stores.
+    """
+
+    __slots__ = ("passed", "returned", "returns", "stored")
+
+    def __init__(self) -> None:
+        self.passed: dict[Instruction, dict[int, ValueSet | None]] = {}
+        self.returned: ValueSet | None = None
+        self.returns: bool = False
+        self.stored: dict[Instruction, ValueSet | None] = {}
+
+
+def outgoing(interfaces: Interfaces, reading: Reading, context: Context) -> Outgoing:
+    """What a function tells others, for what has been found of it."""
+    found = Outgoing()
+    for call, operands in interfaces.calls:
+        if reading.runs(call.block):
+            passed: dict[int, ValueSet | None] = {}
+            for number in operands:
+                passed[number] = _operand(call, number, reading, context)
+            found.passed[call] = passed
+    for last in interfaces.returns:
+        if reading.runs(last.block):
+            set_ = _operand(last, 0, reading, context) if last.operands else None
+            found.returned = joined(found.returned, set_) if found.returns else set_
+            found.returns = True
+    for store in interfaces.stores:
+        if reading.runs(store.block):
+            # What exchanges and blocks of bytes store is not a value here.
+            is_store = store.opcode == opcodes.STORE
+            found.stored[store] = _operand(store, 0, reading, context) if is_store else None
+    return found
+
+
+def _operand(user: Instruction, operand: int, reading: Reading, context: Context) -> ValueSet | None:
+    value = user.operands[operand]
+    return reading.operand(user, operand) if isinstance(value, LocalValue) else set_of_operand(value, context)
+
+
+def joined(one: ValueSet | None, other: ValueSet | None) -> ValueSet | None:
+    """The union of two sets, of which None is anything."""
+    return None if one is None or other is None else one.join(other)
+
+
+def arguments_passed(
+    function: Function, operands: tuple[int, ...], passed: dict[int, ValueSet | None], call: Instruction
+) -> dict[int, ValueSet | None]:
+    """The sets of a function's arguments in a call; None for anything."""
+    found: dict[int, ValueSet | None] = {}
+    for argument in function.arguments:
+        number = operand_of(call, operands, argument)
+        found[argument.index] = None if number == UNKNOWN_OPERAND else passed.get(number)
+    return found

@@ -1,0 +1,247 @@
+"""What the solutions of components rest on, and what they tell: the summaries of functions."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.analysis.from_target import with_target
+from scev.analysis.prepared import Prepared
+from scev.analysis.program.addresses import UNKNOWN_OPERAND
+from scev.analysis.program.call_graph import CallGraph, operand_of
+from scev.analysis.program.contents import Contents
+from scev.analysis.program.defined import never_undef
+from scev.analysis.program.outgoing import Interfaces, Outgoing, arguments_passed, joined
+from scev.analysis.rounds import orders_in, run_rounds
+from scev.answers import LastRounds
+from scev.cfg import ControlFlow
+from scev.domains import ValueSet
+from scev.facts import FlowFacts
+from scev.flow import propagate
+from scev.ir import Call, Function, GlobalVariable, Instruction, Invoke, LocalValue, Type, opcodes
+from scev.targets import GpuTarget
+from scev.transfer import NOTHING_KNOWN, Context, Known, chosen_under_flags, set_of_type
+
+NEVER_CALLED: Final = Outgoing()
+"""What a function tells that nobody calls: nothing."""
+
+
+@final
+class Summaries:
+    """The functions of one program while components are solved. `given` is what the caller knows of their values."""
+
+    __slots__ = (
+        "_closed_targets",
+        "_concluded",
+        "_contents",
+        "_defined",
+        "_given",
+        "_inputs",
+        "_interfaces",
+        "_prepared",
+        "_rounds",
+        "context",
+        "graph",
+        "target",
+    )
+
+    def __init__(self, graph: CallGraph, context: Context, target: GpuTarget | None, given: dict[str, Known]) -> None:
+        self.graph: CallGraph = graph
+        self.context: Context = context
+        self.target: GpuTarget | None = target
+        self._given: dict[str, Known] = given
+        self._defined: dict[Function, dict[int, bool]] = never_undef(graph)
+        self._concluded: dict[Function, Outgoing] = {}
+        self._prepared: dict[Function, Prepared] = {}
+        self._rounds: dict[Function, tuple[Known, LastRounds]] = {}
+        # By access to a variable of which all accesses are seen, what the variable holds.
+        self._contents: dict[Instruction, Contents] = {}
+        self._interfaces: dict[Function, Interfaces] = {}
+        self._inputs: dict[Function, list[int]] = {}
+        # By call: the closed functions that it may call, with the operands that are their arguments.
+        self._closed_targets: dict[Instruction, list[tuple[Function, tuple[int, ...]]]] = {}
+        for function in graph.calls:
+            self._interfaces[function] = Interfaces()
+            self._inputs[function] = []
+        for function in graph.calls:
+            self._find_calls(function)
+        for variable in graph.module.globals:
+            if not variable.is_constant and graph.addresses.is_hidden(variable):
+                self._find_accesses(variable)
+
+    def _find_calls(self, function: Function) -> None:
+        """Note what calls hand over to a function, and what its calls may give."""
+        graph = self.graph
+        inputs = self._inputs[function]
+        if not graph.open[function]:
+            inputs.extend([argument.index for argument in function.arguments if self._has_sets(argument.type)])
+            for edge in graph.callers[function]:
+                self._closed_targets.setdefault(edge.call, []).append((function, edge.operands))
+        inputs.extend([call.index for call, _ in graph.calls[function] if self.gives_result(call)])
+        if function in graph.results and self._has_sets(function.function_type.result):
+            for block in function.blocks:
+                if block.instructions[-1].opcode == opcodes.RET:
+                    self._interfaces[function].returns.append(block.instructions[-1])
+
+    def gives_result(self, call: Call | Invoke) -> bool:
+        """Whether a call has the sets of what functions return that are known."""
+        return self._has_sets(call.type) and bool(self.graph.exact_targets(call))
+
+    def _has_sets(self, type_: Type) -> bool:
+        return set_of_type(type_, self.context) is not None
+
+    def _find_accesses(self, variable: GlobalVariable) -> None:
+        contents = Contents(variable, self.graph.addresses.of(variable), self.context)
+        if not contents.is_tracked or not contents.loads:
+            return
+        for write in contents.writes:
+            self._interfaces[write.function].stores.append(write)
+            self._contents[write] = contents
+        for load in contents.loads:
+            self._inputs[load.function].append(load.index)
+            self._contents[load] = contents
+
+    def finish_interfaces(self) -> None:
+        """Note the calls of each function that hand something over, when all are known."""
+        for call, targets in self._closed_targets.items():
+            operands: dict[int, bool] = {}
+            for function, numbers in targets:
+                for argument in function.arguments:
+                    number = operand_of(call, numbers, argument)
+                    if number != UNKNOWN_OPERAND and self._has_sets(argument.type):
+                        operands[number] = True
+            assert isinstance(call, (Call, Invoke))
+            self._interfaces[call.function].calls.append((call, tuple(operands)))
+
+    # What a component asks.
+
+    def interfaces(self, function: Function) -> Interfaces:
+        """Where a function touches others."""
+        return self._interfaces[function]
+
+    def inputs(self, function: Function) -> list[int]:
+        """The numbers of the values of which others say what they can be."""
+        return self._inputs[function]
+
+    def closed_targets(self, call: Instruction) -> list[tuple[Function, tuple[int, ...]]]:
+        """The closed functions that a call may call, with the operands that are their arguments."""
+        return self._closed_targets.get(call, [])
+
+    def contents_of(self, access: Instruction) -> Contents | None:
+        """What the variable holds that a load or a write is to; None for one of which not all accesses are seen."""
+        return self._contents.get(access)
+
+    def outgoing_of(self, function: Function) -> Outgoing:
+        """What a function outside of the component tells."""
+        return self._concluded.get(function, NEVER_CALLED)
+
+    def given_to(self, value: LocalValue) -> ValueSet | None:
+        """What others were found to make of a call's result or a load; None for anything."""
+        if isinstance(value, (Call, Invoke)):
+            full = set_of_type(value.type, self.context)
+            found = None if full is None else full.emptied()
+            for target in self.graph.exact_targets(value):
+                out = self.outgoing_of(target)
+                if out.returns:
+                    found = joined(found, out.returned)
+            return None if found is None else chosen_under_flags(found, value.flags)
+        assert isinstance(value, Instruction)
+        return self._contents[value].loaded(value)
+
+    def arguments_of(self, function: Function) -> dict[int, ValueSet | None]:
+        """What the calls of a closed function were found to hand over, by number; None for anything."""
+        found: dict[int, ValueSet | None] = {}
+        for edge in self.graph.callers[function]:
+            passed = self.outgoing_of(edge.call.function).passed.get(edge.call)
+            if passed is None:
+                continue
+            for number, set_ in arguments_passed(function, edge.operands, passed, edge.call).items():
+                found[number] = joined(found[number], set_) if number in found else set_
+        return found
+
+    def known_of(self, function: Function) -> Known:
+        """What is known of a function's values, from all sides."""
+        sets: dict[int, ValueSet] = {}
+        arguments = {} if self.graph.open[function] else self.arguments_of(function)
+        for number in self._inputs[function]:
+            if number < len(function.arguments):
+                found = arguments.get(number)
+            else:
+                found = self.given_to(function.values[number])
+            if found is not None and not found.is_full():
+                sets[number] = found
+        return self.limits(function).with_sets(sets)
+
+    def limits(self, function: Function) -> Known:
+        """What the caller and the target say of a function's values, and which are never undef."""
+        given = self._given.get(function.name, NOTHING_KNOWN)
+        known = Known(given.sets, {**self._defined[function], **given.defined})
+        return with_target(known, function, self.target)
+
+    def prepared(self, function: Function) -> Prepared:
+        """A function made ready for rounds."""
+        found = self._prepared.get(function)
+        if found is None:
+            found = self._prepare(function, ControlFlow(function))
+            self._prepared[function] = found
+        return found
+
+    def _prepare(self, function: Function, control: ControlFlow) -> Prepared:
+        context = self.context.of_function(function.attributes, self.limits(function))
+        for number in self._inputs[function]:
+            value = function.values[number]
+            if isinstance(value, Instruction) and value in self._contents:
+                # What a load gives may rest on no store racing with it: note that it was asked.
+                context.definedness.denies_undef()
+        return Prepared(function, control, context)
+
+    def round_on(self, prepared: Prepared, known: Known, matters: bool) -> FlowFacts:
+        """What is found of a function with other surroundings: by all rounds where others hear of it."""
+        if not matters:
+            return propagate(prepared.program, known, None)
+        function = prepared.function
+        before = self._rounds.pop(function, None)
+        if before is not None:
+            before[1].evolution.close()
+        found = run_rounds(prepared, known, orders_in(function, self.target))
+        self._rounds[function] = (known, found)
+        return found.flow
+
+    def take_rounds(self, function: Function, control: ControlFlow, known: Known) -> LastRounds:
+        """The last rounds of a function, as they were found if they were with the same surroundings. They, and what
+        they rest on, are then the caller's.
+        """
+        prepared = self._prepared.pop(function, None)
+        before = self._rounds.pop(function, None)
+        if prepared is None or prepared.control is not control:
+            prepared = self._prepare(function, control)
+        elif before is not None and before[0] == known:
+            return before[1]
+        if before is not None:
+            before[1].evolution.close()
+        return run_rounds(prepared, known, orders_in(function, self.target))
+
+    def conclude(self, function: Function, out: Outgoing) -> None:
+        """Note what has been found of a function that others hear of."""
+        self._concluded[function] = out
+
+    def is_reached(self, function: Function) -> bool:
+        """Whether some call of a function may happen; known once its component is solved."""
+        return function in self._concluded
+
+    # Who depends on whom.
+
+    def depends_on(self, function: Function) -> list[Function]:
+        """The functions whose solutions that of a function rests on."""
+        found: dict[Function, bool] = {}
+        for number in self._inputs[function]:
+            value = function.values[number]
+            if isinstance(value, (Call, Invoke)):
+                for target in self.graph.exact_targets(value):
+                    found[target] = True
+            elif isinstance(value, Instruction):
+                for write in self._contents[value].writes:
+                    found[write.function] = True
+        if not self.graph.open[function]:
+            for edge in self.graph.callers[function]:
+                found[edge.call.function] = True
+        return list(found)

@@ -1,0 +1,109 @@
+"""A whole program: what is known of each function from outside, found when it is asked for.
+
+What a function is told depends on the functions that it calls, on those that call it if all are known, and on those
+that store to variables that it loads. Functions that depend on one another are solved together (component.py), after
+those that they depend on; a question solves what it needs, and finds the same whatever was asked before.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.analysis.prepared import Prepared
+from scev.analysis.program.call_graph import CallGraph
+from scev.analysis.program.component import ComponentSolver
+from scev.analysis.program.components import components
+from scev.analysis.program.defined import never_undef_or_poison
+from scev.analysis.program.inferred import infer
+from scev.analysis.program.named import NamedGlobals
+from scev.analysis.program.summaries import Summaries
+from scev.analysis.program.surroundings import Surroundings
+from scev.answers import LastRounds
+from scev.cfg import ControlFlow
+from scev.ir import Function, Module
+from scev.ir.overlay import Inferred
+from scev.targets import GpuTarget
+from scev.transfer import Context, Known
+
+
+def with_inferred(module: Module, closed: bool, interposition: bool) -> Module:
+    """A module with the attributes that are inferred of its functions and variables; itself, where none are."""
+    graph = CallGraph(module, NamedGlobals(module), closed, interposition)
+    found = infer(graph)
+    for name, more in never_undef_or_poison(graph).items():
+        before = found.get(name, Inferred())
+        arguments = _both(before.arguments, more.arguments)
+        found[name] = Inferred(before.function, f"{before.result} {more.result}".strip(), arguments)
+    return module.with_attributes(found) if found else module
+
+
+def _both(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+    """The attributes of arguments of two lists, of which either may be shorter."""
+    count = max(len(one), len(other))
+    left = (*one, *[""] * (count - len(one)))
+    right = (*other, *[""] * (count - len(other)))
+    return tuple(f"{a} {b}".strip() for a, b in zip(left, right, strict=True))
+
+
+@final
+class WholeProgram:
+    """The functions of a module that has what was inferred of it (`with_inferred`)."""
+
+    __slots__ = ("_component_of", "_components", "_dependencies", "_functions", "_numbers", "_solved", "summaries")
+
+    def __init__(
+        self, module: Module, context: Context, target: GpuTarget | None, given: dict[str, Known], closed: bool
+    ) -> None:
+        graph = CallGraph(module, NamedGlobals(module), closed, context.semantic_interposition)
+        self.summaries: Summaries = Summaries(graph, context, target, given)
+        self.summaries.finish_interfaces()
+        self._functions: list[Function] = list(graph.calls)
+        numbers = {function: k for k, function in enumerate(self._functions)}
+        self._numbers: dict[Function, int] = numbers
+        edges = [[numbers[other] for other in self.summaries.depends_on(function)] for function in self._functions]
+        self._components: list[list[int]] = components(len(edges), edges)
+        self._component_of: list[int] = [0] * len(edges)
+        for k, part in enumerate(self._components):
+            for number in part:
+                self._component_of[number] = k
+        self._dependencies: list[list[int]] = []
+        for part in self._components:
+            needed = {self._component_of[other] for number in part for other in edges[number]}
+            self._dependencies.append(sorted(needed))
+        self._solved: list[bool] = [False] * len(self._components)
+
+    def surroundings(self, function: Function) -> Surroundings:
+        """What is known of a function from outside."""
+        self._solve(self._component_of[self._numbers[function]])
+        summaries = self.summaries
+        graph = summaries.graph
+        callers = -1 if graph.open[function] else len(graph.callers[function])
+        if not summaries.is_reached(function):
+            # Control never comes to a call: what is known is for whoever may call it.
+            return Surroundings(summaries.limits(function), callers, False)
+        return Surroundings(summaries.known_of(function), callers, True)
+
+    def prepared(self, function: Function) -> Prepared:
+        """A function made ready for rounds."""
+        return self.summaries.prepared(function)
+
+    def rounds(self, function: Function, control: ControlFlow) -> LastRounds:
+        """The last rounds of a function; those that were found on the way, if they rest on the same. They are the
+        caller's from then on.
+        """
+        known = self.surroundings(function).known
+        return self.summaries.take_rounds(function, control, known)
+
+    def _solve(self, component: int) -> None:
+        """Solve a component, after those that it depends on."""
+        needed: dict[int, bool] = {}
+        pending = [component]
+        while pending:
+            current = pending.pop()
+            if current in needed or self._solved[current]:
+                continue
+            needed[current] = True
+            pending.extend(self._dependencies[current])
+        for current in sorted(needed):
+            ComponentSolver(self.summaries, [self._functions[k] for k in self._components[current]]).solve()
+            self._solved[current] = True

@@ -1,0 +1,61 @@
+"""The first half of a round of flow, taken in steps: what a function's values can be while it is still being found out
+what its callers hand over, what its calls return, and what it loads from global memory.
+
+    begin(known)          from what is known to be possible so far
+    allow(value, set)     more is possible of an argument, a result of a call, a load
+    settle()              the least solution that holds with it
+
+Sets only grow, and what has been found stays, so that the functions that call one another come to a common solution as
+the blocks of one function do. It holds for what is possible in the end, but is larger than need be where sets of loops
+were widened (`has_widened`): the round itself (propagation.py) narrows them.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.domains import ValueSet
+from scev.flow.renamed.program import FlowProgram
+from scev.flow.solve.solver import Solver
+from scev.ir import BasicBlock, Instruction
+from scev.transfer import Known
+
+
+@final
+class Ascent:
+    """What the values of one function can be, for all that has been allowed so far."""
+
+    __slots__ = ("_allowed", "_solver", "program")
+
+    def __init__(self, program: FlowProgram, known: Known) -> None:
+        self.program: FlowProgram = program
+        # A copy: it is what grows.
+        self._allowed: dict[int, ValueSet] = dict(known.sets)
+        self._solver: Solver = Solver(program, Known(self._allowed, known.defined), None)
+
+    @property
+    def has_widened(self) -> bool:
+        """Whether the sets of some loop hold more than was found to come."""
+        return bool(self._solver.widened)
+
+    def begin(self) -> None:
+        self._solver.ascend()
+
+    def allow(self, value: int, set_: ValueSet) -> None:
+        """Let value number `value` be any of a set that includes the one allowed before."""
+        self._allowed[value] = set_
+        self._solver.known_grew(value)
+
+    def settle(self) -> None:
+        """Follow what has been allowed."""
+        self._solver.settle()
+
+    def runs(self, block: BasicBlock) -> bool:
+        """Whether a block can run."""
+        return self._solver.block_runs[block.index]
+
+    def set_of_operand(self, user: Instruction, operand: int) -> ValueSet | None:
+        """The set of a local operand where an instruction reads it. None for a type that has none, and for what is not
+        reached yet.
+        """
+        return self._solver.sets[self.program.renamed.operands[user.index][operand]]
