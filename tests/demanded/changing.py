@@ -173,4 +173,4 @@ def agree_on(mask: int | None, before: Any, after: Any) -> bool:
 
 
 def analyzed(text: str) -> ModuleFacts:
-    return scev.analyze(module_of_text(text))
+    return scev.analyze(module_of_text(text), scope="function")

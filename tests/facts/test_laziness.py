@@ -110,7 +110,7 @@ def test_of_a_module_only_what_is_asked_is_analysed() -> None:
     def read_so_far() -> list[str]:
         return [function.name for function in program.functions if function._body is not None]
 
-    facts = scev.analyze(program)
+    facts = scev.analyze(program, scope="function")
     assert read_so_far() == []
     assert len(facts["walk"].loops) == 1
     assert read_so_far() == ["@walk"]

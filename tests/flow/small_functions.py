@@ -22,7 +22,7 @@ class SmallFunctions:
 
     def __init__(self, file: str) -> None:
         self.module = module_of_file(FOLDER / file)
-        self.facts = scev.analyze(self.module)
+        self.facts = scev.analyze(self.module, scope="function")
         self.names = [facts.name for facts in self.facts if _may_run(facts)]
 
     def check_on_all_arguments(self, name: str) -> None:

@@ -119,7 +119,7 @@ def heads(module: Module) -> list[object]:
 
 def pages(module: Module) -> str:
     """All facts of a module, as two formats print them."""
-    facts = scev.analyze(module)
+    facts = scev.analyze(module, scope="function")
     written: list[str] = []
     for report in (LlvmReport(module, floats=True), JsonReport(module)):
         report.write(iter([report.piece(each) for each in facts]), written.append)
@@ -169,8 +169,8 @@ def test_facts_are_those_of_the_edited_text(plain: Module, overlaid: Module, edi
 
 
 def test_each_attribute_changes_a_fact(plain: Module, overlaid: Module) -> None:
-    before = scev.analyze(plain)
-    after = scev.analyze(overlaid)
+    before = scev.analyze(plain, scope="function")
+    after = scev.analyze(overlaid, scope="function")
     expected = {
         ("callee", "%two"): "[0, 98]",
         ("callee", "%null"): "0",

@@ -96,7 +96,7 @@ define float @floor(i32 %i) {                       ; -32769 32768 1
 
 
 def page(text: str) -> str:
-    facts = scev.analyze(text)
+    facts = scev.analyze(text, scope="function")
     report = FpscevReport(facts.module)
     written: list[str] = []
     report.write((report.piece(function) for function in facts), written.append)

@@ -17,6 +17,8 @@ OTHER_WORDS = {
     "snan": "absent",
     "ub": "any",
     "c_standard": "c23",
+    "scope": "program",
+    "world": "closed",
 }
 
 

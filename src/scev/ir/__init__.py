@@ -64,8 +64,10 @@ from scev.ir.module import Alias, GlobalVariable, Module
 from scev.ir.names import numbers_as_given, plain_name
 from scev.ir.overlay import Inferred
 from scev.ir.properties import (
+    MAKES_POISON,
     call_attributes,
     call_effects,
+    has_promises,
     is_always_defined,
     is_volatile_block_write,
     may_create_poison,
@@ -131,9 +133,9 @@ __all__ = [
     "Memory", "Opaque", "OpaqueTerminator", "OperandBundle", "Pad", "Phi", "ShuffleVector", "Switch", "Terminator",
     "last_line",
     # what they can do
-    "Intrinsic", "call_attributes", "call_effects", "effects", "intrinsic_of", "intrinsics", "is_always_defined",
-    "is_volatile_block_write", "may_create_poison", "may_create_undef", "may_create_undef_or_poison",
-    "operands_never_poison", "operands_of_result", "poisoning_operands", "returns_normally", "LibraryFunction",
+    "Intrinsic", "MAKES_POISON", "call_attributes", "call_effects", "effects", "has_promises", "intrinsic_of",
+    "intrinsics", "is_always_defined", "is_volatile_block_write", "may_create_poison", "may_create_undef",
+    "may_create_undef_or_poison", "operands_never_poison", "operands_of_result", "poisoning_operands", "returns_normally", "LibraryFunction",
     "library", "library_function_called", "library_function_of",
     # functions and modules
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Inferred", "Module",

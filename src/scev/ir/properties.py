@@ -248,13 +248,13 @@ def may_create_poison(instruction: Instruction) -> bool:
 
 def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
     callee = call.callee
-    if not isinstance(callee, Function) or _promises(site.return_attributes) or _promises(callee.return_attributes):
+    if not isinstance(callee, Function) or has_promises(site.return_attributes) or has_promises(callee.return_attributes):
         return True
     for name in _PROMISES:
         if name in call.metadata:
             return True
     for attributes in site.argument_attributes:
-        if _promises(attributes):
+        if has_promises(attributes):
             return True
     if _is_declared_defined(call):
         return False
@@ -271,7 +271,7 @@ def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
     return answer != NEVER
 
 
-def _promises(attributes: AttributeSet) -> bool:
+def has_promises(attributes: AttributeSet) -> bool:
     """Whether attributes of a value make it poison where what they say does not hold."""
     return len(attributes) > 0 and any(name in attributes for name in _PROMISES)
 

@@ -24,9 +24,9 @@ from scev.ir import Call, Function, Instruction, Invoke
 from scev.support.interrupts import safe_point
 from scev.transfer import Known
 
-MAX_GROWTH: Final = 6
+MAX_SUMMARY_GROWTH: Final = 6
 """How often a set that is handed over may grow before it is widened."""
-MAX_WIDENINGS: Final = 40
+MAX_SUMMARY_WIDENINGS: Final = 40
 """Widenings of such a set after which it is everything."""
 MAX_LOOKS_DOWNWARDS: Final = 4
 """Maximum passes over functions that depend on one another, to narrow what was widened."""
@@ -213,10 +213,10 @@ class ComponentSolver:
             return old
         growth = member.growth.get(what, 0) + 1
         member.growth[what] = growth
-        if growth <= MAX_GROWTH:
+        if growth <= MAX_SUMMARY_GROWTH:
             return union
         self._widened = True
-        if growth > MAX_GROWTH + MAX_WIDENINGS:
+        if growth > MAX_SUMMARY_GROWTH + MAX_SUMMARY_WIDENINGS:
             return None
         if member.thresholds is None:
             member.thresholds = Thresholds(member.function)

@@ -2,7 +2,8 @@
 
 An argument of a closed function is never undef if no call hands over what may be; a result, if no return of a function
 that may be called gives what may be. All start as never undef, and each exception is carried on until none is new: undef
-comes from somewhere, in finitely many steps. What is neither undef nor poison is `noundef`.
+comes from somewhere, in finitely many steps. What is neither undef nor poison is `noundef`; not where another attribute
+or a flag, at the call or of the function, may make poison of it on its way (`range`, `nnan`).
 """
 
 from __future__ import annotations
@@ -10,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import final
 
-from scev.analysis.program.addresses import UNKNOWN_OPERAND
+from scev.analysis.program.addresses import UNKNOWN_OPERAND, CallEdge
 from scev.analysis.program.call_graph import CallGraph, operand_of
-from scev.ir import Function, Value, opcodes
+from scev.ir import MAKES_POISON, Argument, Call, Function, Invoke, Value, has_promises, opcodes
 from scev.ir.overlay import Inferred
 from scev.transfer import Definedness, Known, is_never_undef, is_well_defined
 
@@ -22,12 +23,12 @@ Judge = Callable[[Value, dict[int, bool]], bool]
 
 def never_undef(graph: CallGraph) -> dict[Function, dict[int, bool]]:
     """By function: the numbers of its arguments and calls that are never undef."""
-    return _Search(graph, _is_never_undef).run()
+    return _Search(graph, _is_never_undef, True).run()
 
 
 def never_undef_or_poison(graph: CallGraph) -> dict[str, Inferred]:
     """`noundef`, of arguments and results, by the names of functions."""
-    search = _Search(graph, is_well_defined)
+    search = _Search(graph, is_well_defined, False)
     found: dict[str, Inferred] = {}
     for function, known in search.run().items():
         arguments = ["noundef" if argument.index in known else "" for argument in function.arguments]
@@ -47,7 +48,7 @@ class _Search:
 
     __slots__ = ("_bad_results", "_graph", "_judge", "known")
 
-    def __init__(self, graph: CallGraph, judge: Judge) -> None:
+    def __init__(self, graph: CallGraph, judge: Judge, allows_poison: bool) -> None:
         self._graph: CallGraph = graph
         self._judge: Judge = judge
         self.known: dict[Function, dict[int, bool]] = {}
@@ -57,11 +58,11 @@ class _Search:
             if not graph.open[function]:
                 for argument in function.arguments:
                     edges = graph.callers[function]
-                    if all(operand_of(edge.call, edge.operands, argument) != UNKNOWN_OPERAND for edge in edges):
+                    if all(_is_handed_over(edge, argument, allows_poison) for edge in edges):
                         known[argument.index] = True
             for call, _ in graph.calls[function]:
                 targets = graph.exact_targets(call)
-                if targets:
+                if targets and (allows_poison or not _promises_of_result(call, targets)):
                     known[call.index] = True
             self.known[function] = known
 
@@ -116,3 +117,21 @@ class _Search:
                         del passed[argument.index]
                         found.append(target)
         return found
+
+
+def _is_handed_over(edge: CallEdge, argument: Argument, allows_poison: bool) -> bool:
+    """Whether an argument is what a call names, and, unless poison is allowed, no attribute makes poison of it."""
+    number = operand_of(edge.call, edge.operands, argument)
+    if number == UNKNOWN_OPERAND:
+        return False
+    if allows_poison:
+        return True
+    stated = edge.call.site.argument_attributes
+    return not has_promises(argument.attributes) and not (number < len(stated) and has_promises(stated[number]))
+
+
+def _promises_of_result(call: Call | Invoke, targets: tuple[Function, ...]) -> bool:
+    """Whether an attribute, metadata or a flag may make poison of what is returned."""
+    if has_promises(call.site.return_attributes) or call.flags & MAKES_POISON or len(call.metadata):
+        return True
+    return any(has_promises(target.return_attributes) for target in targets)

@@ -77,6 +77,9 @@ def infer(graph: CallGraph) -> dict[str, Inferred]:
         members = [functions[k] for k in part if graph.exact[functions[k]]]
         _settle(members, part, edges, graph, behaviours)
         for function in members:
+            if not graph.callers[function]:
+                # Nobody here would ask.
+                continue
             words = _words(function, behaviours[function])
             arguments = _returned(function)
             if words or arguments:
