@@ -95,11 +95,13 @@ class AnalyzedModule:
     ) -> None:
         self.source: Module = module
         self.settings: Settings = settings
-        self.given: dict[str, Known] = given
         self.scope: str = scope or scope_of(module, settings)
         if self.scope == PROGRAM:
             module = with_inferred(module, settings.world == "closed", may_interpose(module))
         self.module: Module = module
+        # With the names as the functions have them.
+        named = [function.name for function in module.functions]
+        self.given: dict[str, Known] = {name: given[name] for name in named if name in given}
         self.context: Context = context_of(module, settings)
         self.target: GpuTarget | None = target_of(module, settings)
         self._program: WholeProgram | None = None
@@ -112,6 +114,23 @@ class AnalyzedModule:
         assert function is not None
         known = self.given.get(name, NOTHING_KNOWN)
         return FunctionFacts(function, _FunctionRounds(function, self.context, known, self.target, self))
+
+    def known_of(self, name: str) -> Known:
+        """What is known from outside of the values of a function by its name, `@` included."""
+        program = self.program()
+        function = self.module.function(name)
+        if program is None or function is None:
+            return self.given.get(name, NOTHING_KNOWN)
+        return program.surroundings(function).known
+
+    def scope_words(self) -> str:
+        """How far facts see, in words."""
+        if self.scope == FUNCTION:
+            is_large = self.settings.scope == "automatic"
+            return "scope: each function alone" + (", as the program is large (--scope program)" if is_large else "")
+        if self.settings.world == "closed":
+            return "scope: program, closed"
+        return "scope: program, which others may call and use (else --closed)"
 
     def settle(self, functions: Sequence[Function]) -> None:
         """Find the surroundings of some functions: before processes are split off that ask for their facts."""
@@ -174,6 +193,10 @@ class _FunctionRounds(Rounds):
     def callers(self) -> int:
         program = self._program()
         return -1 if program is None else program.surroundings(self.function).callers
+
+    def is_called(self) -> bool:
+        program = self._program()
+        return program is None or program.surroundings(self.function).is_reached
 
     def with_knob(self, name: str, value: str) -> tuple[Function, Rounds]:
         analyzed = self.analyzed

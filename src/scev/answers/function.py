@@ -313,6 +313,14 @@ class FunctionFacts:
         return None if found < 0 else found
 
     @property
+    def is_called(self) -> bool:
+        """Whether some call of the function may happen: False only where all its calls are known, and control never
+        comes to one. What is said of such a function is for whoever may call it.
+        """
+        with INTERRUPTIBLE:
+            return self._rounds.is_called()
+
+    @property
     def module(self) -> Module | None:
         """The module of the function; None for a function that was analysed alone."""
         return self._rounds.module()

@@ -18,10 +18,13 @@ class ModuleFacts:
 
     __slots__ = ("_by_name", "functions", "module", "scope")
 
-    def __init__(self, module: Module, functions: tuple[FunctionFacts, ...], scope: str = "function") -> None:
+    def __init__(self, module: Module | None, functions: tuple[FunctionFacts, ...], scope: str = "function") -> None:
         # How far the facts see: "function", each alone, or "program".
         self.scope: str = scope
-        self.module: Module = module
+        # None stands for the module of the functions.
+        of_functions = functions[0].module if module is None else module
+        assert of_functions is not None
+        self.module: Module = of_functions
         self.functions: tuple[FunctionFacts, ...] = functions
         self._by_name: dict[str, FunctionFacts] = {facts.function.name: facts for facts in functions}
 
@@ -33,7 +36,7 @@ class ModuleFacts:
         return found
 
     def __reduce__(self) -> tuple[object, ...]:
-        return ModuleFacts, (self.module, self.functions, self.scope)
+        return ModuleFacts, (None if self.functions else self.module, self.functions, self.scope)
 
     def __iter__(self) -> Iterator[FunctionFacts]:
         return iter(self.functions)

@@ -54,6 +54,10 @@ class Rounds:
         """
         return -1
 
+    def is_called(self) -> bool:
+        """Whether some call of the function may happen, as far as is known."""
+        return True
+
     def control(self) -> ControlFlow | None:
         """The control flow that the rounds will be run on, if there is one already."""
         return None

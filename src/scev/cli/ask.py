@@ -15,13 +15,12 @@ from scev.errors import ScevError, UsageError
 from scev.report.layout import TITLE, Span
 
 if TYPE_CHECKING:
-    from scev.analysis.given import ArgumentFact
+    from scev.analysis import AnalyzedModule
     from scev.ir import Function
     from scev.report.ask import Asked, Reply
     from scev.report.layout import Line
     from scev.report.question import Question
     from scev.report.wording import ModuleWording
-    from scev.settings import Settings
 
 MAX_FUNCTIONS_ASKED: Final = 200
 """Maximum functions that one question may be about."""
@@ -38,6 +37,8 @@ def ask(
     rounding: str | None,
     libm: str | None,
     launch: str | None,
+    scope: str | None,
+    closed: bool,
     prepare: str | None,
     cc: str | None,
     verbs: Sequence[str],
@@ -45,6 +46,7 @@ def ask(
     """Answer questions about a file, on standard output: all of them, or none where one cannot be answered."""
     from scev.cli.input import Reading, has_piped_input
     from scev.cli.output import Output
+    from scev.cli.running import analyzed_input
     from scev.cli.stated import parse_stated, settings_of
     from scev.report.paint import painter_for_output
     from scev.report.question import parse_question
@@ -52,15 +54,16 @@ def ask(
 
     file, texts = _parted(arguments, has_piped_input())
     questions = [parse_question(text) for text in texts]
-    settings = settings_of(knobs, rounding, libm, launch, form == "text")
+    settings = settings_of(knobs, rounding, libm, launch, form == "text", scope, closed)
     stated = parse_stated(given)
     reading = Reading(settings, prepare, True, verbs, cc)
     output = Output()
     with output.reading(file):
         found = reading.read(file)
+    analyzed = analyzed_input(found, stated, settings)
     painter = painter_for_output(color)
     wording = ModuleWording(found.module, "ir" if names == "ir" else "source", found.keeps_numbers)
-    asking = _Asking(wording, settings, stated, found.focused())
+    asking = _Asking(wording, analyzed, found.focused())
     answered = [(question, asking.answers(question)) for question in questions]
     if form == "json":
         import json
@@ -74,7 +77,7 @@ def ask(
         several = len({name for name, _ in found_of_it}) > 1
         for name, lines in asking.lines(found_of_it, painter.width):
             output.write(painter.text([[Span(name, TITLE)], *lines] if several else lines))
-    for note in [*found.notes(asking.functions), *asking.assumed(), *wording.advice()]:
+    for note in [*found.notes(asking.functions), *asking.assumed(), *wording.advice(), analyzed.scope_words()]:
         output.write(f"{note}\n")
     output.end()
 
@@ -99,19 +102,11 @@ def _parted(arguments: Sequence[str], is_piped: bool) -> tuple[str, list[str]]:
 class _Asking:
     """Finds the functions that questions are about, analyses each once, and answers."""
 
-    def __init__(
-        self, wording: ModuleWording, settings: Settings, stated: Sequence[ArgumentFact], focused: list[Function]
-    ) -> None:
-        from scev.analysis import context_of, target_of
-        from scev.analysis.given import resolve_given
-
-        module = wording.module
+    def __init__(self, wording: ModuleWording, analyzed: AnalyzedModule, focused: list[Function]) -> None:
         self.wording: Final = wording
         self.functions: Final[list[str]] = []
         self._focused: Final = focused
-        self._given: Final = resolve_given(list(stated), module, settings) if stated else {}
-        self._context: Final = context_of(module, settings)
-        self._target: Final = target_of(module, settings)
+        self._analyzed: Final = analyzed
         self._asked: Final[dict[str, Asked]] = {}
 
     def answers(self, question: Question) -> list[tuple[str, Reply]]:
@@ -142,17 +137,16 @@ class _Asking:
         return defined
 
     def _of(self, function: Function) -> Asked:
-        from scev.analysis import analyze_function
         from scev.report.ask import Asked
         from scev.report.wording import Wording
-        from scev.transfer import NOTHING_KNOWN
 
         found = self._asked.get(function.name)
         if found is None:
-            given = self._given.get(function.name, NOTHING_KNOWN)
-            facts = analyze_function(function, self._context, given, self._target)
+            analyzed = self._analyzed
+            facts = analyzed.facts_of(function.name)
             wording = Wording(facts, self.wording)
-            found = Asked(self.wording.module, facts, wording, self._context, given, self._target)
+            known = analyzed.known_of(function.name)
+            found = Asked(self.wording.module, facts, wording, analyzed.context, known, analyzed.target)
             self._asked[function.name] = found
             self.functions.append(function.name)
         return found

@@ -199,7 +199,8 @@ class Input:
         keeps_numbers: bool,
         focus: str,
     ) -> None:
-        self.module: Final = module
+        # The one that facts are about, once it is analysed.
+        self.module = module
         self._focus: Final = focus
         self.keeps_numbers: Final = keeps_numbers
         """Whether values without a name have their numbers as names."""

@@ -113,6 +113,18 @@ def reading_options(function: Callable[..., None]) -> Callable[..., None]:
             metavar="COMMAND",
             help="The compiler of source files and its options, as in 'clang -O2 -g'; for file.py:function, a Python.",
         ),
+        click.option(
+            "--scope",
+            type=click.Choice(["function", "program"]),
+            help="How far facts see: each function alone, or the whole program, by what functions hand over, return "
+            "and store. By default the program, if it is not large; for LLVM's own formats the function.",
+        ),
+        click.option(
+            "--closed",
+            is_flag=True,
+            help="No other program calls functions of this one or uses its variables, but for main, kernels and what "
+            "is exported.",
+        ),
         settings_options,
         click.option(
             "--launch",

@@ -48,4 +48,7 @@ def print_facts(form: str, floats: bool, color: str, **options: Any) -> None:
     view = view_of(form, options)
     # What LLVM prints is compared with what is printed here: so values have the numbers that LLVM gives them.
     keeps_numbers = form in ("text", "json")
-    run(report, painter_of(color) if form == "text" else None, **options, keeps_numbers=keeps_numbers)
+    # Nor does LLVM, in those formats, know anything of a function but what is in it.
+    usual_scope = "automatic" if keeps_numbers else "function"
+    painter = painter_of(color) if form == "text" else None
+    run(report, painter, **options, keeps_numbers=keeps_numbers, usual_scope=usual_scope)

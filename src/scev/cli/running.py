@@ -17,10 +17,11 @@ from scev.cli.stated import parse_stated, settings_of
 from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
+    from scev.analysis import AnalyzedModule
     from scev.analysis.given import ArgumentFact
     from scev.answers import FunctionFacts
     from scev.cli.input import Input
-    from scev.ir import Function, Module
+    from scev.ir import Function
     from scev.report.base import Report
     from scev.report.paint import Painter
     from scev.report.view import View
@@ -75,16 +76,19 @@ def run(
     rounding: str | None,
     libm: str | None,
     launch: str | None,
+    scope: str | None,
+    closed: bool,
     jobs: int | None,
     prepare: str | None,
     cc: str | None = None,
     verbs: Sequence[str] = (),
     keeps_numbers: bool = True,
+    usual_scope: str = "automatic",
 ) -> None:
-    """Read each file, analyse its functions, and write its page."""
+    """Read each file, analyse its functions, and write its page. `usual_scope`: how far facts see by default."""
     from scev.support.workers import available_cores
 
-    settings = settings_of(knobs, rounding, libm, launch, painter is not None)
+    settings = settings_of(knobs, rounding, libm, launch, painter is not None, scope, closed, usual_scope)
     from scev.cli.input import Reading, has_piped_input
 
     if not files:
@@ -110,30 +114,40 @@ def run(
             output.write("\n")
         if found.heading and painter is not None:
             output.write(f"{found.heading}\n")
+        analyzed = analyzed_input(found, stated, settings)
         report = make_report(found, painter)
+        report.scope = analyzed.scope_words() if painter is not None else analyzed.scope
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()
-        _write_page(report, found, functions, stated, settings, jobs or available_cores(), output)
-        del found, report
+        _write_page(report, found, functions, analyzed, jobs or available_cores(), output)
+        del found, report, analyzed
     output.end()
+
+
+def analyzed_input(found: Input, stated: list[ArgumentFact], settings: Settings) -> AnalyzedModule:
+    """The module that was read, as it is analysed: with what was inferred of its functions."""
+    from scev.analysis import AnalyzedModule
+
+    known: dict[str, Known] = {}
+    if stated:
+        from scev.analysis.given import resolve_given
+
+        known = resolve_given(stated, found.module, settings)
+    analyzed = AnalyzedModule(found.module, settings, known)
+    found.module = analyzed.module
+    return analyzed
 
 
 def _write_page(
     report: Report[Any],
     found: Input,
     functions: tuple[str, ...],
-    stated: list[ArgumentFact],
-    settings: Settings,
+    analyzed: AnalyzedModule,
     jobs: int,
     output: Output,
 ) -> None:
     """Analyse the named functions of a report's module, or all, and write its page."""
     module = report.module
-    known: dict[str, Known] = {}
-    if stated:
-        from scev.analysis.given import resolve_given
-
-        known = resolve_given(stated, module, settings)
     chosen = found.focused()
     if functions:
         from scev.analysis.selection import select
@@ -141,7 +155,7 @@ def _write_page(
         chosen = select(module, functions)
     report.notes = found.notes(function.name for function in chosen)
     output.begin(module.name, len(chosen))
-    pieces = _pieces(report, module, chosen, settings, known, jobs)
+    pieces = _pieces(report, chosen, analyzed, jobs)
     counted = (output.count(piece) for piece in pieces)
     if not report.is_one_object:
         report.write(counted, output.write)
@@ -161,17 +175,14 @@ def _write_page(
             sys.stdout.flush()
 
 
-def _pieces(
-    report: Report[Any], module: Module, chosen: list[Function], settings: Settings, known: dict[str, Known], jobs: int
-) -> Any:
+def _pieces(report: Report[Any], chosen: list[Function], analyzed: AnalyzedModule, jobs: int) -> Any:
     """What the report needs of each function, in order; on several processes if that is faster."""
-    from scev.analysis import analyze_function, context_of, target_of
     from scev.support.interrupts import INTERRUPTIBLE
     from scev.support.workers import WorkerLostError, in_order
-    from scev.transfer import NOTHING_KNOWN
 
-    context = context_of(module, settings)
-    target = target_of(module, settings)
+    module = analyzed.module
+    with INTERRUPTIBLE:
+        analyzed.settle(chosen)
     # What has been read stays.
     gc.freeze()
     gc.set_threshold(NEW_OBJECTS // jobs, 20, 20)
@@ -180,9 +191,8 @@ def _pieces(
     def work(number: int) -> Any:
         function = chosen[number]
         try:
-            given = known.get(function.name, NOTHING_KNOWN)
             with INTERRUPTIBLE:
-                facts: FunctionFacts = analyze_function(function, context, given, target)
+                facts: FunctionFacts = analyzed.facts_of(function.name)
                 piece = report.piece(facts)
                 facts.close()
             return piece

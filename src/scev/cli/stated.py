@@ -22,16 +22,24 @@ def parse_stated(texts: Sequence[str]) -> list[ArgumentFact]:
 
 
 def settings_of(
-    knobs: Sequence[str], rounding: str | None, libm: str | None, launch: str | None, for_people: bool = False
+    knobs: Sequence[str],
+    rounding: str | None,
+    libm: str | None,
+    launch: str | None,
+    for_people: bool = False,
+    scope: str | None = None,
+    closed: bool = False,
+    usual_scope: str = "automatic",
 ) -> Settings:
     """The settings that the options of a verb name. Text for people assumes what their languages guarantee: that there
-    is no undef and no signalling NaN (docs/undef.md).
+    is no undef and no signalling NaN (docs/undef.md). `usual_scope` is that of the format.
     """
     from scev.settings import DEFAULT_SETTINGS
 
     settings = DEFAULT_SETTINGS
     if for_people:
         settings = settings.with_("undef", "absent").with_("snan", "absent")
+    settings = settings.with_("scope", usual_scope)
     for text in knobs:
         if text.strip() == "list":
             _list_knobs()
@@ -45,6 +53,10 @@ def settings_of(
         settings = settings.set("libm", libm)
     if launch is not None:
         settings = settings.set("launch", launch)
+    if scope is not None:
+        settings = settings.set("scope", scope)
+    if closed:
+        settings = settings.set("world", "closed")
     return settings
 
 

@@ -31,6 +31,8 @@ class Report(Generic[Piece]):
         # LLVM's passes that were run before the analysis, "" if none were asked for; lines for people at the end.
         self.prepared = ""
         self.notes: list[str] = []
+        # How far facts see, "" where that is not said.
+        self.scope = ""
 
     def piece(self, facts: FunctionFacts) -> Piece:
         """What the page needs of one function."""

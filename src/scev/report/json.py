@@ -49,6 +49,8 @@ class JsonReport(Report[str]):
         write(f'{{"schema": "{SCHEMA}", "module": {json.dumps(self.module.name, ensure_ascii=False)}, ')
         if self.prepared:
             write(f'"prepared": {json.dumps(self.prepared, ensure_ascii=False)}, ')
+        if self.scope:
+            write(f'"scope": {json.dumps(self.scope)}, ')
         write('"functions": [')
         first = True
         for piece in pieces:
@@ -81,6 +83,10 @@ def function_object(
         if name != found["name"]:
             found["source_name"] = name
     _put_place(found, location_of_function(facts.function))
+    if facts.callers is not None:
+        found["callers"] = facts.callers
+    if not facts.is_called:
+        found["called"] = False
     if not loops_only:
         facts.settled()
         values = facts.values()

@@ -114,7 +114,7 @@ def closing_lines(report: Report[Any], functions: int, loops: int, exact: int, b
     said = summary(report.module.name, functions, loops, exact, bounded) if loops >= 0 else ""
     lines: list[Line] = [[Span(said or f"{report.module.name}: {counted(functions, 'function')}", HEADING)]]
     notes = [f"prepared: {report.prepared}", *report.notes] if report.prepared else report.notes
-    for note in notes:
+    for note in [*notes, report.scope] if report.scope else notes:
         first, *more = fold(note, width)
         lines.append([Span(first)])
         lines.extend([Span(" " * HANGING), Span(part)] for part in more)

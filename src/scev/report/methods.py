@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from scev.answers import FunctionFacts, ModuleFacts
@@ -18,12 +17,12 @@ from scev.report.text import TextReport
 
 def text_of_module(facts: ModuleFacts) -> str:
     """The page that `scev print` writes."""
-    return _page(TextReport(facts.module, painter_for_output("never")), facts.functions)
+    return _page(TextReport(facts.module, painter_for_output("never")), facts)
 
 
 def json_of_module(facts: ModuleFacts) -> str:
     """The object that `scev print --format json` writes."""
-    return _page(JsonReport(facts.module), facts.functions)
+    return _page(JsonReport(facts.module), facts)
 
 
 def text_of_function(facts: FunctionFacts) -> str:
@@ -43,7 +42,8 @@ def _module_of(facts: FunctionFacts) -> Module:
     return module
 
 
-def _page(report: Report[Any], functions: Sequence[FunctionFacts]) -> str:
+def _page(report: Report[Any], facts: ModuleFacts) -> str:
     parts: list[str] = []
-    report.write((report.piece(facts) for facts in functions), parts.append)
+    report.scope = facts.scope if report.is_one_object else f"scope: {facts.scope}"
+    report.write((report.piece(of_function) for of_function in facts), parts.append)
     return "".join(parts)

@@ -15,6 +15,7 @@ from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import Expression, LoopFacts
 from scev.ir import (
+    Argument,
     Call,
     Compare,
     Constant,
@@ -357,7 +358,16 @@ def known_words(facts: FunctionFacts, value: ValueFacts, wording: Wording, detai
         if not facts.is_executable(local.block):
             return "never computed"
         return "certain error: it never has a value"
-    return wording.set_of(local, spoken(facts, found), detailed)
+    known = wording.set_of(local, spoken(facts, found), detailed)
+    return known + from_calls(facts, local) if known else ""
+
+
+def from_calls(facts: FunctionFacts, local: LocalValue) -> str:
+    """` from 2 calls`: where what is known of an argument is from; nothing for what calls do not say."""
+    callers = facts.callers if isinstance(local, Argument) and facts.is_called else None
+    if callers is None:
+        return ""
+    return " from 1 call" if callers == 1 else f" from {callers} calls"
 
 
 def places_words(local: LocalValue, wording: Wording, narrower: Sequence[NarrowerPlace]) -> list[str]:
@@ -395,6 +405,8 @@ def result_of(facts: FunctionFacts) -> ValueSet | None:
 def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
     """What is known of a function, in a line: `2 loops, 1 counted; returns [-1, 1] or NaN`."""
     parts: list[str] = []
+    if not facts.is_called:
+        parts.append("never called")
     loops = len(facts.loops)
     if loops:
         exact = sum(1 for loop in facts.loops if loop.backedge_taken.exact is not None)
