@@ -19,6 +19,8 @@ import pytest
 
 import scev
 import scev.llvm
+from scev.analysis import AnalyzedModule
+from scev.answers import FunctionFacts
 from scev.cli import command as cli
 from scev.cli import output as output_module
 from scev.cli import running
@@ -414,12 +416,10 @@ def test_damaged_bitcode(run: Run, tmp_path: Path) -> None:
 def test_a_defect_is_one_line(
     run: Run, file: str, monkeypatch: pytest.MonkeyPatch, error: Exception, message: str
 ) -> None:
-    import scev.analysis
-
     def fail(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr(scev.analysis, "analyze_function", fail)
+    monkeypatch.setattr(running, "facts_of", fail)
     assert_one_line(run("loops", file), 1, f"{file}: internal failure in @count: {message}\n")
     monkeypatch.setattr(running, "LINES_FOR_WORKERS", 1)
     assert_one_line(run("loops", "--jobs", "2", file), 1, f"{file}: internal failure in @count: {message}\n")
@@ -444,20 +444,18 @@ MANY = "".join(f"define i32 @f{k}(i32 %x) {{\n  %y = add i32 %x, {k}\n  ret i32 
 def test_json_is_written_whole_or_not_at_all(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str, jobs: str, error: BaseException
 ) -> None:
-    import scev.analysis
+    analyze = running.facts_of
 
-    analyze = scev.analysis.analyze_function
-
-    def fail_late(function: Function, *others: object) -> object:
+    def fail_late(analyzed: AnalyzedModule, function: Function) -> FunctionFacts:
         if function.name == "@f30":
             raise error
-        return analyze(function, *others)  # type: ignore[arg-type]
+        return analyze(analyzed, function)
 
     path = tmp_path / "many.ll"
     path.write_text(MANY)
     whole = run(verb, "--format", "json", "--jobs", jobs, str(path))
     assert len(json.loads(whole.out)["functions"]) == 40
-    monkeypatch.setattr(scev.analysis, "analyze_function", fail_late)
+    monkeypatch.setattr(running, "facts_of", fail_late)
     monkeypatch.setattr(running, "LINES_FOR_WORKERS", 1 if isinstance(error, Exception) else 1 << 60)
     said = run(verb, "--format", "json", "--jobs", jobs, str(path))
     if isinstance(error, KeyboardInterrupt):
@@ -509,9 +507,7 @@ def test_killed_by_an_interrupt_json_is_whole_or_empty(tmp_path: Path) -> None:
 
 
 def test_a_lost_worker_is_one_line(run: Run, file: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    import scev.analysis
-
-    monkeypatch.setattr(scev.analysis, "analyze_function", lambda *_: os._exit(1))
+    monkeypatch.setattr(running, "facts_of", lambda *_: os._exit(1))
     monkeypatch.setattr(running, "LINES_FOR_WORKERS", 1)
     assert_one_line(run("loops", "--jobs", "2", file), 1, f"{file}: a worker process was lost")
 

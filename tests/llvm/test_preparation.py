@@ -79,6 +79,8 @@ attributes #0 = { noinline nounwind optnone uwtable "words"="optnone noinline" }
 !12 = !DILocation(line: 5, column: 11, scope: !4)
 """
 
+SCOPE = "scope: program, which others may call and use (else --closed)"
+
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
     status = cli.run(list(arguments))
@@ -264,14 +266,15 @@ def test_people_see_values(verb: str, capsys: pytest.CaptureFixture[str], sum_fi
     status, out, err = run(capsys, verb, sum_file)
     assert (status, err) == (0, "")
     assert "for i  sum.c:4  20     while i < 20\n" in out
-    assert out.splitlines()[-2:] == [
+    assert out.splitlines()[-3:] == [
         f"{sum_file}: 2 functions, 2 loops (2 counted exactly, 2 bounded)",
         "promoted: 1 function with variables in memory (--prepare none: as written)",
+        SCOPE,
     ]
     status, out, err = run(capsys, verb, "--prepare", "none", sum_file)
     assert (status, err) == (0, "")
     assert "promoted" not in out
-    assert out.splitlines()[-1] == f"{sum_file}: 2 functions, 2 loops (1 counted exactly, 1 bounded)"
+    assert out.splitlines()[-2] == f"{sum_file}: 2 functions, 2 loops (1 counted exactly, 1 bounded)"
     # The line is about what is shown.
     status, out, err = run(capsys, verb, "--function", "optimised", sum_file)
     assert "promoted" not in out
@@ -303,7 +306,7 @@ def test_json_says_what_was_run(capsys: pytest.CaptureFixture[str], sum_file: st
     _, out, _ = run(capsys, "print", "--format", "json", sum_file)
     assert "prepared" not in json.loads(out)
     _, out, _ = run(capsys, "print", "--prepare", "sroa", sum_file)
-    assert out.splitlines()[-1] == "prepared: sroa"
+    assert out.splitlines()[-2:] == ["prepared: sroa", SCOPE]
 
 
 def test_a_promotion_that_fails_is_a_note(
@@ -315,7 +318,7 @@ def test_a_promotion_that_fails_is_a_note(
     monkeypatch.setattr("scev.llvm.preparation.run_passes", fails)
     status, out, err = run(capsys, sum_file)
     assert (status, err) == (0, "")
-    assert out.endswith("not promoted: LLVM crashed while preparing (SIGSEGV)\n")
+    assert out.endswith(f"not promoted: LLVM crashed while preparing (SIGSEGV)\n{SCOPE}\n")
     status, out, err = run(capsys, "--prepare", "sroa", sum_file)
     assert (status, out, err) == (1, "", "sum.ll: LLVM crashed while preparing (SIGSEGV)\n")
 

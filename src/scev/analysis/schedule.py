@@ -124,7 +124,9 @@ class AnalyzedModule:
         return program.surroundings(function).known
 
     def scope_words(self) -> str:
-        """How far facts see, in words."""
+        """How far facts see, in words; nothing for a single function, for which it makes no difference worth a line."""
+        if len(self.module.defined_functions()) < 2:
+            return ""
         if self.scope == FUNCTION:
             is_large = self.settings.scope == "automatic"
             return "scope: each function alone" + (", as the program is large (--scope program)" if is_large else "")

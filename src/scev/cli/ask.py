@@ -77,7 +77,10 @@ def ask(
         several = len({name for name, _ in found_of_it}) > 1
         for name, lines in asking.lines(found_of_it, painter.width):
             output.write(painter.text([[Span(name, TITLE)], *lines] if several else lines))
-    for note in [*found.notes(asking.functions), *asking.assumed(), *wording.advice(), analyzed.scope_words()]:
+    # A program that is seen whole is what one expects.
+    scope = analyzed.scope_words() if analyzed.scope == "function" and settings.scope == "automatic" else ""
+    notes = [*found.notes(asking.functions), *asking.assumed(), *wording.advice(), scope]
+    for note in filter(None, notes):
         output.write(f"{note}\n")
     output.end()
 

@@ -138,6 +138,11 @@ def analyzed_input(found: Input, stated: list[ArgumentFact], settings: Settings)
     return analyzed
 
 
+def facts_of(analyzed: AnalyzedModule, function: Function) -> FunctionFacts:
+    """The facts of one function of a module."""
+    return analyzed.facts_of(function.name)
+
+
 def _write_page(
     report: Report[Any],
     found: Input,
@@ -192,7 +197,7 @@ def _pieces(report: Report[Any], chosen: list[Function], analyzed: AnalyzedModul
         function = chosen[number]
         try:
             with INTERRUPTIBLE:
-                facts: FunctionFacts = analyzed.facts_of(function.name)
+                facts = facts_of(analyzed, function)
                 piece = report.piece(facts)
                 facts.close()
             return piece
