@@ -35,11 +35,21 @@ def orders_in(function: Function, target: GpuTarget | None) -> tuple[KnownLess, 
     return tuple(found[:MAX_TARGET_ORDERS])
 
 
-def run_rounds(prepared: Prepared, known: Known, orders: tuple[KnownLess, ...]) -> LastRounds:
-    """The last rounds of a function; `known` is what is known of its values from outside."""
+def run_rounds(
+    prepared: Prepared, known: Known, orders: tuple[KnownLess, ...], alone: Known | None = None
+) -> LastRounds:
+    """The last rounds of a function; `known` is what is known of its values from outside. `alone` is the part of it that
+    does not come from other functions: what follows from that is known as well, since from more, less may follow where
+    a set of the domain has no hole.
+    """
     settings = prepared.context.settings
     program = prepared.program
     flow = propagate(program, known, None)
+    if alone is not None and alone != known:
+        more = _lost(propagate(program, alone, None), flow)
+        if more:
+            known = known.with_sets(more)
+            flow = propagate(program, known, None)
     evolution = _evolve(prepared, flow, orders)
     rounds = 1
     while rounds < settings.max_rounds and _learnt(flow, evolution):
@@ -58,6 +68,16 @@ def run_rounds(prepared: Prepared, known: Known, orders: tuple[KnownLess, ...]) 
         flow = propagate(program, known.with_sets(decided), evolution)
         evolution = _evolve_on(prepared, evolution, flow, orders)
     return LastRounds(flow, evolution, rounds)
+
+
+def _lost(before: FlowFacts, after: FlowFacts) -> dict[int, ValueSet]:
+    """The sets of `before` that leave out something that those of `after` hold."""
+    found: dict[int, ValueSet] = {}
+    for index, set_ in enumerate(before.sets):
+        new = after.sets[index]
+        if set_ is not None and new is not None and not set_.includes(new):
+            found[index] = set_
+    return found
 
 
 def _evolve_on(

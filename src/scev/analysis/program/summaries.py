@@ -202,7 +202,7 @@ class Summaries:
         before = self._rounds.pop(function, None)
         if before is not None:
             before[1].evolution.close()
-        found = run_rounds(prepared, known, orders_in(function, self.target))
+        found = run_rounds(prepared, known, orders_in(function, self.target), self.limits(function))
         self._rounds[function] = (known, found)
         return found.flow
 
@@ -218,7 +218,7 @@ class Summaries:
             return before[1]
         if before is not None:
             before[1].evolution.close()
-        return run_rounds(prepared, known, orders_in(function, self.target))
+        return run_rounds(prepared, known, orders_in(function, self.target), self.limits(function))
 
     def conclude(self, function: Function, out: Outgoing) -> None:
         """Note what has been found of a function that others hear of."""
