@@ -27,13 +27,15 @@ import compiler
 
 ROOMS = (
     "settings", "domains", "ir", "cfg", "transfer", "targets", "memory", "conditions", "facts", "demanded", "relations",
-    "flow", "evolution", "answers",
+    "flow", "evolution", "answers", "analysis/program",
 )  # fmt: skip
 MODULES = (
     "support/numerals.py",
     "support/integer_predicates.py",
     "support/interrupts.py",
     "analysis/from_target.py",
+    "analysis/prepared.py",
+    "analysis/rounds.py",
     "analysis/schedule.py",
 )
 INTERPRETED = ("settings/limits.py",)

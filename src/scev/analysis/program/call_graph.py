@@ -48,7 +48,9 @@ _REPLACED: Final = (
 class CallGraph:
     """The calls of one module. `closed`: nothing but what is exported is named from elsewhere."""
 
-    __slots__ = ("_targets", "addresses", "callers", "calls", "closed", "exact", "module", "named", "open", "results")
+    __slots__ = (
+        "_targets", "addresses", "callees", "callers", "calls", "closed", "exact", "handing", "module", "named", "open", "results",
+    )  # fmt: skip
 
     def __init__(self, module: Module, named: NamedGlobals, closed: bool, interposition: bool) -> None:
         self.module: Module = module
@@ -80,11 +82,20 @@ class CallGraph:
             )
         # By function whose body is the program's: the calls that may give what it returns.
         self.results: dict[Function, list[Call | Invoke]] = {}
+        # By function: the functions with a body that it may call, each once; its calls of closed ones.
+        self.callees: dict[Function, list[Function]] = {}
+        self.handing: dict[Function, list[tuple[Function, CallEdge]]] = {}
         for function in self.callers:
             self.calls[function] = self._calls_of(function)
-            for call, _ in self.calls[function]:
+            callees: dict[Function, bool] = {}
+            for call, targets in self.calls[function]:
+                callees.update(dict.fromkeys(targets, True))
                 for target in self.exact_targets(call):
                     self.results.setdefault(target, []).append(call)
+            self.callees[function] = list(callees)
+            if not self.open[function]:
+                for edge in self.callers[function]:
+                    self.handing.setdefault(edge.call.function, []).append((function, edge))
 
     def targets(self, call: Call | Invoke) -> tuple[Function, ...]:
         """All functions that a call may call, if each has a body; none where that is not known."""
@@ -104,14 +115,6 @@ class CallGraph:
         """All functions that a call may call, if the body of each is the program's; none where that is not known."""
         found = self.targets(call)
         return found if all(self.exact[one] for one in found) else ()
-
-    def edges_from(self, function: Function) -> list[Function]:
-        """The functions that a function may call, of those with a body that are known; each once."""
-        found: dict[Function, bool] = {}
-        for _, targets in self.calls[function]:
-            for target in targets:
-                found[target] = True
-        return list(found)
 
     def _is_named(self, value: GlobalValue) -> bool:
         """Whether others can name a global."""

@@ -295,7 +295,7 @@ def _callers_first(functions: list[Function], summaries: Summaries) -> list[Func
                 if function in done:
                     continue
                 done[function] = True
-            targets = graph.edges_from(function)
+            targets = graph.callees[function]
             while next_ < len(targets):
                 target = targets[next_]
                 next_ += 1

@@ -89,10 +89,14 @@ class _Search:
         changed: list[Function] = []
         known = self.known[function]
         judge = self._judge
-        for _, targets in self._graph.calls[function]:
-            for target in targets:
-                if not self._graph.open[target]:
-                    changed.extend(self._arguments_refuted(function, target))
+        for target, edge in self._graph.handing.get(function, []):
+            passed = self.known[target]
+            for argument in target.arguments:
+                if argument.index in passed:
+                    operand = edge.call.operands[operand_of(edge.call, edge.operands, argument)]
+                    if not judge(operand, known):
+                        del passed[argument.index]
+                        changed.append(target)
         if function in self._graph.results and function not in self._bad_results:
             for block in function.blocks:
                 last = block.instructions[-1]
@@ -103,20 +107,6 @@ class _Search:
                             changed.append(call.function)
                     break
         return changed
-
-    def _arguments_refuted(self, caller: Function, target: Function) -> list[Function]:
-        found: list[Function] = []
-        passed = self.known[target]
-        for edge in self._graph.callers[target]:
-            if edge.call.function is not caller:
-                continue
-            for argument in target.arguments:
-                if argument.index in passed:
-                    operand = edge.call.operands[operand_of(edge.call, edge.operands, argument)]
-                    if not self._judge(operand, self.known[caller]):
-                        del passed[argument.index]
-                        found.append(target)
-        return found
 
 
 def _is_handed_over(edge: CallEdge, argument: Argument, allows_poison: bool) -> bool:

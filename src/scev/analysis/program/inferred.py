@@ -71,7 +71,7 @@ def infer(graph: CallGraph) -> dict[str, Inferred]:
                 found[variable.name] = Inferred(CONSTANT)
     functions = list(graph.calls)
     numbers = {function: k for k, function in enumerate(functions)}
-    edges = [[numbers[target] for target in graph.edges_from(function)] for function in functions]
+    edges = [[numbers[target] for target in graph.callees[function]] for function in functions]
     behaviours: dict[Function, _Behaviour] = {}
     for part in components(len(functions), edges):
         members = [functions[k] for k in part if graph.exact[functions[k]]]
