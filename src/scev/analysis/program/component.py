@@ -167,17 +167,16 @@ class ComponentSolver:
                 for call in graph.results.get(member.function, []):
                     self._refresh(call)
         for store, stored in out.stored.items():
-            contents = self._summaries.contents_of(store)
-            if contents is None:
-                continue
-            if store in contents.stored:
-                old = contents.stored[store]
+            if store in before.stored:
+                old = before.stored[store]
                 stored = self._grown(member, len(member.function.arguments) + store.index, old, stored)
+                out.stored[store] = stored
                 if stored == old:
                     continue
-            contents.stored[store] = stored
-            for load in contents.loads:
-                self._refresh(load)
+            for contents in self._summaries.written_by(store):
+                contents.stored[store] = stored
+                for load in contents.loads:
+                    self._refresh(load)
 
     def _refresh(self, value: Instruction) -> None:
         """More may be possible of a call's result, or of a load."""
@@ -263,8 +262,7 @@ class ComponentSolver:
                     out = outgoing(member.interfaces, OfRound(flow), member.prepared.context)
                     summaries.conclude(member.function, out)
                     for store, stored in out.stored.items():
-                        contents = summaries.contents_of(store)
-                        if contents is not None:
+                        for contents in summaries.written_by(store):
                             contents.stored[store] = stored
             if not changed:
                 break

@@ -66,9 +66,8 @@ def infer(graph: CallGraph) -> dict[str, Inferred]:
     """What is inferred of functions and variables, by name; nothing that the text states already."""
     found: dict[str, Inferred] = {}
     for variable in graph.module.globals:
-        if not variable.is_constant and graph.addresses.is_hidden(variable):
-            if not graph.addresses.of(variable).writes:
-                found[variable.name] = Inferred(CONSTANT)
+        if _is_never_written(variable, graph):
+            found[variable.name] = Inferred(CONSTANT)
     functions = list(graph.calls)
     numbers = {function: k for k, function in enumerate(functions)}
     edges = [[numbers[target] for target in graph.callees[function]] for function in functions]
@@ -85,6 +84,13 @@ def infer(graph: CallGraph) -> dict[str, Inferred]:
             if words or arguments:
                 found[function.name] = Inferred(words, "", arguments)
     return found
+
+
+def _is_never_written(variable: GlobalVariable, graph: CallGraph) -> bool:
+    """Whether nothing writes a variable that the text does not call constant."""
+    if variable.is_constant or not graph.addresses.is_hidden(variable):
+        return False
+    return not graph.addresses.of(variable).writes
 
 
 def _settle(
@@ -204,7 +210,7 @@ def _touched(pointer: Value, access: int, graph: CallGraph) -> int:
             return effects.NO_MEMORY if "byval" in base.attributes else _ANYWHERE
         return access << effects.ARGUMENTS
     if isinstance(base, GlobalVariable):
-        if access == effects.READ and base.keeps_initializer:
+        if access == effects.READ and (base.keeps_initializer or _is_never_written(base, graph)):
             return effects.NO_MEMORY
         return access << effects.OTHER
     # An argument's memory, if the pointer was one; or errno.
@@ -241,6 +247,15 @@ def _add_call(
     found.returns = found.returns and returns
     by_arguments = memory >> effects.ARGUMENTS & effects.READ_WRITE
     found.memory |= memory & ~(effects.READ_WRITE << effects.ARGUMENTS)
+    callee = call.callee
+    for k, operand in enumerate(call.arguments):
+        # What is passed as a copy is read for it.
+        stated = call.site.argument_attributes
+        copied = k < len(stated) and "byval" in stated[k]
+        if isinstance(callee, Function) and k < len(callee.arguments):
+            copied = copied or "byval" in callee.arguments[k].attributes
+        if copied:
+            found.memory |= _touched(operand, effects.READ, graph)
     if by_arguments:
         for operand in call.arguments:
             if isinstance(operand.type, PointerType):

@@ -32,7 +32,8 @@ class Summaries:
     __slots__ = (
         "_closed_targets",
         "_concluded",
-        "_contents",
+        "_loaded",
+        "_written",
         "_defined",
         "_given",
         "_inputs",
@@ -53,8 +54,10 @@ class Summaries:
         self._concluded: dict[Function, Outgoing] = {}
         self._prepared: dict[Function, Prepared] = {}
         self._rounds: dict[Function, tuple[Known, LastRounds]] = {}
-        # By access to a variable of which all accesses are seen, what the variable holds.
-        self._contents: dict[Instruction, Contents] = {}
+        # By load from a variable of which all accesses are seen, what it holds; by write, what those hold that it may
+        # be to.
+        self._loaded: dict[Instruction, Contents] = {}
+        self._written: dict[Instruction, list[Contents]] = {}
         self._interfaces: dict[Function, Interfaces] = {}
         self._inputs: dict[Function, list[int]] = {}
         # By call: the closed functions that it may call, with the operands that are their arguments.
@@ -94,11 +97,12 @@ class Summaries:
         if not contents.is_tracked or not contents.loads:
             return
         for write in contents.writes:
-            self._interfaces[write.function].stores.append(write)
-            self._contents[write] = contents
+            if write not in self._written:
+                self._interfaces[write.function].stores.append(write)
+            self._written.setdefault(write, []).append(contents)
         for load in contents.loads:
             self._inputs[load.function].append(load.index)
-            self._contents[load] = contents
+            self._loaded[load] = contents
 
     def finish_interfaces(self) -> None:
         """Note the calls of each function that hand something over, when all are known."""
@@ -126,9 +130,9 @@ class Summaries:
         """The closed functions that a call may call, with the operands that are their arguments."""
         return self._closed_targets.get(call, [])
 
-    def contents_of(self, access: Instruction) -> Contents | None:
-        """What the variable holds that a load or a write is to; None for one of which not all accesses are seen."""
-        return self._contents.get(access)
+    def written_by(self, write: Instruction) -> list[Contents]:
+        """What the variables hold that a write may be to, of those of which all accesses are seen."""
+        return self._written.get(write, [])
 
     def outgoing_of(self, function: Function) -> Outgoing:
         """What a function outside of the component tells."""
@@ -145,7 +149,7 @@ class Summaries:
                     found = joined(found, out.returned)
             return None if found is None else chosen_under_flags(found, value.flags)
         assert isinstance(value, Instruction)
-        return self._contents[value].loaded(value)
+        return self._loaded[value].loaded(value)
 
     def arguments_of(self, function: Function) -> dict[int, ValueSet | None]:
         """What the calls of a closed function were found to hand over, by number; None for anything."""
@@ -189,7 +193,7 @@ class Summaries:
         context = self.context.of_function(function.attributes, self.limits(function))
         for number in self._inputs[function]:
             value = function.values[number]
-            if isinstance(value, Instruction) and value in self._contents:
+            if isinstance(value, Instruction) and value in self._loaded:
                 # What a load gives may rest on no store racing with it: note that it was asked.
                 context.definedness.denies_undef()
         return Prepared(function, control, context)
@@ -239,7 +243,7 @@ class Summaries:
                 for target in self.graph.exact_targets(value):
                     found[target] = True
             elif isinstance(value, Instruction):
-                for write in self._contents[value].writes:
+                for write in self._loaded[value].writes:
                     found[write.function] = True
         if not self.graph.open[function]:
             for edge in self.graph.callers[function]:

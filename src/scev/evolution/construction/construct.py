@@ -126,11 +126,12 @@ class Construction(ValueExpressions):
 
         Where it knows more than an expression says, that is left as it is: it shows how the number comes about, and
         counters of loops that run once are counters. So is a condition, of which an exit asks flow itself
-        (counts/flow_at_exit.py), and a load, which walks through constant memory (counts/simulation.py).
+        (counts/flow_at_exit.py), and a load from an address that may change, which walks through constant memory
+        (counts/simulation.py).
         """
         if self.se.flow is None or width == 1 or not isinstance(value.type, IntegerType):
             return None
-        if isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
+        if isinstance(value, Instruction) and value.opcode == opcodes.LOAD and isinstance(value.operands[0], LocalValue):
             return None
         return self.se.flow.number(value)
 
