@@ -17,9 +17,9 @@ from typing import Final, final
 from scev.analysis.program.addresses import COPIED, UNKNOWN_OPERAND, Addresses, CallEdge
 from scev.analysis.program.named import NamedGlobals
 from scev.ir import (
+    Alias,
     Argument,
     Call,
-    Constant,
     ConstantWord,
     Function,
     GlobalValue,
@@ -32,6 +32,7 @@ from scev.ir import (
     constants,
     opcodes,
 )
+from scev.memory import UNKNOWN_SIZE, locate
 
 MAX_CALLEE_STEPS: Final = 64
 """Maximum values between an indirect call and the functions that it may call."""
@@ -58,11 +59,13 @@ class CallGraph:
         self.closed: bool = closed
         # By global: whether others can name it.
         is_named: dict[GlobalValue, bool] = {}
-        for found in (*module.globals, *module.functions):
+        for found in (*module.globals, *module.functions, *module.aliases):
             is_named[found] = self._is_named(found)
-        self.exact: dict[Function, bool] = {}
+        self.exact: dict[GlobalValue, bool] = {}
         for function in module.functions:
-            self.exact[function] = self._is_exact(function, is_named[function], interposition)
+            self.exact[function] = _has_body(function) and _is_kept(function, is_named[function], interposition)
+        for alias in module.aliases:
+            self.exact[alias] = _is_kept(alias, is_named[alias], interposition)
         self.addresses: Addresses = Addresses(named, self.exact, is_named)
         self._targets: dict[Instruction, tuple[Function, ...]] = {}
         # By function, in the order of their names, so that nothing depends on that of the text.
@@ -103,8 +106,8 @@ class CallGraph:
         if found is None:
             callee = call.callee
             if isinstance(callee, GlobalValue):
-                named = self.named.object_of(callee)
-                found = (named,) if isinstance(named, Function) and not named.is_declaration else ()
+                called = self.addresses.called(callee)
+                found = () if called is None or called.is_declaration else (called,)
             else:
                 found = self._indirect(callee)
             found = tuple(one for one in found if one.function_type is call.site.function_type)
@@ -125,13 +128,6 @@ class CallGraph:
         if isinstance(value, Function) and (value.name == "@main" or value.calling_convention in _KERNELS):
             return True
         return "dllexport" in value.words or value.linkage in ("appending", "available_externally")
-
-    def _is_exact(self, function: Function, is_named: bool, interposition: bool) -> bool:
-        if function.is_declaration or "naked" in function.attributes or "presplitcoroutine" in function.attributes:
-            return False
-        if not is_named:
-            return function.linkage != "available_externally"
-        return function.linkage not in _REPLACED and not function.may_be_replaced(interposition)
 
     def _calls_of(self, function: Function) -> list[tuple[Call | Invoke, tuple[Function, ...]]]:
         found: list[tuple[Call | Invoke, tuple[Function, ...]]] = []
@@ -161,10 +157,10 @@ class CallGraph:
                 # To call it is undefined.
                 continue
             if isinstance(value, GlobalValue):
-                named = self.named.object_of(value)
-                if not isinstance(named, Function) or named.is_declaration:
+                called = self.addresses.called(value)
+                if called is None or called.is_declaration:
                     return ()
-                found[named] = True
+                found[called] = True
             elif isinstance(value, Phi):
                 pending.extend(value.operands)
             elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
@@ -187,7 +183,8 @@ class CallGraph:
 
     def _kept_in(self, load: Instruction) -> list[Value] | None:
         """The addresses that the variable keeps from which a pointer is loaded; None where these are not known."""
-        base = self.addresses.base_of(load.operands[0])
+        # Not by a name for which the linker may put another variable: then it is not the variable itself.
+        base = locate(load.operands[0], UNKNOWN_SIZE, self.module.layout).base
         if not isinstance(base, GlobalVariable) or load.flags & opcodes.VOLATILE or not self._holds_addresses(base):
             return None
         found: list[Value] = []
@@ -217,6 +214,20 @@ class CallGraph:
                 return None
             found.append(edge.call.operands[number])
         return found
+
+
+def _has_body(function: Function) -> bool:
+    """Whether a function does what its instructions say."""
+    if function.is_declaration:
+        return False
+    return "naked" not in function.attributes and "presplitcoroutine" not in function.attributes
+
+
+def _is_kept(value: Function | Alias, is_named: bool, interposition: bool) -> bool:
+    """Whether the linker puts nothing in the place of a function or an alias."""
+    if not is_named:
+        return value.linkage != "available_externally"
+    return value.linkage not in _REPLACED and not value.may_be_replaced(interposition)
 
 
 def operand_of(call: Instruction, operands: tuple[int, ...], argument: Argument) -> int:
