@@ -416,21 +416,70 @@ def test_results_by_other_names() -> None:
     assert set_of(BY_ANOTHER_NAME.format("dso_local") + INTERPOSITION, "@caller", "%r") == known(7)
 
 
-def test_results_of_functions_in_a_table_that_may_be_replaced() -> None:
-    text = """
-@a = {} alias ptr, ptr @table
-@table = internal constant [1 x ptr] [ptr @f]
+FROM_A_TABLE = """
+@table = {}
+@other = {} alias ptr, ptr @table
 define internal i32 @f() {{
   ret i32 7
 }}
-define i32 @caller() {{
-  %p = load ptr, ptr {}
-  %r = call i32 %p()
+define internal i32 @g() {{
+  ret i32 9
+}}
+declare i32 @h()
+define i32 @caller(i64 %i) {{
+  %p = getelementptr {}, i64 %i, i32 1
+  %q = load ptr, ptr %p
+  %r = call i32 %q()
   ret i32 %r
 }}
 """
-    assert set_of(text.format("weak", "@a"), "@caller", "%r").is_full()
-    assert set_of(text.format("weak", "@table"), "@caller", "%r") == known(7)
+ROW = "[2 x { i32, ptr }]"
+
+
+@pytest.mark.parametrize(
+    ("words", "elements", "expected"),
+    [
+        ("internal constant", "ptr @f", [7]),
+        ("internal constant", "ptr @g", [7, 9]),
+        ("internal constant", "ptr null", [7]),
+        ("internal global", "ptr @g", [7, 9]),
+        ("constant", "ptr @g", [7, 9]),
+        ("internal constant", "ptr @h", None),
+        ("internal constant", "ptr inttoptr (i64 4096 to ptr)", None),
+        ("internal constant", "ptr getelementptr (i8, ptr @g, i64 4)", None),
+        ("internal constant", "ptr ptrauth (ptr @g, i32 0)", None),
+        ("internal constant", "ptr no_cfi @g", None),
+        ("weak constant", "ptr @g", None),
+        ("global", "ptr @g", None),
+        ("externally_initialized constant", "ptr @g", None),
+    ],
+)
+def test_functions_in_tables(words: str, elements: str, expected: list[int] | None) -> None:
+    table = f"{words} {ROW} [{{ i32, ptr }} {{ i32 4096, ptr @f }}, {{ i32, ptr }} {{ i32 8192, {elements} }}]"
+    text = FROM_A_TABLE.format(table, "internal", "{ i32, ptr }, ptr @table")
+    found = set_of(text, "@caller", "%r")
+    assert found.is_full() if expected is None else found == known(*expected)
+
+
+def test_functions_in_tables_that_may_be_replaced() -> None:
+    table = f"constant {ROW} [{{ i32, ptr }} {{ i32 1, ptr @f }}, {{ i32, ptr }} zeroinitializer]"
+    itself = FROM_A_TABLE.format(table, "weak", "{ i32, ptr }, ptr @table")
+    assert set_of(itself, "@caller", "%r") == known(7)
+    assert set_of(itself + INTERPOSITION, "@caller", "%r").is_full()
+    assert set_of(itself.replace("@table = ", "@table = internal ") + INTERPOSITION, "@caller", "%r") == known(7)
+    by_name = FROM_A_TABLE.format("internal " + table, "weak", "{ i32, ptr }, ptr @other")
+    assert set_of(by_name, "@caller", "%r").is_full()
+
+
+def test_functions_in_tables_of_numbers() -> None:
+    # The numbers may be addresses, too.
+    text = FROM_A_TABLE.format("internal constant [2 x ptr] [ptr @f, ptr @f]", "internal", "{ i32, ptr }, ptr @table")
+    text = text.replace("{ i32, ptr }, ptr @table, i64 %i, i32 1", "ptr, ptr @table, i64 %i")
+    assert set_of(text, "@caller", "%r") == known(7)
+    numbers = text.replace("[2 x ptr] [ptr @f, ptr @f]", "{ ptr, i64 } { ptr @f, i64 4096 }")
+    assert set_of(numbers, "@caller", "%r").is_full()
+    odd = text.replace("ptr, ptr @table, i64 %i", "i8, ptr @table, i64 %i")
+    assert set_of(odd, "@caller", "%r").is_full()
 
 
 def test_results_of_what_is_not_the_body() -> None:

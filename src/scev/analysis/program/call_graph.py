@@ -28,17 +28,22 @@ from scev.ir import (
     Invoke,
     Module,
     Phi,
+    Type,
     Value,
+    bits_of,
+    constant_at,
     constants,
     opcodes,
 )
-from scev.memory import UNKNOWN_SIZE, locate
+from scev.memory import UNKNOWN_SIZE, Location, locate
+from scev.transfer import MAX_TABLE_READS
 
 MAX_CALLEE_STEPS: Final = 64
 """Maximum values between an indirect call and the functions that it may call."""
 MAX_CALLEES: Final = 32
 """Maximum functions that one indirect call may call, for which its result is what theirs are."""
 
+_NO_FUNCTIONS: Final = (constants.NULL, constants.ZERO, constants.UNDEF, constants.POISON)
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _REPLACED: Final = (
     "weak", "linkonce", "weak_odr", "linkonce_odr", "available_externally", "extern_weak", "common",
@@ -50,7 +55,8 @@ class CallGraph:
     """The calls of one module. `closed`: nothing but what is exported is named from elsewhere."""
 
     __slots__ = (
-        "_targets", "addresses", "callees", "callers", "calls", "closed", "exact", "handing", "module", "named", "open", "results",
+        "_keeps_initializer", "_targets", "addresses", "callees", "callers", "calls", "closed", "exact", "handing",
+        "module", "named", "open", "results",
     )  # fmt: skip
 
     def __init__(self, module: Module, named: NamedGlobals, closed: bool, interposition: bool) -> None:
@@ -66,6 +72,12 @@ class CallGraph:
             self.exact[function] = _has_body(function) and _is_kept(function, is_named[function], interposition)
         for alias in module.aliases:
             self.exact[alias] = _is_kept(alias, is_named[alias], interposition)
+        # The variables that always hold the initialiser of this module.
+        self._keeps_initializer: dict[GlobalVariable, bool] = {}
+        for variable in module.globals:
+            if variable.keeps_initializer and not variable.is_declaration:
+                replaced = is_named[variable] and variable.may_be_replaced(interposition)
+                self._keeps_initializer[variable] = not replaced
         self.addresses: Addresses = Addresses(named, self.exact, is_named)
         self._targets: dict[Instruction, tuple[Function, ...]] = {}
         # By function, in the order of their names, so that nothing depends on that of the text.
@@ -153,7 +165,7 @@ class CallGraph:
             seen[value] = True
             if len(seen) > MAX_CALLEE_STEPS or len(found) > MAX_CALLEES:
                 return ()
-            if isinstance(value, ConstantWord) and value.word in (constants.NULL, constants.UNDEF, constants.POISON):
+            if isinstance(value, ConstantWord) and value.word in _NO_FUNCTIONS:
                 # To call it is undefined.
                 continue
             if isinstance(value, GlobalValue):
@@ -184,12 +196,12 @@ class CallGraph:
     def _kept_in(self, load: Instruction) -> list[Value] | None:
         """The addresses that the variable keeps from which a pointer is loaded; None where these are not known."""
         # Not by a name for which the linker may put another variable: then it is not the variable itself.
-        base = locate(load.operands[0], UNKNOWN_SIZE, self.module.layout).base
+        place = locate(load.operands[0], UNKNOWN_SIZE, self.module.layout)
+        base = place.base
         if not isinstance(base, GlobalVariable) or load.flags & opcodes.VOLATILE or not self._holds_addresses(base):
             return None
-        found: list[Value] = []
-        found.extend(self.named.holds.get(base, []))
-        if base.is_constant:
+        found = self._initial_at(base, place, load.type)
+        if found is None or base.is_constant:
             return found
         for write in self.addresses.of(base).writes:
             if write.opcode != opcodes.STORE:
@@ -197,8 +209,32 @@ class CallGraph:
             found.append(write.operands[0])
         return found
 
+    def _initial_at(self, variable: GlobalVariable, place: Location, type_: Type) -> list[Value] | None:
+        """The elements of an initialiser where a load may be, without null; None where one of them is not known."""
+        layout = self.module.layout
+        initializer = variable.initializer
+        size = layout.alloc_size(variable.value_type)
+        needed = layout.store_size(type_)
+        if initializer is None or size is None or needed is None:
+            return None
+        last = size - needed
+        if place.modulus:
+            places = range(place.offset % place.modulus, last + 1, place.modulus)
+        else:
+            places = range(place.offset, place.offset + 1)
+        if len(places) > MAX_TABLE_READS or (places and not 0 <= places[0] <= last):
+            return None
+        found: dict[Value, bool] = {}
+        for offset in places:
+            element = constant_at(initializer, offset, type_, layout)
+            if element is not None:
+                found[element] = True
+            elif bits_of(initializer, offset, type_, layout) != 0:
+                return None
+        return list(found)
+
     def _holds_addresses(self, variable: GlobalVariable) -> bool:
-        if variable.keeps_initializer and not variable.is_interposable and not variable.is_declaration:
+        if self._keeps_initializer.get(variable, False):
             return True
         return self.addresses.is_hidden(variable)
 
