@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, final
 
 from scev.analysis.program.named import NamedGlobals
 from scev.ir import (
+    Alias,
     Argument,
     Call,
     CallSite,
@@ -72,14 +73,16 @@ OUT_OF_SIGHT.escapes = True
 @final
 class Addresses:
     """Where the addresses of a module's globals go, found when asked for. `is_exact` says which functions' bodies are
-    the program's, `may_be_named` what others can name.
+    the program's, and which aliases stand for what they do here; `is_named` what others can name.
     """
 
     __slots__ = ("_contents", "_found", "_is_exact", "_is_named", "_named")
 
-    def __init__(self, named: NamedGlobals, is_exact: dict[Function, bool], is_named: dict[GlobalValue, bool]) -> None:
+    def __init__(
+        self, named: NamedGlobals, is_exact: dict[GlobalValue, bool], is_named: dict[GlobalValue, bool]
+    ) -> None:
         self._named: NamedGlobals = named
-        self._is_exact: dict[Function, bool] = is_exact
+        self._is_exact: dict[GlobalValue, bool] = is_exact
         self._is_named: dict[GlobalValue, bool] = is_named
         self._found: dict[GlobalValue, Address] = {}
         # By variable: where what is loaded from it goes.
@@ -155,9 +158,12 @@ class Addresses:
         """Whether the body that stands here is what runs where a function is called."""
         return self._is_exact.get(function, False)
 
-    def object_of(self, value: GlobalValue) -> GlobalValue:
-        """What a global is another name for."""
-        return self._named.object_of(value)
+    def called(self, value: GlobalValue) -> Function | None:
+        """The function that a call of a global calls; None where that is not known."""
+        if isinstance(value, Alias) and not self._is_exact.get(value, False):
+            return None
+        found = self._named.object_of(value)
+        return found if isinstance(found, Function) else None
 
     def base_of(self, operand: object) -> GlobalValue | None:
         """The global whose address an operand is computed from by constants alone."""
@@ -264,10 +270,9 @@ class _Walk:
             else:
                 found.escapes = True
             return
-        callee = call.callee
-        if isinstance(callee, GlobalValue):
-            callee = self._addresses.object_of(callee)
-        if not isinstance(callee, Function):
+        named = call.callee
+        callee = self._addresses.called(named) if isinstance(named, GlobalValue) else None
+        if callee is None:
             found.escapes = True
             return
         if callee.is_declaration:

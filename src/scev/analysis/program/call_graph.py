@@ -17,9 +17,9 @@ from typing import Final, final
 from scev.analysis.program.addresses import COPIED, UNKNOWN_OPERAND, Addresses, CallEdge
 from scev.analysis.program.named import NamedGlobals
 from scev.ir import (
+    Alias,
     Argument,
     Call,
-    Constant,
     ConstantWord,
     Function,
     GlobalValue,
@@ -28,16 +28,22 @@ from scev.ir import (
     Invoke,
     Module,
     Phi,
+    Type,
     Value,
+    bits_of,
+    constant_at,
     constants,
     opcodes,
 )
+from scev.memory import UNKNOWN_SIZE, Location, locate
+from scev.transfer import MAX_TABLE_READS
 
 MAX_CALLEE_STEPS: Final = 64
 """Maximum values between an indirect call and the functions that it may call."""
 MAX_CALLEES: Final = 32
 """Maximum functions that one indirect call may call, for which its result is what theirs are."""
 
+_NO_FUNCTIONS: Final = (constants.NULL, constants.ZERO, constants.UNDEF, constants.POISON)
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
 _REPLACED: Final = (
     "weak", "linkonce", "weak_odr", "linkonce_odr", "available_externally", "extern_weak", "common",
@@ -49,7 +55,8 @@ class CallGraph:
     """The calls of one module. `closed`: nothing but what is exported is named from elsewhere."""
 
     __slots__ = (
-        "_targets", "addresses", "callees", "callers", "calls", "closed", "exact", "handing", "module", "named", "open", "results",
+        "_keeps_initializer", "_targets", "addresses", "callees", "callers", "calls", "closed", "exact", "handing",
+        "module", "named", "open", "results",
     )  # fmt: skip
 
     def __init__(self, module: Module, named: NamedGlobals, closed: bool, interposition: bool) -> None:
@@ -58,11 +65,19 @@ class CallGraph:
         self.closed: bool = closed
         # By global: whether others can name it.
         is_named: dict[GlobalValue, bool] = {}
-        for found in (*module.globals, *module.functions):
+        for found in (*module.globals, *module.functions, *module.aliases):
             is_named[found] = self._is_named(found)
-        self.exact: dict[Function, bool] = {}
+        self.exact: dict[GlobalValue, bool] = {}
         for function in module.functions:
-            self.exact[function] = self._is_exact(function, is_named[function], interposition)
+            self.exact[function] = _has_body(function) and _is_kept(function, is_named[function], interposition)
+        for alias in module.aliases:
+            self.exact[alias] = _is_kept(alias, is_named[alias], interposition)
+        # The variables that always hold the initialiser of this module.
+        self._keeps_initializer: dict[GlobalVariable, bool] = {}
+        for variable in module.globals:
+            if variable.keeps_initializer and not variable.is_declaration:
+                replaced = is_named[variable] and variable.may_be_replaced(interposition)
+                self._keeps_initializer[variable] = not replaced
         self.addresses: Addresses = Addresses(named, self.exact, is_named)
         self._targets: dict[Instruction, tuple[Function, ...]] = {}
         # By function, in the order of their names, so that nothing depends on that of the text.
@@ -103,8 +118,8 @@ class CallGraph:
         if found is None:
             callee = call.callee
             if isinstance(callee, GlobalValue):
-                named = self.named.object_of(callee)
-                found = (named,) if isinstance(named, Function) and not named.is_declaration else ()
+                called = self.addresses.called(callee)
+                found = () if called is None or called.is_declaration else (called,)
             else:
                 found = self._indirect(callee)
             found = tuple(one for one in found if one.function_type is call.site.function_type)
@@ -125,13 +140,6 @@ class CallGraph:
         if isinstance(value, Function) and (value.name == "@main" or value.calling_convention in _KERNELS):
             return True
         return "dllexport" in value.words or value.linkage in ("appending", "available_externally")
-
-    def _is_exact(self, function: Function, is_named: bool, interposition: bool) -> bool:
-        if function.is_declaration or "naked" in function.attributes or "presplitcoroutine" in function.attributes:
-            return False
-        if not is_named:
-            return function.linkage != "available_externally"
-        return function.linkage not in _REPLACED and not function.may_be_replaced(interposition)
 
     def _calls_of(self, function: Function) -> list[tuple[Call | Invoke, tuple[Function, ...]]]:
         found: list[tuple[Call | Invoke, tuple[Function, ...]]] = []
@@ -157,14 +165,14 @@ class CallGraph:
             seen[value] = True
             if len(seen) > MAX_CALLEE_STEPS or len(found) > MAX_CALLEES:
                 return ()
-            if isinstance(value, ConstantWord) and value.word in (constants.NULL, constants.UNDEF, constants.POISON):
+            if isinstance(value, ConstantWord) and value.word in _NO_FUNCTIONS:
                 # To call it is undefined.
                 continue
             if isinstance(value, GlobalValue):
-                named = self.named.object_of(value)
-                if not isinstance(named, Function) or named.is_declaration:
+                called = self.addresses.called(value)
+                if called is None or called.is_declaration:
                     return ()
-                found[named] = True
+                found[called] = True
             elif isinstance(value, Phi):
                 pending.extend(value.operands)
             elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
@@ -187,12 +195,13 @@ class CallGraph:
 
     def _kept_in(self, load: Instruction) -> list[Value] | None:
         """The addresses that the variable keeps from which a pointer is loaded; None where these are not known."""
-        base = self.addresses.base_of(load.operands[0])
+        # Not by a name for which the linker may put another variable: then it is not the variable itself.
+        place = locate(load.operands[0], UNKNOWN_SIZE, self.module.layout)
+        base = place.base
         if not isinstance(base, GlobalVariable) or load.flags & opcodes.VOLATILE or not self._holds_addresses(base):
             return None
-        found: list[Value] = []
-        found.extend(self.named.holds.get(base, []))
-        if base.is_constant:
+        found = self._initial_at(base, place, load.type)
+        if found is None or base.is_constant:
             return found
         for write in self.addresses.of(base).writes:
             if write.opcode != opcodes.STORE:
@@ -200,8 +209,32 @@ class CallGraph:
             found.append(write.operands[0])
         return found
 
+    def _initial_at(self, variable: GlobalVariable, place: Location, type_: Type) -> list[Value] | None:
+        """The elements of an initialiser where a load may be, without null; None where one of them is not known."""
+        layout = self.module.layout
+        initializer = variable.initializer
+        size = layout.alloc_size(variable.value_type)
+        needed = layout.store_size(type_)
+        if initializer is None or size is None or needed is None:
+            return None
+        last = size - needed
+        if place.modulus:
+            places = range(place.offset % place.modulus, last + 1, place.modulus)
+        else:
+            places = range(place.offset, place.offset + 1)
+        if len(places) > MAX_TABLE_READS or (places and not 0 <= places[0] <= last):
+            return None
+        found: dict[Value, bool] = {}
+        for offset in places:
+            element = constant_at(initializer, offset, type_, layout)
+            if element is not None:
+                found[element] = True
+            elif bits_of(initializer, offset, type_, layout) != 0:
+                return None
+        return list(found)
+
     def _holds_addresses(self, variable: GlobalVariable) -> bool:
-        if variable.keeps_initializer and not variable.is_interposable and not variable.is_declaration:
+        if self._keeps_initializer.get(variable, False):
             return True
         return self.addresses.is_hidden(variable)
 
@@ -217,6 +250,20 @@ class CallGraph:
                 return None
             found.append(edge.call.operands[number])
         return found
+
+
+def _has_body(function: Function) -> bool:
+    """Whether a function does what its instructions say."""
+    if function.is_declaration:
+        return False
+    return "naked" not in function.attributes and "presplitcoroutine" not in function.attributes
+
+
+def _is_kept(value: Function | Alias, is_named: bool, interposition: bool) -> bool:
+    """Whether the linker puts nothing in the place of a function or an alias."""
+    if not is_named:
+        return value.linkage != "available_externally"
+    return value.linkage not in _REPLACED and not value.may_be_replaced(interposition)
 
 
 def operand_of(call: Instruction, operands: tuple[int, ...], argument: Argument) -> int:

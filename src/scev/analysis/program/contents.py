@@ -10,6 +10,7 @@ which is anything unless undef is absent, or the load is `!noundef`.
 
 from __future__ import annotations
 
+from math import gcd
 from typing import Final, final
 
 from scev.analysis.program.addresses import Address
@@ -102,13 +103,31 @@ class Contents:
     def _given(self, write: Instruction, stored: ValueSet | None, load: Instruction) -> ValueSet | None:
         """What a write gives to a load that it touches; None for anything."""
         if isinstance(write, Call):
-            return self._filled(write, load.type)
+            return self._filled(write, load.type) if self._is_filled_whole(write, load) else None
         if write.opcode != opcodes.STORE or write.operands[0].type is not load.type:
             return None
         place = self._locations[load]
         written = self._locations[write]
         is_whole = written.base is place.base and compared(written, place) != OVERLAPPING
         return stored if is_whole else None
+
+    def _is_filled_whole(self, fill: Instruction, load: Instruction) -> bool:
+        """Whether a block has all bytes of a load, if it has one: no end of the block is inside of the load."""
+        place = self._locations[load]
+        block = self._locations[fill]
+        if place.size == 1:
+            return True
+        if block.base is not place.base or block.size == UNKNOWN_SIZE:
+            return False
+        modulus = gcd(block.modulus, place.modulus)
+        for end in (block.offset, block.offset + block.size):
+            # How far behind the first byte of the load the end is, of all places that these may have.
+            distance = end - place.offset
+            if modulus:
+                distance = (distance - 1) % modulus + 1
+            if 0 < distance < place.size:
+                return False
+        return modulus == 0 or place.size <= modulus
 
     def _filled(self, call: Call, type_: Type) -> ValueSet | None:
         """What a block of equal bytes is as a value of a type; None where it is none, or not known."""

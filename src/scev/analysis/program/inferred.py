@@ -188,6 +188,8 @@ def _add_access(found: _Behaviour, access: Instruction, graph: CallGraph) -> Non
         return
     if access.flags & opcodes.VOLATILE:
         found.memory |= effects.READ_WRITE << effects.INACCESSIBLE
+        # Control need not go on behind it: it may be there to stop the program (LangRef: Volatile Memory Accesses).
+        found.returns = False
     if access.opcode == opcodes.FENCE or access.ordering > opcodes.MONOTONIC:
         # What other threads stored before may be seen from here on.
         found.memory = effects.ANY_MEMORY

@@ -49,7 +49,7 @@ class Named(NamedTuple):
 class NamedGlobals:
     """The uses of the globals of one module. `count` is that of its instructions."""
 
-    __slots__ = ("_parts", "by_global", "count", "escaping", "held_by", "holds", "module")
+    __slots__ = ("_parts", "by_global", "count", "escaping", "held_by", "module")
 
     def __init__(self, module: Module) -> None:
         self.module: Module = module
@@ -57,8 +57,6 @@ class NamedGlobals:
         # By global: the operands that name it; the variables whose initialisers have an address of it.
         self.by_global: dict[GlobalValue, list[Named]] = {}
         self.held_by: dict[GlobalValue, list[GlobalVariable]] = {}
-        # By variable: the globals that its initialiser has addresses of.
-        self.holds: dict[GlobalVariable, list[GlobalValue]] = {}
         # What is named elsewhere: by an alias that others can name, as a personality, in assembly, in another's number.
         self.escaping: dict[GlobalValue, bool] = {}
         self._parts: dict[Constant, list[tuple[GlobalValue, bool]]] = {}
@@ -99,7 +97,6 @@ class NamedGlobals:
                     self.escaping[named] = True
             for named in held:
                 self.held_by.setdefault(named, []).append(variable)
-            self.holds[variable] = list(held)
         globals_: dict[str, GlobalValue] = {}
         for found in (*module.globals, *module.functions, *module.aliases):
             globals_[found.name] = found
