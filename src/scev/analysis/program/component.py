@@ -167,17 +167,19 @@ class ComponentSolver:
                 for call in graph.results.get(member.function, []):
                     self._refresh(call)
         for store, stored in out.stored.items():
-            contents = self._summaries.contents_of(store)
-            if contents is None:
+            holders = self._summaries.holders_of(store)
+            if not holders:
                 continue
-            if store in contents.stored:
-                old = contents.stored[store]
+            known = holders[0].stored
+            if store in known:
+                old = known[store]
                 stored = self._grown(member, len(member.function.arguments) + store.index, old, stored)
                 if stored == old:
                     continue
-            contents.stored[store] = stored
-            for load in contents.loads:
-                self._refresh(load)
+            for contents in holders:
+                contents.stored[store] = stored
+                for load in contents.loads:
+                    self._refresh(load)
 
     def _refresh(self, value: Instruction) -> None:
         """More may be possible of a call's result, or of a load."""
@@ -263,8 +265,7 @@ class ComponentSolver:
                     out = outgoing(member.interfaces, OfRound(flow), member.prepared.context)
                     summaries.conclude(member.function, out)
                     for store, stored in out.stored.items():
-                        contents = summaries.contents_of(store)
-                        if contents is not None:
+                        for contents in summaries.holders_of(store):
                             contents.stored[store] = stored
             if not changed:
                 break

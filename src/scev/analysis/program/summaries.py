@@ -35,6 +35,7 @@ class Summaries:
         "_contents",
         "_defined",
         "_given",
+        "_holders",
         "_inputs",
         "_interfaces",
         "_prepared",
@@ -53,8 +54,10 @@ class Summaries:
         self._concluded: dict[Function, Outgoing] = {}
         self._prepared: dict[Function, Prepared] = {}
         self._rounds: dict[Function, tuple[Known, LastRounds]] = {}
-        # By access to a variable of which all accesses are seen, what the variable holds.
+        # Of variables of which all accesses are seen: by load, what its variable holds; by write, what those hold that
+        # it may be to.
         self._contents: dict[Instruction, Contents] = {}
+        self._holders: dict[Instruction, list[Contents]] = {}
         self._interfaces: dict[Function, Interfaces] = {}
         self._inputs: dict[Function, list[int]] = {}
         # By call: the closed functions that it may call, with the operands that are their arguments.
@@ -94,8 +97,10 @@ class Summaries:
         if not contents.is_tracked or not contents.loads:
             return
         for write in contents.writes:
-            self._interfaces[write.function].stores.append(write)
-            self._contents[write] = contents
+            if write not in self._holders:
+                self._interfaces[write.function].stores.append(write)
+                self._holders[write] = []
+            self._holders[write].append(contents)
         for load in contents.loads:
             self._inputs[load.function].append(load.index)
             self._contents[load] = contents
@@ -126,9 +131,9 @@ class Summaries:
         """The closed functions that a call may call, with the operands that are their arguments."""
         return self._closed_targets.get(call, [])
 
-    def contents_of(self, access: Instruction) -> Contents | None:
-        """What the variable holds that a load or a write is to; None for one of which not all accesses are seen."""
-        return self._contents.get(access)
+    def holders_of(self, write: Instruction) -> list[Contents]:
+        """What the variables hold that a write may be to, of those of which all accesses are seen."""
+        return self._holders.get(write, [])
 
     def outgoing_of(self, function: Function) -> Outgoing:
         """What a function outside of the component tells."""
