@@ -619,7 +619,8 @@ class _Body:
         found = []
         for number, type in enumerate(function.parameters):
             value = self.small(_DEEPEST + 1) if number == function.counter else self.operand(type, True)
-            found.append(f"{type} {value}")
+            stated = "range(i32 -10, 500) " if type == "i32" and self.choices.chance(3) else ""
+            found.append(f"{type} {stated}{value}")
         return ", ".join(found)
 
     def call(self) -> None:
@@ -644,7 +645,8 @@ class _Body:
         flags = (
             self.choices.pick(("nnan ", "nsz ", "nnan ninf ")) if result == "float" and self.choices.chance(12) else ""
         )
-        value = self.emit(result, f"call {flags}{result} {called}")
+        stated = "range(i32 -10, 500) " if result == "i32" and self.choices.chance(4) else ""
+        value = self.emit(result, f"call {flags}{stated}{result} {called}")
         if result == _PAIR:
             self.emit("i32", f"extractvalue {_PAIR} {value}, 0")
             self.emit("float", f"extractvalue {_PAIR} {value}, 1")
