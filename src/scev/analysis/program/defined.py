@@ -79,8 +79,12 @@ class _Search:
         return self.known
 
     def has_good_result(self, function: Function) -> bool:
-        """Whether no return of a function, whose body is the program's, gives what the judge refuses."""
+        """Whether no return of a function, whose body is the program's, gives what the judge refuses, and no attribute
+        makes poison of it.
+        """
         if function not in self._graph.results or function in self._bad_results:
+            return False
+        if has_promises(function.return_attributes):
             return False
         return any(block.instructions[-1].opcode == opcodes.RET for block in function.blocks)
 

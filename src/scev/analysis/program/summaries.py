@@ -36,6 +36,7 @@ class Summaries:
         "_written",
         "_defined",
         "_given",
+        "_holders",
         "_inputs",
         "_interfaces",
         "_prepared",

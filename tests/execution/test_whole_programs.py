@@ -1,0 +1,177 @@
+"""What is claimed of whole programs, held against runs of generated ones.
+
+With undef allowed and absent, in an open world (others call what they can name, and write what they can reach) and in a
+closed one. Runs also show what was inferred: a program that has the inferred attributes must run as without them.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+import pytest
+
+import scev
+from scev.answers import ModuleFacts
+from scev.ir import FunctionType, Module
+from scev.settings import Settings
+from tests.searches import seeds
+
+from .claims import FunctionClaims
+from .interpreter import RETURNED, Machine, Outcome
+from .oracle import Report, Run, check_claims, check_facts
+from .outside_world import World
+from .programs import module_of_text
+from .values import UNDEF, RandomChooser, Value
+from .whole_programs import whole_program
+
+STEP_LIMIT = 20_000
+
+
+class Checked(NamedTuple):
+    """How much was checked: in runs; and the values of which the whole program tells more, of so many."""
+
+    report: Report
+    sharper: int
+    values: int
+
+
+def some_argument(random: random.Random, width: int, undef: bool) -> Value:
+    """A number, often a small one, or a float that is no extreme."""
+    if undef and random.random() < 0.1:
+        return UNDEF
+    special = (0, 1, 2, 7, (1 << width) - 1, 0x3F800000, 0x41200000, 0xC0000000, 0x7FC00000)
+    some = random.choice(special) if random.random() < 0.6 else random.getrandbits(width)
+    return some & ((1 << width) - 1)
+
+
+def some_runs(module: Module, names: list[str], count: int, seed: int, undef: bool) -> list[Run]:
+    """Runs of `@main`, and of other functions that can be called from outside."""
+    chosen = random.Random(seed)
+    found = []
+    for k in range(count):
+        name = "@main" if k % 3 < 2 or not names else chosen.choice(names)
+        function = module.function(name)
+        assert function is not None
+        type: FunctionType = function.function_type
+        arguments = [some_argument(chosen, getattr(each, "width", 64), undef) for each in type.parameters]
+        found.append(Run(name, arguments))
+    return found
+
+
+def sharper_values(facts: ModuleFacts, module: Module, settings: Settings) -> tuple[int, int]:
+    """The values of which the whole program tells more than their function does, of so many that have a set."""
+    alone = scev.analyze(module, settings=settings, scope="function")
+    sharper = values = 0
+    for function in facts:
+        other = alone[function.name]
+        for value in function.function.values:
+            found, before = function.of(value).range, other.of(other.function.values[value.index]).range
+            if found is not None:
+                values += 1
+                sharper += found != before
+    return sharper, values
+
+
+def run_plainly(module: Module, run: Run, seed: int, world: World) -> Outcome:
+    """A run of a program as its text is, with nothing inferred."""
+    return Machine(module, RandomChooser(seed), None, world, STEP_LIMIT).run(run.function, run.arguments)
+
+
+def check(seed: int, settings: Settings, count: int = 6, compares: bool = False) -> Checked:
+    """Runs one program. What was inferred of it must not change a run; with undef, draws are not the same."""
+    program = whole_program(seed)
+    is_open = settings.world == "open"
+    names = [name for name, _ in program.outside]
+    module = module_of_text(program.text)
+    facts = scev.analyze(module, settings=settings, scope="program")
+    claims = [FunctionClaims(function).ask_at_places() for function in facts.functions]
+    report = Report()
+    try:
+        for k, run in enumerate(some_runs(module, names if is_open else [], count, seed, program.has_undef)):
+            chosen = 1000 * seed + k
+            world = World(chosen, names if is_open else None)
+            found = check_claims(facts.module, claims, [run], RandomChooser(chosen), world, STEP_LIMIT)
+            report.add(found)
+            if not program.has_undef:
+                plain = run_plainly(module, run, chosen, World(chosen, names if is_open else None))
+                outcome = found.outcomes[0]
+                same = (plain.kind, plain.value, plain.steps) == (outcome.kind, outcome.value, outcome.steps)
+                assert same, f"{run}: {outcome} with what was inferred, {plain} without"
+    except AssertionError as failure:
+        raise AssertionError(f"seed {seed}: {failure}\n{program.text}") from None
+    return Checked(report, *(sharper_values(facts, module, settings) if compares else (0, 0)))
+
+
+KINDS = {
+    "open": Settings(),
+    "open, no undef": Settings(undef="absent"),
+    "closed": Settings(world="closed"),
+    "closed, no undef": Settings(undef="absent", world="closed"),
+}
+
+
+def check_seeds(settings: Settings, numbers: range, count: int, compares: bool) -> Checked:
+    """Programs of several seeds; not those with undef, where that is said to be absent."""
+    report, sharper, values = Report(), 0, 0
+    for seed in numbers:
+        if settings.undef == "any" or not whole_program(seed).has_undef:
+            found = check(seed, settings, count, compares)
+            report.add(found.report)
+            sharper, values = sharper + found.sharper, values + found.values
+    return Checked(report, sharper, values)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_programs(kind: str) -> None:
+    found = check_seeds(KINDS[kind], range(24), 5, True)
+    report = found.report
+    ended = sum(outcome.kind == RETURNED for outcome in report.outcomes)
+    assert ended >= 0.7 * len(report.outcomes)
+    assert report.informative_values > 6000
+    assert not report.undecided
+    assert found.sharper >= found.values / 10
+
+
+STORE_TO_EITHER = """
+@one = internal global i32 16
+@other = internal global i32 0
+define internal void @write(ptr %p, i32 %v) {
+  store i32 %v, ptr %p
+  ret void
+}
+define i32 @main() {
+  call void @write(ptr @one, i32 14)
+  call void @write(ptr @other, i32 1)
+  %x = load i32, ptr @one
+  %y = load i32, ptr @other
+  %sum = add i32 %x, %y
+  ret i32 %sum
+}
+"""
+
+# What is returned is poison by an attribute of the result, which nobody reads.
+OUT_OF_RANGE = """
+define internal range(i32 0, 100) i32 @f() {
+  ret i32 100
+}
+define i32 @main() {
+  %x = call i32 @f()
+  ret i32 3
+}
+"""
+
+
+@pytest.mark.parametrize("text", [STORE_TO_EITHER, OUT_OF_RANGE])
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_generated_programs_showed(text: str, kind: str) -> None:
+    module = module_of_text(text)
+    facts = scev.analyze(module, settings=KINDS[kind], scope="program")
+    assert check_facts(facts, [Run("main", ())]).outcomes[0].kind == RETURNED
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", seeds(range(1000, 1200, 25)))
+def test_many_programs(start: int) -> None:
+    for settings in KINDS.values():
+        check_seeds(settings, range(start, start + 25), 10, False)
