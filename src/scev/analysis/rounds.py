@@ -38,9 +38,9 @@ def orders_in(function: Function, target: GpuTarget | None) -> tuple[KnownLess, 
 def run_rounds(
     prepared: Prepared, known: Known, orders: tuple[KnownLess, ...], alone: Known | None = None
 ) -> LastRounds:
-    """The last rounds of a function; `known` is what is known of its values from outside. `alone` is the part of it that
-    does not come from other functions: what follows from that is known as well, since from more, less may follow where
-    a set of the domain has no hole.
+    """The last rounds of a function; `known` is what is known of its values from outside. `alone` is the part of it
+    that does not come from other functions: what follows from that is known as well, for from more, less may follow, as
+    sets have no holes.
     """
     settings = prepared.context.settings
     program = prepared.program

@@ -135,8 +135,8 @@ __all__ = [
     # what they can do
     "Intrinsic", "MAKES_POISON", "call_attributes", "call_effects", "effects", "has_promises", "intrinsic_of",
     "intrinsics", "is_always_defined", "is_volatile_block_write", "may_create_poison", "may_create_undef",
-    "may_create_undef_or_poison", "operands_never_poison", "operands_of_result", "poisoning_operands", "returns_normally", "LibraryFunction",
-    "library", "library_function_called", "library_function_of",
+    "may_create_undef_or_poison", "operands_never_poison", "operands_of_result", "poisoning_operands",
+    "returns_normally", "LibraryFunction", "library", "library_function_called", "library_function_of",
     # functions and modules
     "Alias", "BasicBlock", "Body", "BodyReader", "Function", "GlobalValue", "GlobalVariable", "Inferred", "Module",
     # what hangs on them

@@ -248,7 +248,9 @@ def may_create_poison(instruction: Instruction) -> bool:
 
 def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
     callee = call.callee
-    if not isinstance(callee, Function) or has_promises(site.return_attributes) or has_promises(callee.return_attributes):
+    if not isinstance(callee, Function) or has_promises(site.return_attributes):
+        return True
+    if has_promises(callee.return_attributes):
         return True
     for name in _PROMISES:
         if name in call.metadata:

@@ -15,12 +15,12 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Final, final
 
-from scev.analysis.program.outgoing import Interfaces, OfAscent, OfRound, Outgoing, arguments_passed, joined, outgoing
 from scev.analysis.prepared import Prepared
+from scev.analysis.program.outgoing import Interfaces, OfAscent, OfRound, Outgoing, arguments_passed, joined, outgoing
 from scev.analysis.program.summaries import Summaries
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.flow import Ascent, Thresholds
-from scev.ir import Call, Function, Instruction, Invoke
+from scev.ir import Function, Instruction
 from scev.support.interrupts import safe_point
 from scev.transfer import Known
 
@@ -119,7 +119,8 @@ class ComponentSolver:
         if not self._queued.get(member.function, False):
             self._queued[member.function] = True
             began = member.ascent is not None
-            heappush(self._heap, (1, member.up, member.function.name) if began else (0, member.down, member.function.name))
+            name = member.function.name
+            heappush(self._heap, (1, member.up, name) if began else (0, member.down, name))
 
     def _go_on(self, member: _Member) -> None:
         """Let a function begin, or go on with what has become possible, and tell the others."""
@@ -133,7 +134,8 @@ class ComponentSolver:
             member.ascent = ascent
             ascent.begin()
         else:
-            assert member.prepared is not None and member.limits is not None
+            assert member.prepared is not None
+            assert member.limits is not None
             full = member.prepared.program.full
             for value in member.stale:
                 found = self._input(member, value)
@@ -166,10 +168,11 @@ class ComponentSolver:
             if not before.returns or out.returned != before.returned:
                 for call in graph.results.get(member.function, []):
                     self._refresh(call)
-        for store, stored in out.stored.items():
+        for store, found in out.stored.items():
+            stored = found
             if store in before.stored:
                 old = before.stored[store]
-                stored = self._grown(member, len(member.function.arguments) + store.index, old, stored)
+                stored = self._grown(member, len(member.function.arguments) + store.index, old, found)
                 out.stored[store] = stored
                 if stored == old:
                     continue

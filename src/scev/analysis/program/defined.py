@@ -1,9 +1,9 @@
 """Which arguments and results are never undef, and which are never poison either, across calls.
 
 An argument of a closed function is never undef if no call hands over what may be; a result, if no return of a function
-that may be called gives what may be. All start as never undef, and each exception is carried on until none is new: undef
-comes from somewhere, in finitely many steps. What is neither undef nor poison is `noundef`; not where another attribute
-or a flag, at the call or of the function, may make poison of it on its way (`range`, `nnan`).
+that may be called gives what may be. All start as never undef, and each exception is carried on until none is new, for
+undef comes from somewhere, in finitely many steps. What is neither undef nor poison is `noundef`; not where another
+attribute or a flag, at the call or of the function, may make poison of it on its way (`range`, `nnan`).
 """
 
 from __future__ import annotations

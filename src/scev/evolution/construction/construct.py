@@ -131,9 +131,8 @@ class Construction(ValueExpressions):
         """
         if self.se.flow is None or width == 1 or not isinstance(value.type, IntegerType):
             return None
-        if isinstance(value, Instruction) and value.opcode == opcodes.LOAD and isinstance(value.operands[0], LocalValue):
-            return None
-        return self.se.flow.number(value)
+        at = value.operands[0] if isinstance(value, Instruction) and value.opcode == opcodes.LOAD else None
+        return None if isinstance(at, LocalValue) else self.se.flow.number(value)
 
     def _build_instruction(self, value: Instruction, width: int) -> Node | None:
         opcode = value.opcode
