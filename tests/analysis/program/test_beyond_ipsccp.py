@@ -15,14 +15,18 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
+from tests.execution.choices import SeededChoices
+from tests.execution.generator import some_argument
+from tests.execution.oracle import Buffer, Run, check_facts
+from tests.execution.values import RandomChooser
 from tests.facts.test_expectations import Expectation, answer, expectations
 
 import scev
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.ir import Instruction, LocalValue, Value
+from scev.ir import Instruction, LocalValue, PointerType, Type, Value, VectorType
 from scev.settings import Settings
 
 OPT: Final = shutil.which("opt-22")
@@ -31,6 +35,8 @@ SETTINGS: Final = re.compile(r"^; settings: (\w+)=(\w+)$", re.MULTILINE)
 SITE: Final = re.compile(r"; (?:int|float|executable|taken|taken at most): [^;]*(;.*)?$", re.MULTILINE)
 REASON: Final = re.compile(r"; because: \w+")
 MIN_SITES: Final = 30
+RUNS: Final = 20
+STEP_LIMIT: Final = 2000
 
 each_file = pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 
@@ -74,6 +80,30 @@ def test_left_by_ipsccp(path: Path) -> None:
             if not is_left(value, body):
                 gone.append(f"{expected.function} {expected.subject}: {value}")
     assert not gone, "\n".join(gone)
+
+
+@each_file
+def test_runs(path: Path) -> None:
+    # It also holds when the functions that others may call are run.
+    facts = facts_of(path)
+    choices = SeededChoices(1)
+    runs = []
+    for function in facts:
+        if function.callers is None:
+            for _ in range(RUNS):
+                arguments = [some_value(choices, argument.value.type) for argument in function.arguments]
+                runs.append(Run(function.name, arguments))
+    report = check_facts(facts, runs, RandomChooser(1), step_limit=STEP_LIMIT, places=True)
+    assert report.values > len(runs)
+
+
+def some_value(choices: SeededChoices, type_: Type) -> Any:
+    """An argument; a pointer is to small numbers."""
+    if isinstance(type_, PointerType):
+        return Buffer(bytes(range(4)) * 16)
+    if isinstance(type_, VectorType):
+        return tuple(some_value(choices, type_.element) for _ in range(type_.count))
+    return some_argument(choices, str(type_), False)
 
 
 def values_of(facts: FunctionFacts, site: Expectation) -> list[Value]:

@@ -56,7 +56,7 @@ define void @columns(ptr %p) {
 entry:
   %n = load i32, ptr getelementptr (i8, ptr @shape, i64 4)
   br label %loop
-loop:                                             ; taken at most: 479 ; because: ipsccp follows no fields
+loop:                                             ; taken: 479 ; because: ipsccp follows no variables with fields
   %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
   %q = getelementptr i32, ptr %p, i32 %i
   store i32 0, ptr %q
