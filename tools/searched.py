@@ -33,6 +33,7 @@ PARTS: dict[str, dict[str, tuple[str, ...]]] = {
         "terms": ("tests/evolution", "tests/flow"),
         "programs": (FACTS + "many_generated_programs",),
         "small-programs": (FACTS,),
+        "whole-programs": ("tests/execution/test_whole_programs",),
         "compiled-code": ("tests/execution/test_compiled_code", "tests/execution/test_library"),
     },
     "prove": {

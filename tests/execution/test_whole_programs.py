@@ -6,13 +6,20 @@ closed one. Runs also show what was inferred: a program that has the inferred at
 
 from __future__ import annotations
 
+import json
+import os
 import random
-from typing import NamedTuple
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 
 import scev
 from scev.answers import ModuleFacts
+from scev.cli.running import LINES_FOR_WORKERS
 from scev.ir import FunctionType, Module
 from scev.settings import Settings
 from tests.searches import seeds
@@ -23,7 +30,7 @@ from .oracle import Report, Run, check_claims, check_facts
 from .outside_world import World
 from .programs import module_of_text
 from .values import UNDEF, RandomChooser, Value
-from .whole_programs import whole_program
+from .whole_programs import Program, whole_program
 
 STEP_LIMIT = 20_000
 
@@ -175,3 +182,73 @@ def test_what_generated_programs_showed(text: str, kind: str) -> None:
 def test_many_programs(start: int) -> None:
     for settings in KINDS.values():
         check_seeds(settings, range(start, start + 25), 10, False)
+
+
+# Nothing depends on the order in which functions and variables stand in the text, nor on that of questions.
+
+
+def repeated(program: Program, times: int) -> str:
+    """The text of a program that stands beside itself several times, with other names each time."""
+    text = program.text
+    # The names of variables stand at the beginning of a line.
+    names = set(re.findall(r"^(?:define .*?)?(@\w+)", text, re.MULTILINE))
+
+    def copy(number: int) -> list[str]:
+        def name(found: re.Match[str]) -> str:
+            return f"{found[0]}.{number}" if found[0] in names else found[0]
+
+        return [re.sub(r"@\w+", name, piece) for piece in (*program.variables, *program.functions)]
+
+    return "\n".join((*(piece for number in range(times) for piece in copy(number)), *program.rest)) + "\n"
+
+
+def shuffled(program: Program, seed: int) -> Program:
+    """A program with its functions and variables in another order."""
+    chosen = random.Random(seed)
+    variables, functions = list(program.variables), list(program.functions)
+    chosen.shuffle(variables)
+    chosen.shuffle(functions)
+    return Program(variables, functions, program.rest, program.has_undef)
+
+
+def facts_by_name(program: Program, settings: Settings, order: int | None = None) -> dict[str, Any]:
+    """What is said of each function, without the lines where it stands; asked for in a random order if `order` says."""
+    facts = scev.analyze(module_of_text(program.text), settings=settings, scope="program")
+    names = [function.name for function in facts]
+    if order is not None:
+        random.Random(order).shuffle(names)
+    return {name: without_lines(json.loads(facts[name].to_json())) for name in names}
+
+
+def without_lines(found: Any) -> Any:
+    if isinstance(found, dict):
+        return {key: without_lines(value) for key, value in found.items() if key not in ("line", "ir_line")}
+    return [without_lines(value) for value in found] if isinstance(found, list) else found
+
+
+@pytest.mark.parametrize("seed", range(40, 46))
+def test_order_of_text_and_of_questions(seed: int) -> None:
+    program = whole_program(seed)
+    settings = KINDS[list(KINDS)[seed % len(KINDS)]]
+    found = facts_by_name(program, settings)
+    assert len(found) > 2
+    for order in range(2):
+        assert facts_by_name(program, settings, order) == found
+        assert facts_by_name(shuffled(program, order), settings, order) == found
+
+
+def test_order_of_hashes_and_workers(tmp_path: Path) -> None:
+    path = tmp_path / "program.ll"
+    path.write_text(repeated(whole_program(10), 5))
+    functions = module_of_text(path.read_text()).defined_functions()
+    assert sum(function.last_line - function.line + 1 for function in functions) >= LINES_FOR_WORKERS
+
+    def printed(jobs: str, hashes: str) -> bytes:
+        command = [sys.executable, "-m", "scev", "print", "--scope", "program", "--jobs", jobs, "program.ll"]
+        environment = os.environ | {"PYTHONHASHSEED": hashes, "PYTHONPATH": str(Path(scev.__file__).parent.parent)}
+        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, check=True)
+        return done.stdout
+
+    found = printed("1", "1")
+    assert len(found) > 10_000
+    assert printed("2", "2") == found

@@ -268,7 +268,13 @@ class _Writer:
         self.functions.append(Function(name, result, parameters, linkage, cost, counter))
 
     def _parameter(self, type: str, number: int, linkage: str, is_counter: bool) -> str:
-        attribute = "" if is_counter else self._attribute(type, 30 if not linkage else 8)
+        """Often noundef, where others may call the function."""
+        if is_counter:
+            attribute = ""
+        elif not linkage:
+            attribute = "noundef " if self.choices.chance(40) else ""
+        else:
+            attribute = self._attribute(type, 6)
         return f"{type} {attribute}%a{number}"
 
     def _attribute(self, type: str, percent: int) -> str:
@@ -276,7 +282,7 @@ class _Writer:
             return ""
         words = ["noundef "]
         if type == "i32":
-            words.append(f"range(i32 {self.choices.pick((0, -4))}, {self.choices.pick((100, 2000))}) ")
+            words.append(f"range(i32 {self.choices.pick((0, -4))}, {self.choices.pick((200, 2000))}) ")
         if type == "ptr":
             words.append("nonnull ")
         return self.choices.pick(words)
@@ -394,7 +400,7 @@ class _Body:
     def operand(self, type: str, open_too: bool = False) -> str:
         """A value or a constant; if `open_too`, now and then undef or poison, in programs that may have these."""
         choices = self.choices
-        if open_too and self.writer.has_undef and choices.chance(6):
+        if open_too and self.writer.has_undef and choices.chance(4):
             return choices.pick(("undef", "undef", "poison"))
         if type == "i32" and self.bounded and choices.chance(35):
             return self.bounded
@@ -449,7 +455,9 @@ class _Body:
         choices = self.choices
         x, y = self.operand("i32"), self.operand("i32")
         kind = choices.number(0, 9)
-        if kind <= 2:
+        if kind == 0 and self.writer.has_undef:
+            self.emit("i32", f"freeze i32 {x}")
+        elif kind <= 2:
             self.emit("i32", f"{choices.pick(('add', 'sub', 'mul', 'xor', 'or'))} i32 {x}, {y}")
         elif kind == 3:
             self.emit("i32", f"add nsw i32 {self.small(16)}, {choices.number(1, 5)}")
