@@ -54,6 +54,7 @@ PARTS: dict[str, dict[str, tuple[str, ...]]] = {
             "tests/golden",
         ),
         "real-code": ("tests/execution",),
+        "programs": ("tests/analysis/program",),
     },
 }
 
