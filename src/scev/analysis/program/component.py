@@ -16,7 +16,7 @@ from heapq import heappop, heappush
 from typing import Final, final
 
 from scev.analysis.prepared import Prepared
-from scev.analysis.program.outgoing import Interfaces, OfAscent, OfRound, Outgoing, arguments_passed, joined, outgoing
+from scev.analysis.program.outgoing import Interfaces, OfAscent, Outgoing, arguments_passed, joined, outgoing
 from scev.analysis.program.summaries import Summaries
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.flow import Ascent, Thresholds
@@ -261,8 +261,8 @@ class ComponentSolver:
                     changed = True
                     member.known = known
                     assert member.prepared is not None
-                    flow = summaries.round_on(member.prepared, known, _matters(member))
-                    out = outgoing(member.interfaces, OfRound(flow), member.prepared.context)
+                    found = summaries.round_on(member.prepared, known, _matters(member))
+                    out = outgoing(member.interfaces, found, member.prepared.context)
                     summaries.conclude(member.function, out)
                     for store, stored in out.stored.items():
                         for contents in summaries.written_by(store):

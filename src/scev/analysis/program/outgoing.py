@@ -10,8 +10,8 @@ from mypy_extensions import mypyc_attr
 from scev.analysis.program.addresses import UNKNOWN_OPERAND
 from scev.analysis.program.call_graph import operand_of
 from scev.cfg import Place
-from scev.domains import ValueSet
-from scev.facts import FlowFacts
+from scev.domains import IntSet, ValueSet
+from scev.facts import EvolutionFacts, FlowFacts
 from scev.flow import Ascent
 from scev.ir import BasicBlock, Call, Function, Instruction, Invoke, LocalValue, opcodes
 from scev.transfer import Context, set_of_operand
@@ -56,12 +56,13 @@ class OfAscent(Reading):
 
 @final
 class OfRound(Reading):
-    """What a round has found."""
+    """What a round of flow has found; and the round of evolution after it, where that was run, too."""
 
-    __slots__ = ("_flow",)
+    __slots__ = ("_evolution", "_flow")
 
-    def __init__(self, flow: FlowFacts) -> None:
+    def __init__(self, flow: FlowFacts, evolution: EvolutionFacts | None) -> None:
         self._flow: FlowFacts = flow
+        self._evolution: EvolutionFacts | None = evolution
 
     def runs(self, block: BasicBlock) -> bool:
         return self._flow.executable[block.index]
@@ -69,7 +70,15 @@ class OfRound(Reading):
     def operand(self, user: Instruction, operand: int) -> ValueSet | None:
         value = user.operands[operand]
         assert isinstance(value, LocalValue)
-        return self._flow.set_at(value, Place.of_use(user, operand))
+        found = self._flow.set_at(value, Place.of_use(user, operand))
+        if user.opcode != opcodes.RET or self._evolution is None or not isinstance(found, IntSet):
+            return found
+        # After all loops: what they computed in the last iteration.
+        expression = self._evolution.evolution_of(value)
+        if expression is None or not self._flow.conditions.are_read_once([value]):
+            return found
+        evolved = self._evolution.set_of(self._evolution.value_at_scope(expression, None))
+        return found if evolved is None else found.meet(evolved)
 
 
 @final

@@ -10,12 +10,11 @@ from scev.analysis.program.addresses import UNKNOWN_OPERAND
 from scev.analysis.program.call_graph import CallGraph, operand_of
 from scev.analysis.program.contents import Contents
 from scev.analysis.program.defined import never_undef
-from scev.analysis.program.outgoing import Interfaces, Outgoing, arguments_passed, joined
+from scev.analysis.program.outgoing import Interfaces, OfRound, Outgoing, arguments_passed, joined
 from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import LastRounds
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
-from scev.facts import FlowFacts
 from scev.flow import propagate
 from scev.ir import Call, Function, GlobalVariable, Instruction, Invoke, LocalValue, Type, opcodes
 from scev.targets import GpuTarget
@@ -198,17 +197,17 @@ class Summaries:
                 context.definedness.denies_undef()
         return Prepared(function, control, context)
 
-    def round_on(self, prepared: Prepared, known: Known, matters: bool) -> FlowFacts:
+    def round_on(self, prepared: Prepared, known: Known, matters: bool) -> OfRound:
         """What is found of a function with other surroundings: by all rounds where others hear of it."""
         if not matters:
-            return propagate(prepared.program, known, None)
+            return OfRound(propagate(prepared.program, known, None), None)
         function = prepared.function
         before = self._rounds.pop(function, None)
         if before is not None:
             before[1].evolution.close()
         found = run_rounds(prepared, known, orders_in(function, self.target), self.limits(function))
         self._rounds[function] = (known, found)
-        return found.flow
+        return OfRound(found.flow, found.evolution)
 
     def take_rounds(self, function: Function, control: ControlFlow, known: Known) -> LastRounds:
         """The last rounds of a function, as they were found if they were with the same surroundings. They, and what
