@@ -89,19 +89,19 @@ def check(seed: int, settings: Settings, count: int = 6, compares: bool = False)
     """Runs one program. What was inferred of it must not change a run; with undef, draws are not the same."""
     program = whole_program(seed)
     is_open = settings.world == "open"
-    names = [name for name, _ in program.outside]
+    names = [name for name, _ in program.outside] if is_open else program.used
     module = module_of_text(program.text)
     facts = scev.analyze(module, settings=settings, scope="program")
     claims = [FunctionClaims(function).ask_at_places() for function in facts.functions]
     report = Report()
     try:
-        for k, run in enumerate(some_runs(module, names if is_open else [], count, seed, program.has_undef)):
+        for k, run in enumerate(some_runs(module, names, count, seed, program.has_undef)):
             chosen = 1000 * seed + k
-            world = World(chosen, names if is_open else None)
+            world = World(chosen, names, is_open)
             found = check_claims(facts.module, claims, [run], RandomChooser(chosen), world, STEP_LIMIT)
             report.add(found)
             if not program.has_undef:
-                plain = run_plainly(module, run, chosen, World(chosen, names if is_open else None))
+                plain = run_plainly(module, run, chosen, World(chosen, names, is_open))
                 outcome = found.outcomes[0]
                 same = (plain.kind, plain.value, plain.steps) == (outcome.kind, outcome.value, outcome.steps)
                 assert same, f"{run}: {outcome} with what was inferred, {plain} without"
