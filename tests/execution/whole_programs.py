@@ -120,6 +120,7 @@ class _Writer:
         # Functions that call, read or write what they are handed, by name.
         self.helpers: dict[str, Function] = {}
         self.numbers = 0
+        self.called: set[str] = set()
 
     def name(self, stem: str) -> str:
         self.numbers += 1
@@ -140,7 +141,7 @@ class _Writer:
                 self._tail_calls()
             else:
                 self._plain()
-        self._body("@main", "i32", ("i32", "i32", "float"), "", COST_OF_MAIN, statements=self.choices.number(8, 16))
+        self._body("@main", "i32", ("i32", "i32", "float"), "", COST_OF_MAIN, statements=self.choices.number(12, 20))
         used = self._make_used()
         rest = [*self.declared.values(), *(f"!{key} = {value}" for key, value in self.metadata.items())]
         program = Program(self.definitions, self.texts, rest, self.has_undef)
@@ -177,7 +178,7 @@ class _Writer:
             (3, ("float",)), (4, ("ptr",)), (0, ("i32", "float")), (4, ("i32", "float", "ptr")), (3, ("i8", "i64")),
             (0, ("double", "i8")), (0, (_LANES,)), (2, ("i1", "i32")),
         )  # fmt: skip
-        for _ in range(choices.number(2, 6)):
+        for _ in range(choices.number(1, 4)):
             count, fields = choices.pick(shapes)
             self._variable("global", count, fields, choices.chance(70))
         if choices.chance(30):
@@ -368,7 +369,7 @@ class _Writer:
             return None
         first = self.choices.number(0, len(found) - 1)
         members = [found[(first + k) % len(found)] for k in range(self.choices.pick((2, 3, 4)))]
-        written = self.choices.chance(35)
+        written = self.choices.chance(50)
         name = self.name("table")
         listed = ", ".join(f"ptr {f.name}" for f in members)
         word = "global" if written or self.choices.chance(30) else "constant"
@@ -671,10 +672,15 @@ class _Body:
         if not found:
             self.integers()
             return
-        recent = found[-5:] if self.choices.chance(60) else found
-        self.call_of(self.choices.pick(recent))
+        uncalled = [f for f in found if f.name not in self.writer.called]
+        if uncalled and self.choices.chance(60):
+            found = uncalled
+        elif self.choices.chance(50):
+            found = found[-5:]
+        self.call_of(self.choices.pick(found))
 
     def call_of(self, function: Function) -> None:
+        self.writer.called.add(function.name)
         self.cost += function.cost * self.times
         arguments = self.arguments(function)
         self.result_of(function.result, f"{function.name}({arguments})")
@@ -742,11 +748,12 @@ class _Body:
         count = len(members)
         cost = max(member.cost for member in members)
         self.cost += cost * self.times
-        if written and self.choices.chance(30):
-            # Only what is in the table already: so the table costs no more.
+        if written and self.choices.chance(50):
+            # What costs no more than what is in the table already.
+            found = self.writer.candidates(("i32", ("i32",)), cost)
             place = self.name()
             self.put(f"{place} = getelementptr [{count} x ptr], ptr {name}, i64 0, i32 {self.small(count)}")
-            self.put(f"store ptr {self.choices.pick(members).name}, ptr {place}")
+            self.put(f"store ptr {self.choices.pick(found).name}, ptr {place}")
         place = self.name()
         self.put(f"{place} = getelementptr [{count} x ptr], ptr {name}, i64 0, i32 {self.small(count)}")
         self.put(f"{place}.f = load ptr, ptr {place}")
@@ -773,10 +780,14 @@ class _Body:
     def load(self) -> None:
         variable = self.choices.pick(self.writer.variables)
         place, type = self.place(variable)
-        word = ", !noundef !0" if not self.writer.has_undef and self.choices.chance(40) else ""
-        if word:
-            self.writer.metadata.setdefault("0", "!{}")
-        self.emit(type, f"load {type}, ptr {place}{word}")
+        self.emit(type, f"load {type}, ptr {place}{self.defined()}")
+
+    def defined(self) -> str:
+        """Metadata of some loads: what they give is no undef."""
+        if self.writer.has_undef or not self.choices.chance(60):
+            return ""
+        self.writer.metadata.setdefault("0", "!{}")
+        return ", !noundef !0"
 
     def store(self) -> None:
         found = [variable for variable in self.writer.variables if variable.written]
@@ -790,7 +801,7 @@ class _Body:
         """A counter: read, step, perhaps wrapped or saturated, written."""
         found = [v for v in self.writer.variables if v.written and v.fields[0] == "i32" and v.name != "@elsewhere"]
         variable = self.choices.pick(found)
-        old = self.emit("i32", f"load i32, ptr {variable.name}")
+        old = self.emit("i32", f"load i32, ptr {variable.name}{self.defined()}")
         new = self.emit("i32", f"add i32 {old}, 1")
         kind = self.choices.number(0, 3)
         if kind == 0:
@@ -829,7 +840,7 @@ class _Body:
                 self.cost += 2 * self.times
                 self.emit("i32", f"call i32 @read(ptr {pointer})")
             else:
-                self.emit("i32", f"load i32, ptr {pointer}")
+                self.emit("i32", f"load i32, ptr {pointer}{self.defined()}")
         elif "@write" in helpers and self.choices.chance(60):
             self.cost += 2 * self.times
             self.put(f"call void @write(ptr {pointer}, i32 {self.small(16)})")
@@ -854,6 +865,8 @@ class _Body:
                 size = choices.pick((4, 8, 4 * variable.length))
                 byte = choices.pick(("0", "0", "1", "-1"))
                 self.put(f"call void @llvm.memset.p0.i64(ptr {variable.name}, i8 {byte}, i64 {size}, i1 false)")
+                place, _ = self.place(variable)
+                self.emit("i32", f"load i32, ptr {place}{self.defined()}")
         elif kind == 3:
             integers = [v for v in writer.variables if v.fields[0] == "i32" and v.written]
             if integers:
@@ -866,9 +879,7 @@ class _Body:
         elif kind == 5:
             self.escape()
         elif kind <= 7:
-            writer.declare("@world", "i32 @world(i32)")
-            self.cost += 20 * self.times
-            self.emit("i32", f"call i32 @world(i32 {self.operand('i32', True)})")
+            self.world()
         elif kind <= 9:
             self.broker()
         elif kind == 10:
@@ -945,10 +956,18 @@ class _Body:
         if choices.chance(50):
             writer.declare("@sink", "void @sink(ptr)")
             self.put(f"call void @sink(ptr {address})")
+            self.world()
             return
         if all(not text.startswith("@kept ") for text in writer.definitions):
             writer.definitions.append("@kept = global ptr null")
         self.put(f"store ptr {address}, ptr @kept")
+        self.world()
+
+    def world(self) -> None:
+        """Whatever others do."""
+        self.writer.declare("@world", "i32 @world(i32)")
+        self.cost += 20 * self.times
+        self.emit("i32", f"call i32 @world(i32 {self.operand('i32', True)})")
 
     def broker(self) -> None:
         """A declared function that calls what it is handed, as `!callback` says."""
@@ -1030,9 +1049,9 @@ class _Body:
 
 
 _WEIGHTS: Final[tuple[tuple[int, Callable[[_Body], None]], ...]] = (
-    (14, _Body.integers), (10, _Body.floats), (19, _Body.call), (9, _Body.indirect), (10, _Body.diamond),
-    (8, _Body.loop), (8, _Body.load), (7, _Body.store), (3, _Body.increment), (3, _Body.pointers), (2, _Body.never),
-    (6, _Body.seldom), (1, _Body.invoke),
+    (9, _Body.integers), (6, _Body.floats), (18, _Body.call), (10, _Body.indirect), (11, _Body.diamond),
+    (7, _Body.loop), (10, _Body.load), (8, _Body.store), (3, _Body.increment), (6, _Body.pointers), (2, _Body.never),
+    (9, _Body.seldom), (1, _Body.invoke),
 )  # fmt: skip
 _KINDS: Final[list[tuple[int, Callable[[_Body], None]]]] = [
     (sum(weight for weight, _ in _WEIGHTS[: k + 1]), write) for k, (_, write) in enumerate(_WEIGHTS)
