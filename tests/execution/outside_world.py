@@ -3,7 +3,8 @@
     check_facts(facts, runs, chooser, World(7, program.outside), …)
 
 `@sink` keeps an address, and so does a store to `@kept`. `@world` writes what was kept and what others can name, and
-calls functions that were kept or that others can name. Brokers call what they are handed, as their `!callback` says.
+calls functions that were kept or that others can name, or ends the program. Brokers call what they are handed, as their
+`!callback` says.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Final
 from scev.ir import Function, FunctionType, GlobalVariable, Instruction, PointerType
 
 from .interpreter import Frame, Machine, Pending
-from .values import Unsupported, Value, is_definite
+from .values import Exit, Unsupported, Value, is_definite
 
 MAX_CALLS: Final = 6
 """How often the world calls functions in one run: they may call the world."""
@@ -23,14 +24,14 @@ _SPECIAL: Final = (0, 1, 2, 5, 100, 0xFFFFFFFF, 0x7FC00000, 0x3F800000, 0x7F8000
 
 
 class World:
-    """A handler of external calls for one run. `outside` are the functions that others may call; None: the world is
-    closed, and others can name neither functions nor variables that are defined here.
+    """A handler of external calls for one run. `outside` are the functions that others may call. In a closed world they
+    cannot name the variables that are defined here.
     """
 
-    def __init__(self, seed: int, outside: Sequence[str] | None) -> None:
+    def __init__(self, seed: int, outside: Sequence[str], is_open: bool) -> None:
         self._random = random.Random(seed)
-        self._is_open = outside is not None
-        self._outside = list(outside or ())
+        self._is_open = is_open
+        self._outside = list(outside)
         self._kept: list[int] = []
         self.calls = 0
 
@@ -41,6 +42,8 @@ class World:
         if function.name == "@world":
             self._look_at_kept(machine)
             self._write(machine)
+            if self._random.random() < 0.04:
+                raise Exit(0)
             return self._making(machine, call, self._calls(machine), self._number(32))
         if function.name in ("@broker", "@broker_of_anything"):
             called = machine.function_at(arguments[0])

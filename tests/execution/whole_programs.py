@@ -25,6 +25,7 @@ _COST_OF_OTHERS: Final = (40, 120, 400)
 _DEEPEST: Final = 6
 """The largest counter that a recursive function is called with."""
 _PAIR: Final = "{ i32, float }"
+_LANES: Final = "<2 x i32>"
 _SCALARS: Final = ("i8", "i16", "i32", "i64", "half", "float", "double")
 _CONSTANTS: Final[dict[str, tuple[str, ...]]] = {
     "i1": ("false", "true"),
@@ -36,6 +37,7 @@ _CONSTANTS: Final[dict[str, tuple[str, ...]]] = {
     "float": ("0.0", "1.0", "0.5", "-2.0", "10.0", "255.0"),
     "double": ("0.0", "1.0", "0.25", "-3.0", "1000.0"),
     "ptr": ("null",),
+    _LANES: ("zeroinitializer", "<i32 1, i32 9>", "<i32 -4, i32 3>"),
 }
 _CALLBACK: Final = "!callback"
 
@@ -86,6 +88,8 @@ class Program:
         self.rest = rest
         self.has_undef = has_undef
         self.outside: list[tuple[str, tuple[str, ...]]] = []
+        # Those of them that others can call in a closed world.
+        self.used: list[str] = []
 
     @property
     def text(self) -> str:
@@ -116,6 +120,7 @@ class _Writer:
         # Functions that call, read or write what they are handed, by name.
         self.helpers: dict[str, Function] = {}
         self.numbers = 0
+        self.called: set[str] = set()
 
     def name(self, stem: str) -> str:
         self.numbers += 1
@@ -136,13 +141,29 @@ class _Writer:
                 self._tail_calls()
             else:
                 self._plain()
-        self._body("@main", "i32", ("i32", "i32", "float"), "", COST_OF_MAIN, statements=self.choices.number(8, 16))
+        self._body("@main", "i32", ("i32", "i32", "float"), "", COST_OF_MAIN, statements=self.choices.number(12, 20))
+        used = self._make_used()
         rest = [*self.declared.values(), *(f"!{key} = {value}" for key, value in self.metadata.items())]
         program = Program(self.definitions, self.texts, rest, self.has_undef)
         for function in self.functions:
-            if not function.linkage or function.linkage in ("weak", "linkonce_odr", "weak_odr"):
+            if (
+                not function.linkage
+                or function.linkage in ("weak", "linkonce_odr", "weak_odr")
+                or function.name in used
+            ):
                 program.outside.append((function.name, function.parameters))
+        program.used = used
         return program
+
+    def _make_used(self) -> list[str]:
+        """Functions that others may call in a closed world as well, or by another name."""
+        found = [f for f in self.functions if not {"ptr", _LANES} & {*f.parameters} and f.counter < 0 and f.cost < 500]
+        found = [f for f in found if f.linkage == "internal"]
+        used: list[str] = []
+        if found and self.choices.chance(20):
+            used.append(self.choices.pick(found).name)
+            self.definitions.append(f'@llvm.used = appending global [1 x ptr] [ptr {used[0]}], section "llvm.metadata"')
+        return used
 
     # Variables
 
@@ -155,9 +176,9 @@ class _Writer:
         shapes: tuple[tuple[int, tuple[str, ...]], ...] = (
             (0, ("i32",)), (0, ("float",)), (0, ("i16",)), (0, ("ptr",)), (4, ("i32",)), (5, ("i16",)),
             (3, ("float",)), (4, ("ptr",)), (0, ("i32", "float")), (4, ("i32", "float", "ptr")), (3, ("i8", "i64")),
-            (0, ("double", "i8")),
+            (0, ("double", "i8")), (0, (_LANES,)), (2, ("i1", "i32")),
         )  # fmt: skip
-        for _ in range(choices.number(2, 6)):
+        for _ in range(choices.number(1, 4)):
             count, fields = choices.pick(shapes)
             self._variable("global", count, fields, choices.chance(70))
         if choices.chance(30):
@@ -223,14 +244,14 @@ class _Writer:
             return "i32", ("i32",)
         if kind == 4:
             return "float", ("float",)
-        result = choices.pick(("i32", "i32", "float", "float", *_SCALARS, "ptr", _PAIR, _PAIR, "void"))
-        types = ("i32", "i32", "i32", "float", *_SCALARS, "ptr")
+        result = choices.pick(("i32", "i32", "float", "float", *_SCALARS, "i1", "ptr", _PAIR, _PAIR, _LANES, "void"))
+        types = ("i32", "i32", "i32", "float", *_SCALARS, "i1", "ptr", _LANES)
         return result, tuple(choices.pick(types) for _ in range(choices.number(0, 3)))
 
     def _linkage(self, parameters: tuple[str, ...]) -> str:
         """Others have no pointers to pass."""
         kind = self.choices.number(0, 19)
-        if kind <= 14 or "ptr" in parameters:
+        if kind <= 14 or "ptr" in parameters or _LANES in parameters:
             return "internal"
         return ("", "", "weak", "linkonce_odr", "weak_odr")[kind - 15]
 
@@ -249,6 +270,13 @@ class _Writer:
         body.finish(result)
         self._add(body, name, result, parameters, linkage, body.cost)
 
+    def _add_alias(self, function: Function) -> None:
+        """Another name of a function."""
+        name = self.name("alias")
+        type = f"{function.result} ({', '.join(function.parameters)})"
+        self.definitions.append(f"{name} = internal alias {type}, ptr {function.name}")
+        self.functions.append(function._replace(name=name, linkage="alias"))
+
     def _add(
         self,
         body: _Body,
@@ -266,6 +294,8 @@ class _Writer:
         text = "\n".join(body.lines)
         self.texts.append(f"define {head}{attribute}{result} {name}({listed}){words} {{\nentry:\n{text}\n}}")
         self.functions.append(Function(name, result, parameters, linkage, cost, counter))
+        if self.choices.chance(5) and name != "@main":
+            self._add_alias(self.functions[-1])
 
     def _parameter(self, type: str, number: int, linkage: str, is_counter: bool) -> str:
         """Often noundef, where others may call the function."""
@@ -278,7 +308,7 @@ class _Writer:
         return f"{type} {attribute}%a{number}"
 
     def _attribute(self, type: str, percent: int) -> str:
-        if type in ("void", _PAIR) or not self.choices.chance(percent):
+        if type in ("void", _PAIR, _LANES) or not self.choices.chance(percent):
             return ""
         words = ["noundef "]
         if type == "i32":
@@ -339,7 +369,7 @@ class _Writer:
             return None
         first = self.choices.number(0, len(found) - 1)
         members = [found[(first + k) % len(found)] for k in range(self.choices.pick((2, 3, 4)))]
-        written = self.choices.chance(35)
+        written = self.choices.chance(50)
         name = self.name("table")
         listed = ", ".join(f"ptr {f.name}" for f in members)
         word = "global" if written or self.choices.chance(30) else "constant"
@@ -477,9 +507,9 @@ class _Body:
     def cast(self) -> None:
         """A value of a type that there is from one that there is another of."""
         choices = self.choices
-        kind = choices.number(0, 9)
+        kind = choices.number(0, 11)
         if kind <= 1:
-            self.emit(choices.pick(("i8",)), f"trunc i32 {self.operand('i32')} to i8")
+            self.emit("i8", f"trunc i32 {self.operand('i32')} to i8")
         elif kind == 2:
             self.emit("i16", f"trunc i32 {self.operand('i32')} to i16")
         elif kind == 3:
@@ -493,8 +523,13 @@ class _Body:
             self.emit("half", f"fptrunc float {self.operand('float')} to half")
         elif kind == 8:
             self.emit("float", f"fpext half {self.operand('half')} to float")
-        else:
+        elif kind == 9:
             self.emit("double", f"fpext float {self.operand('float')} to double")
+        elif kind == 10:
+            vector = self.operand(_LANES)
+            self.emit(_LANES, f"insertelement {_LANES} {vector}, i32 {self.operand('i32')}, i32 {choices.number(0, 1)}")
+        else:
+            self.emit("i32", f"extractelement {_LANES} {self.operand(_LANES)}, i32 {self.small(2)}")
 
     def floats(self) -> None:
         choices = self.choices
@@ -637,10 +672,15 @@ class _Body:
         if not found:
             self.integers()
             return
-        recent = found[-5:] if self.choices.chance(60) else found
-        self.call_of(self.choices.pick(recent))
+        uncalled = [f for f in found if f.name not in self.writer.called]
+        if uncalled and self.choices.chance(60):
+            found = uncalled
+        elif self.choices.chance(50):
+            found = found[-5:]
+        self.call_of(self.choices.pick(found))
 
     def call_of(self, function: Function) -> None:
+        self.writer.called.add(function.name)
         self.cost += function.cost * self.times
         arguments = self.arguments(function)
         self.result_of(function.result, f"{function.name}({arguments})")
@@ -708,11 +748,12 @@ class _Body:
         count = len(members)
         cost = max(member.cost for member in members)
         self.cost += cost * self.times
-        if written and self.choices.chance(30):
-            # Only what is in the table already: so the table costs no more.
+        if written and self.choices.chance(50):
+            # What costs no more than what is in the table already.
+            found = self.writer.candidates(("i32", ("i32",)), cost)
             place = self.name()
             self.put(f"{place} = getelementptr [{count} x ptr], ptr {name}, i64 0, i32 {self.small(count)}")
-            self.put(f"store ptr {self.choices.pick(members).name}, ptr {place}")
+            self.put(f"store ptr {self.choices.pick(found).name}, ptr {place}")
         place = self.name()
         self.put(f"{place} = getelementptr [{count} x ptr], ptr {name}, i64 0, i32 {self.small(count)}")
         self.put(f"{place}.f = load ptr, ptr {place}")
@@ -739,10 +780,14 @@ class _Body:
     def load(self) -> None:
         variable = self.choices.pick(self.writer.variables)
         place, type = self.place(variable)
-        word = ", !noundef !0" if not self.writer.has_undef and self.choices.chance(40) else ""
-        if word:
-            self.writer.metadata.setdefault("0", "!{}")
-        self.emit(type, f"load {type}, ptr {place}{word}")
+        self.emit(type, f"load {type}, ptr {place}{self.defined()}")
+
+    def defined(self) -> str:
+        """Metadata of some loads: what they give is no undef."""
+        if self.writer.has_undef or not self.choices.chance(60):
+            return ""
+        self.writer.metadata.setdefault("0", "!{}")
+        return ", !noundef !0"
 
     def store(self) -> None:
         found = [variable for variable in self.writer.variables if variable.written]
@@ -756,7 +801,7 @@ class _Body:
         """A counter: read, step, perhaps wrapped or saturated, written."""
         found = [v for v in self.writer.variables if v.written and v.fields[0] == "i32" and v.name != "@elsewhere"]
         variable = self.choices.pick(found)
-        old = self.emit("i32", f"load i32, ptr {variable.name}")
+        old = self.emit("i32", f"load i32, ptr {variable.name}{self.defined()}")
         new = self.emit("i32", f"add i32 {old}, 1")
         kind = self.choices.number(0, 3)
         if kind == 0:
@@ -795,7 +840,7 @@ class _Body:
                 self.cost += 2 * self.times
                 self.emit("i32", f"call i32 @read(ptr {pointer})")
             else:
-                self.emit("i32", f"load i32, ptr {pointer}")
+                self.emit("i32", f"load i32, ptr {pointer}{self.defined()}")
         elif "@write" in helpers and self.choices.chance(60):
             self.cost += 2 * self.times
             self.put(f"call void @write(ptr {pointer}, i32 {self.small(16)})")
@@ -805,7 +850,7 @@ class _Body:
     def seldom(self) -> None:
         """What takes sets or variables out of sight: atomics, blocks, other types, addresses that escape, the world."""
         choices, writer = self.choices, self.writer
-        kind = choices.number(0, 9)
+        kind = choices.number(0, 16)
         counters = [v.name for v in writer.variables if v.name.startswith("@counter")]
         if kind == 0:
             word = choices.pick(("add", "umax", "xchg", "and"))
@@ -820,6 +865,8 @@ class _Body:
                 size = choices.pick((4, 8, 4 * variable.length))
                 byte = choices.pick(("0", "0", "1", "-1"))
                 self.put(f"call void @llvm.memset.p0.i64(ptr {variable.name}, i8 {byte}, i64 {size}, i1 false)")
+                place, _ = self.place(variable)
+                self.emit("i32", f"load i32, ptr {place}{self.defined()}")
         elif kind == 3:
             integers = [v for v in writer.variables if v.fields[0] == "i32" and v.written]
             if integers:
@@ -832,11 +879,56 @@ class _Body:
         elif kind == 5:
             self.escape()
         elif kind <= 7:
-            writer.declare("@world", "i32 @world(i32)")
-            self.cost += 20 * self.times
-            self.emit("i32", f"call i32 @world(i32 {self.operand('i32', True)})")
-        else:
+            self.world()
+        elif kind <= 9:
             self.broker()
+        elif kind == 10:
+            expected, new = self.small(8), self.small(8)
+            place = choices.pick(counters)
+            pair = self.emit("{ i32, i1 }", f"cmpxchg ptr {place}, i32 {expected}, i32 {new} monotonic monotonic")
+            self.emit("i32", f"extractvalue {{ i32, i1 }} {pair}, 0")
+        elif kind == 11:
+            self.copy()
+        elif kind == 12:
+            self.other_type()
+        elif kind == 13:
+            pairs = [v.name for v in writer.variables if v.fields == ("i32", "float") and v.written]
+            if pairs and self.pool.get(_PAIR) and choices.chance(60):
+                self.put(f"store {_PAIR} {self.operand(_PAIR)}, ptr {choices.pick(pairs)}")
+            elif pairs:
+                pair = self.emit(_PAIR, f"load {_PAIR}, ptr {choices.pick(pairs)}")
+                self.emit("i32", f"extractvalue {_PAIR} {pair}, 0")
+        else:
+            integers = [v for v in writer.variables if v.length and "i32" in v.fields and v.written]
+            if integers:
+                place, type = self.place(choices.pick(integers))
+                if type == "i32":
+                    self.through(place)
+
+    def copy(self) -> None:
+        """The contents of a variable to another one of its type."""
+        choices, writer = self.choices, self.writer
+        pairs = [(a, b) for a in writer.variables for b in writer.variables if a.type == b.type and a is not b]
+        pairs = [(a, b) for a, b in pairs if a.written and a.length]
+        if not pairs:
+            return
+        target, source = choices.pick(pairs)
+        end = self.name()
+        self.put(f"{end} = getelementptr {target.type}, ptr null, i64 1")
+        self.put(f"{end}.size = ptrtoint ptr {end} to i64")
+        writer.declare("@llvm.memcpy.p0.p0.i64", "void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)")
+        size = choices.pick((f"{end}.size", "4"))
+        self.put(f"call void @llvm.memcpy.p0.p0.i64(ptr {target.name}, ptr {source.name}, i64 {size}, i1 false)")
+
+    def other_type(self) -> None:
+        """A load of other bytes than one field."""
+        found = [v for v in self.writer.variables if v.length >= 3 and v.fields[0] in ("i32", "float", "i16")]
+        if found:
+            type = self.choices.pick(("i64", "float", "i32", "i8", "i16"))
+            place = self.name()
+            offset = self.choices.number(0, 1) * 2
+            self.put(f"{place} = getelementptr i8, ptr {self.choices.pick(found).name}, i64 {offset}")
+            self.emit(type, f"load {type}, ptr {place}, align 1")
 
     def volatile(self) -> None:
         name = "@watched"
@@ -850,7 +942,9 @@ class _Body:
         """The address of a variable or of a function goes out of sight."""
         choices, writer = self.choices, self.writer
         found = [
-            v.name for v in writer.variables if v.written and "ptr" not in v.fields and v.name.startswith("@global")
+            v.name
+            for v in writer.variables
+            if v.written and not {"ptr", "i1"} & {*v.fields} and v.name.startswith("@global")
         ]
         functions = writer.candidates(("i32", ("i32",)), 150)
         if functions and choices.chance(50):
@@ -862,10 +956,18 @@ class _Body:
         if choices.chance(50):
             writer.declare("@sink", "void @sink(ptr)")
             self.put(f"call void @sink(ptr {address})")
+            self.world()
             return
         if all(not text.startswith("@kept ") for text in writer.definitions):
             writer.definitions.append("@kept = global ptr null")
         self.put(f"store ptr {address}, ptr @kept")
+        self.world()
+
+    def world(self) -> None:
+        """Whatever others do."""
+        self.writer.declare("@world", "i32 @world(i32)")
+        self.cost += 20 * self.times
+        self.emit("i32", f"call i32 @world(i32 {self.operand('i32', True)})")
 
     def broker(self) -> None:
         """A declared function that calls what it is handed, as `!callback` says."""
@@ -947,9 +1049,9 @@ class _Body:
 
 
 _WEIGHTS: Final[tuple[tuple[int, Callable[[_Body], None]], ...]] = (
-    (14, _Body.integers), (10, _Body.floats), (22, _Body.call), (9, _Body.indirect), (10, _Body.diamond),
-    (8, _Body.loop), (8, _Body.load), (7, _Body.store), (3, _Body.increment), (3, _Body.pointers), (2, _Body.never),
-    (3, _Body.seldom), (1, _Body.invoke),
+    (9, _Body.integers), (6, _Body.floats), (18, _Body.call), (10, _Body.indirect), (11, _Body.diamond),
+    (7, _Body.loop), (10, _Body.load), (8, _Body.store), (3, _Body.increment), (6, _Body.pointers), (2, _Body.never),
+    (9, _Body.seldom), (1, _Body.invoke),
 )  # fmt: skip
 _KINDS: Final[list[tuple[int, Callable[[_Body], None]]]] = [
     (sum(weight for weight, _ in _WEIGHTS[: k + 1]), write) for k, (_, write) in enumerate(_WEIGHTS)
