@@ -7,7 +7,7 @@ memory.same_as(load)                        the number that the load gives again
 memory.again(load)                          the same, or one for each edge into a block above it
 """
 
-from scev.memory.captures import may_hold_pointer
+from scev.memory.captures import may_hold_pointer, private_object
 from scev.memory.clobbers import may_write_anything
 from scev.memory.function_memory import FunctionMemory
 from scev.memory.loaded_values import ReadAgain
@@ -25,5 +25,6 @@ __all__ = [
     "compared",
     "locate",
     "may_hold_pointer",
+    "private_object",
     "may_write_anything",
 ]

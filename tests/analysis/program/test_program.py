@@ -593,3 +593,44 @@ define i32 @other(i1 %c) {
     assert shown(facts["other"], "%a") == "3"
     call = facts["apply"].function.instructions()[0]
     assert isinstance(call, Call)
+
+
+FRESH = """
+declare noalias ptr @malloc(i64) nounwind willreturn allocsize(0) memory(inaccessiblemem: readwrite)
+declare void @free(ptr captures(none))
+@kept = global ptr null
+define internal ptr @fresh(i1 %c) {{
+  %p = call ptr @malloc(i64 24)
+  {body}
+  %q = select i1 %c, ptr %p, ptr null
+  ret ptr %q
+}}
+define internal ptr @through() {{
+  %p = call ptr @fresh(i1 true)
+  ret ptr %p
+}}
+define i32 @main(ptr %other) {{
+  %p = call ptr @through()
+  store i32 5, ptr %p
+  store i32 7, ptr %other
+  %x = load i32, ptr %p
+  ret i32 %x
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "known", "size"),
+    [
+        ("store i32 1, ptr %p", "5", 24),
+        ("store ptr %p, ptr @kept", "full-set", None),
+        ("call void @free(ptr %p)", "5", None),
+    ],
+)
+def test_memory_of_its_own(body: str, known: str, size: int | None) -> None:
+    facts = analyzed(FRESH.format(body=body))
+    assert shown(facts["main"], "%x") == known
+    function = facts.module.function("through")
+    assert function is not None
+    assert function.return_attributes.integer("dereferenceable_or_null") == size
+    assert ("noalias" in function.return_attributes) == (known == "5")

@@ -4,6 +4,7 @@
     addresses.py        where the address of a global goes: calls, accesses, or out of sight
     call_graph.py       who calls whom; which functions others may call; whose bodies are the program's
     inferred.py         attributes, bottom up: memory, nounwind, willreturn, returned, noundef; constant variables
+    fresh.py            functions that return memory of their own
     defined.py          which arguments, results and loads are never undef
     contents.py         what a variable holds: its initialiser, and what is stored
     components.py       parts of a graph whose members depend on one another

@@ -5,6 +5,7 @@
     nounwind        nothing in it throws, or lets through what is thrown
     willreturn      no loop, no recursion, and all that it calls returns; or it only reads, and must make progress
     returned        all returns give the same argument
+    noalias         of a result: memory that nobody else has a pointer to (fresh.py)
     constant        of a variable: nothing writes it
 
 They are laid over the attributes of the text (ir/overlay.py), so all that asks for attributes sees them. Functions that
@@ -19,6 +20,7 @@ from typing import Final, final
 from scev.analysis.program.addresses import COPIED
 from scev.analysis.program.call_graph import CallGraph
 from scev.analysis.program.components import components
+from scev.analysis.program.fresh import NOT_FRESH, fresh_size
 from scev.cfg import ControlFlow
 from scev.ir import (
     Alloca,
@@ -72,6 +74,7 @@ def infer(graph: CallGraph) -> dict[str, Inferred]:
     numbers = {function: k for k, function in enumerate(functions)}
     edges = [[numbers[target] for target in graph.callees[function]] for function in functions]
     behaviours: dict[Function, _Behaviour] = {}
+    fresh: dict[Function, int] = {}
     for part in components(len(functions), edges):
         members = [functions[k] for k in part if graph.exact[functions[k]]]
         _settle(members, part, edges, graph, behaviours)
@@ -81,8 +84,12 @@ def infer(graph: CallGraph) -> dict[str, Inferred]:
                 continue
             words = _words(function, behaviours[function])
             arguments = _returned(function)
-            if words or arguments:
-                found[function.name] = Inferred(words, "", arguments)
+            size = fresh_size(function, fresh)
+            if size != NOT_FRESH:
+                fresh[function] = size
+            result = "" if size == NOT_FRESH else f"noalias dereferenceable_or_null({size})" if size else "noalias"
+            if words or arguments or result:
+                found[function.name] = Inferred(words, result, arguments)
     return found
 
 

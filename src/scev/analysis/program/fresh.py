@@ -1,0 +1,109 @@
+"""Functions that return memory of their own: `noalias`, and `dereferenceable_or_null(n)` where n bytes are asked for.
+
+Every return gives null or what a call that is `noalias` itself returned, of which no copy has gone anywhere: through
+phis and selects, not from the middle. (LLVM: FunctionAttrs, isFunctionMallocLike.)
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from scev.ir import (
+    Call,
+    ConstantInt,
+    ConstantWord,
+    Function,
+    Instruction,
+    Invoke,
+    Phi,
+    PointerType,
+    Value,
+    constants,
+    opcodes,
+)
+from scev.memory import private_object
+
+MAX_RETURNED_VALUES: Final = 64
+"""Maximum values between the returns of a function and the calls whose memory they give."""
+NOT_FRESH: Final = -1
+
+
+def fresh_size(function: Function, known: dict[Function, int]) -> int:
+    """The bytes that a function's result has if it is not null and memory of its own, 0 for an unknown number;
+    NOT_FRESH for one that may be anything. `known` says that of functions that it calls.
+    """
+    if not isinstance(function.function_type.result, PointerType):
+        return NOT_FRESH
+    returns = [block.instructions[-1] for block in function.blocks if block.instructions[-1].opcode == opcodes.RET]
+    roots = _roots([last.operands[0] for last in returns], known)
+    if not roots:
+        return NOT_FRESH
+    size: int | None = None
+    for root in roots:
+        object_ = private_object(root, function)
+        if object_ is None or not all(object_.is_private_at(last) for last in returns):
+            return NOT_FRESH
+        own = 0 if _may_be_freed(list(object_.derived), function) else _size_of(root, known)
+        size = own if size is None else min(size, own)
+    return size or 0
+
+
+def _roots(returned: list[Value], known: dict[Function, int]) -> list[Call | Invoke]:
+    """The calls whose memory some values are; none where one of the values may be anything else."""
+    roots: list[Call | Invoke] = []
+    seen: dict[Value, bool] = {}
+    pending = list(returned)
+    while pending:
+        value = pending.pop()
+        if value in seen:
+            continue
+        seen[value] = True
+        if len(seen) > MAX_RETURNED_VALUES:
+            return []
+        if isinstance(value, ConstantWord) and value.word == constants.NULL:
+            continue
+        if isinstance(value, Phi):
+            pending.extend(value.operands)
+        elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
+            pending.extend(value.operands[1:])
+        elif isinstance(value, (Call, Invoke)) and _is_fresh(value, known):
+            roots.append(value)
+        else:
+            return []
+    return roots
+
+
+def _is_fresh(call: Call | Invoke, known: dict[Function, int]) -> bool:
+    callee = call.callee
+    if "noalias" in call.site.return_attributes:
+        return True
+    return isinstance(callee, Function) and ("noalias" in callee.return_attributes or callee in known)
+
+
+def _size_of(call: Call | Invoke, known: dict[Function, int]) -> int:
+    """The bytes that a call asks for, by `allocsize`, or that the function called asks for; 0 where that is unknown."""
+    callee = call.callee
+    if not isinstance(callee, Function):
+        return 0
+    stated = callee.attributes.get("allocsize")
+    if stated is None:
+        return known.get(callee, 0)
+    # One position of an argument, or two, "0,1".
+    size = 1
+    for position in re.findall(r"[0-9]+", str(stated)):
+        number = int(position)
+        amount = call.operands[number] if number < call.site.argument_count else None
+        if not isinstance(amount, ConstantInt):
+            return 0
+        size *= amount.value
+    return size
+
+
+def _may_be_freed(derived: list[int], function: Function) -> bool:
+    """Whether memory is handed to a function that may give it back."""
+    for index in derived:
+        for user in function.users_of(function.values[index]):
+            if isinstance(user, (Call, Invoke)) and user.intrinsic is None:
+                return True
+    return False
