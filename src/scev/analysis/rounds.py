@@ -137,5 +137,3 @@ def _learnt(flow: FlowFacts, evolution: EvolutionFacts) -> bool:
                 if (known is None or known.is_full()) and found is not None and not found.is_point():
                     return True
     return False
-
-

@@ -262,6 +262,4 @@ def analyze_module(
     if functions is not None:
         wanted = set(functions)
         chosen = [function for function in chosen if function.name in wanted or function.name[1:] in wanted]
-    return ModuleFacts(
-        analyzed.module, tuple(analyzed.facts_of(function.name) for function in chosen), analyzed.scope
-    )
+    return ModuleFacts(analyzed.module, tuple(analyzed.facts_of(function.name) for function in chosen), analyzed.scope)

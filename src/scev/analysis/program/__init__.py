@@ -1,18 +1,18 @@
 """The whole program: what callers, callees and global memory say of each function.
 
-    named.py            which instructions and variables name each global
-    addresses.py        where the address of a global goes: calls, accesses, or out of sight
-    call_graph.py       who calls whom; which functions others may call; whose bodies are the program's
-    inferred.py         attributes, bottom up: memory, nounwind, willreturn, returned, noundef; constant variables
-    fresh.py            functions that return memory of their own
-    defined.py          which arguments, results and loads are never undef
-    contents.py         what a variable holds: its initialiser, and what is stored
-    components.py       parts of a graph whose members depend on one another
-    outgoing.py         what one function tells the others
-    summaries.py        what all have told
-    component.py        the common solution of one part
-    surroundings.py     what is known of a function from outside: one value
-    whole.py            the program, which finds what a question needs
+named.py            which instructions and variables name each global
+addresses.py        where the address of a global goes: calls, accesses, or out of sight
+call_graph.py       who calls whom; which functions others may call; whose bodies are the program's
+inferred.py         attributes, bottom up: memory, nounwind, willreturn, returned, noundef; constant variables
+fresh.py            functions that return memory of their own
+defined.py          which arguments, results and loads are never undef
+contents.py         what a variable holds: its initialiser, and what is stored
+components.py       parts of a graph whose members depend on one another
+outgoing.py         what one function tells the others
+summaries.py        what all have told
+component.py        the common solution of one part
+surroundings.py     what is known of a function from outside: one value
+whole.py            the program, which finds what a question needs
 """
 
 from scev.analysis.program.surroundings import ALONE, Surroundings

@@ -226,9 +226,7 @@ def _touched(pointer: Value, access: int, graph: CallGraph) -> int:
     return access << effects.OTHER | access << effects.ERRNO | access << effects.ARGUMENTS
 
 
-def _add_call(
-    found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviours: dict[Function, _Behaviour]
-) -> None:
+def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> None:
     attributes = call_attributes(call)
     intrinsic = call.intrinsic
     library = library_function_called(call)
@@ -275,4 +273,3 @@ def _add_call(
         found.returns = found.returns and call.opcode == opcodes.INVOKE
         if call.opcode != opcodes.INVOKE:
             found.memory = effects.ANY_MEMORY
-
