@@ -234,6 +234,11 @@ class _FunctionRounds(Rounds):
         program = self._program()
         return None if program is None else program.prepared(self.function).control
 
+    def close(self, control: ControlFlow) -> None:
+        program = self._program()
+        if program is not None:
+            program.let_go(self.function, control)
+
     def run(self, control: ControlFlow) -> LastRounds:
         program = self._program()
         if program is None:

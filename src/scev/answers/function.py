@@ -225,9 +225,10 @@ class FunctionFacts:
         self._demanded = None
         self._demanded_with_flags = None
         self._demanded_classes = None
-        self._rounds = EndedRounds()
         if self._control is not None:
+            self._rounds.close(self._control)
             self._control.close()
+        self._rounds = EndedRounds()
 
     def set_by_operation(self, value: LocalValue) -> ValueSet | None:
         """The set that the operation of a value gives whatever its operands are; of an argument, a phi and a load,

@@ -62,6 +62,9 @@ class Rounds:
         """The control flow that the rounds will be run on, if there is one already."""
         return None
 
+    def close(self, control: ControlFlow) -> None:
+        """Nothing more will be asked, and what the control flow knows goes away."""
+
     def with_knob(self, name: str, value: str) -> tuple[Function, Rounds]:
         """The same with a knob of the settings at a value, on the function as it then is."""
         raise NotImplementedError

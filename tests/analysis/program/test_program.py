@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import pickle
+import signal
 from pathlib import Path
 
 import pytest
@@ -465,6 +467,37 @@ def test_rounds_that_rest_on_the_same_are_not_run_again() -> None:
     facts = module.facts_of("@down")
     assert facts.control is prepared.control
     assert facts.settled().rounds >= 1
+
+
+def test_facts_that_are_closed_can_be_asked_for_anew() -> None:
+    module = AnalyzedModule(scev.read(RECURSION), DEFAULT_SETTINGS)
+    for _ in range(3):
+        facts = module.facts_of("@down")
+        assert facts.loops == ()
+        facts.close()
+        facts = module.facts_of("@down")
+        assert shown(facts, "%n") == "[0, 40] stride 0 mod 2"
+        facts.close()
+
+
+def test_a_search_that_was_interrupted_can_be_made_again() -> None:
+    module = AnalyzedModule(scev.read(RECURSION), DEFAULT_SETTINGS)
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        for delay in (0.0001, 0.0005, 0.001, 0.002):
+            signal.setitimer(signal.ITIMER_REAL, delay)
+            with contextlib.suppress(KeyboardInterrupt):
+                module.settle(module.module.defined_functions())
+            signal.setitimer(signal.ITIMER_REAL, 0)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert shown(module.facts_of("@down"), "%n") == "[0, 40] stride 0 mod 2"
+    assert shown(module.facts_of("@even"), "%n") == "[0, 20] stride 0 mod 2"
 
 
 def test_other_settings_are_of_the_whole_program() -> None:

@@ -67,12 +67,14 @@ class _Member:
 class ComponentSolver:
     """Solves one component; what is outside and matters has been solved before."""
 
-    __slots__ = ("_began", "_heap", "_members", "_queued", "_summaries", "_widened")
+    __slots__ = ("_heap", "_members", "_queued", "_summaries", "_widened")
 
     def __init__(self, summaries: Summaries, functions: list[Function]) -> None:
         self._summaries: Summaries = summaries
         self._members: dict[Function, _Member] = {}
         for function in functions:
+            # If a search was interrupted, of what it found.
+            summaries.forget(function)
             self._members[function] = _Member(function, summaries.interfaces(function))
         for rank, function in enumerate(_callers_first(functions, summaries)):
             self._members[function].down = rank
@@ -233,7 +235,7 @@ class ComponentSolver:
         sets: dict[int, ValueSet] = {}
         for number in self._summaries.inputs(member.function):
             found = self._input(member, number)
-            if found is not None:
+            if found is not None and not found.is_full():
                 sets[number] = found
         return member.limits.with_sets(sets)
 

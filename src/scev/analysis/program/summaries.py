@@ -223,6 +223,22 @@ class Summaries:
             before[1].evolution.close()
         return run_rounds(prepared, known, orders_in(function, self.target), self.limits(function))
 
+    def forget(self, function: Function) -> None:
+        """Forget what has been found of a function so far."""
+        self._concluded.pop(function, None)
+        for write in self._interfaces[function].stores:
+            for contents in self._written[write]:
+                contents.stored.pop(write, None)
+
+    def let_go(self, function: Function, control: ControlFlow) -> None:
+        """The control flow of a function, which was handed out, will be of no use any more."""
+        prepared = self._prepared.get(function)
+        if prepared is not None and prepared.control is control:
+            del self._prepared[function]
+            rounds = self._rounds.pop(function, None)
+            if rounds is not None:
+                rounds[1].evolution.close()
+
     def conclude(self, function: Function, out: Outgoing) -> None:
         """Note what has been found of a function that others hear of."""
         self._concluded[function] = out

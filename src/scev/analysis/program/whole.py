@@ -87,6 +87,10 @@ class WholeProgram:
         """A function made ready for rounds."""
         return self.summaries.prepared(function)
 
+    def let_go(self, function: Function, control: ControlFlow) -> None:
+        """The control flow of a function, which was handed out, will be of no use any more."""
+        self.summaries.let_go(function, control)
+
     def rounds(self, function: Function, control: ControlFlow) -> LastRounds:
         """The last rounds of a function; those that were found on the way, if they rest on the same. They are the
         caller's from then on.
