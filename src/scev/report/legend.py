@@ -28,6 +28,7 @@ LEGEND: Final[list[tuple[str, list[Entry]]]] = [
             ),
             Entry("certain error", "If control comes here, the program has undefined behaviour: no value is possible."),
             Entry("undef", "Read from memory that was never written."),
+            Entry("from 2 calls", "So all callers have it: the function is called nowhere else."),
             Entry("bits 0xxx1000", "In ask: what is known of each bit, x for nothing, the highest first."),
         ],
     ),
@@ -69,6 +70,8 @@ LEGEND: Final[list[tuple[str, list[Entry]]]] = [
         "Last lines",
         [
             Entry("assumed: …", "What the facts rest on, as the languages promise it, and how to do without."),
+            Entry("scope: …", "Whether facts rest on what functions say of one another, or each is seen alone."),
+            Entry("never called", "All calls of the function are known, and control comes to none of them."),
             Entry("promoted: …", "Variables in memory were made values first, as every optimiser does."),
         ],
     ),
