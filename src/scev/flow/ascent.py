@@ -38,6 +38,18 @@ class Ascent:
         """Whether the sets of some loop hold more than was found to come."""
         return bool(self._solver.widened)
 
+    def behind_widened(self) -> dict[int, bool]:
+        """The numbers of the values that are computed from what holds more than was found to come."""
+        function = self.program.function
+        found: dict[int, bool] = {}
+        pending = [self.program.value_of(node) for node in self._solver.widened]
+        while pending:
+            number = pending.pop()
+            if number not in found:
+                found[number] = True
+                pending.extend([user.index for user in function.users_of(function.values[number])])
+        return found
+
     def begin(self) -> None:
         self._solver.ascend()
 

@@ -5,9 +5,10 @@ lets its function begin, or go on; what it returns lets its callers go on; and s
 growing is widened. First all functions that are reached begin, callers before what they call, so that what they are
 called with comes together; then they go on, callees first.
 
-Downwards: where something was widened, functions are looked at once more, whole rounds, callers first and then callees
-first, with what the others were found to hand over. Each such look starts from sets that hold for all executions, so
-its own hold as well, however few they are.
+Downwards: where something was widened, functions are looked at once more with what the others were found to hand over,
+callers first and then callees first; with all rounds, callees first, where numbers go to others that a loop computes;
+and callers first. Each such look starts from sets that hold for all executions, so its own hold as well, however few
+they are.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from heapq import heappop, heappush
 from typing import Final, final
 
 from scev.analysis.prepared import Prepared
-from scev.analysis.program.outgoing import Interfaces, OfAscent, Outgoing, arguments_passed, joined, outgoing
+from scev.analysis.program.outgoing import Interfaces, OfAscent, Outgoing, arguments_passed, joined, narrowed, outgoing
 from scev.analysis.program.summaries import Summaries
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.flow import Ascent, Thresholds
-from scev.ir import Function, Instruction
+from scev.ir import Function, Instruction, LocalValue, PointerType, opcodes
 from scev.support.interrupts import safe_point
 from scev.transfer import Known
 
@@ -28,8 +29,6 @@ MAX_SUMMARY_GROWTH: Final = 6
 """How often a set that is handed over may grow before it is widened."""
 MAX_SUMMARY_WIDENINGS: Final = 40
 """Widenings of such a set after which it is everything."""
-MAX_LOOKS_DOWNWARDS: Final = 4
-"""Maximum passes over functions that depend on one another, to narrow what was widened."""
 MAX_NARROWED: Final = 400
 """Maximum functions that depend on one another for which what was widened is narrowed."""
 
@@ -248,34 +247,57 @@ class ComponentSolver:
     # Downwards.
 
     def _narrow(self, reached: list[_Member]) -> None:
-        """Look at functions again where that may tell more."""
-        summaries = self._summaries
+        """Look at functions again where that may tell more: down, up, up with all rounds, and down."""
         for member in reached:
             if member.ascent is not None and not member.ascent.has_widened:
                 member.known = self._known(member)
-        order = sorted(reached, key=_down)
-        for look in range(MAX_LOOKS_DOWNWARDS):
-            changed = False
-            for member in order if look % 2 == 0 else order[::-1]:
-                known = summaries.known_of(member.function)
-                if known != member.known:
-                    safe_point()
-                    changed = True
-                    member.known = known
-                    assert member.prepared is not None
-                    found = summaries.round_on(member.prepared, known, _matters(member))
-                    out = outgoing(member.interfaces, found, member.prepared.context)
-                    summaries.conclude(member.function, out)
-                    for store, stored in out.stored.items():
-                        for contents in summaries.written_by(store):
-                            contents.stored[store] = stored
-            if not changed:
-                break
+        down = sorted(reached, key=_down)
+        if self._look(down, False):
+            self._look(down[::-1], False)
+        if self._look(down[::-1], True):
+            self._look(down, False)
+
+    def _look(self, order: list[_Member], all_rounds: bool) -> bool:
+        """Look at functions again of which more is known than before; by all rounds, too, where these may tell others
+        more. Whether there was one.
+        """
+        summaries = self._summaries
+        changed = False
+        for member in order:
+            known = summaries.known_of(member.function)
+            evolves = all_rounds and _evolution_matters(member)
+            if known == member.known and not evolves:
+                continue
+            safe_point()
+            changed = True
+            member.known = known
+            assert member.prepared is not None
+            found = (
+                summaries.rounds_on(member.prepared, known) if evolves else summaries.flow_on(member.prepared, known)
+            )
+            out = outgoing(member.interfaces, found, member.prepared.context)
+            out = narrowed(summaries.outgoing_of(member.function), out)
+            summaries.conclude(member.function, out)
+            for store, stored in out.stored.items():
+                for contents in summaries.written_by(store):
+                    contents.stored[store] = stored
+        return changed
 
 
-def _matters(member: _Member) -> bool:
-    """Whether others hear of what a function is found to do."""
-    return bool(member.interfaces.calls or member.interfaces.returns or member.interfaces.stores)
+def _evolution_matters(member: _Member) -> bool:
+    """Whether what a loop computes goes to others, as a number."""
+    assert member.ascent is not None
+    if not member.ascent.has_widened:
+        return False
+    widened = member.ascent.behind_widened()
+    interfaces = member.interfaces
+    read = [call.operands[number] for call, numbers in interfaces.calls for number in numbers]
+    read += [last.operands[0] for last in interfaces.returns]
+    read += [store.operands[0] for store in interfaces.stores if store.opcode == opcodes.STORE]
+    return any(
+        isinstance(value, LocalValue) and not isinstance(value.type, PointerType) and value.index in widened
+        for value in read
+    )
 
 
 def _down(member: _Member) -> int:

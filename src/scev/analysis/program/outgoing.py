@@ -132,6 +132,26 @@ def outgoing(interfaces: Interfaces, reading: Reading, context: Context) -> Outg
     return found
 
 
+def narrowed(before: Outgoing, after: Outgoing) -> Outgoing:
+    """What holds of both: what two looks at a function have found, each of which tells what may happen."""
+    found = Outgoing()
+    for call, passed in after.passed.items():
+        if call in before.passed:
+            known = before.passed[call]
+            found.passed[call] = {number: met(known.get(number), set_) for number, set_ in passed.items()}
+    found.returns = before.returns and after.returns
+    found.returned = met(before.returned, after.returned) if found.returns else None
+    for store, stored in after.stored.items():
+        if store in before.stored:
+            found.stored[store] = met(before.stored[store], stored)
+    return found
+
+
+def met(one: ValueSet | None, other: ValueSet | None) -> ValueSet | None:
+    """The common part of two sets, of which None is anything."""
+    return other if one is None else one if other is None else one.meet(other)
+
+
 def _operand(user: Instruction, operand: int, reading: Reading, context: Context) -> ValueSet | None:
     value = user.operands[operand]
     return reading.operand(user, operand) if isinstance(value, LocalValue) else set_of_operand(value, context)

@@ -197,10 +197,12 @@ class Summaries:
                 context.definedness.denies_undef()
         return Prepared(function, control, context)
 
-    def round_on(self, prepared: Prepared, known: Known, matters: bool) -> OfRound:
-        """What is found of a function with other surroundings: by all rounds where others hear of it."""
-        if not matters:
-            return OfRound(propagate(prepared.program, known, None), None)
+    def flow_on(self, prepared: Prepared, known: Known) -> OfRound:
+        """What a round of flow finds of a function with other surroundings."""
+        return OfRound(propagate(prepared.program, known, None), None)
+
+    def rounds_on(self, prepared: Prepared, known: Known) -> OfRound:
+        """What all rounds find of a function with other surroundings."""
         function = prepared.function
         before = self._rounds.pop(function, None)
         if before is not None:
