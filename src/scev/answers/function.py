@@ -344,8 +344,10 @@ class FunctionFacts:
         return ValueFacts(self, value_of(self.function, name))
 
     def of(self, value: LocalValue) -> ValueFacts:
-        """The facts of an argument or instruction of this function."""
-        return ValueFacts(self, value)
+        """The facts of an argument or instruction of this function; it may be given as it was read before attributes
+        were inferred of the function.
+        """
+        return ValueFacts(self, self.function.values[value.index])
 
     def values(self) -> list[ValueFacts]:
         """The facts of every argument and every instruction with a result, in the order of the text."""

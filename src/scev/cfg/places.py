@@ -120,9 +120,15 @@ Written = Place | str | BasicBlock | Instruction | tuple[str | BasicBlock | Inst
 def place_of(function: Function, written: Written) -> Place:
     """The place of a function that is meant (see above; blocks and instructions may stand for their names, and names
     need no `%`). KeyError where there is none.
+
+    Blocks and instructions may be those of the function as it was read before attributes were inferred of it.
     """
     if isinstance(written, Place):
-        return written
+        if written.block.function is function:
+            return written
+        target = None if written.target is None else own_block(function, written.target)
+        at = None if written.instruction is None else own_instruction(function, written.instruction)
+        return Place(written.kind, own_block(function, written.block), target, at, written.operand)
     if isinstance(written, tuple):
         first, second = written
         if isinstance(second, int):
@@ -131,11 +137,33 @@ def place_of(function: Function, written: Written) -> Place:
             raise KeyError(f"{first} is no block")
         return Place.of_edge(block_of(function, first), block_of(function, second))
     if isinstance(written, BasicBlock):
-        return Place.of_block(written)
+        return Place.of_block(own_block(function, written))
     if isinstance(written, Instruction):
-        return Place.before(written)
+        return Place.before(own_instruction(function, written))
     block = function.block(written) or function.block("%" + written)
     return Place.of_block(block) if block is not None else Place.before(_instruction(function, written))
+
+
+def own_block(function: Function, block: BasicBlock) -> BasicBlock:
+    """A block of a function, which may be given as the function has it in the same text, read another time; KeyError
+    for one of another function.
+    """
+    if block.function is function:
+        return block
+    if block.function.name != function.name or block.index >= len(function.blocks):
+        raise KeyError(f"{block} is not in {function.name}")
+    return function.blocks[block.index]
+
+
+def own_instruction(function: Function, instruction: Instruction) -> Instruction:
+    """An instruction of a function, likewise."""
+    if instruction.block.function is function:
+        return instruction
+    if instruction.function.name == function.name and instruction.index < len(function.values):
+        found = function.values[instruction.index]
+        if isinstance(found, Instruction):
+            return found
+    raise KeyError(f"{instruction} is not in {function.name}")
 
 
 def value_of(function: Function, name: str) -> LocalValue:
@@ -149,7 +177,7 @@ def value_of(function: Function, name: str) -> LocalValue:
 def block_of(function: Function, written: str | BasicBlock) -> BasicBlock:
     """A block by its name, with or without `%`. KeyError where there is none."""
     if isinstance(written, BasicBlock):
-        return written
+        return own_block(function, written)
     found = function.block(written) or function.block("%" + written)
     if found is None:
         raise KeyError(written)
@@ -158,7 +186,7 @@ def block_of(function: Function, written: str | BasicBlock) -> BasicBlock:
 
 def _instruction(function: Function, written: str | BasicBlock | Instruction) -> Instruction:
     if isinstance(written, Instruction):
-        return written
+        return own_instruction(function, written)
     if isinstance(written, BasicBlock):
         raise KeyError(f"{written} is no instruction")
     found = value_of(function, written)

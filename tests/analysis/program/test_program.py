@@ -545,6 +545,23 @@ def test_facts_of_a_program_travel() -> None:
     ]
 
 
+def test_the_module_that_was_read_may_be_asked_about() -> None:
+    module = scev.read(EXAMPLE)
+    facts = scev.analyze(module)["scale"]
+    function = module.function("scale")
+    assert function is not None
+    assert function is not facts.function
+    n, r = function.arguments[0], function.instructions()[0]
+    assert facts.of(n).value is facts["%n"].value
+    assert str(facts.of(n).range_at(r)) == str(facts.of(n).range_at((r, 0))) == "[5, 7] stride 1 mod 2"
+    assert facts.place(scev.Place.before(r)) == facts.place("%r")
+    assert facts.is_reachable(function.entry)
+    with pytest.raises(KeyError):
+        other = module.function("main")
+        assert other is not None
+        facts.place(other.instructions()[3])
+
+
 def test_calls_and_pages(tmp_path: Path) -> None:
     text = str(analyzed(EXAMPLE))
     assert "%n     i32   5 or 7 from 2 calls" in text
