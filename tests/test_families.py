@@ -50,10 +50,11 @@ def facts_of(name: str) -> scev.FunctionFacts:
 
 
 GREW_FASTER = (
-    "bounds checks", "conditions on one value", "exits", "interpreter loop", "loads behind a switch",
+    "bounds checks", "calls in a chain", "calls in a tree", "calls in cycles", "conditions on one value", "exits",
+    "interpreter loop", "loads behind a switch",
     "loops from the last end", "loops on one bound", "recurrences of recurrences", "table lookups",
 )  # fmt: skip
-"""The families whose work grew with the square of their size, or worse."""
+"""The families whose work grew with the square of their size, or worse, and those of functions."""
 
 
 def work(text: str) -> int:

@@ -635,6 +635,53 @@ def small_functions(count: int) -> str:
     return "".join(function(f"i32 @f{number}(i32 %a, i32 %b)", pattern) for number in range(count))
 
 
+# Functions that call one another -------------------------------------------------------------------------------------
+
+
+@family(7)
+def calls_in_a_chain(count: int) -> str:
+    """Functions each of which calls the next one, with one more than it was called with"""
+    body = (
+        "define internal i32 @f{i}(i32 %x) {{\n  %small = icmp slt i32 %x, 100000\n"
+        "  br i1 %small, label %on, label %out\non:\n  %y = add i32 %x, 1\n"
+        "  %r = call i32 @f{next}(i32 %y)\n  ret i32 %r\nout:\n  ret i32 7\n}}\n"
+    )
+    last = f"define internal i32 @f{count}(i32 %x) {{\n  %r = and i32 %x, 15\n  ret i32 %r\n}}\n"
+    return each(count, body) + last + CALLS_THE_FIRST
+
+
+@family(7)
+def calls_in_a_tree(count: int) -> str:
+    """Functions each of which calls two others, and puts together what they return"""
+    found: list[str] = []
+    for number in range(count):
+        lines = ["  %y = and i32 %x, 255", "  %s0 = xor i32 %y, 3"]
+        for k, child in enumerate((2 * number + 1, 2 * number + 2)):
+            value = f"call i32 @f{child}(i32 %y)" if child < count else "add i32 %y, 9"
+            lines += [f"  %r{k} = {value}", f"  %s{k + 1} = xor i32 %s{k}, %r{k}"]
+        body = "\n".join(lines)
+        found.append(f"define internal i32 @f{number}(i32 %x) {{\n{body}\n  ret i32 %s2\n}}\n")
+    return "".join(found) + CALLS_THE_FIRST
+
+
+@family(8)
+def calls_in_cycles(count: int) -> str:
+    """Functions each of which calls the next one and one far away, so that all of them depend on one another"""
+    found: list[str] = []
+    for number in range(count):
+        one, other = (number + 1) % count, (number * 7919 + 3) % count
+        found.append(
+            f"define internal i32 @f{number}(i32 %x) {{\n  %more = icmp sgt i32 %x, 0\n"
+            f"  br i1 %more, label %on, label %out\non:\n  %y = sub i32 %x, 1\n"
+            f"  %r = call i32 @f{one}(i32 %y)\n  %q = call i32 @f{other}(i32 %y)\n  %s = xor i32 %r, %q\n"
+            f"  ret i32 %s\nout:\n  ret i32 {number % 50}\n}}\n"
+        )
+    return "".join(found) + CALLS_THE_FIRST
+
+
+CALLS_THE_FIRST: Final = "define i32 @main() {\n  %r = call i32 @f0(i32 3)\n  ret i32 %r\n}\n"
+
+
 def main() -> None:
     if len(sys.argv) == 1:
         for found in FAMILIES.values():

@@ -556,9 +556,9 @@ def test_the_module_that_was_read_may_be_asked_about() -> None:
     assert str(facts.of(n).range_at(r)) == str(facts.of(n).range_at((r, 0))) == "[5, 7] stride 1 mod 2"
     assert facts.place(scev.Place.before(r)) == facts.place("%r")
     assert facts.is_reachable(function.entry)
+    other = module.function("main")
+    assert other is not None
     with pytest.raises(KeyError):
-        other = module.function("main")
-        assert other is not None
         facts.place(other.instructions()[3])
 
 
