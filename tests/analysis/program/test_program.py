@@ -520,6 +520,29 @@ define i32 @main() {
     assert shown(facts.if_absent("undef"), "%r") == "[1, 2]"
 
 
+def test_what_rests_on_undef_elsewhere_is_said() -> None:
+    text = """
+define internal i32 @clamp(i32 %x) {
+  %big = icmp ugt i32 %x, 9
+  %r = select i1 %big, i32 9, i32 %x
+  ret i32 %r
+}
+define i32 @main(i32 %n) {
+  %r = call i32 @clamp(i32 %n)
+  ret i32 %r
+}
+define i32 @other(i32 %n) {
+  %r = or i32 %n, 1
+  ret i32 %r
+}
+"""
+    facts = analyzed(text, settings=ABSENT)
+    assert shown(facts["main"], "%r") == "[0, 9]"
+    assert facts["main"].flow.depends_on_undef
+    assert not facts["other"].flow.depends_on_undef
+    assert shown(analyzed(text)["main"], "%r") == "full-set"
+
+
 def test_without_a_premise_what_others_say_stays() -> None:
     facts = scev.analyze("""
 define internal i32 @f(i32 noundef %x) {

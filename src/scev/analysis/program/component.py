@@ -99,6 +99,7 @@ class ComponentSolver:
                 self._widened = True
         if self._widened and len(self._members) <= MAX_NARROWED:
             self._narrow(reached)
+        self._summaries.note_undef(list(self._members))
 
     # Upwards.
 

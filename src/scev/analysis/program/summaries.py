@@ -37,6 +37,7 @@ class Summaries:
         "_interfaces",
         "_loaded",
         "_prepared",
+        "_rests_on_undef",
         "_rounds",
         "_written",
         "context",
@@ -53,6 +54,7 @@ class Summaries:
         self._concluded: dict[Function, Outgoing] = {}
         self._prepared: dict[Function, Prepared] = {}
         self._rounds: dict[Function, tuple[Known, LastRounds]] = {}
+        self._rests_on_undef: dict[Function, bool] = {}
         # By load from a variable of which all accesses are seen, what it holds; by write, what those hold that it may
         # be to.
         self._loaded: dict[Instruction, Contents] = {}
@@ -217,13 +219,29 @@ class Summaries:
         """
         prepared = self._prepared.pop(function, None)
         before = self._rounds.pop(function, None)
+        rests_on_undef = any(other in self._rests_on_undef for other in self.depends_on(function))
         if prepared is None or prepared.control is not control:
             prepared = self._prepare(function, control)
         elif before is not None and before[0] == known:
+            before[1].flow.depends_on_undef = before[1].flow.depends_on_undef or rests_on_undef
             return before[1]
+        if rests_on_undef:
+            prepared.context.definedness.denies_undef()
         if before is not None:
             before[1].evolution.close()
         return run_rounds(prepared, known, orders_in(function, self.target), self.limits(function))
+
+    def note_undef(self, functions: list[Function]) -> None:
+        """Note of the functions of a component, once it is solved, whether what they tell rests on the setting `undef`:
+        if one of them asked about a value that may be undef, or one did that they depend on.
+        """
+        for function in functions:
+            prepared = self._prepared.get(function)
+            asked = None if prepared is None else prepared.context.definedness.asked
+            rests = asked is not None and asked.of_undef
+            if rests or any(other in self._rests_on_undef for other in self.depends_on(function)):
+                self._rests_on_undef.update(dict.fromkeys(functions, True))
+                return
 
     def forget(self, function: Function) -> None:
         """Forget what has been found of a function so far."""
