@@ -4,9 +4,10 @@ from scev.answers.comparisons import Reading
 from scev.answers.function import Flags, FunctionFacts, ValueFacts, is_described
 from scev.answers.module import ModuleFacts
 from scev.answers.premises import Premise, PremiseError, premises_of, taken_away
+from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
 
 __all__ = [
     "Flags", "FunctionFacts", "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "ValueFacts",
-    "is_described", "premises_of", "taken_away",
+    "is_described", "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

@@ -11,6 +11,7 @@ from typing import Final, Literal, final
 
 from scev.answers.comparisons import ComparisonFacts, Operand, Reading
 from scev.answers.premises import Premise, PremiseError, premises_of
+from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
 from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, place_of, value_of
 from scev.demanded import DemandedBits, DemandedClasses
@@ -298,6 +299,22 @@ class FunctionFacts:
     def premises(self) -> list[Premise]:
         """What the function states that facts may rest on, each to be taken away by `without`."""
         return premises_of(self.function)
+
+    @property
+    def result(self) -> ValueSet | None:
+        """The set of what the function returns, over all its returns that can be reached; None where there is none, and
+        for a type that has no sets.
+        """
+        joined: ValueSet | None = None
+        with UNINTERRUPTED:
+            for block in self.function.blocks:
+                last = block.instructions[-1]
+                if last.opcode == opcodes.RET and last.operands and self.flow.executable[block.index]:
+                    found = returned_at(last, self.flow, self.evolution)
+                    if found is None:
+                        return None
+                    joined = found if joined is None else joined.join(found)
+        return joined
 
     @property
     def scope(self) -> str:

@@ -34,7 +34,7 @@ from scev.report.json import set_object
 from scev.report.layout import NAME, PLACE, SET, Line, Span, fold, table
 from scev.report.loop_rows import LoopRow, loop_row
 from scev.report.loops_table import LOOP_COLUMNS, loop_cells
-from scev.report.page import known_words, places_words, places_worth_a_look, recurs, result_of
+from scev.report.page import known_words, places_words, places_worth_a_look, recurs
 from scev.report.question import LOOP, RESULT, Meant, Question, loop_named, meant, values_named
 from scev.report.wording import Wording, returned_values
 from scev.source.locations import location_of_function, location_of_instruction
@@ -110,7 +110,7 @@ class Asked:
     def _result(self) -> Answer:
         """What the function returns, over all its returns."""
         facts = self.facts
-        result = result_of(facts)
+        result = facts.result
         function = facts.function
         known = "" if result is None else self.wording.result(spoken(facts, result), detailed=True)
         details: list[str] = []

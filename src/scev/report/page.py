@@ -384,24 +384,6 @@ def places_words(local: LocalValue, wording: Wording, narrower: Sequence[Narrowe
 # The function ---------------------------------------------------------------------------------------------------------
 
 
-def result_of(facts: FunctionFacts) -> ValueSet | None:
-    """What a function returns, over all its returns; None where it returns nothing that has sets."""
-    joined: ValueSet | None = None
-    for block in facts.function.blocks:
-        last = block.instructions[-1]
-        if last.opcode != opcodes.RET or not last.operands or not facts.is_executable(block):
-            continue
-        returned = last.operands[0]
-        if isinstance(returned, LocalValue):
-            found = facts.of(returned).range_at((last, 0))
-        else:
-            found = facts.flow.conditions.set_of_operand(last, 0)
-        if found is None:
-            return None
-        joined = found if joined is None else joined.join(found)
-    return joined
-
-
 def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
     """What is known of a function, in a line: `2 loops, 1 counted; returns [-1, 1] or NaN`."""
     parts: list[str] = []
@@ -414,7 +396,7 @@ def summary_of(facts: FunctionFacts, wording: Wording, shown: int) -> str:
             parts.append("1 loop, counted" if exact else "1 loop, not counted")
         else:
             parts.append(f"{loops} loops, {'all' if exact == loops else exact or 'none'} counted")
-    result = result_of(facts)
+    result = facts.result
     if result is not None:
         result = spoken(facts, result)
     if result is not None and result.is_empty() and not returns_never(facts):

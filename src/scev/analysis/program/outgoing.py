@@ -9,8 +9,9 @@ from mypy_extensions import mypyc_attr
 
 from scev.analysis.program.addresses import UNKNOWN_OPERAND
 from scev.analysis.program.call_graph import operand_of
+from scev.answers import returned_at
 from scev.cfg import Place
-from scev.domains import IntSet, ValueSet
+from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
 from scev.flow import Ascent
 from scev.ir import BasicBlock, Call, Function, Instruction, Invoke, LocalValue, opcodes
@@ -68,17 +69,11 @@ class OfRound(Reading):
         return self._flow.executable[block.index]
 
     def operand(self, user: Instruction, operand: int) -> ValueSet | None:
+        if user.opcode == opcodes.RET:
+            return returned_at(user, self._flow, self._evolution)
         value = user.operands[operand]
         assert isinstance(value, LocalValue)
-        found = self._flow.set_at(value, Place.of_use(user, operand))
-        if user.opcode != opcodes.RET or self._evolution is None or not isinstance(found, IntSet):
-            return found
-        # After all loops: what they computed in the last iteration.
-        expression = self._evolution.evolution_of(value)
-        if expression is None or not self._flow.conditions.are_read_once([value]):
-            return found
-        evolved = self._evolution.set_of(self._evolution.value_at_scope(expression, None))
-        return found if evolved is None else found.meet(evolved)
+        return self._flow.set_at(value, Place.of_use(user, operand))
 
 
 @final
