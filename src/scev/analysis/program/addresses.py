@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
+from scev.analysis.program.components import components
 from scev.analysis.program.named import NamedGlobals
 from scev.ir import (
     Alias,
@@ -32,6 +33,9 @@ from scev.ir import (
 
 MAX_ADDRESS_USES: Final = 1024
 """Maximum uses of the address of one global that are followed; with more, it is out of sight."""
+
+MAX_KEPT_DEPTH: Final = 32
+"""Maximum variables of which each is stored to the next, to see where the address of the first goes."""
 
 UNKNOWN_OPERAND: Final = -1
 _PASSED_ON: Final = (
@@ -76,7 +80,7 @@ class Addresses:
     the program's, and which aliases stand for what they do here; `is_named` what others can name.
     """
 
-    __slots__ = ("_contents", "_found", "_is_exact", "_is_named", "_named")
+    __slots__ = ("_contents", "_depth", "_found", "_is_exact", "_is_named", "_named")
 
     def __init__(
         self, named: NamedGlobals, is_exact: dict[GlobalValue, bool], is_named: dict[GlobalValue, bool]
@@ -87,14 +91,26 @@ class Addresses:
         self._found: dict[GlobalValue, Address] = {}
         # By variable: where what is loaded from it goes.
         self._contents: dict[GlobalVariable, Address] = {}
+        self._depth: int = 0
+        # What holds an address first, so that lists of variables, each with the address of the next, may be long.
+        held = list(named.held_by)
+        numbers = {value: k for k, value in enumerate(held)}
+        edges = [[numbers[holder] for holder in named.held_by[value] if holder in numbers] for value in held]
+        for part in components(len(held), edges):
+            for number in part:
+                self.of(held[number])
 
     def of(self, value: GlobalValue) -> Address:
         """Where the address of a global goes that others cannot name, or of a function that they can."""
         found = self._found.get(value)
         if found is None:
+            if self._depth == MAX_KEPT_DEPTH:
+                return OUT_OF_SIGHT
             # Until it is known: for a variable that holds its own address.
             self._found[value] = OUT_OF_SIGHT
+            self._depth += 1
             found = self._follow(value)
+            self._depth -= 1
             self._found[value] = found
         return found
 
@@ -171,10 +187,10 @@ class Addresses:
 
 
 def _base(operand: object, named: NamedGlobals) -> GlobalValue | None:
-    if isinstance(operand, Instruction):
-        if operand.opcode == opcodes.GETELEMENTPTR:
-            return _base(operand.operands[0], named)
-        return None
+    while isinstance(operand, Instruction):
+        if operand.opcode != opcodes.GETELEMENTPTR:
+            return None
+        operand = operand.operands[0]
     if isinstance(operand, GlobalValue):
         return named.object_of(operand)
     if isinstance(operand, ConstantExpression):
