@@ -307,3 +307,48 @@ define i32 @main() {{
 }}
 """
     assert set_of(text, "@main", "%r") == known(7)
+
+
+@pytest.mark.parametrize(
+    ("call", "is_defined"),
+    [
+        ("call i32 @f(i32 %n)", True),
+        ("call i32 @f(i32 %n), !annotation !0", True),
+        ("call i32 @f(i32 %n), !range !1", False),
+        ("call range(i32 0, 5) i32 @f(i32 %n)", False),
+    ],
+)
+def test_a_call_may_make_poison_of_what_was_returned(call: str, is_defined: bool) -> None:
+    # What is frozen is then any number.
+    text = f"""
+define internal i32 @f(i32 %x) {{
+  %r = and i32 %x, 7
+  ret i32 %r
+}}
+define i32 @caller(i32 noundef %n) {{
+  %r = {call}
+  %z = freeze i32 %r
+  ret i32 %z
+}}
+!0 = !{{!"a"}}
+!1 = !{{i32 0, i32 5}}
+"""
+    found = set_of(text, "@caller", "%z")
+    assert found == known(*range(8)) if is_defined else found.is_full()
+
+
+def test_a_flag_of_a_call_may_make_poison_of_what_was_returned() -> None:
+    text = """
+define internal float @f(float %x) {
+  %r = fadd float %x, 1.0
+  ret float %r
+}
+define float @caller(float noundef %n) {
+  %r = call nnan float @f(float %n)
+  %z = freeze float %r
+  ret float %z
+}
+"""
+    found = scev.analyze(text, scope="program")["@caller"]["%z"].range
+    assert found is not None
+    assert found.is_full()
