@@ -352,3 +352,23 @@ define float @caller(float noundef %n) {
     found = scev.analyze(text, scope="program")["@caller"]["%z"].range
     assert found is not None
     assert found.is_full()
+
+
+def test_what_is_read_from_a_copy_is_the_callers() -> None:
+    text = """
+define internal i32 @reads(ptr byval(i32) %p) {
+  %x = load i32, ptr %p
+  ret i32 %x
+}
+define internal void @writes(ptr byval(i32) %p) {
+  store i32 1, ptr %p
+  ret void
+}
+define void @caller(ptr %p) {
+  %x = call i32 @reads(ptr byval(i32) %p)
+  call void @writes(ptr byval(i32) %p)
+  ret void
+}
+"""
+    assert attributes(text, "reads")["memory"] == "argmem: read"
+    assert attributes(text, "writes")["memory"] == "none"

@@ -262,7 +262,8 @@ def _touched(pointer: Value, access: int, graph: CallGraph) -> int:
         return effects.NO_MEMORY
     if isinstance(base, Argument):
         if any(word in base.attributes for word in COPIED):
-            return effects.NO_MEMORY if "byval" in base.attributes else _ANYWHERE
+            # A copy is the function's own, but what is read from it was read from the caller's memory.
+            return (access & effects.READ) << effects.ARGUMENTS if "byval" in base.attributes else _ANYWHERE
         return access << effects.ARGUMENTS
     if isinstance(base, GlobalVariable):
         if access == effects.READ and (base.keeps_initializer or _is_never_written(base, graph)):
