@@ -93,12 +93,13 @@ class Addresses:
         self._contents: dict[GlobalVariable, Address] = {}
         self._depth: int = 0
         # What holds an address first, so that lists of variables, each with the address of the next, may be long.
-        held = list(named.held_by)
+        held = list(dict.fromkeys((*named.held_by, *named.by_global)))
         numbers = {value: k for k, value in enumerate(held)}
-        edges = [[numbers[holder] for holder in named.held_by[value] if holder in numbers] for value in held]
+        edges = [[numbers[holder] for holder in self._holders(value) if holder in numbers] for value in held]
         for part in components(len(held), edges):
             for number in part:
-                self.of(held[number])
+                if edges[number]:
+                    self.of(held[number])
 
     def of(self, value: GlobalValue) -> Address:
         """Where the address of a global goes that others cannot name, or of a function that they can."""
@@ -169,6 +170,18 @@ class Addresses:
             self._follow_kept(variable, found)
         else:
             found.escapes = True
+
+    def _holders(self, value: GlobalValue) -> list[GlobalValue]:
+        """The variables that keep the address of a global, as far as constants show: in their initialisers, or since it
+        is stored to them.
+        """
+        found: list[GlobalValue] = list(self._named.held_by.get(value, []))
+        for use in self._named.by_global.get(value, []):
+            if use.user.opcode == opcodes.STORE and use.operand == 0:
+                base = self.base_of(use.user.operands[1])
+                if base is not None:
+                    found.append(base)
+        return found
 
     def is_exact(self, function: Function) -> bool:
         """Whether the body that stands here is what runs where a function is called."""
