@@ -36,6 +36,7 @@ from scev.ir.intrinsics import (
     UNKNOWN,
 )
 from scev.ir.library_calls import library_function_called
+from scev.ir.metadata import Attachments
 from scev.ir.opcodes import (
     ADD,
     ADDRSPACECAST,
@@ -252,9 +253,8 @@ def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
         return True
     if has_promises(callee.return_attributes):
         return True
-    for name in _PROMISES:
-        if name in call.metadata:
-            return True
+    if has_promises(call.metadata):
+        return True
     for attributes in site.argument_attributes:
         if has_promises(attributes):
             return True
@@ -273,8 +273,8 @@ def _call_may_create_poison(call: Call | Invoke, site: CallSite) -> bool:
     return answer != NEVER
 
 
-def has_promises(attributes: AttributeSet) -> bool:
-    """Whether attributes of a value make it poison where what they say does not hold."""
+def has_promises(attributes: AttributeSet | Attachments) -> bool:
+    """Whether attributes or metadata of a value make it poison where what they say does not hold."""
     return len(attributes) > 0 and any(name in attributes for name in _PROMISES)
 
 

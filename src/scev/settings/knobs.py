@@ -197,7 +197,8 @@ class Settings:
             "world",
             "open",
             "Who may call functions and use variables that other modules can name: `open`, other modules; `closed`, "
-            "only what `main`, kernels and other exported functions (dllexport, llvm.used) do.",
+            "only what `main`, kernels and other exported functions (dllexport, llvm.used) do, and those of the C "
+            "library and the compiler, which machine code calls.",
             ("open", "closed"),
         )
         self.approximations: Final = knobs.choice(

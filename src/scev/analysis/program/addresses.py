@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
+from scev.analysis.program.components import components
 from scev.analysis.program.named import NamedGlobals
 from scev.ir import (
     Alias,
@@ -32,6 +33,9 @@ from scev.ir import (
 
 MAX_ADDRESS_USES: Final = 1024
 """Maximum uses of the address of one global that are followed; with more, it is out of sight."""
+
+MAX_KEPT_DEPTH: Final = 32
+"""Maximum variables of which each is stored to the next, to see where the address of the first goes."""
 
 UNKNOWN_OPERAND: Final = -1
 _PASSED_ON: Final = (
@@ -76,7 +80,7 @@ class Addresses:
     the program's, and which aliases stand for what they do here; `is_named` what others can name.
     """
 
-    __slots__ = ("_contents", "_found", "_is_exact", "_is_named", "_named")
+    __slots__ = ("_contents", "_depth", "_found", "_is_exact", "_is_named", "_named")
 
     def __init__(
         self, named: NamedGlobals, is_exact: dict[GlobalValue, bool], is_named: dict[GlobalValue, bool]
@@ -87,14 +91,27 @@ class Addresses:
         self._found: dict[GlobalValue, Address] = {}
         # By variable: where what is loaded from it goes.
         self._contents: dict[GlobalVariable, Address] = {}
+        self._depth: int = 0
+        # What holds an address first, so that lists of variables, each with the address of the next, may be long.
+        held = list(dict.fromkeys((*named.held_by, *named.by_global)))
+        numbers = {value: k for k, value in enumerate(held)}
+        edges = [[numbers[holder] for holder in self._holders(value) if holder in numbers] for value in held]
+        for part in components(len(held), edges):
+            for number in part:
+                if edges[number]:
+                    self.of(held[number])
 
     def of(self, value: GlobalValue) -> Address:
         """Where the address of a global goes that others cannot name, or of a function that they can."""
         found = self._found.get(value)
         if found is None:
+            if self._depth == MAX_KEPT_DEPTH:
+                return OUT_OF_SIGHT
             # Until it is known: for a variable that holds its own address.
             self._found[value] = OUT_OF_SIGHT
+            self._depth += 1
             found = self._follow(value)
+            self._depth -= 1
             self._found[value] = found
         return found
 
@@ -154,6 +171,18 @@ class Addresses:
         else:
             found.escapes = True
 
+    def _holders(self, value: GlobalValue) -> list[GlobalValue]:
+        """The variables that keep the address of a global, as far as constants show: in their initialisers, or since it
+        is stored to them.
+        """
+        found: list[GlobalValue] = list(self._named.held_by.get(value, []))
+        for use in self._named.by_global.get(value, []):
+            if use.user.opcode == opcodes.STORE and use.operand == 0:
+                base = self.base_of(use.user.operands[1])
+                if base is not None:
+                    found.append(base)
+        return found
+
     def is_exact(self, function: Function) -> bool:
         """Whether the body that stands here is what runs where a function is called."""
         return self._is_exact.get(function, False)
@@ -171,10 +200,10 @@ class Addresses:
 
 
 def _base(operand: object, named: NamedGlobals) -> GlobalValue | None:
-    if isinstance(operand, Instruction):
-        if operand.opcode == opcodes.GETELEMENTPTR:
-            return _base(operand.operands[0], named)
-        return None
+    while isinstance(operand, Instruction):
+        if operand.opcode != opcodes.GETELEMENTPTR:
+            return None
+        operand = operand.operands[0]
     if isinstance(operand, GlobalValue):
         return named.object_of(operand)
     if isinstance(operand, ConstantExpression):

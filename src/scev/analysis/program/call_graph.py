@@ -7,7 +7,7 @@
     closed    all its calls are known: its arguments are those of the calls
 
 In a closed world (`--closed`) what others can name is only what is exported: `main`, kernels, `dllexport`, and what
-llvm.used keeps.
+llvm.used keeps; and what machine code may call of its own: functions with names of the C library, or reserved ones.
 """
 
 from __future__ import annotations
@@ -33,7 +33,10 @@ from scev.ir import (
     bits_of,
     constant_at,
     constants,
+    intrinsics,
+    library,
     opcodes,
+    standards,
 )
 from scev.memory import UNKNOWN_SIZE, Location, locate
 from scev.transfer import MAX_TABLE_READS
@@ -45,6 +48,7 @@ MAX_CALLEES: Final = 32
 
 _NO_FUNCTIONS: Final = (constants.NULL, constants.ZERO, constants.UNDEF, constants.POISON)
 _KERNELS: Final = ("ptx_kernel", "amdgpu_kernel", "spir_kernel")
+_CALLED_BY_CODE: Final = ("memcpy", "memmove", "memset")
 _REPLACED: Final = (
     "weak", "linkonce", "weak_odr", "linkonce_odr", "available_externally", "extern_weak", "common",
 )  # fmt: skip
@@ -68,8 +72,10 @@ class CallGraph:
         for found in (*module.globals, *module.functions, *module.aliases):
             is_named[found] = self._is_named(found)
         self.exact: dict[GlobalValue, bool] = {}
+        speculates = any(one.intrinsic is intrinsics.GUARD for one in module.functions)
         for function in module.functions:
-            self.exact[function] = _has_body(function) and _is_kept(function, is_named[function], interposition)
+            has_body = _has_body(function) and not (speculates and _may_deoptimize(function))
+            self.exact[function] = has_body and _is_kept(function, is_named[function], interposition)
         for alias in module.aliases:
             self.exact[alias] = _is_kept(alias, is_named[alias], interposition)
         # The variables that always hold the initialiser of this module.
@@ -121,7 +127,7 @@ class CallGraph:
                 called = self.addresses.called(callee)
                 found = () if called is None or called.is_declaration else (called,)
             else:
-                found = self._indirect(callee)
+                found = self._indirect(callee, "null_pointer_is_valid" in call.function.attributes)
             found = tuple(one for one in found if one.function_type is call.site.function_type)
             self._targets[call] = found
         return found
@@ -139,6 +145,8 @@ class CallGraph:
             return True
         if isinstance(value, Function) and (value.name == "@main" or value.calling_convention in _KERNELS):
             return True
+        if _is_of_implementation(value):
+            return True
         return "dllexport" in value.words or value.linkage in ("appending", "available_externally")
 
     def _calls_of(self, function: Function) -> list[tuple[Call | Invoke, tuple[Function, ...]]]:
@@ -153,8 +161,10 @@ class CallGraph:
 
     # Calls of what is not a constant.
 
-    def _indirect(self, callee: Value) -> tuple[Function, ...]:
-        """The functions that a value may be the address of; none where that is not known."""
+    def _indirect(self, callee: Value, is_null_valid: bool) -> tuple[Function, ...]:
+        """The functions that a value may be the address of; none where that is not known. `is_null_valid`: there may be
+        code at null.
+        """
         found: dict[Function, bool] = {}
         seen: dict[Value, bool] = {}
         pending: list[Value] = [callee]
@@ -166,6 +176,8 @@ class CallGraph:
             if len(seen) > MAX_CALLEE_STEPS or len(found) > MAX_CALLEES:
                 return ()
             if isinstance(value, ConstantWord) and value.word in _NO_FUNCTIONS:
+                if is_null_valid and value.word in (constants.NULL, constants.ZERO):
+                    return ()
                 # To call it is undefined.
                 continue
             if isinstance(value, GlobalValue):
@@ -210,7 +222,7 @@ class CallGraph:
         return found
 
     def _initial_at(self, variable: GlobalVariable, place: Location, type_: Type) -> list[Value] | None:
-        """The elements of an initialiser where a load may be, without null; None where one of them is not known."""
+        """The elements of an initialiser where a load may be; None where one of them is not known."""
         layout = self.module.layout
         initializer = variable.initializer
         size = layout.alloc_size(variable.value_type)
@@ -225,12 +237,17 @@ class CallGraph:
         if len(places) > MAX_TABLE_READS or (places and not 0 <= places[0] <= last):
             return None
         found: dict[Value, bool] = {}
+        has_null = False
         for offset in places:
             element = constant_at(initializer, offset, type_, layout)
             if element is not None:
                 found[element] = True
             elif bits_of(initializer, offset, type_, layout) != 0:
                 return None
+            else:
+                has_null = True
+        if has_null:
+            found[ConstantWord(type_, constants.NULL)] = True
         return list(found)
 
     def _holds_addresses(self, variable: GlobalVariable) -> bool:
@@ -257,6 +274,26 @@ def _has_body(function: Function) -> bool:
     if function.is_declaration:
         return False
     return "naked" not in function.attributes and "presplitcoroutine" not in function.attributes
+
+
+def _may_deoptimize(function: Function) -> bool:
+    """Whether a function may go on in another version of itself, which returns what it likes to the caller."""
+    for block in function.blocks:
+        if any(isinstance(one, Call) and one.intrinsic is intrinsics.GUARD for one in block.instructions):
+            return True
+    return False
+
+
+def _is_of_implementation(value: GlobalValue) -> bool:
+    """Whether machine code may name a global for which no instruction does: it has a name of the C library or of the
+    compiler's own, as what an intrinsic, or an operation that the target lacks, becomes a call of.
+    """
+    name = value.name[1:].strip('"')
+    found = library.LIBRARY_FUNCTIONS.get(name)
+    if found is not None:
+        # Nothing becomes a call of a GPU's library.
+        return found.standard != standards.RESERVED
+    return name.startswith("__") or name in _CALLED_BY_CODE
 
 
 def _is_kept(value: Function | Alias, is_named: bool, interposition: bool) -> bool:

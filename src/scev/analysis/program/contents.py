@@ -4,8 +4,8 @@
                                 anything, if a write of another kind may be to some of these bytes
 
 So arrays and structures are told apart by field: with `{ i32, float } a[100]`, a store to a[i].x is no store to a[j].y.
-A load that is not atomic may race with a store; then it gives undef (LangRef: Memory Model for Concurrent Operations),
-which is anything unless undef is absent, or the load is `!noundef`.
+A load may race with a store; then it gives undef, unless both are atomic (LangRef: Memory Model for Concurrent
+Operations), which is anything unless undef is absent, or the load is `!noundef`.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ from scev.ir import (
     GlobalVariable,
     Instruction,
     IntegerType,
+    Memory,
     PointerType,
     Type,
+    Value,
     constants,
     intrinsics,
     opcodes,
@@ -53,7 +55,7 @@ class Contents:
         self._locations: dict[Instruction, Location] = {}
         for load in dict.fromkeys(address.reads):
             if load.opcode == opcodes.LOAD and set_of_type(load.type, context) is not None:
-                location = locate(load.operands[0], self._size(load.type), context.layout)
+                location = self._locate(load, load.operands[0], self._size(load.type))
                 if location.base is variable:
                     self.loads.append(load)
                     self._locations[load] = location
@@ -84,15 +86,16 @@ class Contents:
                 found = found.join(given)
         return found
 
-    def rests_on_no_race(self, load: Instruction) -> bool:
-        """Whether it is known what a load gives only since undef is absent."""
-        return bool(self.stored) and not (load.flags & opcodes.ATOMIC or "noundef" in load.metadata)
-
     def _is_one_number(self, load: Instruction) -> bool:
         """Whether a load does not give undef by a race."""
-        if load.flags & opcodes.ATOMIC or "noundef" in load.metadata:
+        if self._context.settings.undef == "absent" or "noundef" in load.metadata:
             return True
-        return self._context.settings.undef == "absent"
+        # An atomic load that races with a store that is not atomic gives undef, too.
+        return bool(load.flags & opcodes.ATOMIC) and all(
+            isinstance(write, Memory) and bool(write.flags & opcodes.ATOMIC)
+            for write in self.stored
+            if self._may_touch(write, load)
+        )
 
     def _may_touch(self, write: Instruction, load: Instruction) -> bool:
         """Whether a write may be to bytes of a load."""
@@ -167,13 +170,20 @@ class Contents:
         return set_of_places(initializer, places, type_, self._context)
 
     def _of_write(self, write: Instruction) -> Location:
-        layout = self._context.layout
         if write.opcode == opcodes.STORE:
-            return locate(write.operands[1], self._size(write.operands[0].type), layout)
+            return self._locate(write, write.operands[1], self._size(write.operands[0].type))
         if isinstance(write, Call):
             length = write.operands[2]
-            return locate(write.operands[0], length.value if isinstance(length, ConstantInt) else UNKNOWN_SIZE, layout)
-        return locate(write.operands[0], self._size(write.operands[-1].type), layout)
+            size = length.value if isinstance(length, ConstantInt) else UNKNOWN_SIZE
+            return self._locate(write, write.operands[0], size)
+        return self._locate(write, write.operands[0], self._size(write.operands[-1].type))
+
+    def _locate(self, access: Instruction, pointer: Value, size: int) -> Location:
+        """Where an access goes, whenever it happens: the access itself stands for its pointer. Two accesses through one
+        pointer are not to the same place where they happen in different activations of the function, or iterations.
+        """
+        found = locate(pointer, size, self._context.layout)
+        return Location(access, found.base, found.offset, found.modulus, found.is_constant, size)
 
 
 def _place(access: Instruction) -> tuple[str, int]:

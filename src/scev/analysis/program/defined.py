@@ -84,7 +84,8 @@ class _Search:
         """
         if function not in self._graph.results or function in self._bad_results:
             return False
-        if has_promises(function.return_attributes):
+        # The attribute is one of all calls, also of those of which a flag makes poison of what was returned.
+        if any(_promises_of_result(call, (function,)) for call in self._graph.results[function]):
             return False
         return any(block.instructions[-1].opcode == opcodes.RET for block in function.blocks)
 
@@ -126,6 +127,6 @@ def _is_handed_over(edge: CallEdge, argument: Argument, allows_poison: bool) -> 
 
 def _promises_of_result(call: Call | Invoke, targets: tuple[Function, ...]) -> bool:
     """Whether an attribute, metadata or a flag may make poison of what is returned."""
-    if has_promises(call.site.return_attributes) or call.flags & MAKES_POISON or len(call.metadata):
+    if has_promises(call.site.return_attributes) or call.flags & MAKES_POISON or has_promises(call.metadata):
         return True
     return any(has_promises(target.return_attributes) for target in targets)

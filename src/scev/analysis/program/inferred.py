@@ -25,17 +25,21 @@ from scev.cfg import ControlFlow
 from scev.ir import (
     Alloca,
     Argument,
+    ArrayType,
     BasicBlock,
     Call,
+    ConstantWord,
     Function,
     GlobalVariable,
     Instruction,
     Invoke,
+    LandingPad,
     Memory,
     PointerType,
     Value,
     call_attributes,
     call_effects,
+    constants,
     effects,
     intrinsics,
     library_function_called,
@@ -152,22 +156,50 @@ def _returned(function: Function) -> tuple[str, ...]:
 def _behaviour(function: Function, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> _Behaviour:
     """What the instructions of a function do, for what the functions that it calls are known to do."""
     found = _Behaviour(effects.NO_MEMORY, False, True)
+    by_calls = effects.NO_MEMORY
     for block in function.blocks:
         for instruction in block.instructions:
             if isinstance(instruction, (Call, Invoke)):
-                _add_call(found, instruction, graph, behaviours)
+                by_calls |= _add_call(found, instruction, graph, behaviours)
             elif instruction.opcode in _TOUCHING:
                 _add_access(found, instruction, graph)
             elif instruction.opcode in _THROWING:
                 found.unwinds = True
             elif instruction.opcode == opcodes.OPAQUE:
                 return _Behaviour(effects.ANY_MEMORY, True, False)
+    elsewhere = by_calls >> effects.OTHER & effects.READ_WRITE
+    if elsewhere and _may_be_kept(function):
+        # What is called may find an argument's pointer in memory, where it was stored before (LLVM: FunctionAttrs).
+        found.memory |= elsewhere << effects.ARGUMENTS
     reads_only = not found.memory & effects.WRITES_ANY
     if not (reads_only and "mustprogress" in function.attributes):
         found.returns = found.returns and not _has_cycle(function)
     elif not found.unwinds:
         found.returns = True
     return found
+
+
+def _may_be_kept(function: Function) -> bool:
+    """Whether a pointer handed to a function may be put into memory there, for what it calls to find."""
+    if function.function_type.variadic:
+        return True
+    pending: list[Argument | Instruction] = []
+    pending.extend([argument for argument in function.arguments if may_hold_pointer(argument.type)])
+    seen: dict[Value, bool] = {}
+    while pending:
+        value = pending.pop()
+        if value in seen:
+            continue
+        seen[value] = True
+        for user in value.users:
+            if user.opcode in (opcodes.LOAD, opcodes.ICMP, opcodes.RET):
+                continue
+            if user.opcode == opcodes.STORE and user.operands[0] is not value:
+                continue
+            if user.opcode != opcodes.GETELEMENTPTR:
+                return True
+            pending.append(user)
+    return False
 
 
 _TOUCHING: Final = (opcodes.LOAD, opcodes.STORE, opcodes.FENCE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.VA_ARG)
@@ -189,6 +221,25 @@ def _leads_nowhere(blocks: list[BasicBlock]) -> bool:
     return any(block.instructions[-1].opcode in (opcodes.OPAQUE, opcodes.INDIRECTBR) for block in blocks)
 
 
+def _is_caught(call: Call | Invoke) -> bool:
+    """Whether all that a call throws is caught where it unwinds to, if that is not shown by what stands there. A
+    landingpad lets through what none of its clauses are for.
+    """
+    if call.opcode != opcodes.INVOKE or not isinstance(call, Invoke):
+        return False
+    for pad in call.successors[1].instructions:
+        if isinstance(pad, LandingPad):
+            for clause, operand in zip(pad.clauses, pad.operands, strict=True):
+                if clause == "catch" and isinstance(operand, ConstantWord) and operand.word == constants.NULL:
+                    return True
+                if clause == "filter" and isinstance(operand.type, ArrayType) and operand.type.count == 0:
+                    return True
+            return False
+        if pad.opcode != opcodes.PHI:
+            break
+    return True
+
+
 def _add_access(found: _Behaviour, access: Instruction, graph: CallGraph) -> None:
     if not isinstance(access, Memory):
         found.memory |= _ANYWHERE
@@ -202,7 +253,9 @@ def _add_access(found: _Behaviour, access: Instruction, graph: CallGraph) -> Non
         found.memory = effects.ANY_MEMORY
         return
     if access.opcode == opcodes.LOAD:
-        found.memory |= _touched(access.operands[0], effects.READ, graph)
+        # Two such loads may differ, and to wait for another thread by one is progress: it is as good as a write.
+        is_ordered = access.ordering == opcodes.MONOTONIC
+        found.memory |= _touched(access.operands[0], effects.READ_WRITE if is_ordered else effects.READ, graph)
     elif access.opcode == opcodes.STORE:
         found.memory |= _touched(access.operands[1], effects.WRITE, graph)
     else:
@@ -216,7 +269,8 @@ def _touched(pointer: Value, access: int, graph: CallGraph) -> int:
         return effects.NO_MEMORY
     if isinstance(base, Argument):
         if any(word in base.attributes for word in COPIED):
-            return effects.NO_MEMORY if "byval" in base.attributes else _ANYWHERE
+            # A copy is the function's own, but what is read from it was read from the caller's memory.
+            return (access & effects.READ) << effects.ARGUMENTS if "byval" in base.attributes else _ANYWHERE
         return access << effects.ARGUMENTS
     if isinstance(base, GlobalVariable):
         if access == effects.READ and (base.keeps_initializer or _is_never_written(base, graph)):
@@ -226,7 +280,8 @@ def _touched(pointer: Value, access: int, graph: CallGraph) -> int:
     return access << effects.OTHER | access << effects.ERRNO | access << effects.ARGUMENTS
 
 
-def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> None:
+def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> int:
+    """Add what a call does; the memory that the callee touches by itself, its own arguments' apart."""
     attributes = call_attributes(call)
     intrinsic = call.intrinsic
     library = library_function_called(call)
@@ -249,7 +304,7 @@ def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviou
             memory &= within
         unwinds = unwinds and any(behaviour.unwinds for behaviour in known)
         returns = returns or all(behaviour.returns for behaviour in known)
-    if unwinds and call.opcode != opcodes.INVOKE:
+    if unwinds and not _is_caught(call):
         found.unwinds = True
     found.returns = found.returns and returns
     by_arguments = memory >> effects.ARGUMENTS & effects.READ_WRITE
@@ -273,3 +328,4 @@ def _add_call(found: _Behaviour, call: Call | Invoke, graph: CallGraph, behaviou
         found.returns = found.returns and call.opcode == opcodes.INVOKE
         if call.opcode != opcodes.INVOKE:
             found.memory = effects.ANY_MEMORY
+    return memory

@@ -29,6 +29,7 @@ from scev.ir import (
     Value,
     opcodes,
 )
+from scev.ir.metadata import unescape
 
 MAX_ALIASES: Final = 16
 """Maximum aliases of aliases that are followed to an object."""
@@ -110,7 +111,8 @@ class NamedGlobals:
                     self.escaping[self.object_of(globals_[name])] = True
         if module.assembly:
             for name, found in globals_.items():
-                if name[1:].strip('"') in module.assembly:
+                # Behind \01 stands what the assembler is told as it is (LLVM: Mangler).
+                if unescape(name[1:].strip('"')).removeprefix("\x01") in module.assembly:
                     self.escaping[self.object_of(found)] = True
 
     def object_of(self, value: GlobalValue) -> GlobalValue:
