@@ -59,6 +59,7 @@ from scev.ir.metadata import (
     TextOperand,
     inlining_stack,
     location,
+    unescape,
 )
 from scev.ir.module import Alias, GlobalVariable, Module
 from scev.ir.names import numbers_as_given, plain_name
@@ -79,7 +80,7 @@ from scev.ir.properties import (
     returns_normally,
 )
 from scev.ir.reader import float_bits, integer_value, read
-from scev.ir.standards import IN_C23
+from scev.ir.standards import IN_C23, RESERVED
 from scev.ir.triple import is_gpu, is_ordinary_linux, is_posix
 from scev.ir.types import (
     BFLOAT,
@@ -146,6 +147,6 @@ __all__ = [
     # addresses
     "CONSTANT_TERM", "Term", "address_terms",
     # text
-    "IN_C23", "edit", "float_bits", "integer_value", "numbers_as_given",
+    "IN_C23", "RESERVED", "edit", "unescape", "float_bits", "integer_value", "numbers_as_given",
     "opcodes", "overlay", "plain_name", "read",
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from typing import Final, final
 from scev.analysis.program.addresses import COPIED, UNKNOWN_OPERAND, Addresses, CallEdge
 from scev.analysis.program.named import NamedGlobals
 from scev.ir import (
+    RESERVED,
     Alias,
     Argument,
     Call,
@@ -36,7 +37,6 @@ from scev.ir import (
     intrinsics,
     library,
     opcodes,
-    standards,
 )
 from scev.memory import UNKNOWN_SIZE, Location, locate
 from scev.transfer import MAX_TABLE_READS
@@ -292,7 +292,7 @@ def _is_of_implementation(value: GlobalValue) -> bool:
     found = library.LIBRARY_FUNCTIONS.get(name)
     if found is not None:
         # Nothing becomes a call of a GPU's library.
-        return found.standard != standards.RESERVED
+        return found.standard != RESERVED
     return name.startswith("__") or name in _CALLED_BY_CODE
 
 

@@ -28,8 +28,8 @@ from scev.ir import (
     UnknownConstant,
     Value,
     opcodes,
+    unescape,
 )
-from scev.ir.metadata import unescape
 
 MAX_ALIASES: Final = 16
 """Maximum aliases of aliases that are followed to an object."""
