@@ -325,6 +325,24 @@ define i32 @get() {
     assert "no data race" in str(analyzed(text, settings=ABSENT))
 
 
+def test_a_field_that_nothing_stores_to_is_not_raced_for() -> None:
+    facts = analyzed("""
+@g = internal global { i32, i32 } { i32 3, i32 4 }
+define void @set(i32 %v) {
+  store i32 %v, ptr @g
+  ret void
+}
+define i32 @get() {
+  %p = getelementptr inbounds { i32, i32 }, ptr @g, i64 0, i32 1
+  %second = load i32, ptr %p
+  %first = load i32, ptr @g
+  ret i32 %second
+}
+""")
+    assert shown(facts["get"], "%second") == "4"
+    assert shown(facts["get"], "%first") == "full-set"
+
+
 # What is inferred -----------------------------------------------------------------------------------------------------
 
 

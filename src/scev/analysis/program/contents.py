@@ -91,8 +91,9 @@ class Contents:
         if self._context.settings.undef == "absent" or "noundef" in load.metadata:
             return True
         # An atomic load that races with a store that is not atomic gives undef, too.
-        return bool(load.flags & opcodes.ATOMIC) and all(
-            isinstance(write, Memory) and bool(write.flags & opcodes.ATOMIC)
+        is_atomic = bool(load.flags & opcodes.ATOMIC)
+        return all(
+            is_atomic and isinstance(write, Memory) and bool(write.flags & opcodes.ATOMIC)
             for write in self.stored
             if self._may_touch(write, load)
         )
