@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from scev.ir import Module
     from scev.llvm import Source
     from scev.settings import Settings
+    from scev.transforms import Transformed
 
 __version__: Final = "0.1.0"
 
@@ -165,6 +166,23 @@ def analyze(
 
         functions = [function.name for function in select(module, functions)]
     return analyze_module(module, chosen, known, functions)
+
+
+def optimise(
+    source: Source | Module, passes: str = "constants", *, settings: Settings | None = None, limit: int = -1
+) -> Transformed:
+    """A program rewritten by its facts, by passes of ours: the text, which LLVM has verified, and the changes made.
+
+    `source` is as for `analyze`; `limit` makes only the first so many changes, if it is not negative. ScevError says
+    what is wrong with the input, UsageError that there is no such pass.
+    """
+    from scev.llvm import verify
+    from scev.transforms import passes_named, transform
+
+    chosen = passes_named(passes)
+    result = transform(analyze(source, settings=settings), chosen, limit)
+    verify(result.text)
+    return result
 
 
 def read(source: Source | Module, prepare: str | None = None, settings: Settings | None = None) -> Module:

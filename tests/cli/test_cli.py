@@ -378,7 +378,9 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     missing = str(tmp_path / "missing.ll")
     assert_one_line(run(missing), 1, f"{missing}: No such file or directory\n")
     assert_one_line(run("lops"), 1, "did you mean loops?")
-    assert_one_line(run("explain", missing), 1, "and no verb of that name: there are print, loops, ask, plot, help")
+    assert_one_line(
+        run("explain", missing), 1, "and no verb of that name: there are print, loops, ask, opt, plot, help"
+    )
 
 
 def test_the_name_of_a_file_is_never_text(run: Run, file: str, tmp_path: Path) -> None:

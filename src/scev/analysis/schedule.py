@@ -115,6 +115,11 @@ class AnalyzedModule:
         known = self.given.get(name, NOTHING_KNOWN)
         return FunctionFacts(function, _FunctionRounds(function, self.context, known, self.target, self))
 
+    def facts(self) -> ModuleFacts:
+        """The facts of all functions."""
+        functions = tuple(self.facts_of(function.name) for function in self.module.defined_functions())
+        return ModuleFacts(self.module, functions, self.scope)
+
     def known_of(self, name: str) -> Known:
         """What is known from outside of the values of a function by its name, `@` included."""
         program = self.program()

@@ -189,6 +189,37 @@ def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, *
 
 
 @command.command(
+    "opt",
+    cls=Verb,
+    short_help="A program rewritten by what is known of it.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev opt kernel.ll -o better.ll", "what is decided becomes constant; LLVM verifies the result"),
+        ("scev opt --list kernel.ll", "each change, and why, without making it"),
+        ("scev opt -S kernel.bc | opt -O3 -S", "text on standard output, for LLVM to go on with"),
+    ],
+)
+@click.argument("file", metavar="FILE", required=False)
+@click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
+@click.option("-S", "as_text", is_flag=True, help="Text, whatever the file is called.")
+@click.option("--passes", metavar="A,B,…", help="The passes to run: constants (the default); '' runs none.")
+@click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
+@click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
+@reading_options
+def opt_command(
+    file: str | None, target: str | None, as_text: bool, passes: str | None, limit: int | None, lists: bool,
+    **options: Any,
+) -> None:  # fmt: skip
+    """A program rewritten by what is known of it: what is decided becomes constant, what is never reached goes.
+
+    Without -o, text is written to standard output.
+    """
+    from scev.cli.opt import opt
+
+    opt(file, target, as_text, passes, -1 if limit is None else limit, lists, **options, verbs=list(command.commands))
+
+
+@command.command(
     "plot",
     cls=Verb,
     short_help="A picture of the bounds that are proved of a function.",

@@ -1,0 +1,102 @@
+"""The pass `constants`: what facts know to be one number becomes that number, and edges that control never takes go.
+
+A set holds whatever undef is, at each use anew, and says nothing of poison; so a constant of the set may stand for the
+value in either case (LangRef: Undefined Values, Poison Values). What control has to be somewhere for is asked there: at
+a use the conditions that lead to it count, and what must hold once control passes what lies ahead.
+
+    value      S(x) = {c}                       x = c          wherever x is used
+    use        S(x at the use) = {c}            x = c          in this operand
+    edge       control never goes from A to B                  the edge goes, and what only it leads to
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from scev.answers import FunctionFacts
+from scev.cfg import Place
+from scev.ir import Call, CallSite, Instruction, Invoke, LocalValue, Terminator, opcodes
+from scev.transforms.changes import Becomes, Change, EdgeGoes, OperandBecomes
+from scev.transforms.numbers import constant_of
+from scev.transforms.rule import Rule
+
+# These branch by more than a value.
+_BRANCHES: Final = (opcodes.BR, opcodes.SWITCH)
+
+
+@final
+class ValueIsNumber(Rule):
+    """A value that is one number."""
+
+    name = "value"
+    equation = "x = c"
+    needs = "the set of x is {c}"
+    counterexample = "x in {1, 2}: 1 is not what x is"
+
+    def changes(self, at: Instruction, facts: FunctionFacts) -> list[Change]:
+        if not at.name or not at.users or _is_bound(at):
+            return []
+        set_ = facts.of(at).range
+        constant = constant_of(at.type, set_)
+        return [] if constant is None else [Becomes(self.name, at, constant, f"{at} is {set_}")]
+
+
+@final
+class UseIsNumber(Rule):
+    """A value that is one number where it is read, though not everywhere."""
+
+    name = "use"
+    equation = "x = c, in one operand"
+    needs = "the set of x at that use is {c}"
+    counterexample = "if (x == 10) f(x); g(x): only f gets 10"
+
+    def changes(self, at: Instruction, facts: FunctionFacts) -> list[Change]:
+        found: list[Change] = []
+        count = at.site.argument_count if isinstance(at, (Call, Invoke)) else len(at.operands)
+        for k in range(count):
+            value = at.operands[k]
+            if not isinstance(value, LocalValue) or _is_bound_use(at, value):
+                continue
+            place = Place.of_use(at, k)
+            if not facts.is_reachable(place) or constant_of(value.type, facts.of(value).range) is not None:
+                continue
+            set_ = facts.of(value).range_at(place)
+            constant = constant_of(value.type, set_)
+            if constant is not None:
+                found.append(OperandBecomes(self.name, at, k, constant, f"{value} is {set_} here"))
+        return found
+
+
+@final
+class EdgeIsNeverTaken(Rule):
+    """An edge of a branch that control never takes."""
+
+    name = "edge"
+    equation = "control does not go from A to B"
+    needs = "the condition never leads there"
+    counterexample = "a condition that may be either: both edges are taken"
+    opcodes: ClassVar[tuple[int, ...]] = _BRANCHES
+
+    def changes(self, at: Instruction, facts: FunctionFacts) -> list[Change]:
+        assert isinstance(at, Terminator)
+        return [
+            EdgeGoes(self.name, at, target, f"{at.block} -> {target} is never taken")
+            for target in dict.fromkeys(at.successors)
+            if not facts.is_reachable((at.block, target))
+        ]
+
+
+def _is_bound(value: Instruction) -> bool:
+    """Whether uses of a value must name it: what a musttail call returns is returned."""
+    return isinstance(value, Call) and _site(value).tail == "musttail"
+
+
+def _is_bound_use(user: Instruction, value: LocalValue) -> bool:
+    return isinstance(value, Instruction) and _is_bound(value) and user.opcode in (opcodes.RET, opcodes.BITCAST)
+
+
+def _site(call: Call) -> CallSite:
+    return call.site
+
+
+CONSTANT_RULES: Final[tuple[Rule, ...]] = (ValueIsNumber(), UseIsNumber(), EdgeIsNeverTaken())

@@ -1,0 +1,84 @@
+"""`scev opt`: a program rewritten, listed, and written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from scev.llvm import canonical
+
+from ..source.command import run
+
+PROGRAM = """define i32 @f(i32 noundef %x) {
+  %a = and i32 %x, 0
+  %r = add i32 %a, 7
+  ret i32 %r
+}
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "m.ll"
+    path.write_text(PROGRAM)
+    return path
+
+
+def test_text_goes_to_standard_output(file: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    from scev.cli import command
+
+    assert command.run(["opt", str(file)]) == 0
+    out = capfd.readouterr().out
+    assert "ret i32 7" in out
+    assert "%a" not in out
+    assert command.run(["opt", "--passes", "", str(file)]) == 0
+    assert capfd.readouterr().out == canonical(PROGRAM, name=str(file)).replace("<text>", str(file))
+
+
+def test_files(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text, bitcode, also = tmp_path / "o.ll", tmp_path / "o.bc", tmp_path / "o.txt"
+    for target, options in ((text, []), (bitcode, []), (also, ["-S"])):
+        said = run(capsys, "opt", str(file), "-o", str(target), *options)
+        assert (said.status, said.err, said.out) == (0, "", f"{target}: 2 changes\n")
+    assert "ret i32 7" in text.read_text()
+    assert bitcode.read_bytes()[:2] == b"BC"
+    assert also.read_text() == text.read_text()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["m.ll", "o.bc", "o.ll", "o.txt"]
+
+
+def test_a_list(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = run(capsys, "opt", "--list", str(file))
+    assert said.out.splitlines() == [
+        "value: @f: %a becomes 0, as %a is 0",
+        "value: @f: %r becomes 7, as %r is 7",
+    ]
+    said = run(capsys, "opt", "--list", "--limit", "1", str(file))
+    assert len(said.out.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "message"),
+    [
+        (["--passes", "constant"], 2, "no pass 'constant'; did you mean constants?"),
+        (["--limit", "-1"], 2, "Invalid value for '--limit'"),
+        (["-o", "/no/such/folder/o.ll"], 1, "cannot be written: No such file or directory"),
+    ],
+)
+def test_what_cannot_be(
+    file: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], status: int, message: str
+) -> None:
+    said = run(capsys, "opt", str(file), *arguments)
+    assert said.status == status
+    assert message in said.err
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+def test_a_program_that_is_none_writes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad, target = tmp_path / "bad.ll", tmp_path / "o.ll"
+    bad.write_text("define i32 @f( {\n")
+    said = run(capsys, "opt", str(bad), "-o", str(target))
+    assert said.status == 1
+    assert said.err.count("\n") == 1
+    assert not target.exists()

@@ -1,0 +1,183 @@
+"""The pass `constants`: each rule where it holds and where it does not, and programs that compute what they did."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from tests.execution.generator import ABOUT_FLOATS, USUAL, Options, seeded
+from tests.execution.interpreter import RETURNED, Machine
+from tests.execution.library import Library
+from tests.execution.programs import module_of_text
+from tests.execution.values import is_definite
+from tests.execution.whole_programs import whole_program
+
+import scev
+from scev.ir import read as read_text
+from scev.llvm import canonical, verify
+from scev.transforms import DEFAULT_PASSES, PASSES, Transformed, passes_named, transform
+from scev.transforms.numbers import float_text
+
+RULES = {rule.name: rule for one in PASSES.values() for rule in one.rules}
+
+
+class Case(NamedTuple):
+    """A body of `i32 @f(i32 noundef %x, i32 noundef %y, ptr %p)` where a rule holds, with a line of what comes of it;
+    and one where it does not.
+    """
+
+    holds: str
+    line: str
+    fails: str
+
+
+CASES = {
+    "value": Case(
+        "%a = and i32 %x, 0\n%r = add i32 %a, %y\nret i32 %r",
+        "%r = add i32 0, %y",
+        "%a = and i32 %x, 1\n%r = add i32 %a, %y\nret i32 %r",
+    ),
+    "use": Case(
+        "%c = icmp eq i32 %x, 10\nbr i1 %c, label %a, label %b\na:\nstore i32 %x, ptr %p\nret i32 1\nb:\nret i32 0",
+        "store i32 10, ptr %p, align 4",
+        "%c = icmp ne i32 %x, 10\nbr i1 %c, label %a, label %b\na:\nstore i32 %x, ptr %p\nret i32 1\nb:\nret i32 0",
+    ),
+    "edge": Case(
+        "%s = and i32 %x, 3\nswitch i32 %s, label %d [ i32 1, label %a\n i32 9, label %e ]\na:\nret i32 1\nd:\n"
+        "ret i32 2\ne:\nret i32 3",
+        "switch i32 %s, label %d [",
+        "%s = and i32 %x, 15\nswitch i32 %s, label %d [ i32 1, label %a\n i32 9, label %e ]\na:\nret i32 1\nd:\n"
+        "ret i32 2\ne:\nret i32 3",
+    ),
+}
+
+
+def function_of(body: str) -> str:
+    return f"define i32 @f(i32 noundef %x, i32 noundef %y, ptr %p) {{\n{body}\n}}\n"
+
+
+def transformed(text: str, passes: str = ",".join(DEFAULT_PASSES), limit: int = -1) -> Transformed:
+    result = transform(scev.analyze(text), passes_named(passes), limit)
+    verify(result.text)
+    return result
+
+
+def test_each_rule_is_shown() -> None:
+    assert CASES.keys() == RULES.keys()
+    for rule in RULES.values():
+        assert rule.equation
+        assert rule.needs
+        assert rule.counterexample
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_rule_where_it_holds_and_where_it_does_not(name: str) -> None:
+    case = CASES[name]
+    result = transformed(function_of(case.holds))
+    assert name in [change.rule for change in result.changes]
+    assert case.line in [line.strip() for line in result.text.splitlines()]
+    assert name not in [change.rule for change in transformed(function_of(case.fails)).changes]
+
+
+def test_the_store_of_the_fifth_document() -> None:
+    text = """
+@a1 = external global i32
+define i32 @src(i32 noundef %L) {
+BB:
+  store i32 %L, ptr @a1, align 4
+  %cmp = icmp eq i32 %L, 10
+  call void @llvm.assume(i1 %cmp)
+  ret i32 %L
+}
+declare void @llvm.assume(i1)
+"""
+    result = scev.optimise(text)
+    lines = [line.strip() for line in result.text.splitlines()]
+    assert "store i32 10, ptr @a1, align 4" in lines
+    assert "ret i32 10" in lines
+    # An assumption does not make itself superfluous.
+    assert "call void @llvm.assume(i1 %cmp)" in lines
+
+
+@pytest.mark.parametrize(
+    ("type_", "written"),
+    [
+        ("half", "0xH3E00"), ("bfloat", "0xR3FC0"), ("float", "1.5"), ("float", "0x3FB99999A0000000"),
+        ("double", "0x3FB999999999999A"), ("x86_fp80", "0xK3FFFC000000000000000"),
+        ("fp128", "0xL00000000000000003FFF800000000000"), ("float", "-0.0"), ("double", "0x7FF0000000000000"),
+    ],
+)  # fmt: skip
+def test_floats_are_written_as_llvm_reads_them(type_: str, written: str) -> None:
+    text = f"define i1 @f({type_} %x) {{\n  %c = fcmp oeq {type_} %x, {written}\n  ret i1 %c\n}}\n"
+    module = read_text(canonical(text))
+    constant = module.functions[0].instructions()[0].operands[1]
+    again = text.replace(written, float_text(type_, constant.bits))  # type: ignore[attr-defined]
+    assert canonical(again) == canonical(text)
+
+
+def test_a_limit_and_no_pass() -> None:
+    text = canonical(function_of("%a = and i32 %x, 0\n%r = add i32 %a, 7\n%s = mul i32 %r, %y\nret i32 %s"))
+    every = transformed(text).changes
+    assert len(every) > 1
+    assert [change.words() for change in transformed(text, limit=1).changes] == [every[0].words()]
+    for nothing in (transformed(text, limit=0), transformed(text, passes="")):
+        assert (nothing.text, nothing.changes) == (text, [])
+    assert [one.name for one in passes_named("sccp,constants, ipsccp")] == ["constants"]
+    with pytest.raises(scev.UsageError, match=r"no pass 'constant'; did you mean constants\?"):
+        passes_named("constant")
+
+
+# Programs -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [USUAL, ABOUT_FLOATS], ids=["usual", "floats"])
+def test_generated_programs_compute_what_they_did(options: Options) -> None:
+    count = 0
+    for seed in range(40):
+        program = seeded(seed, options)
+        result = transformed(program.text)
+        before, after = module_of_text(program.text), module_of_text(result.text)
+        for arguments in program.more_arguments(4):
+            expected = Machine(before, step_limit=2000).run("f", arguments)
+            if expected.kind == RETURNED and is_definite(expected.value):
+                found = Machine(after, step_limit=2000).run("f", arguments)
+                assert (found.kind, found.value) == (expected.kind, expected.value), (seed, arguments)
+        count += len(result.changes)
+    assert count > 40
+
+
+def test_whole_programs_are_verified() -> None:
+    count = sum(len(transformed(whole_program(seed).text).changes) for seed in range(8))
+    assert count > 80
+
+
+def programs_of_csmith(shared: Path, count: int) -> int:
+    """Transforms whole programs, which must print what they printed; how many changes there were."""
+    changes = 0
+    lines = (shared / "corpus" / "csmith" / "checksums.txt").read_text().splitlines()
+    for line in lines[:count]:
+        name, expected = line.split(" ", 1)
+        result = scev.optimise(shared / "corpus" / "csmith" / f"{name}.bc")
+        library = Library()
+        outcome = Machine(module_of_text(result.text), externals=library, step_limit=10_000_000).run("main", ())
+        assert library.output.decode().strip() == expected, (name, outcome)
+        changes += len(result.changes)
+    return changes
+
+
+def test_some_programs_of_csmith(shared: Path) -> None:
+    assert programs_of_csmith(shared, 3) > 30
+
+
+@pytest.mark.conformance
+def test_all_programs_of_csmith(shared: Path) -> None:
+    programs_of_csmith(shared, 1000)
+
+
+@pytest.mark.conformance
+def test_real_modules_are_verified(shared_module: Path) -> None:
+    try:
+        scev.optimise(shared_module)
+    except scev.ScevError as error:
+        pytest.skip(str(error))
