@@ -75,6 +75,17 @@ def test_what_cannot_be(
     assert said.out == ""
 
 
+def test_a_target_that_is_a_folder_leaves_nothing(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "folder"
+    target.mkdir()
+    said = run(capsys, "opt", str(file), "-o", str(target))
+    assert said.status == 1
+    assert "cannot be written" in said.err
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["folder", "m.ll"]
+
+
 def test_a_program_that_is_none_writes_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad, target = tmp_path / "bad.ll", tmp_path / "o.ll"
     bad.write_text("define i32 @f( {\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import tempfile
@@ -57,7 +58,7 @@ def opt(
         for change in result.changes:
             output.write(f"{_line(change)}\n")
         return
-    write_module(result.text, target, as_text, output, found.module.name)
+    write_module(result.text, target, as_text, found.module.name)
     if target is not None:
         refused = f", {len(result.refused)} could not be made" if result.refused else ""
         output.write(f"{target}: {len(result.changes)} changes{refused}\n")
@@ -73,8 +74,8 @@ def _line(change: Change) -> str:
     return f"{change.rule}: {change.at.function}: {change.words()}, as {change.fact}{where}"
 
 
-def write_module(text: str, target: str | None, as_text: bool, output: object, name: str) -> None:
-    """Write a module that LLVM accepts: to standard output, or to a file, whole or not at all."""
+def write_module(text: str, target: str | None, as_text: bool, name: str) -> None:
+    """Write a module, if LLVM accepts it: to standard output, or to a file, whole or not at all."""
     from scev.llvm import canonical, to_bitcode
 
     is_bitcode = target is not None and not as_text and not target.endswith(".ll")
@@ -83,11 +84,15 @@ def write_module(text: str, target: str | None, as_text: bool, output: object, n
         sys.stdout.buffer.write(data)
         sys.stdout.flush()
         return
-    folder = os.path.dirname(target) or "."
+    part = ""
     try:
-        with tempfile.NamedTemporaryFile("wb", dir=folder, delete=False) as written:
+        with tempfile.NamedTemporaryFile("wb", dir=os.path.dirname(target) or ".", delete=False) as written:
+            part = written.name
             written.write(data)
-        os.chmod(written.name, 0o644)
-        os.replace(written.name, target)
+        os.chmod(part, 0o644)
+        os.replace(part, target)
     except OSError as error:
+        if part:
+            with contextlib.suppress(OSError):
+                os.remove(part)
         raise ScevError(f"cannot be written: {error.strerror}", target) from None
