@@ -60,8 +60,9 @@ def opt(
         return
     write_module(result.text, target, as_text, found.module.name)
     if target is not None:
+        count = len(result.changes)
         refused = f", {len(result.refused)} could not be made" if result.refused else ""
-        output.write(f"{target}: {len(result.changes)} changes{refused}\n")
+        output.write(f"{target}: {count} change{'' if count == 1 else 's'}{refused}\n")
     output.end()
 
 
