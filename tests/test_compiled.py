@@ -17,6 +17,7 @@ CORE = [
     "scev.flow",
     "scev.evolution",
     "scev.targets.gpu",
+    "scev.analysis.program.whole",
     "scev.analysis.schedule",
     "scev.answers",
     "scev.conditions",
