@@ -100,6 +100,22 @@ declare void @llvm.assume(i1)
     assert "call void @llvm.assume(i1 %cmp)" in lines
 
 
+def test_what_all_callers_hand_over() -> None:
+    result = transformed("""
+define internal i32 @scale(i32 noundef %n, i32 noundef %k) {
+  %r = mul i32 %n, %k
+  ret i32 %r
+}
+define i32 @main(i32 noundef %x) {
+  %a = call i32 @scale(i32 %x, i32 3)
+  %b = call i32 @scale(i32 7, i32 3)
+  %c = add i32 %a, %b
+  ret i32 %c
+}
+""")
+    assert "  %r = mul i32 %n, 3" in result.text.splitlines()
+
+
 @pytest.mark.parametrize(
     ("type_", "written"),
     [

@@ -58,7 +58,9 @@ class UseIsNumber(Rule):
             if not isinstance(value, LocalValue) or _is_bound_use(at, value):
                 continue
             place = Place.of_use(at, k)
-            if not facts.is_reachable(place) or constant_of(value.type, facts.of(value).range) is not None:
+            # The uses of an instruction that is one number everywhere are replaced together.
+            is_replaced = isinstance(value, Instruction) and constant_of(value.type, facts.of(value).range) is not None
+            if is_replaced or not facts.is_reachable(place):
                 continue
             set_ = facts.of(value).range_at(place)
             constant = constant_of(value.type, set_)
