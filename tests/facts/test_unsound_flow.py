@@ -32,6 +32,34 @@ define i32 @f(i32 noundef %w, i32 noundef %z) {
     assert range_of(facts, "%s").contains(7)
 
 
+@pytest.mark.parametrize("type_", ["[2 x float]", "{ float, float }"])
+@pytest.mark.parametrize("how", ["select", "phi", "call"])
+def test_the_sign_of_a_zero_in_an_aggregate(how: str, type_: str) -> None:
+    # LangRef: Fast-Math Flags; nsz frees the sign of each zero of an array or a structure of floats, too.
+    zero = f"{type_} zeroinitializer"
+    made = {
+        "select": f"select nsz i1 %c, {zero}, {zero}",
+        "phi": f"phi nsz {type_} [ zeroinitializer, %entry ], [ zeroinitializer, %a ]",
+        "call": f"call nsz {type_} @g()",
+    }[how]
+    facts = facts_of(f"""
+define float @f(i1 %c) {{
+entry:
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %r = {made}
+  %e = extractvalue {type_} %r, 1
+  ret float %e
+}}
+define internal {type_} @g() {{
+  ret {zero}
+}}
+""")
+    assert str(facts["%e"].range) == "[-0, 0], no NaN"
+
+
 GONE_AROUND = """
 declare void @llvm.assume(i1)
 define i32 @f() {

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from scev.domains import FloatSet, ValueSet
+from scev.domains import FloatSet, TupleSet, ValueSet
 from scev.ir import opcodes
 from scev.transfer.operation import Site
 
@@ -43,12 +43,20 @@ def widened_by_flags(set_: FloatSet, flags: int) -> FloatSet:
 
 
 def chosen_under_flags(set_: ValueSet, flags: int) -> ValueSet:
-    """The result of select, phi or a call, whose flags are about the chosen value; other types are unchanged."""
-    if not flags or not isinstance(set_, FloatSet):
+    """The result of select, phi or a call, whose flags are about the chosen value, or about each float of a chosen array
+    or structure. Other types are unchanged.
+    """
+    if not flags:
+        return set_
+    if isinstance(set_, TupleSet):
+        return TupleSet(tuple(None if one is None else chosen_under_flags(one, flags) for one in set_.elements))
+    if not isinstance(set_, FloatSet):
         return set_
     return narrowed_by_flags(widened_by_flags(set_, flags), flags)
 
 
 def before_choice(result: ValueSet, flags: int) -> ValueSet:
     """The chosen value, where the result lies in a set: under nsz a zero may come from the other zero."""
+    if isinstance(result, TupleSet):
+        return TupleSet(tuple(None if one is None else before_choice(one, flags) for one in result.elements))
     return widened_by_flags(result, flags) if isinstance(result, FloatSet) else result

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
 from scev.ir import Alloca, Call, Function, Instruction, Invoke, opcodes
 from scev.transfer.attribute_facts import (
     aligned,
@@ -109,6 +109,6 @@ def narrowed_call(set_: ValueSet, site: Site) -> ValueSet:
     callee = call.operands[-1]
     if isinstance(callee, Function):
         set_ = narrowed_by_attributes(set_, site.type, callee.return_attributes, null_valid)
-    if isinstance(set_, FloatSet):
+    if isinstance(set_, (FloatSet, TupleSet)):
         return chosen_under_flags(set_, site.flags)
     return narrowed_by_metadata(set_, site.type, call.metadata, null_valid)
