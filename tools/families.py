@@ -679,6 +679,19 @@ def calls_in_cycles(count: int) -> str:
     return "".join(found) + CALLS_THE_FIRST
 
 
+@family(6)
+def calls_in_a_ring(count: int) -> str:
+    """Functions each of which calls the next one, the last the first; and the last stores, which all others learn"""
+    body = (
+        "define internal void @f{i}(i32 %x) {{\n  %end = icmp eq i32 %x, 0\n  br i1 %end, label %out, label %on\n"
+        "on:\n  %y = sub i32 %x, 1\n  call void @f{next}(i32 %y)\n  ret void\nout:\n  ret void\n}}\n"
+    )
+    stores = "  store i32 1, ptr @g\n  call void @f0(i32 %x)\n  ret void\n"
+    last = f"define internal void @f{count}(i32 %x) {{\n{stores}}}\n"
+    main = "define void @main() {\n  call void @f0(i32 9)\n  ret void\n}\n"
+    return "@g = global i32 0\n" + each(count, body) + last + main
+
+
 CALLS_THE_FIRST: Final = "define i32 @main() {\n  %r = call i32 @f0(i32 3)\n  ret i32 %r\n}\n"
 
 

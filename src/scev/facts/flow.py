@@ -97,6 +97,10 @@ class FlowFacts:
         self.conditions: Conditions = conditions
         self.depends_on_undef: bool = depends_on_undef
 
+    def depending_on_undef(self) -> FlowFacts:
+        """The same, of which it is known that the setting `undef` decides."""
+        return FlowFacts(self.function, self.sets, self.executable, self.conditions, True, self.undefined)
+
     def agrees(self, other: FlowFacts) -> bool:
         """Whether both say the same."""
         return self.executable == other.executable and self.sets == other.sets

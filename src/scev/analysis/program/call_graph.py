@@ -16,6 +16,7 @@ from typing import Final, final
 
 from scev.analysis.program.addresses import COPIED, UNKNOWN_OPERAND, Addresses, CallEdge
 from scev.analysis.program.named import NamedGlobals
+from scev.conditions import may_deoptimize
 from scev.ir import (
     RESERVED,
     Alias,
@@ -279,7 +280,7 @@ def _has_body(function: Function) -> bool:
 def _may_deoptimize(function: Function) -> bool:
     """Whether a function may go on in another version of itself, which returns what it likes to the caller."""
     for block in function.blocks:
-        if any(isinstance(one, Call) and one.intrinsic is intrinsics.GUARD for one in block.instructions):
+        if any(isinstance(one, Call) and may_deoptimize(one) for one in block.instructions):
             return True
     return False
 

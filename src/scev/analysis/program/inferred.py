@@ -81,7 +81,8 @@ def infer(graph: CallGraph) -> dict[str, Inferred]:
     fresh: dict[Function, int] = {}
     for part in components(len(functions), edges):
         members = [functions[k] for k in part if graph.exact[functions[k]]]
-        _settle(members, part, edges, graph, behaviours)
+        recursive = len(part) > 1 or part[0] in edges[part[0]]
+        _settle(members, recursive, graph, behaviours)
         for function in members:
             if not graph.callers[function]:
                 # Nobody here would ask.
@@ -104,26 +105,29 @@ def _is_never_written(variable: GlobalVariable, graph: CallGraph) -> bool:
     return not graph.addresses.of(variable).writes
 
 
-def _settle(
-    members: list[Function],
-    part: list[int],
-    edges: list[list[int]],
-    graph: CallGraph,
-    behaviours: dict[Function, _Behaviour],
-) -> None:
-    """Find the behaviour of functions that call one another."""
-    recursive = len(part) > 1 or part[0] in edges[part[0]]
+def _settle(members: list[Function], recursive: bool, graph: CallGraph, behaviours: dict[Function, _Behaviour]) -> None:
+    """Find the behaviour of functions that call one another. Each can be taken back a few times only, one thing at a
+    time, and then those that call it are looked at again.
+    """
+    callers: dict[Function, list[Function]] = {}
     for function in members:
         behaviours[function] = _Behaviour(effects.NO_MEMORY, False, True)
-    changed = True
-    while changed:
-        changed = False
-        for function in members:
-            new = _behaviour(function, graph, behaviours)
-            new.returns = new.returns and not recursive
-            if not new.agrees(behaviours[function]):
-                behaviours[function] = new
-                changed = recursive or changed
+        for callee in graph.callees[function]:
+            callers.setdefault(callee, []).append(function)
+    pending = list(members)
+    queued = dict.fromkeys(pending, True)
+    while pending:
+        function = pending.pop()
+        queued[function] = False
+        new = _behaviour(function, graph, behaviours)
+        new.returns = new.returns and not recursive
+        if new.agrees(behaviours[function]):
+            continue
+        behaviours[function] = new
+        for caller in callers.get(function, []):
+            if not queued[caller]:
+                queued[caller] = True
+                pending.append(caller)
 
 
 def _words(function: Function, behaviour: _Behaviour) -> str:
@@ -213,17 +217,17 @@ def _has_cycle(function: Function) -> bool:
         for target in block.successors:
             if position[target.index] <= position[block.index]:
                 return True
-    return _leads_nowhere(control.blocks_in_order())
+    return _has_unknown_end(control.blocks_in_order())
 
 
-def _leads_nowhere(blocks: list[BasicBlock]) -> bool:
-    """Whether a block ends by what is not known."""
+def _has_unknown_end(blocks: list[BasicBlock]) -> bool:
+    """Whether it is not known where control goes at the end of a block."""
     return any(block.instructions[-1].opcode in (opcodes.OPAQUE, opcodes.INDIRECTBR) for block in blocks)
 
 
 def _is_caught(call: Call | Invoke) -> bool:
-    """Whether all that a call throws is caught where it unwinds to, if that is not shown by what stands there. A
-    landingpad lets through what none of its clauses are for.
+    """Whether nothing that a call throws leaves the function by the call itself. A landingpad lets through what none of
+    its clauses are for; of what comes to another pad, the instructions there say whether it leaves.
     """
     if call.opcode != opcodes.INVOKE or not isinstance(call, Invoke):
         return False

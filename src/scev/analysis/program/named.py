@@ -48,13 +48,12 @@ class Named(NamedTuple):
 
 @final
 class NamedGlobals:
-    """The uses of the globals of one module. `count` is that of its instructions."""
+    """The uses of the globals of one module."""
 
-    __slots__ = ("_parts", "by_global", "count", "escaping", "held_by", "module")
+    __slots__ = ("_parts", "by_global", "escaping", "held_by", "module")
 
     def __init__(self, module: Module) -> None:
         self.module: Module = module
-        self.count: int = 0
         # By global: the operands that name it; the variables whose initialisers have an address of it.
         self.by_global: dict[GlobalValue, list[Named]] = {}
         self.held_by: dict[GlobalValue, list[GlobalVariable]] = {}
@@ -68,7 +67,6 @@ class NamedGlobals:
     def _read_body(self, function: Function) -> None:
         by_global = self.by_global
         for block in function.blocks:
-            self.count += len(block.instructions)
             for instruction in block.instructions:
                 if isinstance(instruction, (Opaque, OpaqueTerminator)):
                     for named in _named_so(_NAME.findall(instruction.text), self.module):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import final
 
 from mypy_extensions import mypyc_attr
@@ -24,13 +23,13 @@ class Reading:
 
     __slots__ = ()
 
-    @abstractmethod
     def runs(self, block: BasicBlock) -> bool:
         """Whether a block can run."""
+        raise NotImplementedError
 
-    @abstractmethod
     def operand(self, user: Instruction, operand: int) -> ValueSet | None:
         """The set of a local operand where an instruction reads it; None for a type without sets."""
+        raise NotImplementedError
 
 
 @final

@@ -71,6 +71,7 @@ class Summaries:
         for variable in graph.module.globals:
             if not variable.is_constant and graph.addresses.is_hidden(variable):
                 self._find_accesses(variable)
+        self._find_operands()
 
     def _find_calls(self, function: Function) -> None:
         """Note what calls hand over to a function, and what its calls may give."""
@@ -105,8 +106,8 @@ class Summaries:
             self._inputs[load.function].append(load.index)
             self._loaded[load] = contents
 
-    def finish_interfaces(self) -> None:
-        """Note the calls of each function that hand something over, when all are known."""
+    def _find_operands(self) -> None:
+        """Note the calls of each function that hand something over, and by which operands."""
         for call, targets in self._closed_targets.items():
             operands: dict[int, bool] = {}
             for function, numbers in targets:
@@ -223,8 +224,9 @@ class Summaries:
         if prepared is None or prepared.control is not control:
             prepared = self._prepare(function, control)
         elif before is not None and before[0] == known:
-            before[1].flow.depends_on_undef = before[1].flow.depends_on_undef or rests_on_undef
-            return before[1]
+            last = before[1]
+            flow = last.flow.depending_on_undef() if rests_on_undef else last.flow
+            return LastRounds(flow, last.evolution, last.count)
         if rests_on_undef:
             prepared.context.definedness.denies_undef()
         if before is not None:

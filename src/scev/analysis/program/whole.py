@@ -49,14 +49,16 @@ def _both(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
 class WholeProgram:
     """The functions of a module that has what was inferred of it (`with_inferred`)."""
 
-    __slots__ = ("_component_of", "_components", "_dependencies", "_functions", "_numbers", "_solved", "summaries")
+    __slots__ = (
+        "_component_of", "_components", "_dependencies", "_functions", "_numbers", "_solved", "_surroundings",
+        "summaries",
+    )  # fmt: skip
 
     def __init__(
         self, module: Module, context: Context, target: GpuTarget | None, given: dict[str, Known], closed: bool
     ) -> None:
         graph = CallGraph(module, NamedGlobals(module), closed, context.semantic_interposition)
         self.summaries: Summaries = Summaries(graph, context, target, given)
-        self.summaries.finish_interfaces()
         self._functions: list[Function] = list(graph.calls)
         numbers = {function: k for k, function in enumerate(self._functions)}
         self._numbers: dict[Function, int] = numbers
@@ -71,17 +73,22 @@ class WholeProgram:
             needed = {self._component_of[other] for number in part for other in edges[number]}
             self._dependencies.append(sorted(needed))
         self._solved: list[bool] = [False] * len(self._components)
+        self._surroundings: dict[Function, Surroundings] = {}
 
     def surroundings(self, function: Function) -> Surroundings:
         """What is known of a function from outside."""
-        self._solve(self._component_of[self._numbers[function]])
-        summaries = self.summaries
-        graph = summaries.graph
-        callers = -1 if graph.open[function] else len(graph.callers[function])
-        if not summaries.is_reached(function):
-            # Control never comes to a call: what is known is for whoever may call it.
-            return Surroundings(summaries.limits(function), callers, False)
-        return Surroundings(summaries.known_of(function), callers, True)
+        found = self._surroundings.get(function)
+        if found is None:
+            self._solve(self._component_of[self._numbers[function]])
+            summaries = self.summaries
+            graph = summaries.graph
+            callers = -1 if graph.open[function] else len(graph.callers[function])
+            is_reached = summaries.is_reached(function)
+            # Where control never comes to a call, what is known is for whoever may call it.
+            known = summaries.known_of(function) if is_reached else summaries.limits(function)
+            found = Surroundings(known, callers, is_reached)
+            self._surroundings[function] = found
+        return found
 
     def prepared(self, function: Function) -> Prepared:
         """A function made ready for rounds."""

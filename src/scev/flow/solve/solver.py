@@ -115,6 +115,7 @@ class Solver:
     # Upwards and downwards.
 
     def settle(self) -> None:
+        """Evaluate what is queued, and whatever that changes, until nothing does."""
         node_at = self.program.node_at
         while self.heap:
             safe_point()
