@@ -115,10 +115,13 @@ class AnalyzedModule:
         known = self.given.get(name, NOTHING_KNOWN)
         return FunctionFacts(function, _FunctionRounds(function, self.context, known, self.target, self))
 
-    def facts(self) -> ModuleFacts:
-        """The facts of all functions."""
-        functions = tuple(self.facts_of(function.name) for function in self.module.defined_functions())
-        return ModuleFacts(self.module, functions, self.scope)
+    def facts(self, names: Sequence[str] | None = None) -> ModuleFacts:
+        """The facts of all functions, or of some by their names, with or without `@`."""
+        chosen = self.module.defined_functions()
+        if names is not None:
+            wanted = {*names, *("@" + name for name in names)}
+            chosen = [function for function in chosen if function.name in wanted]
+        return ModuleFacts(self.module, tuple(self.facts_of(function.name) for function in chosen), self.scope)
 
     def known_of(self, name: str) -> Known:
         """What is known from outside of the values of a function by its name, `@` included."""
@@ -127,17 +130,6 @@ class AnalyzedModule:
         if program is None or function is None:
             return self.given.get(name, NOTHING_KNOWN)
         return program.surroundings(function).known
-
-    def scope_words(self) -> str:
-        """How far facts see, in words; nothing for a single function, for which it makes no difference worth a line."""
-        if len(self.module.defined_functions()) < 2:
-            return ""
-        if self.scope == FUNCTION:
-            is_large = self.settings.scope == "automatic"
-            return "scope: each function alone" + (", as the program is large (--scope program)" if is_large else "")
-        if self.settings.world == "closed":
-            return "scope: program, closed"
-        return "scope: program, which others may call and use (else --closed)"
 
     def settle(self, functions: Sequence[Function]) -> None:
         """Find the surroundings of some functions: before processes are split off that ask for their facts."""
@@ -267,9 +259,4 @@ def analyze_module(
     """The facts of a module's functions; of those named only, if any are. `known` is what the caller knows of their
     values, by function name. What is said of a function is computed when it is asked for.
     """
-    analyzed = AnalyzedModule(module, settings, {} if known is None else known)
-    chosen = analyzed.module.defined_functions()
-    if functions is not None:
-        wanted = set(functions)
-        chosen = [function for function in chosen if function.name in wanted or function.name[1:] in wanted]
-    return ModuleFacts(analyzed.module, tuple(analyzed.facts_of(function.name) for function in chosen), analyzed.scope)
+    return AnalyzedModule(module, settings, {} if known is None else known).facts(functions)

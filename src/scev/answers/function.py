@@ -13,7 +13,7 @@ from scev.answers.comparisons import ComparisonFacts, Operand, Reading
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, place_of, value_of
+from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, own_value, place_of, value_of
 from scev.demanded import DemandedBits, DemandedClasses
 from scev.domains import ValueSet
 from scev.facts import (
@@ -362,9 +362,9 @@ class FunctionFacts:
 
     def of(self, value: LocalValue) -> ValueFacts:
         """The facts of an argument or instruction of this function; it may be given as it was read before attributes
-        were inferred of the function.
+        were inferred of the function. KeyError for one of another function.
         """
-        return ValueFacts(self, self.function.values[value.index])
+        return ValueFacts(self, own_value(self.function, value))
 
     def values(self) -> list[ValueFacts]:
         """The facts of every argument and every instruction with a result, in the order of the text."""
@@ -508,7 +508,7 @@ class FunctionFacts:
         return found
 
     def _local(self, value: str | LocalValue) -> LocalValue:
-        return value_of(self.function, value) if isinstance(value, str) else value
+        return value_of(self.function, value) if isinstance(value, str) else own_value(self.function, value)
 
     def _instruction(self, value: str | Instruction) -> Instruction:
         found = self._local(value)

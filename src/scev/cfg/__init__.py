@@ -15,7 +15,7 @@ from scev.cfg.irreducible import IrreducibleNest, IrreducibleRegion, irreducible
 from scev.cfg.loops import Loop, natural_loops
 from scev.cfg.nest import NO_REGION, Nest
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
-from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, block_of, place_of, value_of
+from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, block_of, own_value, place_of, value_of
 
 __all__ = [
     "BLOCK",
@@ -35,6 +35,7 @@ __all__ = [
     "Place",
     "Written",
     "block_of",
+    "own_value",
     "dominator_tree",
     "immediate_dominators",
     "irreducible_regions",

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi
+from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Phi
 
 BLOCK: Final = 0
 EDGE: Final = 1
@@ -157,13 +157,20 @@ def own_block(function: Function, block: BasicBlock) -> BasicBlock:
 
 def own_instruction(function: Function, instruction: Instruction) -> Instruction:
     """An instruction of a function, likewise."""
-    if instruction.block.function is function:
-        return instruction
-    if instruction.function.name == function.name and instruction.index < len(function.values):
-        found = function.values[instruction.index]
-        if isinstance(found, Instruction):
-            return found
-    raise KeyError(f"{instruction} is not in {function.name}")
+    found = own_value(function, instruction)
+    if not isinstance(found, Instruction):
+        raise KeyError(f"{instruction} is not in {function.name}")
+    return found
+
+
+def own_value(function: Function, value: LocalValue) -> LocalValue:
+    """An argument or an instruction of a function, likewise."""
+    assert isinstance(value, (Argument, Instruction))
+    if value.function is function:
+        return value
+    if value.function.name != function.name or value.index >= len(function.values):
+        raise KeyError(f"{value} is not in {function.name}")
+    return function.values[value.index]
 
 
 def value_of(function: Function, name: str) -> LocalValue:

@@ -46,7 +46,7 @@ def ask(
     """Answer questions about a file, on standard output: all of them, or none where one cannot be answered."""
     from scev.cli.input import Reading, has_piped_input
     from scev.cli.output import Output
-    from scev.cli.running import analyzed_input
+    from scev.cli.running import analyzed_input, scope_words
     from scev.cli.stated import parse_stated, settings_of
     from scev.report.paint import painter_for_output
     from scev.report.question import parse_question
@@ -78,7 +78,7 @@ def ask(
         for name, lines in asking.lines(found_of_it, painter.width):
             output.write(painter.text([[Span(name, TITLE)], *lines] if several else lines))
     # A program that is seen whole is what one expects.
-    scope = analyzed.scope_words() if analyzed.scope == "function" and settings.scope == "automatic" else ""
+    scope = scope_words(analyzed) if analyzed.scope == "function" and settings.scope == "automatic" else ""
     notes = [*found.notes(asking.functions), *asking.assumed(), *wording.advice(), scope]
     for note in filter(None, notes):
         output.write(f"{note}\n")

@@ -116,12 +116,24 @@ def run(
             output.write(f"{found.heading}\n")
         analyzed = analyzed_input(found, stated, settings)
         report = make_report(found, painter)
-        report.scope = analyzed.scope_words() if painter is not None else analyzed.scope
+        report.scope = scope_words(analyzed) if painter is not None else analyzed.scope
         if reading.pipeline is not None:
             report.prepared = reading.pipeline.words()
         _write_page(report, found, functions, analyzed, jobs or available_cores(), output)
         del found, report, analyzed
     output.end()
+
+
+def scope_words(analyzed: AnalyzedModule) -> str:
+    """How far facts see, in words; nothing for a single function, for which it makes no difference worth a line."""
+    if len(analyzed.module.defined_functions()) < 2:
+        return ""
+    if analyzed.scope == "function":
+        is_large = analyzed.settings.scope == "automatic"
+        return "scope: each function alone" + (", as the program is large (--scope program)" if is_large else "")
+    if analyzed.settings.world == "closed":
+        return "scope: program, closed"
+    return "scope: program, which others may call and use (else --closed)"
 
 
 def analyzed_input(found: Input, stated: list[ArgumentFact], settings: Settings) -> AnalyzedModule:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, final
+from typing import final
 
 from scev.ir import BasicBlock, Constant, Instruction
 from scev.ir.edit import Edits
@@ -11,8 +11,6 @@ from scev.ir.edit import Edits
 
 class Change(ABC):
     """One change of a program, at an instruction. `rule` names the rule that found it, `fact` says why it holds."""
-
-    kind: ClassVar[str]
 
     def __init__(self, rule: str, at: Instruction, fact: str) -> None:
         self.rule = rule
@@ -32,8 +30,6 @@ class Change(ABC):
 class Becomes(Change):
     """A constant takes the place of an instruction's result, wherever it is used."""
 
-    kind = "value"
-
     def __init__(self, rule: str, at: Instruction, constant: Constant, fact: str) -> None:
         super().__init__(rule, at, fact)
         self.constant = constant
@@ -48,8 +44,6 @@ class Becomes(Change):
 @final
 class OperandBecomes(Change):
     """A constant takes the place of one operand of an instruction."""
-
-    kind = "operand"
 
     def __init__(self, rule: str, at: Instruction, operand: int, constant: Constant, fact: str) -> None:
         super().__init__(rule, at, fact)
@@ -66,8 +60,6 @@ class OperandBecomes(Change):
 @final
 class EdgeGoes(Change):
     """The edge from one block to another goes; `at` is the end of the first."""
-
-    kind = "edge"
 
     def __init__(self, rule: str, at: Instruction, target: BasicBlock, fact: str) -> None:
         super().__init__(rule, at, fact)

@@ -605,6 +605,11 @@ def test_the_module_that_was_read_may_be_asked_about() -> None:
     assert other is not None
     with pytest.raises(KeyError):
         facts.place(other.instructions()[3])
+    # Its number is that of a value of this function, too.
+    assert facts.demanded_bits(n) == facts.demanded_bits("%n")
+    for asked in (facts.of, facts.demanded_bits, facts.is_dead):
+        with pytest.raises(KeyError):
+            asked(other.instructions()[0])
 
 
 def test_calls_and_pages(tmp_path: Path) -> None:

@@ -43,8 +43,8 @@ def widened_by_flags(set_: FloatSet, flags: int) -> FloatSet:
 
 
 def chosen_under_flags(set_: ValueSet, flags: int) -> ValueSet:
-    """The result of select, phi or a call, whose flags are about the chosen value, or about each float of a chosen array
-    or structure. Other types are unchanged.
+    """The result of select, phi or a call, whose flags are about the chosen value, or about each float of a chosen
+    array or structure. Other types are unchanged.
     """
     if not flags:
         return set_
