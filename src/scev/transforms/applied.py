@@ -1,5 +1,8 @@
 """The changes of a program made: rules are asked for all functions, their changes made, and what they leave without use
 goes: computations that nothing reads, blocks that nothing leads to.
+
+All changes rest on facts of the program as it was. What a change makes of it does nothing that the program could not do;
+so facts hold after any of them, and they may be made in any number.
 """
 
 from __future__ import annotations
@@ -8,10 +11,23 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.ir import BasicBlock, Call, Function, Instruction, Invoke, Phi, opcodes
+from scev.ir import (
+    BasicBlock,
+    Call,
+    Function,
+    Instruction,
+    Invoke,
+    Phi,
+    call_effects,
+    effects,
+    opcodes,
+    returns_normally,
+)
 from scev.ir.edit import EditError, Edits
-from scev.transforms.changes import Becomes, Change, EdgeGoes
+from scev.transforms.changes import Change, EdgeGoes
 from scev.transforms.passes import Pass
+from scev.transforms.questions import Questions
+from scev.transforms.rule import Rule
 
 
 class Transformed(NamedTuple):
@@ -24,19 +40,28 @@ class Transformed(NamedTuple):
 
 def changes_of(facts: ModuleFacts, passes: Sequence[Pass]) -> Iterator[Change]:
     """What the rules of some passes would change, in the order of the program."""
+    rules = list(dict.fromkeys(rule for one in passes for rule in one.rules))
+    by_opcode: list[list[Rule]] = [
+        [rule for rule in rules if not rule.looks_at or opcode in rule.looks_at]
+        for opcode in range(opcodes.OPCODE_COUNT)
+    ]
     for function in facts:
-        for one in passes:
-            yield from _changes_in(function, one)
+        ask = Questions(function)
+        for rule in rules:
+            yield from rule.changes_of_function(ask)
+        yield from _changes_in(function, ask, by_opcode)
 
 
-def _changes_in(facts: FunctionFacts, one: Pass) -> Iterator[Change]:
+def _changes_in(facts: FunctionFacts, ask: Questions, by_opcode: list[list[Rule]]) -> Iterator[Change]:
     for block in facts.function.blocks:
         if not facts.is_executable(block):
             continue
         for instruction in block.instructions:
-            for rule in one.rules:
-                if not rule.opcodes or instruction.opcode in rule.opcodes:
-                    yield from rule.changes(instruction, facts)
+            for rule in by_opcode[instruction.opcode]:
+                found = rule.changes(instruction, ask)
+                yield from found
+                if any(change.replaces for change in found):
+                    break
 
 
 def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> Transformed:
@@ -62,18 +87,31 @@ def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change]) -> None:
     """Remove what the changes leave without use."""
     with edits.by("without use"):
         for change in made:
-            if isinstance(change, Becomes) and does_nothing_else(change.at):
-                edits.delete(change.at)
-        touched = dict.fromkeys(change.at.function for change in made if isinstance(change, EdgeGoes))
+            if change.replaces:
+                _remove(change.at, edits)
+        touched = dict.fromkeys(change.function for change in made if isinstance(change, EdgeGoes))
         for function in touched:
             _remove_blocks(function, edits, facts)
+
+
+def _remove(instruction: Instruction | Function, edits: Edits) -> None:
+    """Remove an instruction that nothing reads any more, and a pair of which it was the last to read a part."""
+    if not isinstance(instruction, Instruction) or not does_nothing_else(instruction):
+        return
+    edits.delete(instruction)
+    if instruction.opcode == opcodes.EXTRACTVALUE:
+        pair = instruction.operands[0]
+        if isinstance(pair, Call) and does_nothing_else(pair) and all(edits.is_deleted(user) for user in pair.users):
+            edits.delete(pair)
 
 
 def does_nothing_else(instruction: Instruction) -> bool:
     """Whether an instruction does nothing but compute its result."""
     if isinstance(instruction, Phi):
         return True
-    if instruction.is_terminator or isinstance(instruction, (Call, Invoke)):
+    if isinstance(instruction, Call):
+        return call_effects(instruction) == effects.NO_MEMORY and returns_normally(instruction)
+    if instruction.is_terminator or isinstance(instruction, Invoke):
         return False
     return instruction.opcode in _PURE
 

@@ -5,19 +5,33 @@ value in either case (LangRef: Undefined Values, Poison Values). What control ha
 a use the conditions that lead to it count, and what must hold once control passes what lies ahead.
 
     value      S(x) = {c}                       x = c          wherever x is used
+    compare    x < y is known of both together  x < y = true   where it is computed
     use        S(x at the use) = {c}            x = c          in this operand
     edge       control never goes from A to B                  the edge goes, and what only it leads to
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import Final, final
 
-from scev.answers import FunctionFacts
 from scev.cfg import Place
-from scev.ir import Call, CallSite, Instruction, Invoke, LocalValue, Terminator, opcodes
+from scev.ir import (
+    I1,
+    Call,
+    CallSite,
+    Compare,
+    ConstantInt,
+    Instruction,
+    IntegerType,
+    Invoke,
+    LocalValue,
+    Terminator,
+    VectorType,
+    opcodes,
+)
 from scev.transforms.changes import Becomes, Change, EdgeGoes, OperandBecomes
 from scev.transforms.numbers import constant_of
+from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
 # These branch by more than a value.
@@ -33,12 +47,35 @@ class ValueIsNumber(Rule):
     needs = "the set of x is {c}"
     counterexample = "x in {1, 2}: 1 is not what x is"
 
-    def changes(self, at: Instruction, facts: FunctionFacts) -> list[Change]:
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         if not at.name or not at.users or _is_bound(at):
             return []
-        set_ = facts.of(at).range
+        set_ = ask.of(at)
         constant = constant_of(at.type, set_)
         return [] if constant is None else [Becomes(self.name, at, constant, f"{at} is {set_}")]
+
+
+@final
+class CompareIsDecided(Rule):
+    """A comparison that what is known of both operands together decides; where one is undef, it is chosen so."""
+
+    name = "compare"
+    equation = "(x < y) = true"
+    needs = "x < y is known at the block, of x and y as numbers"
+    counterexample = "if (a) assume(x < y): elsewhere it may be either"
+    looks_at = (opcodes.ICMP,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, Compare)
+        if not at.users or isinstance(at.type, VectorType):
+            return []
+        found = ask.decided(at)
+        if found is None:
+            return []
+        name = opcodes.INTEGER_PREDICATE_NAMES[at.predicate]
+        fact = f"{at.operands[0]} {name} {at.operands[1]} is known to be {str(found).lower()}"
+        assert isinstance(at.type, IntegerType)
+        return [Becomes(self.name, at, ConstantInt(I1, 1, int(found)), fact)]
 
 
 @final
@@ -50,7 +87,8 @@ class UseIsNumber(Rule):
     needs = "the set of x at that use is {c}"
     counterexample = "if (x == 10) f(x); g(x): only f gets 10"
 
-    def changes(self, at: Instruction, facts: FunctionFacts) -> list[Change]:
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        facts = ask.facts
         found: list[Change] = []
         count = at.site.argument_count if isinstance(at, (Call, Invoke)) else len(at.operands)
         for k in range(count):
@@ -77,14 +115,14 @@ class EdgeIsNeverTaken(Rule):
     equation = "control does not go from A to B"
     needs = "the condition never leads there"
     counterexample = "a condition that may be either: both edges are taken"
-    opcodes: ClassVar[tuple[int, ...]] = _BRANCHES
+    looks_at = _BRANCHES
 
-    def changes(self, at: Instruction, facts: FunctionFacts) -> list[Change]:
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         assert isinstance(at, Terminator)
         return [
             EdgeGoes(self.name, at, target, f"{at.block} -> {target} is never taken")
             for target in dict.fromkeys(at.successors)
-            if not facts.is_reachable((at.block, target))
+            if not ask.facts.is_reachable((at.block, target))
         ]
 
 
@@ -101,4 +139,6 @@ def _site(call: Call) -> CallSite:
     return call.site
 
 
-CONSTANT_RULES: Final[tuple[Rule, ...]] = (ValueIsNumber(), UseIsNumber(), EdgeIsNeverTaken())
+VALUE: Final = ValueIsNumber()
+EDGE: Final = EdgeIsNeverTaken()
+CONSTANT_RULES: Final[tuple[Rule, ...]] = (VALUE, CompareIsDecided(), UseIsNumber(), EDGE)

@@ -9,11 +9,13 @@ from scev.ir import (
     Constant,
     ConstantFloat,
     ConstantInt,
+    ConstantSplat,
     ConstantWord,
     FloatType,
     IntegerType,
     PointerType,
     Type,
+    VectorType,
     constants,
 )
 
@@ -22,8 +24,11 @@ def constant_of(type_: Type, set_: ValueSet | None) -> Constant | None:
     """The constant of a type that is all a set holds; None where it holds more, or nothing, or is no number.
 
     An address other than null is no constant: it does not tell which object it is the address of. Neither is a NaN,
-    whose payload is not known.
+    whose payload is not known. A vector is one constant if all its lanes are the same number.
     """
+    if isinstance(type_, VectorType):
+        element = constant_of(type_.element, set_)
+        return None if element is None else ConstantSplat(type_, element)
     if isinstance(set_, IntSet) and set_.is_point():
         if isinstance(type_, IntegerType):
             return ConstantInt(type_, type_.width, set_.point_value())

@@ -82,6 +82,13 @@ class Edits:
         if isinstance(old, (Argument, Instruction)):
             self._note(old.function, f"{old} becomes {new}")
 
+    def supersede(self, old: Instruction, new: New) -> None:
+        """Put a new instruction in the place of another, under its name; the old one goes."""
+        self.insert_before(old, new)
+        new.name = old.name
+        self.replace(old, new)
+        self.delete(old)
+
     def value(self, of: Value) -> Value:
         """What stands for a value now."""
         return self._changes.replacements.value(of)
@@ -189,6 +196,11 @@ class Edits:
         """Give an instruction these flags and no others (fast-math flags, nuw, nsw, exact, inbounds and their like)."""
         self._changes.words_of(instruction).flags = flags
         self._note(instruction.function, f"flags of {instruction}")
+
+    def add_flags(self, instruction: Instruction, flags: int) -> None:
+        """Give an instruction flags beside those that it has by now."""
+        words = self._changes.words_of(instruction)
+        self.set_flags(instruction, (instruction.flags if words.flags is None else words.flags) | flags)
 
     def set_opcode(self, instruction: Instruction, opcode: int) -> None:
         """Give an instruction another opcode that is written as its own is: `udiv` for `sdiv`, `zext` for `sext`. It

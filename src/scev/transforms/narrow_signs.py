@@ -1,0 +1,303 @@
+"""The pass `narrow-signs`: signed operations on numbers of one sign become unsigned ones, which are cheaper and of
+which more is known; and divisions of small numbers become divisions of fewer bits.
+
+All rest on sets, which hold whatever undef is. A rule that reads an operand twice freezes it first, unless it is one
+number wherever it is read.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from scev.domains import IntSet
+from scev.ir import Compare, Instruction, IntegerType, PointerType, Type, Value, VectorType, opcodes
+from scev.ir.edit import New, binary, cast, compare, select, unary
+from scev.transforms.changes import Change, Reworded, Rewritten
+from scev.transforms.int_flags import same_sign, words_of_operands
+from scev.transforms.parts import integer_like, intrinsic_call, of_width, stem_of
+from scev.transforms.questions import Questions
+from scev.transforms.rule import Rule
+
+
+class Unsigned(Rule):
+    """A rule that gives an instruction the unsigned form of its opcode."""
+
+    forms: ClassVar[dict[int, int]]
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        x = ask.integers(at, 0)
+        if x is None or not x.known_non_negative():
+            return []
+        opcode = self.forms[at.opcode]
+        flags = at.flags if at.opcode == opcodes.ASHR else opcodes.NNEG
+        return [Reworded(self.name, at, f"{at.operands[0]} is {x}", opcode, flags)]
+
+
+@final
+class UnsignedExtension(Unsigned):
+    """sext to zext nneg, sitofp to uitofp nneg."""
+
+    name = "unsigned extension"
+    equation = "sext x = zext x, sitofp x = uitofp x"
+    needs = "x >= 0"
+    counterexample = "sext i8 -1 to i16 = 65535, zext gives 255"
+    looks_at = (opcodes.SEXT, opcodes.SITOFP)
+    forms: ClassVar[dict[int, int]] = {opcodes.SEXT: opcodes.ZEXT, opcodes.SITOFP: opcodes.UITOFP}
+
+
+@final
+class UnsignedShift(Unsigned):
+    """ashr to lshr."""
+
+    name = "unsigned shift"
+    equation = "x >>s n = x >>u n"
+    needs = "x >= 0"
+    counterexample = "-2 >>s 1 = -1, -2 >>u 1 = 127 in i8"
+    looks_at = (opcodes.ASHR,)
+    forms: ClassVar[dict[int, int]] = {opcodes.ASHR: opcodes.LSHR}
+
+
+@final
+class UnsignedDivision(Rule):
+    """sdiv and srem of operands of known signs, as udiv and urem of their absolute values."""
+
+    name = "unsigned division"
+    equation = "x /s y = ±(|x| /u |y|), x %s y = ±(|x| %u |y|)"
+    needs = "the signs of x and y are known; the least number is its own absolute value"
+    counterexample = "-7 /s 2 = -3, -7 /u 2 = 124 in i8"
+    looks_at = (opcodes.SDIV, opcodes.SREM)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        signs = [_sign(ask.integers(at, k)) for k in (0, 1)]
+        if signs[0] is None or signs[1] is None:
+            return []
+        is_division = at.opcode == opcodes.SDIV
+        opcode = opcodes.UDIV if is_division else opcodes.UREM
+        flags = at.flags & opcodes.EXACT
+        fact = words_of_operands(at, ask)
+        negates = signs[0] != signs[1] if is_division else signs[0]
+        if not signs[0] and not signs[1]:
+            return [Reworded(self.name, at, fact, opcode, flags)]
+        if isinstance(at.type, VectorType):
+            return []
+        parts: list[New] = []
+        stems: list[str] = []
+        operands: list[Value] = []
+        for k, ending in ((0, ".lhs"), (1, ".rhs")):
+            operand = at.operands[k]
+            if signs[k]:
+                operand = binary(opcodes.SUB, integer_like(at.type, 0), operand)
+                parts.append(operand)
+                stems.append(ending)
+            operands.append(operand)
+        parts.append(binary(opcode, operands[0], operands[1], flags))
+        stems.append("")
+        if negates:
+            parts.append(binary(opcodes.SUB, integer_like(at.type, 0), parts[-1]))
+        return [Rewritten(self.name, at, parts, fact, stems=stems)]
+
+
+def _sign(x: IntSet | None) -> bool | None:
+    """True for a negative number, False for another; None where that is not known."""
+    if x is None:
+        return None
+    return False if x.known_non_negative() else True if x.known_negative() else None
+
+
+def _frozen(value: Value, ask: Questions, parts: list[New], stems: list[str], ending: str) -> Value:
+    """An operand that is read twice: behind a freeze, unless it is one number wherever it is read."""
+    if ask.is_never_undef(value):
+        return value
+    new = unary(opcodes.FREEZE, value)
+    parts.append(new)
+    stems.append(ending)
+    return new
+
+
+@final
+class SmallQuotient(Rule):
+    """udiv and urem whose quotient is 0 or 1."""
+
+    name = "small quotient"
+    equation = "x / y = (x >= y), x % y = x < y ? x : x - y"
+    needs = "x < 2 * y"
+    counterexample = "6 / 3 = 2"
+    looks_at = (opcodes.UDIV, opcodes.UREM)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        x, y = ask.integers(at, 0), ask.integers(at, 1)
+        if x is None or y is None or isinstance(at.type, VectorType) or str(at.type) == "i1":
+            return []
+        # Below y, or not below it, always: then the value is decided, or an operand.
+        if x.unsigned_max() < y.unsigned_min() or x.unsigned_max() >= min(2 * y.unsigned_min(), 1 << x.width):
+            return []
+        parts: list[New] = []
+        stems: list[str] = []
+        left, right = at.operands[0], at.operands[1]
+        if at.opcode == opcodes.UREM:
+            left = _frozen(left, ask, parts, stems, ".x")
+            right = _frozen(right, ask, parts, stems, ".y")
+            difference = binary(opcodes.SUB, left, right, opcodes.NUW if x.unsigned_min() >= y.unsigned_max() else 0)
+            parts.append(difference)
+            stems.append(".less")
+            if x.unsigned_min() < y.unsigned_max():
+                test = compare(opcodes.ICMP, opcodes.ULT, left, right)
+                parts.append(test)
+                stems.append(".cmp")
+                parts.append(select(test, left, difference))
+        else:
+            test = compare(opcodes.ICMP, opcodes.UGE, left, right)
+            parts.append(test)
+            stems.append(".cmp")
+            parts.append(cast(opcodes.ZEXT, test, at.type))
+        return [Rewritten(self.name, at, parts, words_of_operands(at, ask), stems=stems)]
+
+
+LEAST_WIDTH: Final = 8
+"""Least width in bits to which a division is narrowed: that of a byte."""
+
+
+@final
+class NarrowDivision(Rule):
+    """A division of numbers that fit half the bits, or fewer."""
+
+    name = "narrow division"
+    equation = "x / y = ext(trunc x / trunc y), and %"
+    needs = "x and y fit the narrower type, and so does x / y"
+    counterexample = "256 / 2 in 8 bits"
+    looks_at = (opcodes.UDIV, opcodes.UREM, opcodes.SDIV, opcodes.SREM)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        x, y = ask.integers(at, 0), ask.integers(at, 1)
+        if x is None or y is None or isinstance(at.type, VectorType) or not isinstance(at.type, IntegerType):
+            return []
+        is_signed = at.opcode in (opcodes.SDIV, opcodes.SREM)
+        if is_signed and x.known_non_negative() and y.known_non_negative():
+            opcode, is_signed = (opcodes.UDIV if at.opcode == opcodes.SDIV else opcodes.UREM), False
+        else:
+            opcode = at.opcode
+        if is_signed:
+            bits = max(x.max_signed_bits(), y.max_signed_bits())
+            # The least number by -1 is one more than the greatest.
+            if y.contains(-1) and x.signed_min() == -(1 << (bits - 1)):
+                bits += 1
+        else:
+            bits = max(x.max_active_bits(), y.max_active_bits())
+        width = max(LEAST_WIDTH, 1 << (bits - 1).bit_length() if bits > 0 else LEAST_WIDTH)
+        if width * 2 > at.type.width:
+            return []
+        type_ = of_width(at.type, width)
+        left = cast(opcodes.TRUNC, at.operands[0], type_)
+        right = cast(opcodes.TRUNC, at.operands[1], type_)
+        quotient = binary(opcode, left, right, at.flags & opcodes.EXACT)
+        wide = cast(opcodes.SEXT if is_signed else opcodes.ZEXT, quotient, at.type)
+        stems = (".lhs.trunc", ".rhs.trunc", "")
+        return [Rewritten(self.name, at, [left, right, quotient, wide], words_of_operands(at, ask), stems=stems)]
+
+
+_UNSIGNED_PREDICATE: Final = {
+    opcodes.SLT: opcodes.ULT, opcodes.SLE: opcodes.ULE, opcodes.SGT: opcodes.UGT, opcodes.SGE: opcodes.UGE,
+}  # fmt: skip
+
+
+@final
+class UnsignedComparison(Rule):
+    """A signed comparison of numbers of one sign."""
+
+    name = "unsigned comparison"
+    equation = "x <s y = x <u y"
+    needs = "x and y are both negative, or neither is"
+    counterexample = "-1 <s 1, but not 255 <u 1"
+    looks_at = (opcodes.ICMP,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, Compare)
+        predicate = _UNSIGNED_PREDICATE.get(at.predicate)
+        if predicate is None or _is_address(at.operands[0].type):
+            return []
+        if not same_sign(ask.integers(at, 0), ask.integers(at, 1)):
+            return []
+        return [Reworded(self.name, at, words_of_operands(at, ask), flags=opcodes.SAMESIGN, predicate=predicate)]
+
+
+def _is_address(type_: Type) -> bool:
+    return isinstance(type_.element if isinstance(type_, VectorType) else type_, PointerType)
+
+
+_UNSIGNED_STEMS: Final = {"smax": "umax", "smin": "umin", "scmp": "ucmp"}
+
+
+@final
+class UnsignedExtremum(Rule):
+    """smax, smin and scmp of numbers of one sign."""
+
+    name = "unsigned extremum"
+    equation = "smax(x, y) = umax(x, y), smin = umin, scmp = ucmp"
+    needs = "x and y are both negative, or neither is"
+    counterexample = "smax(-1, 1) = 1, umax gives 255"
+    looks_at = (opcodes.CALL,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        stem = _UNSIGNED_STEMS.get(stem_of(at))
+        if stem is None or not same_sign(ask.integers(at, 0), ask.integers(at, 1)):
+            return []
+        operand = at.operands[0].type
+        overloads = [at.type, operand] if stem == "ucmp" else [operand]
+        made = intrinsic_call(stem, at.type, at.operands[:2], overloads)
+        return [Rewritten(self.name, at, [made.call], words_of_operands(at, ask), [made.declaration])]
+
+
+@final
+class KnownAbsolute(Rule):
+    """abs of a number that is not positive."""
+
+    name = "negated"
+    equation = "|x| = 0 - x"
+    needs = "x <= 0"
+    counterexample = "|1| = 1"
+    looks_at = (opcodes.CALL,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        if stem_of(at) != "abs":
+            return []
+        x = ask.integers(at, 0)
+        if x is None or x.signed_max() > 0:
+            return []
+        # Of the least number, abs with its flag set is poison, as 0 - x with nsw is.
+        is_poison = getattr(at.operands[1], "value", 0) == 1 or x.signed_min() > -(1 << (x.width - 1))
+        new = binary(opcodes.SUB, integer_like(at.type, 0), at.operands[0], opcodes.NSW if is_poison else 0)
+        return [Rewritten(self.name, at, [new], f"{at.operands[0]} is {x}")]
+
+
+@final
+class DecidedOrder(Rule):
+    """ucmp and scmp that only ever give two results, as a comparison."""
+
+    name = "two orders"
+    equation = "cmp(x, y) = zext(x > y), sext(x < y)"
+    needs = "x >= y, x <= y"
+    counterexample = "ucmp(1, 2) = -1"
+    looks_at = (opcodes.CALL,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        stem = stem_of(at)
+        if stem not in ("ucmp", "scmp") or isinstance(at.type, VectorType):
+            return []
+        is_signed = stem == "scmp"
+        left, right = at.operands[0], at.operands[1]
+        for at_least, strict, opcode in (
+            (opcodes.SGE if is_signed else opcodes.UGE, opcodes.SGT if is_signed else opcodes.UGT, opcodes.ZEXT),
+            (opcodes.SLE if is_signed else opcodes.ULE, opcodes.SLT if is_signed else opcodes.ULT, opcodes.SEXT),
+        ):
+            if ask.holds(at_least, left, right, at):
+                test = compare(opcodes.ICMP, strict, left, right)
+                wide = cast(opcode, test, at.type)
+                name = opcodes.INTEGER_PREDICATE_NAMES[at_least]
+                return [Rewritten(self.name, at, [test, wide], f"{left} {name} {right}", stems=[".cmp"])]
+        return []
+
+
+NARROW_SIGN_RULES: Final[tuple[Rule, ...]] = (
+    UnsignedExtension(), UnsignedShift(), SmallQuotient(), NarrowDivision(), UnsignedDivision(), UnsignedComparison(),
+    KnownAbsolute(), DecidedOrder(), UnsignedExtremum(),
+)  # fmt: skip

@@ -1,0 +1,118 @@
+"""Rules of the pass `constants` for arithmetic that asks whether it overflows: where it does not, the plain operation
+computes the same, and its flag says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, final
+
+from scev.domains import IntSet, TupleSet, overflow
+from scev.ir import Call, Indexed, Instruction, opcodes
+from scev.ir.edit import binary
+from scev.transforms.changes import Change, Rewritten
+from scev.transforms.parts import stem_of
+from scev.transforms.questions import Questions
+from scev.transforms.rule import Rule
+
+
+class Plain(NamedTuple):
+    """The operation that an intrinsic is, if nothing overflows."""
+
+    opcode: int
+    is_signed: bool
+
+    @property
+    def flag(self) -> int:
+        return opcodes.NSW if self.is_signed else opcodes.NUW
+
+
+_OPERATIONS: Final = {"add": opcodes.ADD, "sub": opcodes.SUB, "mul": opcodes.MUL, "shl": opcodes.SHL}
+_WRAPS: Final[dict[int, Callable[[IntSet, IntSet, bool], bool | None]]] = {
+    opcodes.ADD: overflow.add_wraps,
+    opcodes.SUB: overflow.sub_wraps,
+    opcodes.MUL: overflow.mul_wraps,
+    opcodes.SHL: overflow.shl_wraps,
+}
+
+
+def _plain(stem: str, ending: str) -> Plain | None:
+    if not stem.endswith(ending):
+        return None
+    opcode = _OPERATIONS.get(stem[1:].removesuffix(ending))
+    return None if opcode is None else Plain(opcode, stem[0] == "s")
+
+
+def never_wraps(opcode: int, is_signed: bool, at: Instruction, ask: Questions) -> bool:
+    """Whether an operation on the first two operands of an instruction stays within the numbers of the type."""
+    a, b = ask.integers(at, 0), ask.integers(at, 1)
+    if a is None or b is None:
+        return False
+    if _WRAPS[opcode](a, b, is_signed) is False:
+        return True
+    left, right = at.operands[0], at.operands[1]
+    if opcode != opcodes.SUB:
+        return False
+    # x - y is between 0 and x, if x >= y (and y >= 0).
+    if not is_signed:
+        return ask.holds(opcodes.UGE, left, right, at)
+    return b.known_non_negative() and ask.holds(opcodes.SGE, left, right, at)
+
+
+@final
+class NoOverflow(Rule):
+    """The result beside an overflow bit that is never set."""
+
+    name = "no overflow"
+    equation = "(x + y).result = x + y, and for - and *"
+    needs = "the overflow bit is 0"
+    counterexample = "uadd.with.overflow(255, 1) in i8"
+    looks_at = (opcodes.EXTRACTVALUE,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, Indexed)
+        call = at.operands[0]
+        if at.indices != (0,) or not isinstance(call, Call) or not at.users:
+            return []
+        plain = _plain(stem_of(call), ".with.overflow")
+        if plain is None or not _is_clear(call, ask) and not never_wraps(plain.opcode, plain.is_signed, call, ask):
+            return []
+        # Where the result is computed, the operands are what they were: they dominate the pair.
+        new = binary(plain.opcode, call.operands[0], call.operands[1], plain.flag)
+        return [Rewritten(self.name, at, [new], f"{call} does not overflow")]
+
+
+def _is_clear(call: Call, ask: Questions) -> bool:
+    """Whether the overflow bit of a pair is 0."""
+    found = ask.of(call)
+    if isinstance(found, TupleSet):
+        bit = found.elements[1]
+        if isinstance(bit, IntSet) and bit.is_point() and bit.point_value() == 0:
+            return True
+    for user in call.users:
+        if isinstance(user, Indexed) and user.opcode == opcodes.EXTRACTVALUE and user.indices == (1,):
+            bit = ask.of(user)
+            if isinstance(bit, IntSet) and bit.is_point() and bit.point_value() == 0:
+                return True
+    return False
+
+
+@final
+class NoSaturation(Rule):
+    """Arithmetic that would stop at the least or greatest number, and never comes there."""
+
+    name = "no saturation"
+    equation = "sat(x + y) = x + y, and for - and <<"
+    needs = "x + y is a number of the type"
+    counterexample = "usub.sat(1, 2) = 0, and 1 - 2 wraps"
+    looks_at = (opcodes.CALL,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        plain = _plain(stem_of(at), ".sat")
+        if plain is None or not at.users or not never_wraps(plain.opcode, plain.is_signed, at, ask):
+            return []
+        new = binary(plain.opcode, at.operands[0], at.operands[1], plain.flag)
+        return [Rewritten(self.name, at, [new], f"{at} does not overflow")]
+
+
+OVERFLOW_RULES: Final[tuple[Rule, ...]] = (NoOverflow(), NoSaturation())

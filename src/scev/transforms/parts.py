@@ -1,0 +1,82 @@
+"""New instructions for rules: calls of intrinsics, with their declarations, and constants like an operand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from scev.ir import (
+    Call,
+    Constant,
+    ConstantInt,
+    ConstantSplat,
+    FloatType,
+    Instruction,
+    IntegerType,
+    PointerType,
+    Type,
+    Value,
+    VectorType,
+    integer_type,
+)
+from scev.ir.edit import New, call
+
+_FLOATS: Final = {
+    "half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "x86_fp80": "f80", "fp128": "f128",
+}  # fmt: skip
+
+
+class Declared(NamedTuple):
+    """A new call, and the declaration of what it calls."""
+
+    call: New
+    declaration: str
+
+
+def intrinsic_call(
+    stem: str, type_: Type, arguments: Sequence[Value], overloads: Sequence[Type], flags: int = 0
+) -> Declared:
+    """A call of an intrinsic, whose name has the types that it is overloaded by."""
+    name = ".".join([f"@llvm.{stem}", *(mangled(each) for each in overloads)])
+    types = ", ".join(str(argument.type) for argument in arguments)
+    return Declared(call(type_, name, arguments, flags), f"declare {type_} {name}({types})")
+
+
+def mangled(type_: Type) -> str:
+    """A type in the name of an intrinsic: `i32`, `v4f32`, `p0`."""
+    if isinstance(type_, VectorType):
+        return f"{'nx' if type_.scalable else ''}v{type_.count}{mangled(type_.element)}"
+    if isinstance(type_, IntegerType):
+        return f"i{type_.width}"
+    if isinstance(type_, PointerType):
+        return f"p{type_.address_space}"
+    assert isinstance(type_, FloatType)
+    return _FLOATS[type_.text]
+
+
+def integer_like(type_: Type, number: int) -> Constant:
+    """An integer, or a vector with it in all lanes."""
+    if isinstance(type_, VectorType):
+        return ConstantSplat(type_, integer_like(type_.element, number))
+    assert isinstance(type_, IntegerType)
+    return ConstantInt(type_, type_.width, number % (1 << type_.width))
+
+
+def of_width(type_: Type, width: int) -> Type:
+    """The integer type of another width, with as many lanes."""
+    return with_element(type_, integer_type(width))
+
+
+def with_element(type_: Type, element: Type) -> Type:
+    """A type with another element, if it is a vector; else the element."""
+    if not isinstance(type_, VectorType):
+        return element
+    return VectorType(
+        f"<{'vscale x ' if type_.scalable else ''}{type_.count} x {element}>", element, type_.count, type_.scalable
+    )
+
+
+def stem_of(at: Instruction) -> str:
+    """The stem of the intrinsic that an instruction calls; "" if it calls none."""
+    intrinsic = at.intrinsic if isinstance(at, Call) else None
+    return "" if intrinsic is None else intrinsic.stem

@@ -1,0 +1,364 @@
+"""Rules of the pass `constants` that give back an operand: operations that do nothing, and choices that are decided.
+
+An operand that takes the place of the result is read anew where the result was read. So what a rule knows of two
+operands together must hold whatever undef is (`Questions.holds`), and what it knows of sets does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from scev.cfg import Place
+from scev.domains import NAN_NEVER, NAN_SIGNALLING, FloatSet, IntSet
+from scev.ir import (
+    BasicBlock,
+    Call,
+    Compare,
+    Constant,
+    ConstantInt,
+    Instruction,
+    LocalValue,
+    Phi,
+    Value,
+    is_false,
+    is_true,
+    opcodes,
+)
+from scev.transforms.changes import Becomes, Change, OperandBecomes
+from scev.transforms.numbers import constant_of
+from scev.transforms.parts import integer_like, stem_of
+from scev.transforms.questions import Questions
+from scev.transforms.rule import Rule
+
+# The number of the operand that the result is, or None.
+Finder = Callable[[Instruction, Questions], int | None]
+
+
+@final
+class Pick(Rule):
+    """The result is one of the operands."""
+
+    def __init__(
+        self,
+        name: str,
+        equation: str,
+        needs: str,
+        counterexample: str,
+        find: Finder,
+        at_opcodes: tuple[int, ...] = (),
+        stems: tuple[str, ...] = (),
+    ) -> None:
+        self.name = name
+        self.equation = equation
+        self.needs = needs
+        self.counterexample = counterexample
+        self.looks_at = (*at_opcodes, opcodes.CALL) if stems else at_opcodes
+        self._stems = dict.fromkeys(stems, True)
+        self._find = find
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        if not at.users or (at.opcode == opcodes.CALL and stem_of(at) not in self._stems):
+            return []
+        k = self._find(at, ask)
+        if k is None or str(at.operands[k].type) != str(at.type):
+            return []
+        sets = [f"{at.operands[n]} is {set_}" for n in range(_arity(at)) if (set_ := ask.use(at, n)) is not None]
+        return [Becomes(self.name, at, at.operands[k], ", ".join(sets))]
+
+
+def _arity(at: Instruction) -> int:
+    return at.site.argument_count if isinstance(at, Call) else len(at.operands)
+
+
+# Integers -------------------------------------------------------------------------------------------------------------
+
+
+def _masked(at: Instruction, ask: Questions) -> int | None:
+    a, b = ask.integers(at, 0), ask.integers(at, 1)
+    if a is None or b is None:
+        return None
+    all_bits = (1 << a.width) - 1
+    is_and = at.opcode == opcodes.AND
+    for k, x, y in ((0, a, b), (1, b, a)):
+        same = x.bits.zeros | y.bits.ones if is_and else x.bits.ones | y.bits.zeros
+        if same & all_bits == all_bits:
+            return k
+    return None
+
+
+_LEFT_OF_ZERO: Final = (opcodes.ADD, opcodes.SUB, opcodes.XOR, opcodes.SHL, opcodes.LSHR, opcodes.ASHR)
+_LEFT_OF_ONE: Final = (opcodes.MUL, opcodes.UDIV, opcodes.SDIV)
+
+
+def _neutral(at: Instruction, ask: Questions) -> int | None:
+    number = 0 if at.opcode in _LEFT_OF_ZERO else 1
+    b = ask.integers(at, 1)
+    if b is not None and b.is_point() and b.point_value() == number:
+        return 0
+    if at.opcode in (opcodes.ADD, opcodes.XOR, opcodes.MUL):
+        a = ask.integers(at, 0)
+        if a is not None and a.is_point() and a.point_value() == number:
+            return 1
+    return None
+
+
+def _remainder(at: Instruction, ask: Questions) -> int | None:
+    a, b = ask.integers(at, 0), ask.integers(at, 1)
+    if a is None or b is None:
+        return None
+    if at.opcode == opcodes.UREM:
+        if a.unsigned_max() < b.unsigned_min():
+            return 0
+        return 0 if ask.holds(opcodes.ULT, at.operands[0], at.operands[1], at) else None
+    largest = max(a.signed_max(), -a.signed_min())
+    least = b.signed_min() if b.signed_min() > 0 else -b.signed_max()
+    return 0 if least > largest else None
+
+
+_EXTREMA: Final = {
+    "smax": (opcodes.SGE, True, False), "smin": (opcodes.SLE, True, True),
+    "umax": (opcodes.UGE, False, False), "umin": (opcodes.ULE, False, True),
+}  # fmt: skip
+
+
+def _extremum(at: Instruction, ask: Questions) -> int | None:
+    predicate, signed, least = _EXTREMA[stem_of(at)]
+    a, b = ask.integers(at, 0), ask.integers(at, 1)
+    if a is None or b is None:
+        return None
+    for k, x, y in ((0, a, b), (1, b, a)):
+        low, high = (x, y) if least else (y, x)
+        if (high.signed_min() if signed else high.unsigned_min()) >= (
+            low.signed_max() if signed else low.unsigned_max()
+        ):
+            return k
+    for k in (0, 1):
+        if ask.holds(predicate, at.operands[k], at.operands[1 - k], at):
+            return k
+    return None
+
+
+def _absolute(at: Instruction, ask: Questions) -> int | None:
+    a = ask.integers(at, 0)
+    return 0 if a is not None and a.known_non_negative() else None
+
+
+def _chosen(at: Instruction, ask: Questions) -> int | None:
+    if at.operands[0].type is not at.operands[1].type and str(at.operands[0].type) != "i1":
+        return None
+    condition = ask.integers(at, 0)
+    if condition is None or not condition.is_point():
+        return None
+    return 1 if condition.point_value() else 2
+
+
+# Floats ---------------------------------------------------------------------------------------------------------------
+
+
+def _rounded(at: Instruction, ask: Questions) -> int | None:
+    x = ask.floats(at, 0)
+    # A NaN may come back as it is (LangRef: Behavior of Floating-Point NaN values).
+    return 0 if x is not None and x.is_integer() and _keeps_subnormals(x) else None
+
+
+def _keeps_subnormals(x: FloatSet) -> bool:
+    """Whether flushing subnormals changes nothing."""
+    return not x.may_be_subnormal()
+
+
+def _positive(at: Instruction, ask: Questions) -> int | None:
+    x = ask.floats(at, 0)
+    return 0 if x is not None and x.sign_bit() is False else None
+
+
+def _same_sign(at: Instruction, ask: Questions) -> int | None:
+    x, y = ask.floats(at, 0), ask.floats(at, 1)
+    if x is None or y is None or x.sign_bit() is None:
+        return None
+    return 0 if x.sign_bit() == y.sign_bit() else None
+
+
+_LEAST: Final = ("minnum", "minimum", "minimumnum")
+_GREATEST: Final = ("maxnum", "maximum", "maximumnum")
+_PASS_NAN_ON: Final = ("minimum", "maximum")
+
+
+def _float_extremum(at: Instruction, ask: Questions) -> int | None:
+    x, y = ask.floats(at, 0), ask.floats(at, 1)
+    if x is None or y is None or not x.has_numbers() or not y.has_numbers():
+        return None
+    stem = stem_of(at)
+    least = stem in _LEAST
+    for k, a, b in ((0, x, y), (1, y, x)):
+        # Bounds are in the order of the bits, in which -0 comes before +0.
+        low, high = (a, b) if least else (b, a)
+        if not (low.largest() < high.smallest() or low.largest() == high.smallest() and low.is_point()):
+            continue
+        if stem in _PASS_NAN_ON:
+            if b.nan == NAN_NEVER and _keeps_subnormals(a):
+                return k
+        elif a.nan == NAN_NEVER and not b.nan & NAN_SIGNALLING and _keeps_subnormals(a):
+            return k
+    return None
+
+
+PICK_RULES: Final[tuple[Rule, ...]] = (
+    Pick(
+        "masked", "x & y = x, x | y = x", "each bit is clear in x or set in y; for |, set in x or clear in y",
+        "5 & 3 = 1: bit 2 is set in x and clear in y", _masked, (opcodes.AND, opcodes.OR),
+    ),
+    Pick(
+        "neutral", "x + 0, x - 0, x ^ 0, x << 0, x >> 0, x * 1, x / 1 = x", "the other operand is that number",
+        "x + y with y in {0, 1}", _neutral, (*_LEFT_OF_ZERO, *_LEFT_OF_ONE),
+    ),
+    Pick(
+        "remainder", "x % y = x", "|x| < |y|", "7 % 7 = 0", _remainder, (opcodes.UREM, opcodes.SREM),
+    ),
+    Pick(
+        "extremum", "max(x, y) = x, min(x, y) = x", "x >= y; for min, x <= y", "max(1, 2) = 2", _extremum, (),
+        tuple(_EXTREMA),
+    ),
+    Pick("absolute", "|x| = x", "x >= 0", "|-1| = 1", _absolute, (), ("abs",)),
+    Pick("chosen", "c ? x : y = x", "c is true", "c in {0, 1}", _chosen, (opcodes.SELECT,)),
+    Pick(
+        "rounded", "floor(x) = x, and ceil, trunc, round, roundeven, rint, nearbyint", "x is an integer",
+        "floor(0.5) = 0", _rounded, (), ("floor", "ceil", "trunc", "round", "roundeven", "rint", "nearbyint"),
+    ),
+    Pick("positive", "fabs(x) = x", "the sign bit of x is clear", "fabs(-0.0) = 0.0", _positive, (), ("fabs",)),
+    Pick(
+        "same sign", "copysign(x, y) = x", "the sign bits of x and y are known, and the same", "copysign(1, -1) = -1",
+        _same_sign, (), ("copysign",),
+    ),
+    Pick(
+        "float extremum", "min(x, y) = x, and max", "x <= y in the order of bits, and neither is a NaN that counts",
+        "minnum(NaN, 1) = 1", _float_extremum, (), (*_LEAST, *_GREATEST),
+    ),
+)  # fmt: skip
+
+
+# Choices that are decided where they are read -------------------------------------------------------------------------
+
+
+@final
+class ChoiceAtUse(Rule):
+    """A select whose condition is known where its result is read, though not where it is computed."""
+
+    name = "choice at use"
+    equation = "(c ? x : y) = x, in one operand"
+    needs = "c is true at that use"
+    counterexample = "s = c ? x : y; if (c) f(s); g(s): only f gets x"
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        found: list[Change] = []
+        for k in range(_arity(at)):
+            choice = at.operands[k]
+            if not isinstance(choice, Instruction) or choice.opcode != opcodes.SELECT:
+                continue
+            condition = choice.operands[0]
+            if not isinstance(condition, LocalValue) or constant_of(choice.type, ask.of(choice)) is not None:
+                continue
+            place = Place.of_use(at, k)
+            if not ask.facts.is_reachable(place):
+                continue
+            there = ask.facts.of(condition).range_at(place)
+            here = ask.of(condition)
+            if not isinstance(there, IntSet) or not there.is_point() or here == there:
+                continue
+            arm = choice.operands[1 if there.point_value() else 2]
+            found.append(OperandBecomes(self.name, at, k, arm, f"{condition} is {there} here"))
+        return found
+
+
+@final
+class PhiOfOneValue(Rule):
+    """A phi whose constants are what another of its entries is on their edges."""
+
+    name = "phi of one value"
+    equation = "phi(c, x) = x"
+    needs = "x is c whenever control comes from where c does, and is not poison there"
+    counterexample = "phi(0, x) after if (x > 0): x may be 5 where 0 is taken"
+    looks_at = (opcodes.PHI,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, Phi)
+        values = list(dict.fromkeys(value for value in at.operands if not isinstance(value, Constant)))
+        if len(values) != 1 or not isinstance(values[0], LocalValue) or values[0] is at or not at.users:
+            return []
+        value = values[0]
+        if not ask.facts.control.is_computed_at(value, Place.of_block(at.block)):
+            return []
+        for source, operand in zip(at.blocks, at.operands, strict=True):
+            if operand is value or not ask.facts.is_reachable((source, at.block)):
+                continue
+            there = constant_of(at.type, ask.facts.of(value).range_at((source, at.block)))
+            if there is None or str(there) != str(operand):
+                return []
+            # What is known of x holds where it is not poison, and c is none.
+            if not ask.is_well_defined(value) and not _is_branched_on(value, source, ask):
+                return []
+        return [Becomes(self.name, at, value, f"{value} is what else would come, on each edge")]
+
+
+def _is_branched_on(value: LocalValue, source: BasicBlock, ask: Questions) -> bool:
+    """Whether control has passed a branch on a comparison of a value, which poison would have made undefined, when it
+    leaves a block.
+    """
+    control = ask.facts.control
+    for user in ask.facts.function.users_of(value):
+        if isinstance(user, Compare):
+            for end in user.users:
+                if end.opcode == opcodes.BR and (end.block is source or control.dominates(end.block, source)):
+                    return True
+    return False
+
+
+@final
+class ImpliedOperand(Rule):
+    """One of two comparisons that are joined follows from the other, or from its negation.
+
+    Undef is chosen: the comparison that follows is read with the numbers that the other has read.
+    """
+
+    name = "implied"
+    equation = "(a && b) = (a && true), (a || b) = (a || false), and so on"
+    needs = "b follows from a, from !a for ||; for select, only b from a"
+    counterexample = "x > 3 && x > 5: the second does not follow from the first"
+    looks_at = (opcodes.AND, opcodes.OR, opcodes.SELECT)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        parts = _joined(at)
+        if parts is None:
+            return []
+        is_and, first, second = parts
+        ways = ((first, second), (second, first)) if at.opcode != opcodes.SELECT else ((first, second),)
+        for (_, given), (position, asked) in ways:
+            if not isinstance(given, Compare) or not isinstance(asked, Compare):
+                continue
+            if given.opcode != opcodes.ICMP or asked.opcode != opcodes.ICMP or asked is given:
+                continue
+            found = ask.decided_given(asked, given, is_and)
+            if found is not None:
+                fact = f"{given} being {str(is_and).lower()} makes {asked} {str(found).lower()}"
+                return [OperandBecomes(self.name, at, position, integer_like(at.type, int(found)), fact)]
+        return []
+
+
+Part = tuple[int, Value]
+
+
+def _joined(at: Instruction) -> tuple[bool, Part, Part] | None:
+    """Whether it is && (else ||), and the two conditions with the numbers of their operands."""
+    if str(at.type) != "i1":
+        return None
+    if at.opcode != opcodes.SELECT:
+        return at.opcode == opcodes.AND, (0, at.operands[0]), (1, at.operands[1])
+    condition, yes, no = at.operands
+    if isinstance(no, ConstantInt) and is_false(no):
+        return True, (0, condition), (1, yes)
+    if isinstance(yes, ConstantInt) and is_true(yes):
+        return False, (0, condition), (2, no)
+    return None
+
+
+CHOICE_RULES: Final[tuple[Rule, ...]] = (ChoiceAtUse(), PhiOfOneValue(), ImpliedOperand())

@@ -1,0 +1,159 @@
+"""What rules ask of facts, and the one place that says what may be done where a value may be undef.
+
+A set holds whatever undef is, at each use anew; so what holds for all members of sets holds for undef too. What is
+known of two values together (`implies`) speaks of them as numbers, and there are two readings of undef:
+
+    decided     a comparison that holds if undef is one number: the compiler may *choose* what undef is where it is
+                read, each time anew, and chooses the number for which it holds (LangRef: Undefined Values)
+    holds       a comparison that holds whatever undef is, at each use: a rule may put one operand in the place of the
+                result, where its next reader would see yet another number
+
+Nothing is ever asked of poison: an operation on poison is poison, which anything may stand for. `is_well_defined` is
+for the few rules that promise that there is none.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+from scev.answers import FunctionFacts
+from scev.cfg import Place
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.ir import (
+    Compare,
+    ConstantInt,
+    ConstantSplat,
+    ConstantWord,
+    Instruction,
+    LocalValue,
+    Phi,
+    Value,
+    VectorType,
+    constants,
+    opcodes,
+)
+from scev.transfer import is_never_undef, is_well_defined
+
+
+@final
+class Questions:
+    """What is known of one function, as rules ask. Nothing of an instruction that has another set at each use: the sets
+    of operands are those where the instruction reads them.
+    """
+
+    def __init__(self, facts: FunctionFacts) -> None:
+        self.facts = facts
+        self._at: Instruction | None = None
+        self._sets: dict[int, ValueSet | None] = {}
+
+    def of(self, value: Value) -> ValueSet | None:
+        """The set of a value where it is computed; None for what has none."""
+        return self.facts.of(value).range if isinstance(value, LocalValue) else None
+
+    def use(self, at: Instruction, operand: int) -> ValueSet | None:
+        """The set of an operand where an instruction reads it, or where the only reader of its result reads that."""
+        if self._at is not at:
+            self._at = at
+            self._sets = {}
+        elif operand in self._sets:
+            return self._sets[operand]
+        found = self._set_of_use(at, operand)
+        self._sets[operand] = found
+        return found
+
+    def _set_of_use(self, at: Instruction, operand: int) -> ValueSet | None:
+        value = at.operands[operand]
+        if not isinstance(value, LocalValue):
+            return self.facts.flow.conditions.set_of_operand(at, operand)
+        of = self.facts.of(value)
+        found = of.range_at(Place.of_use(at, operand))
+        place = self._only_reader(at)
+        if place is not None and found is not None and not found.is_empty():
+            later = of.range_at(place)
+            # Where control comes there at all: else nothing reads the result.
+            if later is not None and not later.is_empty():
+                found = found.meet(later)
+        return found
+
+    def _only_reader(self, at: Instruction) -> Place | None:
+        """The only place that reads a result, where more may be known than where it is computed: a value that nothing
+        reads may be anything.
+        """
+        users = at.users
+        if len(users) != 1 or isinstance(at, Phi) or users[0].opcode not in (opcodes.SELECT, opcodes.PHI):
+            return None
+        positions = [k for k, operand in enumerate(users[0].operands) if operand is at]
+        return Place.of_use(users[0], positions[0]) if len(positions) == 1 else None
+
+    def integers(self, at: Instruction, operand: int) -> IntSet | None:
+        """The integers of an operand where it is read, each lane of a vector; None where nothing is known, and where
+        control never comes.
+        """
+        found = self.use(at, operand)
+        return found if isinstance(found, IntSet) and not found.is_empty() else None
+
+    def floats(self, at: Instruction, operand: int) -> FloatSet | None:
+        """The floats of an operand where it is read; None as for `integers`."""
+        found = self.use(at, operand)
+        return found if isinstance(found, FloatSet) and not found.is_empty() else None
+
+    def decided(self, compare: Compare) -> bool | None:
+        """What a comparison of two integers or addresses is, if undef is chosen to be one number; None if it may be
+        both.
+        """
+        left, right = _operand(compare.operands[0]), _operand(compare.operands[1])
+        if left is None or right is None or isinstance(left, int) and isinstance(right, int):
+            return None
+        name = opcodes.INTEGER_PREDICATE_NAMES[compare.predicate]
+        return self.facts.known_at(name, left, right, compare.block, reading="consistent")
+
+    def decided_given(self, compare: Compare, given: Compare, holds: bool) -> bool | None:
+        """What a comparison is where another one is true, or false; None if it may be both. As `decided`."""
+        operands = [_operand(value) for value in (*given.operands, *compare.operands)]
+        a, b, left, right = operands
+        if a is None or b is None or left is None or right is None:
+            return None
+        if isinstance(a, int) and isinstance(b, int) or isinstance(left, int) and isinstance(right, int):
+            return None
+        names = opcodes.INTEGER_PREDICATE_NAMES
+        known = given.predicate if holds else opcodes.inverse_predicate(given.predicate)
+        for answer in (True, False):
+            asked = compare.predicate if answer else opcodes.inverse_predicate(compare.predicate)
+            if self.facts.implies(
+                names[asked], left, right, compare.block, given=[(names[known], a, b)], reading="consistent"
+            ):
+                return answer
+        return None
+
+    def holds(self, predicate: int, left: Value, right: Value, at: Instruction) -> bool:
+        """Whether a comparison holds before an instruction whatever undef is, at each use anew."""
+        a, b = _operand(left), _operand(right)
+        if a is None or b is None or isinstance(a, int) and isinstance(b, int):
+            return False
+        return self.facts.implies(opcodes.INTEGER_PREDICATE_NAMES[predicate], a, b, at)
+
+    def is_never_undef(self, value: Value) -> bool:
+        """Whether a value that is not poison is one number, the same wherever it is read."""
+        return is_never_undef(value)
+
+    def is_well_defined(self, value: Value) -> bool:
+        """Whether a value is neither undef nor poison."""
+        return is_well_defined(value)
+
+
+def _operand(value: Value) -> str | int | None:
+    """An operand of a comparison, as facts are asked of it."""
+    if isinstance(value, LocalValue):
+        return None if isinstance(value.type, VectorType) else value.name
+    if isinstance(value, ConstantInt):
+        return value.value
+    if isinstance(value, ConstantWord) and value.word == constants.NULL:
+        return 0
+    return None
+
+
+def point_of(value: Value) -> int | None:
+    """The number of an integer constant, or of all lanes of one; None for anything else."""
+    if isinstance(value, ConstantSplat):
+        value = value.element
+    return value.value if isinstance(value, ConstantInt) else None
