@@ -18,13 +18,14 @@ from scev.ir import (
     Instruction,
     Invoke,
     Phi,
+    Value,
     call_effects,
     effects,
     opcodes,
     returns_normally,
 )
 from scev.ir.edit import EditError, Edits
-from scev.transforms.changes import Change, EdgeGoes
+from scev.transforms.changes import CaseGoes, Change, EdgeGoes, OperandBecomes
 from scev.transforms.passes import Pass
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
@@ -87,22 +88,23 @@ def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change]) -> None:
     """Remove what the changes leave without use."""
     with edits.by("without use"):
         for change in made:
-            if change.replaces:
+            if change.replaces and isinstance(change.at, Instruction):
                 _remove(change.at, edits)
-        touched = dict.fromkeys(change.function for change in made if isinstance(change, EdgeGoes))
+            elif isinstance(change, OperandBecomes):
+                _remove(change.at.operands[change.operand], edits)
+        touched = dict.fromkeys(change.function for change in made if isinstance(change, (EdgeGoes, CaseGoes)))
         for function in touched:
             _remove_blocks(function, edits, facts)
 
 
-def _remove(instruction: Instruction | Function, edits: Edits) -> None:
-    """Remove an instruction that nothing reads any more, and a pair of which it was the last to read a part."""
-    if not isinstance(instruction, Instruction) or not does_nothing_else(instruction):
+def _remove(value: Value, edits: Edits) -> None:
+    """Remove an instruction that nothing reads any more, and the pair that it was the last to read a part of."""
+    if not isinstance(value, Instruction) or edits.is_deleted(value) or edits.is_used(value):
         return
-    edits.delete(instruction)
-    if instruction.opcode == opcodes.EXTRACTVALUE:
-        pair = instruction.operands[0]
-        if isinstance(pair, Call) and does_nothing_else(pair) and all(edits.is_deleted(user) for user in pair.users):
-            edits.delete(pair)
+    if does_nothing_else(value):
+        edits.delete(value)
+        if value.opcode == opcodes.EXTRACTVALUE:
+            _remove(value.operands[0], edits)
 
 
 def does_nothing_else(instruction: Instruction) -> bool:
@@ -110,12 +112,19 @@ def does_nothing_else(instruction: Instruction) -> bool:
     if isinstance(instruction, Phi):
         return True
     if isinstance(instruction, Call):
+        if instruction.intrinsic is not None and instruction.intrinsic.stem.startswith(_CONSTRAINED):
+            # Exceptions may go unless they are strict (LangRef: Constrained Floating-Point Intrinsics).
+            return str(instruction.arguments[-1]) in _LOOSE_EXCEPTIONS
         return call_effects(instruction) == effects.NO_MEMORY and returns_normally(instruction)
+    if instruction.opcode == opcodes.LOAD:
+        return not instruction.flags & (opcodes.VOLATILE | opcodes.ATOMIC)
     if instruction.is_terminator or isinstance(instruction, Invoke):
         return False
     return instruction.opcode in _PURE
 
 
+_CONSTRAINED = "experimental.constrained."
+_LOOSE_EXCEPTIONS = ('!"fpexcept.ignore"', '!"fpexcept.maytrap"')
 _PURE = frozenset(
     (
         *range(opcodes.ADD, opcodes.XOR + 1), opcodes.FNEG, *range(opcodes.TRUNC, opcodes.ADDRSPACECAST + 1),

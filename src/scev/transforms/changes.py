@@ -90,9 +90,26 @@ class EdgeGoes(Change):
 
 
 @final
+class CaseGoes(Change):
+    """A case of a switch goes, which its operand never is."""
+
+    at: Instruction
+
+    def __init__(self, rule: str, at: Instruction, number: int, fact: str) -> None:
+        super().__init__(rule, at, fact)
+        self.number = number
+
+    def apply(self, edits: Edits) -> None:
+        edits.remove_case(self.at.block, self.number)
+
+    def words(self) -> str:
+        return f"case {self.number} of {self.at.block} goes"
+
+
+@final
 class Rewritten(Change):
     """New instructions, of which the last takes the place of an instruction that does nothing but compute its result.
-    `declares`: what they call; `stems`: what the names of the others end with.
+    `declares`: what they call; `stems`: what their names begin with, `keeps_name`: the last has the name of the old.
     """
 
     replaces = True
@@ -106,28 +123,34 @@ class Rewritten(Change):
         fact: str,
         declares: Sequence[str] = (),
         stems: Sequence[str] = (),
+        keeps_name: bool = False,
     ) -> None:
         super().__init__(rule, at, fact)
         self.parts = tuple(parts)
         self.declares = tuple(declares)
         self.stems = tuple(stems)
+        self.keeps_name = keeps_name
 
     def apply(self, edits: Edits) -> None:
         for declaration in self.declares:
             edits.declare(declaration)
-        stem = _stem(self.at)
-        for k, part in enumerate(self.parts[:-1]):
-            ending = self.stems[k] if k < len(self.stems) else ""
-            edits.insert_before(self.at, part, f"{stem}{ending}")
-        edits.supersede(self.at, self.parts[-1])
+        stem = plain_stem(self.at)
+        last = len(self.parts) - 1
+        for k, part in enumerate(self.parts):
+            if k == last and self.keeps_name:
+                edits.supersede(self.at, part)
+            else:
+                edits.insert_before(self.at, part, self.stems[k] if k < len(self.stems) else stem)
+        if not self.keeps_name:
+            edits.replace(self.at, self.parts[-1])
 
     def words(self) -> str:
         return f"{self.at} becomes {', '.join(_form(part) for part in self.parts)}"
 
 
-def _stem(at: Instruction) -> str:
-    """What names of instructions that belong to another begin with."""
-    stem = at.name.strip('%"')
+def plain_stem(at: Value) -> str:
+    """What names of instructions that belong to a value begin with."""
+    stem = str(at).strip('%"')
     is_plain = all(letter.isalnum() and letter.isascii() or letter in "._-$" for letter in stem)
     return stem if is_plain and not stem[:1].isdigit() else "x"
 

@@ -25,11 +25,12 @@ from scev.ir import (
     IntegerType,
     Invoke,
     LocalValue,
+    Switch,
     Terminator,
     VectorType,
     opcodes,
 )
-from scev.transforms.changes import Becomes, Change, EdgeGoes, OperandBecomes
+from scev.transforms.changes import Becomes, CaseGoes, Change, EdgeGoes, OperandBecomes
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
@@ -42,13 +43,16 @@ _BRANCHES: Final = (opcodes.BR, opcodes.SWITCH)
 class ValueIsNumber(Rule):
     """A value that is one number."""
 
+    def __init__(self, *looks_at: int) -> None:
+        self.looks_at = looks_at
+
     name = "value"
     equation = "x = c"
     needs = "the set of x is {c}"
     counterexample = "x in {1, 2}: 1 is not what x is"
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        if not at.name or not at.users or _is_bound(at):
+        if not at.name or _is_bound(at):
             return []
         set_ = ask.of(at)
         constant = constant_of(at.type, set_)
@@ -67,7 +71,7 @@ class CompareIsDecided(Rule):
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         assert isinstance(at, Compare)
-        if not at.users or isinstance(at.type, VectorType):
+        if isinstance(at.type, VectorType):
             return []
         found = ask.decided(at)
         if found is None:
@@ -82,6 +86,10 @@ class CompareIsDecided(Rule):
 class UseIsNumber(Rule):
     """A value that is one number where it is read, though not everywhere."""
 
+    def __init__(self, *of: int) -> None:
+        # The opcodes of the values that are looked at; none for all.
+        self._of = of
+
     name = "use"
     equation = "x = c, in one operand"
     needs = "the set of x at that use is {c}"
@@ -94,6 +102,8 @@ class UseIsNumber(Rule):
         for k in range(count):
             value = at.operands[k]
             if not isinstance(value, LocalValue) or _is_bound_use(at, value):
+                continue
+            if self._of and not (isinstance(value, Instruction) and value.opcode in self._of):
                 continue
             place = Place.of_use(at, k)
             # The uses of an instruction that is one number everywhere are replaced together.
@@ -126,6 +136,29 @@ class EdgeIsNeverTaken(Rule):
         ]
 
 
+@final
+class CaseNeverIs(Rule):
+    """A case of a switch that its operand never is."""
+
+    name = "case"
+    equation = "switch (x) { case c: } = switch (x) {}"
+    needs = "c is not in the set of x"
+    counterexample = "x in {1, 2}: case 2 is taken"
+    looks_at = (opcodes.SWITCH,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        assert isinstance(at, Switch)
+        x = ask.integers(at, 0)
+        if x is None:
+            return []
+        found: list[Change] = []
+        for case, target in zip(at.cases, at.successors[1:], strict=True):
+            # An edge that is never taken goes with all its cases.
+            if not x.contains(case.value) and ask.facts.is_reachable((at.block, target)):
+                found.append(CaseGoes(self.name, at, case.value, f"{at.operands[0]} is {x}"))
+        return found
+
+
 def _is_bound(value: Instruction) -> bool:
     """Whether uses of a value must name it: what a musttail call returns is returned."""
     return isinstance(value, Call) and _site(value).tail == "musttail"
@@ -140,5 +173,8 @@ def _site(call: Call) -> CallSite:
 
 
 VALUE: Final = ValueIsNumber()
+COMPARE: Final = CompareIsDecided()
+USE: Final = UseIsNumber()
 EDGE: Final = EdgeIsNeverTaken()
-CONSTANT_RULES: Final[tuple[Rule, ...]] = (VALUE, CompareIsDecided(), UseIsNumber(), EDGE)
+CASE: Final = CaseNeverIs()
+CONSTANT_RULES: Final[tuple[Rule, ...]] = (VALUE, COMPARE, USE, EDGE, CASE)

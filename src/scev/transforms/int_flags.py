@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import IntSet
-from scev.ir import Compare, GetElementPtr, Instruction, IntegerType, Type, VectorType, opcodes
-from scev.transforms.changes import Change, Reworded
+from scev.ir import Compare, GetElementPtr, Instruction, IntegerType, Type, VectorType, is_false, opcodes
+from scev.transforms.changes import Change, OperandBecomes, Reworded
 from scev.transforms.overflow import never_wraps
+from scev.transforms.parts import integer_like, stem_of
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
 
@@ -193,6 +194,26 @@ class SameSign(FlagRule):
         return same_sign(ask.integers(at, 0), ask.integers(at, 1)) and _is_integer(at.operands[0].type)
 
 
+@final
+class LeastIsPoison(Rule):
+    """The flag of abs and of ctlz and cttz: what it excludes never comes."""
+
+    name = "never the least"
+    equation = "abs(x, false) = abs(x, true), ctlz(x, false) = ctlz(x, true), and cttz"
+    needs = "x is not the least number; for ctlz and cttz, not 0"
+    counterexample = "abs(-128, false) = -128 in i8"
+    looks_at = (opcodes.CALL,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        stem = stem_of(at)
+        if stem not in ("abs", "ctlz", "cttz") or not is_false(at.operands[1]):
+            return []
+        x = ask.integers(at, 0)
+        if x is None or x.contains(1 << (x.width - 1) if stem == "abs" else 0):
+            return []
+        return [OperandBecomes(self.name, at, 1, integer_like(at.operands[1].type, 1), f"{at.operands[0]} is {x}")]
+
+
 def _is_integer(type_: Type) -> bool:
     return isinstance(type_.element if isinstance(type_, VectorType) else type_, IntegerType)
 
@@ -221,5 +242,5 @@ class AddressGrows(FlagRule):
 
 INT_FLAG_RULES: Final[tuple[Rule, ...]] = (
     NoUnsignedWrap(), NoSignedWrap(), TruncKeepsUnsigned(), TruncKeepsSigned(), Exact(), Disjoint(), NonNegative(),
-    SameSign(), AddressGrows(),
+    SameSign(), AddressGrows(), LeastIsPoison(),
 )  # fmt: skip

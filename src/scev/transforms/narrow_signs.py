@@ -12,7 +12,7 @@ from typing import ClassVar, Final, final
 from scev.domains import IntSet
 from scev.ir import Compare, Instruction, IntegerType, PointerType, Type, Value, VectorType, opcodes
 from scev.ir.edit import New, binary, cast, compare, select, unary
-from scev.transforms.changes import Change, Reworded, Rewritten
+from scev.transforms.changes import Change, Reworded, Rewritten, plain_stem
 from scev.transforms.int_flags import same_sign, words_of_operands
 from scev.transforms.parts import integer_like, intrinsic_call, of_width, stem_of
 from scev.transforms.questions import Questions
@@ -77,21 +77,25 @@ class UnsignedDivision(Rule):
         fact = words_of_operands(at, ask)
         negates = signs[0] != signs[1] if is_division else signs[0]
         if not signs[0] and not signs[1]:
-            return [Reworded(self.name, at, fact, opcode, flags)]
+            own_stem = [plain_stem(at)]
+            return [
+                Rewritten(self.name, at, [binary(opcode, at.operands[0], at.operands[1], flags)], fact, stems=own_stem)
+            ]
         if isinstance(at.type, VectorType):
             return []
         parts: list[New] = []
         stems: list[str] = []
         operands: list[Value] = []
+        stem = plain_stem(at)
         for k, ending in ((0, ".lhs"), (1, ".rhs")):
             operand = at.operands[k]
             if signs[k]:
                 operand = binary(opcodes.SUB, integer_like(at.type, 0), operand)
                 parts.append(operand)
-                stems.append(ending)
+                stems.append(stem + ending)
             operands.append(operand)
         parts.append(binary(opcode, operands[0], operands[1], flags))
-        stems.append("")
+        stems.append(stem)
         if negates:
             parts.append(binary(opcodes.SUB, integer_like(at.type, 0), parts[-1]))
         return [Rewritten(self.name, at, parts, fact, stems=stems)]
@@ -104,13 +108,13 @@ def _sign(x: IntSet | None) -> bool | None:
     return False if x.known_non_negative() else True if x.known_negative() else None
 
 
-def _frozen(value: Value, ask: Questions, parts: list[New], stems: list[str], ending: str) -> Value:
+def _frozen(value: Value, ask: Questions, parts: list[New], stems: list[str]) -> Value:
     """An operand that is read twice: behind a freeze, unless it is one number wherever it is read."""
     if ask.is_never_undef(value):
         return value
     new = unary(opcodes.FREEZE, value)
     parts.append(new)
-    stems.append(ending)
+    stems.append(f"{plain_stem(value)}.frozen")
     return new
 
 
@@ -134,23 +138,24 @@ class SmallQuotient(Rule):
         parts: list[New] = []
         stems: list[str] = []
         left, right = at.operands[0], at.operands[1]
+        stem = plain_stem(at)
         if at.opcode == opcodes.UREM:
-            left = _frozen(left, ask, parts, stems, ".x")
-            right = _frozen(right, ask, parts, stems, ".y")
+            left = _frozen(left, ask, parts, stems)
+            right = _frozen(right, ask, parts, stems)
             difference = binary(opcodes.SUB, left, right, opcodes.NUW if x.unsigned_min() >= y.unsigned_max() else 0)
             parts.append(difference)
-            stems.append(".less")
+            stems.append(f"{stem}.urem")
             if x.unsigned_min() < y.unsigned_max():
                 test = compare(opcodes.ICMP, opcodes.ULT, left, right)
                 parts.append(test)
-                stems.append(".cmp")
+                stems.append(f"{stem}.cmp")
                 parts.append(select(test, left, difference))
         else:
             test = compare(opcodes.ICMP, opcodes.UGE, left, right)
             parts.append(test)
-            stems.append(".cmp")
+            stems.append(f"{stem}.cmp")
             parts.append(cast(opcodes.ZEXT, test, at.type))
-        return [Rewritten(self.name, at, parts, words_of_operands(at, ask), stems=stems)]
+        return [Rewritten(self.name, at, parts, words_of_operands(at, ask), stems=stems, keeps_name=True)]
 
 
 LEAST_WIDTH: Final = 8
@@ -168,7 +173,10 @@ class NarrowDivision(Rule):
     looks_at = (opcodes.UDIV, opcodes.UREM, opcodes.SDIV, opcodes.SREM)
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        x, y = ask.integers(at, 0), ask.integers(at, 1)
+        # A divisor must not become 0, nor the quotient too large, even where nothing reads the result.
+        x, y = ask.integers(at, 0), ask.integers_here(at, 1)
+        if y is not None and y.contains(-1):
+            x = ask.integers_here(at, 0)
         if x is None or y is None or isinstance(at.type, VectorType) or not isinstance(at.type, IntegerType):
             return []
         is_signed = at.opcode in (opcodes.SDIV, opcodes.SREM)
@@ -191,7 +199,8 @@ class NarrowDivision(Rule):
         right = cast(opcodes.TRUNC, at.operands[1], type_)
         quotient = binary(opcode, left, right, at.flags & opcodes.EXACT)
         wide = cast(opcodes.SEXT if is_signed else opcodes.ZEXT, quotient, at.type)
-        stems = (".lhs.trunc", ".rhs.trunc", "")
+        stem = plain_stem(at)
+        stems = (f"{stem}.lhs.trunc", f"{stem}.rhs.trunc", stem, f"{stem}.{'sext' if is_signed else 'zext'}")
         return [Rewritten(self.name, at, [left, right, quotient, wide], words_of_operands(at, ask), stems=stems)]
 
 
@@ -293,7 +302,9 @@ class DecidedOrder(Rule):
                 test = compare(opcodes.ICMP, strict, left, right)
                 wide = cast(opcode, test, at.type)
                 name = opcodes.INTEGER_PREDICATE_NAMES[at_least]
-                return [Rewritten(self.name, at, [test, wide], f"{left} {name} {right}", stems=[".cmp"])]
+                return [
+                    Rewritten(self.name, at, [test, wide], f"{left} {name} {right}", stems=[f"{plain_stem(at)}.cmp"])
+                ]
         return []
 
 

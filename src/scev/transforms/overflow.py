@@ -72,7 +72,7 @@ class NoOverflow(Rule):
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         assert isinstance(at, Indexed)
         call = at.operands[0]
-        if at.indices != (0,) or not isinstance(call, Call) or not at.users:
+        if at.indices != (0,) or not isinstance(call, Call):
             return []
         plain = _plain(stem_of(call), ".with.overflow")
         if plain is None or not _is_clear(call, ask) and not never_wraps(plain.opcode, plain.is_signed, call, ask):
@@ -109,7 +109,7 @@ class NoSaturation(Rule):
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         plain = _plain(stem_of(at), ".sat")
-        if plain is None or not at.users or not never_wraps(plain.opcode, plain.is_signed, at, ask):
+        if plain is None or not never_wraps(plain.opcode, plain.is_signed, at, ask):
             return []
         new = binary(plain.opcode, at.operands[0], at.operands[1], plain.flag)
         return [Rewritten(self.name, at, [new], f"{at} does not overflow")]

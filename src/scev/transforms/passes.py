@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.errors import UsageError
+from scev.ir import opcodes
 from scev.support.suggestions import did_you_mean
-from scev.transforms.constants import CONSTANT_RULES, EDGE, VALUE
+from scev.transforms.constants import COMPARE, CONSTANT_RULES, EDGE, VALUE, UseIsNumber, ValueIsNumber
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
@@ -40,25 +41,37 @@ PASSES: Final[dict[str, Pass]] = {
 }
 DEFAULT_PASSES: Final = ("constants", "narrow-signs")
 
+_COMPARED: Final = (opcodes.ICMP, opcodes.EXTRACTVALUE, opcodes.CALL)
+_PICKED: Final = {rule.name: rule for rule in PICK_RULES}
 _FLAGS_OF_SUMS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name not in ("samesign", "exact", "disjoint"))
-_NOT_VALUES: Final = tuple(rule for rule in CONSTANT_RULES if rule not in (VALUE, EDGE))
-# LLVM's passes, and the rules of ours that do what they do. Those that fold only comparisons leave other values alone.
+_CORRELATED_PICKS: Final = tuple(_PICKED[name] for name in ("masked", "remainder", "extremum", "absolute"))
+_CORRELATED_FLAGS: Final = tuple(
+    rule for rule in INT_FLAG_RULES if rule.name not in ("exact", "disjoint", "address nuw")
+)
+# LLVM's passes, and the rules of ours that do what they do: of some, only what they look at.
 ALIASES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
-        Pass("sccp", "as LLVM's", (VALUE, EDGE, *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
-        Pass("ipsccp", "as LLVM's", (VALUE, EDGE, *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
+        Pass("sccp", "as LLVM's", (VALUE, EDGE, _PICKED["defined"], *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
+        Pass("ipsccp", "as LLVM's", (VALUE, EDGE, _PICKED["defined"], *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
         Pass(
             "correlated-propagation",
             "as LLVM's",
-            (*CONSTANT_RULES, *PICK_RULES, *CHOICE_RULES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS),
+            (*CONSTANT_RULES, *_CORRELATED_PICKS, *CHOICE_RULES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *_CORRELATED_FLAGS),
         ),
-        Pass("constraint-elimination", "as LLVM's", (*_NOT_VALUES, *PICK_RULES, *CHOICE_RULES, *OVERFLOW_RULES)),
+        Pass(
+            "constraint-elimination",
+            "as LLVM's",
+            (
+                ValueIsNumber(*_COMPARED), COMPARE, UseIsNumber(opcodes.ICMP), _PICKED["extremum"], *CHOICE_RULES,
+                *OVERFLOW_RULES,
+            ),
+        ),
         Pass("instsimplify", "as LLVM's", PASSES["constants"].rules),
         Pass("instcombine", "as LLVM's", (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES)),
         Pass("attributor", "as LLVM's", PASSES["constants"].rules),
     )
-}
+}  # fmt: skip
 
 
 def passes_named(text: str) -> list[Pass]:

@@ -58,7 +58,7 @@ class Pick(Rule):
         self._find = find
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        if not at.users or (at.opcode == opcodes.CALL and stem_of(at) not in self._stems):
+        if at.opcode == opcodes.CALL and stem_of(at) not in self._stems:
             return []
         k = self._find(at, ask)
         if k is None or str(at.operands[k].type) != str(at.type):
@@ -145,12 +145,16 @@ def _absolute(at: Instruction, ask: Questions) -> int | None:
 
 
 def _chosen(at: Instruction, ask: Questions) -> int | None:
-    if at.operands[0].type is not at.operands[1].type and str(at.operands[0].type) != "i1":
-        return None
+    if at.operands[1] is at.operands[2]:
+        return 1
     condition = ask.integers(at, 0)
     if condition is None or not condition.is_point():
         return None
     return 1 if condition.point_value() else 2
+
+
+def _defined(at: Instruction, ask: Questions) -> int | None:
+    return 0 if ask.is_well_defined(at.operands[0]) else None
 
 
 # Floats ---------------------------------------------------------------------------------------------------------------
@@ -205,8 +209,12 @@ def _float_extremum(at: Instruction, ask: Questions) -> int | None:
 
 PICK_RULES: Final[tuple[Rule, ...]] = (
     Pick(
-        "masked", "x & y = x, x | y = x", "each bit is clear in x or set in y; for |, set in x or clear in y",
-        "5 & 3 = 1: bit 2 is set in x and clear in y", _masked, (opcodes.AND, opcodes.OR),
+        "masked", "x & y = x", "each bit is clear in x or set in y", "5 & 3 = 1: bit 2 is set in x and clear in y",
+        _masked, (opcodes.AND,),
+    ),
+    Pick(
+        "covered", "x | y = x", "each bit is set in x or clear in y", "4 | 1 = 5: bit 0 is clear in x and set in y",
+        _masked, (opcodes.OR,),
     ),
     Pick(
         "neutral", "x + 0, x - 0, x ^ 0, x << 0, x >> 0, x * 1, x / 1 = x", "the other operand is that number",
@@ -220,7 +228,8 @@ PICK_RULES: Final[tuple[Rule, ...]] = (
         tuple(_EXTREMA),
     ),
     Pick("absolute", "|x| = x", "x >= 0", "|-1| = 1", _absolute, (), ("abs",)),
-    Pick("chosen", "c ? x : y = x", "c is true", "c in {0, 1}", _chosen, (opcodes.SELECT,)),
+    Pick("defined", "freeze x = x", "x is neither undef nor poison", "freeze undef is one number", _defined, (opcodes.FREEZE,)),
+    Pick("chosen", "c ? x : y = x", "c is true, or x is y", "c in {0, 1}", _chosen, (opcodes.SELECT,)),
     Pick(
         "rounded", "floor(x) = x, and ceil, trunc, round, roundeven, rint, nearbyint", "x is an integer",
         "floor(0.5) = 0", _rounded, (), ("floor", "ceil", "trunc", "round", "roundeven", "rint", "nearbyint"),
@@ -283,7 +292,7 @@ class PhiOfOneValue(Rule):
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         assert isinstance(at, Phi)
         values = list(dict.fromkeys(value for value in at.operands if not isinstance(value, Constant)))
-        if len(values) != 1 or not isinstance(values[0], LocalValue) or values[0] is at or not at.users:
+        if len(values) != 1 or not isinstance(values[0], LocalValue) or values[0] is at:
             return []
         value = values[0]
         if not ask.facts.control.is_computed_at(value, Place.of_block(at.block)):
@@ -321,8 +330,8 @@ class ImpliedOperand(Rule):
     """
 
     name = "implied"
-    equation = "(a && b) = (a && true), (a || b) = (a || false), and so on"
-    needs = "b follows from a, from !a for ||; for select, only b from a"
+    equation = "(a && b) = a, or false; (a || b) = a, or true"
+    needs = "a decides b; of a select, the first decides the second"
     counterexample = "x > 3 && x > 5: the second does not follow from the first"
     looks_at = (opcodes.AND, opcodes.OR, opcodes.SELECT)
 
@@ -332,32 +341,37 @@ class ImpliedOperand(Rule):
             return []
         is_and, first, second = parts
         ways = ((first, second), (second, first)) if at.opcode != opcodes.SELECT else ((first, second),)
-        for (_, given), (position, asked) in ways:
-            if not isinstance(given, Compare) or not isinstance(asked, Compare):
+        for given, asked in ways:
+            if given is asked:
+                found: bool | None = is_and
+            elif _is_comparison(given) and _is_comparison(asked):
+                assert isinstance(given, Compare)
+                assert isinstance(asked, Compare)
+                found = ask.decided_given(asked, given, is_and)
+            else:
                 continue
-            if given.opcode != opcodes.ICMP or asked.opcode != opcodes.ICMP or asked is given:
-                continue
-            found = ask.decided_given(asked, given, is_and)
             if found is not None:
-                fact = f"{given} being {str(is_and).lower()} makes {asked} {str(found).lower()}"
-                return [OperandBecomes(self.name, at, position, integer_like(at.type, int(found)), fact)]
+                fact = f"{asked} is {str(found).lower()} where {given} is {str(is_and).lower()}"
+                result = given if found == is_and else integer_like(at.type, int(found))
+                return [Becomes(self.name, at, result, fact)]
         return []
 
 
-Part = tuple[int, Value]
+def _is_comparison(value: Value) -> bool:
+    return isinstance(value, Compare) and value.opcode == opcodes.ICMP
 
 
-def _joined(at: Instruction) -> tuple[bool, Part, Part] | None:
-    """Whether it is && (else ||), and the two conditions with the numbers of their operands."""
+def _joined(at: Instruction) -> tuple[bool, Value, Value] | None:
+    """Whether it is && (else ||), and the two conditions."""
     if str(at.type) != "i1":
         return None
     if at.opcode != opcodes.SELECT:
-        return at.opcode == opcodes.AND, (0, at.operands[0]), (1, at.operands[1])
+        return at.opcode == opcodes.AND, at.operands[0], at.operands[1]
     condition, yes, no = at.operands
     if isinstance(no, ConstantInt) and is_false(no):
-        return True, (0, condition), (1, yes)
+        return True, condition, yes
     if isinstance(yes, ConstantInt) and is_true(yes):
-        return False, (0, condition), (2, no)
+        return False, condition, no
     return None
 
 

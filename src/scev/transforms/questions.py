@@ -14,11 +14,11 @@ for the few rules that promise that there is none.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from scev.answers import FunctionFacts
 from scev.cfg import Place
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import FloatSet, IntSet, ValueSet, compare_regions
 from scev.ir import (
     Compare,
     ConstantInt,
@@ -29,10 +29,21 @@ from scev.ir import (
     Phi,
     Value,
     VectorType,
+    conjuncts,
     constants,
     opcodes,
 )
 from scev.transfer import is_never_undef, is_well_defined
+
+
+MAX_READERS: Final = 4
+"""Instructions that are followed from a result to where it is read, each the only reader of the one before."""
+MAX_CONJUNCTS: Final = 4
+"""Depth to which the condition of a select is taken apart."""
+_SPECULATABLE: Final = (
+    opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL, opcodes.LSHR, opcodes.ASHR, opcodes.AND, opcodes.OR,
+    opcodes.XOR, opcodes.TRUNC, opcodes.ZEXT, opcodes.SEXT,
+)  # fmt: skip
 
 
 @final
@@ -61,35 +72,77 @@ class Questions:
         self._sets[operand] = found
         return found
 
-    def _set_of_use(self, at: Instruction, operand: int) -> ValueSet | None:
+    def _set_here(self, at: Instruction, operand: int) -> ValueSet | None:
+        """The set of an operand where an instruction reads it."""
         value = at.operands[operand]
         if not isinstance(value, LocalValue):
             return self.facts.flow.conditions.set_of_operand(at, operand)
-        of = self.facts.of(value)
-        found = of.range_at(Place.of_use(at, operand))
-        place = self._only_reader(at)
-        if place is not None and found is not None and not found.is_empty():
-            later = of.range_at(place)
-            # Where control comes there at all: else nothing reads the result.
-            if later is not None and not later.is_empty():
-                found = found.meet(later)
+        return self.facts.of(value).range_at(Place.of_use(at, operand))
+
+    def _set_of_use(self, at: Instruction, operand: int) -> ValueSet | None:
+        found = self._set_here(at, operand)
+        value = at.operands[operand]
+        if not isinstance(value, LocalValue):
+            return found
+        if found is not None and not found.is_empty():
+            found = self._where_read(value, at, found)
         return found
 
-    def _only_reader(self, at: Instruction) -> Place | None:
-        """The only place that reads a result, where more may be known than where it is computed: a value that nothing
-        reads may be anything.
+    def _where_read(self, value: LocalValue, at: Instruction, set_: ValueSet) -> ValueSet:
+        """The part of the set of an operand in which it lies where the only reader of the result is: a value that
+        nothing reads may be anything. Nothing between them is undefined behaviour, whatever it reads.
         """
-        users = at.users
-        if len(users) != 1 or isinstance(at, Phi) or users[0].opcode not in (opcodes.SELECT, opcodes.PHI):
-            return None
-        positions = [k for k, operand in enumerate(users[0].operands) if operand is at]
-        return Place.of_use(users[0], positions[0]) if len(positions) == 1 else None
+        for _ in range(MAX_READERS):
+            users = at.users
+            if len(users) != 1 or isinstance(at, Phi):
+                break
+            reader = users[0]
+            if reader.opcode in (opcodes.SELECT, opcodes.PHI):
+                positions = [k for k, operand in enumerate(reader.operands) if operand is at]
+                if len(positions) != 1:
+                    break
+                later = self.facts.of(value).range_at(Place.of_use(reader, positions[0]))
+                # Where control comes there at all: else nothing reads the result.
+                if later is not None and not later.is_empty():
+                    set_ = set_.meet(later)
+                if reader.opcode == opcodes.SELECT and positions[0] and isinstance(set_, IntSet):
+                    set_ = self._in_arm(value, set_, reader.operands[0], positions[0] == 1, MAX_CONJUNCTS)
+                break
+            if reader.opcode not in _SPECULATABLE:
+                break
+            at = reader
+        return set_
+
+    def _in_arm(self, value: LocalValue, set_: IntSet, condition: Value, truth: bool, limit: int) -> IntSet:
+        """The part of a set in which a value lies where the condition of a select is true, or false. The condition reads
+        the value once more: what it says holds for it where it is one number.
+        """
+        if not isinstance(condition, Instruction) or limit == 0 or not self.is_never_undef(value):
+            return set_
+        for part in conjuncts(condition, truth) or ():
+            set_ = self._in_arm(value, set_, part, truth, limit - 1)
+        if isinstance(condition, Compare) and condition.opcode == opcodes.ICMP:
+            predicate = condition.predicate if truth else opcodes.inverse_predicate(condition.predicate)
+            for k, number in ((0, point_of(condition.operands[1])), (1, point_of(condition.operands[0]))):
+                if condition.operands[k] is value and number is not None:
+                    if k == 1:
+                        predicate = opcodes.swapped_predicate(predicate)
+                    narrow = compare_regions.allowed_region(predicate, IntSet.point(set_.width, number))
+                    both = set_.intersect(narrow)
+                    if not both.is_empty():
+                        set_ = both
+        return set_
 
     def integers(self, at: Instruction, operand: int) -> IntSet | None:
         """The integers of an operand where it is read, each lane of a vector; None where nothing is known, and where
         control never comes.
         """
         found = self.use(at, operand)
+        return found if isinstance(found, IntSet) and not found.is_empty() else None
+
+    def integers_here(self, at: Instruction, operand: int) -> IntSet | None:
+        """The same, whoever reads the result: for what must not go wrong even where nobody does."""
+        found = self._set_here(at, operand)
         return found if isinstance(found, IntSet) and not found.is_empty() else None
 
     def floats(self, at: Instruction, operand: int) -> FloatSet | None:

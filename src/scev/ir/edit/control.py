@@ -69,9 +69,14 @@ class Kept(End):
             return Unreachable()
         if terminator.opcode == opcodes.BR:
             return Branch(terminator.operands[0], self.targets[0], self.targets[1]).without(target)
+        return self.cases().without(target)
+
+    def cases(self) -> Cases:
+        """The same, if it is a switch. EditError for another."""
+        terminator = self.terminator
         if isinstance(terminator, Switch):
             cases = list(zip(terminator.cases, self.targets[1:], strict=True))
-            return Cases(terminator.operands[0], self.targets[0], cases).without(target)
+            return Cases(terminator.operands[0], self.targets[0], cases)
         raise EditError(f"{terminator.opcode_name} keeps its edges")
 
 
@@ -164,6 +169,13 @@ class Cases(End):
         if len(others) < 2:
             return Jump(others) if others else Unreachable()
         return Cases(self.value, default, left)
+
+    def without_case(self, number: int) -> End:
+        """The same, without the case of a number."""
+        left = [(case, target) for case, target in self.cases if case.value != number]
+        if not left:
+            return Unreachable() if self.default is None else Jump((self.default,))
+        return Cases(self.value, self.default, left)
 
 
 @final

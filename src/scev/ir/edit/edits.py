@@ -25,7 +25,7 @@ from typing import final
 from scev.ir import opcodes
 from scev.ir.edit.attributes import AttributeChange, Owner, function_of
 from scev.ir.edit.changes import Changes, Edit
-from scev.ir.edit.control import Cases, End, Unreachable, is_entered_by_exceptions
+from scev.ir.edit.control import Cases, End, Kept, Unreachable, is_entered_by_exceptions
 from scev.ir.edit.values import Block, EditError, New, NewBlock
 from scev.ir.edit.writing import text_of_module
 from scev.ir.function import Argument, BasicBlock, Function, Instruction
@@ -116,6 +116,22 @@ class Edits:
             raise EditError(f"{instruction} ends its block")
         self._changes.deleted[instruction] = True
         self._note(instruction.function, f"{instruction} goes")
+
+    def is_used(self, value: Instruction) -> bool:
+        """Whether an instruction that is left reads a value, which is not replaced as a whole."""
+        if self.value(value) is not value:
+            return False
+        for user in value.users:
+            if user in self._changes.deleted or user.block in self._changes.removed:
+                continue
+            if isinstance(user, Phi):
+                if any(entry is value for entry, _ in self._changes.control.entries_of(user)):
+                    return True
+            elif any(
+                operand is value and (user, k) not in self._changes.uses for k, operand in enumerate(user.operands)
+            ):
+                return True
+        return any(new is value for new in self._changes.uses.values())
 
     def is_deleted(self, instruction: Instruction) -> bool:
         """Whether an instruction has been removed."""
@@ -299,6 +315,15 @@ class Edits:
             end = Cases(end.value, never, end.cases)
         control.set_end(source, end)
         self._note(source.function, f"the edge from {source} to {target} goes")
+
+    def remove_case(self, block: Block, number: int) -> None:
+        """Take a case of a switch away, which its operand never is. EditError where a block ends otherwise."""
+        end = self._changes.control.end_of(block)
+        cases = end.cases() if isinstance(end, Kept) else end
+        if not isinstance(cases, Cases):
+            raise EditError(f"{block} has no cases")
+        self._changes.control.set_end(block, cases.without_case(number))
+        self._note(block.function, f"case {number} of {block} goes")
 
     def split(self, source: Block, target: Block, stem: str = "split") -> NewBlock:
         """A new block on every edge from one block to another."""
