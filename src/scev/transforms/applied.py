@@ -87,24 +87,25 @@ def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> Tr
 def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change]) -> None:
     """Remove what the changes leave without use."""
     with edits.by("without use"):
+        needed = edits.put_in()
         for change in made:
             if change.replaces and isinstance(change.at, Instruction):
-                _remove(change.at, edits)
+                _remove(change.at, edits, needed)
             elif isinstance(change, OperandBecomes):
-                _remove(change.at.operands[change.operand], edits)
+                _remove(change.at.operands[change.operand], edits, needed)
         touched = dict.fromkeys(change.function for change in made if isinstance(change, (EdgeGoes, CaseGoes)))
         for function in touched:
             _remove_blocks(function, edits, facts)
 
 
-def _remove(value: Value, edits: Edits) -> None:
+def _remove(value: Value, edits: Edits, needed: dict[Value, bool]) -> None:
     """Remove an instruction that nothing reads any more, and the pair that it was the last to read a part of."""
-    if not isinstance(value, Instruction) or edits.is_deleted(value) or edits.is_used(value):
+    if not isinstance(value, Instruction) or edits.is_deleted(value) or value in needed or edits.is_read(value):
         return
     if does_nothing_else(value):
         edits.delete(value)
         if value.opcode == opcodes.EXTRACTVALUE:
-            _remove(value.operands[0], edits)
+            _remove(value.operands[0], edits, needed)
 
 
 def does_nothing_else(instruction: Instruction) -> bool:

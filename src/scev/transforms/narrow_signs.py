@@ -63,7 +63,7 @@ class UnsignedDivision(Rule):
 
     name = "unsigned division"
     equation = "x /s y = ±(|x| /u |y|), x %s y = ±(|x| %u |y|)"
-    needs = "the signs of x and y are known; the least number is its own absolute value"
+    needs = "the signs of x and y are known (0 has both); the least number is its own absolute value"
     counterexample = "-7 /s 2 = -3, -7 /u 2 = 124 in i8"
     looks_at = (opcodes.SDIV, opcodes.SREM)
 
@@ -102,10 +102,10 @@ class UnsignedDivision(Rule):
 
 
 def _sign(x: IntSet | None) -> bool | None:
-    """True for a negative number, False for another; None where that is not known."""
+    """True for a number that is at most 0, False for one that is at least 0; None where neither is known."""
     if x is None:
         return None
-    return False if x.known_non_negative() else True if x.known_negative() else None
+    return False if x.known_non_negative() else True if x.signed_max() <= 0 else None
 
 
 def _frozen(value: Value, ask: Questions, parts: list[New], stems: list[str]) -> Value:

@@ -45,6 +45,7 @@ _COMPARED: Final = (opcodes.ICMP, opcodes.EXTRACTVALUE, opcodes.CALL)
 _PICKED: Final = {rule.name: rule for rule in PICK_RULES}
 _FLAGS_OF_SUMS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name not in ("samesign", "exact", "disjoint"))
 _CORRELATED_PICKS: Final = tuple(_PICKED[name] for name in ("masked", "remainder", "extremum", "absolute"))
+_CORRELATED_CHOICES: Final = tuple(rule for rule in CHOICE_RULES if rule.name != "implied")
 _CORRELATED_FLAGS: Final = tuple(
     rule for rule in INT_FLAG_RULES if rule.name not in ("exact", "disjoint", "address nuw")
 )
@@ -57,7 +58,7 @@ ALIASES: Final[dict[str, Pass]] = {
         Pass(
             "correlated-propagation",
             "as LLVM's",
-            (*CONSTANT_RULES, *_CORRELATED_PICKS, *CHOICE_RULES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *_CORRELATED_FLAGS),
+            (*CONSTANT_RULES, *_CORRELATED_PICKS, *_CORRELATED_CHOICES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *_CORRELATED_FLAGS),
         ),
         Pass(
             "constraint-elimination",

@@ -202,7 +202,7 @@ def test_insert_and_end() -> None:
     loops = function(module, "loops")
     edits = Edits(module)
     assert edits.fresh_name(loops, "fresh") == "%fresh"
-    assert edits.fresh_name(loops, "inner") == "%inner.1"
+    assert edits.fresh_name(loops, "inner") == "%inner1"
     inner = loops.block("%inner")
     assert inner is not None
     first = edits.insert_at_start(
@@ -221,8 +221,8 @@ def test_insert_and_end() -> None:
     edits.end(to, Branch(same_target.arguments[0], to2, other))
     after = edited(edits)
     lines = [each.name or each.opcode_name for each in function(after, "loops").blocks[2].instructions]
-    assert lines == ["%j", "%s", "%i.1", "call", "%s.next", "%j.next", "call", "call", "%more", "%i.2", "br"]
-    assert instruction(after, "loops", "%i.1").flags == opcodes.NUW
+    assert lines == ["%j", "%s", "%i1", "call", "%s.next", "%j.next", "call", "call", "%more", "%i2", "br"]
+    assert instruction(after, "loops", "%i1").flags == opcodes.NUW
     assert len(function(after, "same_target").blocks[1].successors) == 2
     assert len(instruction(after, "same_target", "%k").operands) == 1
 

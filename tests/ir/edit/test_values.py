@@ -224,7 +224,7 @@ def test_new_instructions_of_every_kind() -> None:
         "%wide = zext nneg i32 %one to i64",
         "%whole = fptosi float %z to i32",
         "%less = icmp samesign slt i32 %x, %one",
-        "%less.1 = fcmp ninf olt float %z, %z",
+        "%less1 = fcmp ninf olt float %z, %z",
         "%lanes = icmp ult <2 x i32> %v, %v",
         "%min = select i1 %less, i32 %x, i32 %one",
         "%at = getelementptr inbounds i32, ptr %p, i32 %one",
@@ -232,7 +232,7 @@ def test_new_instructions_of_every_kind() -> None:
         "store i32 %got, ptr %p, align 4",
         "%part = extractvalue %pair %two, 1, 0",
         "%max = call i32 @llvm.umax.i32(i32 %got, i32 3)",
-        "%min.1 = call i32 @llvm.umin.i32(i32 %got, i32 3)",
+        "%min1 = call i32 @llvm.umin.i32(i32 %got, i32 3)",
     ]:
         assert line in lines
 

@@ -117,8 +117,20 @@ class Edits:
         self._changes.deleted[instruction] = True
         self._note(instruction.function, f"{instruction} goes")
 
-    def is_used(self, value: Instruction) -> bool:
-        """Whether an instruction that is left reads a value, which is not replaced as a whole."""
+    def put_in(self) -> dict[Value, bool]:
+        """The values that edits so far put somewhere: that stand for others, or that new instructions read."""
+        changes = self._changes
+        found: dict[Value, bool] = dict.fromkeys(changes.uses.values(), True)
+        for old in changes.replacements.replaced():
+            found[self.value(old)] = True
+        for places in (changes.before, changes.at_start, changes.at_end, changes.control.phis):
+            for inserted in places.values():
+                for new in inserted:
+                    found.update(dict.fromkeys(new.operands, True))
+        return found
+
+    def is_read(self, value: Instruction) -> bool:
+        """Whether an instruction of the program that is left reads a value where it read it before."""
         if self.value(value) is not value:
             return False
         for user in value.users:
@@ -131,7 +143,7 @@ class Edits:
                 operand is value and (user, k) not in self._changes.uses for k, operand in enumerate(user.operands)
             ):
                 return True
-        return any(new is value for new in self._changes.uses.values())
+        return False
 
     def is_deleted(self, instruction: Instruction) -> bool:
         """Whether an instruction has been removed."""
@@ -191,7 +203,7 @@ class Edits:
             self._changes.declarations.append(declaration)
 
     def fresh_name(self, function: Function, stem: str) -> str:
-        """A name that no value and no block of a function has: `%stem`, `%stem.1`, …"""
+        """A name that no value and no block of a function has: `%stem`, `%stem1`, … as LLVM gives them."""
         taken = self._changes.names.get(function)
         if taken is None:
             taken = {value.name: True for value in function.values if value.name}
@@ -202,7 +214,7 @@ class Edits:
         count = 0
         while name in taken:
             count += 1
-            name = f"%{stem}.{count}"
+            name = f"%{stem}{count}"
         taken[name] = True
         return name
 
