@@ -213,6 +213,16 @@ class _FunctionRounds(Rounds):
         )
         return self.function, _FunctionRounds(self.function, context, self.known, self.target, None)
 
+    def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:
+        given = {} if self.analyzed is None else self.analyzed.given
+        scope = FUNCTION if self.analyzed is None else self.analyzed.scope
+        other = AnalyzedModule(module, self.shared.settings, given, scope)
+        functions = other.module.defined_functions()
+        return [
+            (each, _FunctionRounds(each, other.context, other.given.get(each.name, NOTHING_KNOWN), other.target, other))
+            for each in functions
+        ]
+
     def without(self, premises: Sequence[Premise]) -> tuple[Function, Rounds]:
         if self.analyzed is None:
             raise PremiseError("these facts are of a function that was analysed alone")

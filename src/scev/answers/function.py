@@ -296,6 +296,10 @@ class FunctionFacts:
             return FunctionFacts(function, rounds)
         return FunctionFacts(*rounds.without(stated))
 
+    def of_module(self, module: Module) -> list[FunctionFacts]:
+        """The facts of the functions of another module, such as an edited one, under the same settings."""
+        return [FunctionFacts(*each) for each in self._rounds.of_module(module)]
+
     def premises(self) -> list[Premise]:
         """What the function states that facts may rest on, each to be taken away by `without`."""
         return premises_of(self.function)

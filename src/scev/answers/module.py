@@ -35,6 +35,14 @@ class ModuleFacts:
             raise KeyError(name)
         return found
 
+    def of_module(self, module: Module) -> ModuleFacts:
+        """The facts of another module, such as an edited one, under the same settings: of the same functions."""
+        if not self.functions:
+            return ModuleFacts(module, (), self.scope)
+        names = dict.fromkeys(self._by_name, True)
+        found = [facts for facts in self.functions[0].of_module(module) if facts.function.name in names]
+        return ModuleFacts(found[0].module if found else module, tuple(found), self.scope)
+
     def __reduce__(self) -> tuple[object, ...]:
         return ModuleFacts, (None if self.functions else self.module, self.functions, self.scope)
 

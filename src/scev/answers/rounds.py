@@ -75,6 +75,10 @@ class Rounds:
         """
         raise NotImplementedError
 
+    def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:
+        """The rounds on the functions of another module that are defined there, under the same settings."""
+        raise NotImplementedError
+
     def pickled(self) -> tuple[object, ...]:
         """A function and its arguments that compute the facts of the function again, in another process."""
         raise TypeError("facts are pickled with their module, but these are of a function that was analysed alone")

@@ -68,11 +68,12 @@ def opt(
 
 def _line(change: Change) -> str:
     """One change in a line: the rule, what becomes of what, why, and where."""
+    from scev.ir import Instruction
     from scev.source.locations import location_of_instruction
 
-    place = location_of_instruction(change.at)
+    place = location_of_instruction(change.at) if isinstance(change.at, Instruction) else None
     where = "" if place is None else f"  {place.short()}"
-    return f"{change.rule}: {change.at.function}: {change.words()}, as {change.fact}{where}"
+    return f"{change.rule}: {change.function}: {change.words()}, as {change.fact}{where}"
 
 
 def write_module(text: str, target: str | None, as_text: bool, name: str) -> None:

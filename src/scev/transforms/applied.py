@@ -22,10 +22,12 @@ from scev.ir import (
     call_effects,
     effects,
     opcodes,
+    read,
     returns_normally,
 )
 from scev.ir.edit import EditError, Edits
-from scev.transforms.changes import CaseGoes, Change, EdgeGoes, OperandBecomes
+from scev.transforms.calls import Calls
+from scev.transforms.changes import BlocksGo, CaseGoes, Change, EdgeGoes, NeverComes, OperandBecomes
 from scev.transforms.passes import Pass
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
@@ -41,13 +43,22 @@ class Transformed(NamedTuple):
 
 def changes_of(facts: ModuleFacts, passes: Sequence[Pass]) -> Iterator[Change]:
     """What the rules of some passes would change, in the order of the program."""
-    rules = list(dict.fromkeys(rule for one in passes for rule in one.rules))
+    return _changes_by(facts, rules_of(passes))
+
+
+def rules_of(passes: Sequence[Pass]) -> list[Rule]:
+    """The rules of some passes, each once."""
+    return list(dict.fromkeys(rule for one in passes for rule in one.rules))
+
+
+def _changes_by(facts: ModuleFacts, rules: list[Rule]) -> Iterator[Change]:
+    calls = Calls(facts)
     by_opcode: list[list[Rule]] = [
         [rule for rule in rules if not rule.looks_at or opcode in rule.looks_at]
         for opcode in range(opcodes.OPCODE_COUNT)
     ]
     for function in facts:
-        ask = Questions(function)
+        ask = Questions(function, calls)
         for rule in rules:
             yield from rule.changes_of_function(ask)
         yield from _changes_in(function, ask, by_opcode)
@@ -67,10 +78,23 @@ def _changes_in(facts: FunctionFacts, ask: Questions, by_opcode: list[list[Rule]
 
 def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> Transformed:
     """Make the changes of some passes, the first `limit` of them if that is not negative."""
+    rules = rules_of(passes)
+    opening = [rule for rule in rules if rule.opens]
+    first = _transformed(facts, opening, limit) if opening else None
+    if first is not None and first.changes:
+        # What they open is seen once they are made.
+        facts = facts.of_module(read(first.text, facts.module.name, facts.module.c_standard))
+        rest = limit - len(first.changes) if limit >= 0 else -1
+        second = _transformed(facts, [rule for rule in rules if not rule.opens], rest)
+        return Transformed(second.text, first.changes + second.changes, first.refused + second.refused)
+    return _transformed(facts, rules, limit)
+
+
+def _transformed(facts: ModuleFacts, rules: list[Rule], limit: int) -> Transformed:
     edits = Edits(facts.module)
     made: list[Change] = []
     refused: list[Change] = []
-    for change in changes_of(facts, passes):
+    for change in _changes_by(facts, rules):
         if len(made) == limit:
             break
         try:
@@ -93,7 +117,9 @@ def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change]) -> None:
                 _remove(change.at, edits, needed)
             elif isinstance(change, OperandBecomes):
                 _remove(change.at.operands[change.operand], edits, needed)
-        touched = dict.fromkeys(change.function for change in made if isinstance(change, (EdgeGoes, CaseGoes)))
+        touched = dict.fromkeys(
+            change.function for change in made if isinstance(change, (EdgeGoes, CaseGoes, NeverComes, BlocksGo))
+        )
         for function in touched:
             _remove_blocks(function, edits, facts)
 

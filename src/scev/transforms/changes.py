@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import final
 
-from scev.ir import BasicBlock, Compare, Function, Instruction, Value, opcodes
-from scev.ir.edit import Edits, New, Owner
+from scev.ir import Argument, BasicBlock, Compare, Function, Instruction, Value, opcodes
+from scev.ir.edit import Edits, New, Owner, Unreachable
 
 
 class Change(ABC):
@@ -55,6 +55,22 @@ class Becomes(Change):
 
 
 @final
+class ArgumentBecomes(Change):
+    """A constant takes the place of an argument, wherever the function uses it."""
+
+    def __init__(self, rule: str, argument: Argument, value: Value, fact: str) -> None:
+        super().__init__(rule, argument.function, fact)
+        self.argument = argument
+        self.value = value
+
+    def apply(self, edits: Edits) -> None:
+        edits.replace(self.argument, self.value)
+
+    def words(self) -> str:
+        return f"{self.argument} becomes {self.value}"
+
+
+@final
 class OperandBecomes(Change):
     """A value takes the place of one operand of an instruction."""
 
@@ -87,6 +103,30 @@ class EdgeGoes(Change):
 
     def words(self) -> str:
         return f"control never goes from {self.at.block} to {self.target}"
+
+
+@final
+class NeverComes(Change):
+    """Control never comes to the end of a block, which becomes unreachable."""
+
+    at: Instruction
+
+    def apply(self, edits: Edits) -> None:
+        edits.end(self.at.block, Unreachable())
+
+    def words(self) -> str:
+        return f"control never comes to the end of {self.at.block}"
+
+
+@final
+class BlocksGo(Change):
+    """Blocks go that no edge leads to; what goes is found once edges have gone (applied.py)."""
+
+    def apply(self, edits: Edits) -> None:
+        pass
+
+    def words(self) -> str:
+        return "blocks without a way to them go"
 
 
 @final

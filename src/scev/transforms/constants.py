@@ -20,7 +20,9 @@ from scev.ir import (
     Call,
     CallSite,
     Compare,
+    ConstantExpression,
     ConstantInt,
+    GetElementPtr,
     Instruction,
     IntegerType,
     Invoke,
@@ -30,7 +32,8 @@ from scev.ir import (
     VectorType,
     opcodes,
 )
-from scev.transforms.changes import Becomes, CaseGoes, Change, EdgeGoes, OperandBecomes
+from scev.transforms.changes import Becomes, BlocksGo, CaseGoes, Change, EdgeGoes, OperandBecomes
+from scev.transforms.interprocedural import is_constant_address
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
@@ -54,6 +57,15 @@ class ValueIsNumber(Rule):
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         if not at.name or _is_bound(at):
             return []
+        if is_constant_address(at):
+            folded = ConstantExpression(
+                at.type,
+                at.opcode,
+                tuple(at.operands),  # type: ignore[arg-type]
+                at.flags,
+                at.source_type if isinstance(at, GetElementPtr) else None,
+            )
+            return [Becomes(self.name, at, folded, "its operands are constants")]
         set_ = ask.of(at)
         constant = constant_of(at.type, set_)
         return [] if constant is None else [Becomes(self.name, at, constant, f"{at} is {set_}")]
@@ -159,6 +171,21 @@ class CaseNeverIs(Rule):
         return found
 
 
+@final
+class BlockHasNoWay(Rule):
+    """Blocks that no edge leads to."""
+
+    name = "block"
+    equation = "a block that control never comes to = nothing"
+    needs = "no way along edges leads there from the start of the function"
+    counterexample = "a block behind a branch"
+
+    def changes_of_function(self, ask: Questions) -> list[Change]:
+        control = ask.facts.control
+        dead = [block for block in ask.facts.function.blocks if not control.is_reachable(block)]
+        return [BlocksGo(self.name, ask.facts.function, f"no edge leads to {dead[0]}")] if dead else []
+
+
 def _is_bound(value: Instruction) -> bool:
     """Whether uses of a value must name it: what a musttail call returns is returned."""
     return isinstance(value, Call) and _site(value).tail == "musttail"
@@ -177,4 +204,5 @@ COMPARE: Final = CompareIsDecided()
 USE: Final = UseIsNumber()
 EDGE: Final = EdgeIsNeverTaken()
 CASE: Final = CaseNeverIs()
-CONSTANT_RULES: Final[tuple[Rule, ...]] = (VALUE, COMPARE, USE, EDGE, CASE)
+BLOCK: Final = BlockHasNoWay()
+CONSTANT_RULES: Final[tuple[Rule, ...]] = (VALUE, COMPARE, USE, EDGE, CASE, BLOCK)

@@ -7,12 +7,14 @@ from typing import Final, NamedTuple
 from scev.errors import UsageError
 from scev.ir import opcodes
 from scev.support.suggestions import did_you_mean
-from scev.transforms.constants import COMPARE, CONSTANT_RULES, EDGE, VALUE, UseIsNumber, ValueIsNumber
+from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, ValueIsNumber
 from scev.transforms.int_flags import INT_FLAG_RULES
+from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
 from scev.transforms.picks import CHOICE_RULES, PICK_RULES
 from scev.transforms.rule import Rule
+from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
 
 
 class Pass(NamedTuple):
@@ -29,7 +31,7 @@ PASSES: Final[dict[str, Pass]] = {
         Pass(
             "constants",
             "values, operands and branches that are decided become constants, operations that do nothing an operand",
-            (*CONSTANT_RULES, *PICK_RULES, *CHOICE_RULES, *OVERFLOW_RULES),
+            (*UNDEFINED_RULES, *INTERPROCEDURAL_RULES, *CONSTANT_RULES, *PICK_RULES, *CHOICE_RULES, *OVERFLOW_RULES),
         ),
         Pass(
             "narrow-signs",
@@ -53,12 +55,12 @@ _CORRELATED_FLAGS: Final = tuple(
 ALIASES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
-        Pass("sccp", "as LLVM's", (VALUE, EDGE, _PICKED["defined"], *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
-        Pass("ipsccp", "as LLVM's", (VALUE, EDGE, _PICKED["defined"], *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
+        Pass("sccp", "as LLVM's", (*UNDEFINED_RULES, *INTERPROCEDURAL_RULES, *CONSTANT_RULES, _PICKED["defined"], *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
+        Pass("ipsccp", "as LLVM's", (*UNDEFINED_RULES, *INTERPROCEDURAL_RULES, *CONSTANT_RULES, _PICKED["defined"], *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
         Pass(
             "correlated-propagation",
             "as LLVM's",
-            (*CONSTANT_RULES, *_CORRELATED_PICKS, *_CORRELATED_CHOICES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *_CORRELATED_FLAGS),
+            (UNDEF_CHOSEN, *CONSTANT_RULES, *_CORRELATED_PICKS, *_CORRELATED_CHOICES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *_CORRELATED_FLAGS),
         ),
         Pass(
             "constraint-elimination",

@@ -34,6 +34,7 @@ from scev.ir import (
     opcodes,
 )
 from scev.transfer import is_never_undef, is_well_defined
+from scev.transforms.calls import CallOf, Calls
 
 
 MAX_READERS: Final = 4
@@ -52,8 +53,9 @@ class Questions:
     of operands are those where the instruction reads them.
     """
 
-    def __init__(self, facts: FunctionFacts) -> None:
+    def __init__(self, facts: FunctionFacts, calls: Calls | None = None) -> None:
         self.facts = facts
+        self._calls = calls
         self._at: Instruction | None = None
         self._sets: dict[int, ValueSet | None] = {}
 
@@ -184,6 +186,10 @@ class Questions:
         if a is None or b is None or isinstance(a, int) and isinstance(b, int):
             return False
         return self.facts.implies(opcodes.INTEGER_PREDICATE_NAMES[predicate], a, b, at)
+
+    def calls_of_function(self) -> list[CallOf]:
+        """The calls of the function that may happen; none if others may call it too."""
+        return (self._calls.of(self.facts) if self._calls is not None else None) or []
 
     def is_never_undef(self, value: Value) -> bool:
         """Whether a value that is not poison is one number, the same wherever it is read."""

@@ -19,6 +19,8 @@ class Rule:
     needs: str
     counterexample: str
     looks_at: tuple[int, ...] = ()
+    # Whether more may be known of the program once its changes are made; they are made before all others.
+    opens: bool = False
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         """What it would change at an instruction whose block can run."""
