@@ -6,8 +6,20 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import final
 
-from scev.ir import Argument, BasicBlock, Compare, Function, Instruction, Value, opcodes
-from scev.ir.edit import Edits, New, Owner, Unreachable
+from scev.ir import (
+    Argument,
+    BasicBlock,
+    Call,
+    Compare,
+    ConstantWord,
+    Function,
+    Instruction,
+    Invoke,
+    Value,
+    constants,
+    opcodes,
+)
+from scev.ir.edit import Edits, New, Owner, ResultOf, Unreachable
 
 
 class Change(ABC):
@@ -103,6 +115,30 @@ class EdgeGoes(Change):
 
     def words(self) -> str:
         return f"control never goes from {self.at.block} to {self.target}"
+
+
+# What makes poison undefined behaviour; other attributes of a result only make poison.
+_FORBIDS_POISON = ("noundef", "dereferenceable", "dereferenceable_or_null")
+
+
+@final
+class ResultGoes(Change):
+    """A function returns poison where it returned what nobody reads; it and its calls promise no more of it."""
+
+    at: Instruction
+
+    def __init__(self, rule: str, at: Instruction, calls: Sequence[Call | Invoke], fact: str) -> None:
+        super().__init__(rule, at, fact)
+        self.calls = tuple(calls)
+
+    def apply(self, edits: Edits) -> None:
+        edits.replace_use(self.at, 0, ConstantWord(self.at.operands[0].type, constants.POISON))
+        for name in _FORBIDS_POISON:
+            for owner in (self.at.function, *self.calls):
+                edits.drop_attribute(ResultOf(owner), name)
+
+    def words(self) -> str:
+        return f"{self.at.operands[0]} becomes poison in ret"
 
 
 @final

@@ -17,6 +17,7 @@ from typing import Final, final
 from scev.cfg import Place
 from scev.ir import (
     I1,
+    BasicBlock,
     Call,
     CallSite,
     Compare,
@@ -30,6 +31,7 @@ from scev.ir import (
     Switch,
     Terminator,
     VectorType,
+    intrinsics,
     opcodes,
 )
 from scev.transforms.changes import Becomes, BlocksGo, CaseGoes, Change, EdgeGoes, OperandBecomes
@@ -68,7 +70,32 @@ class ValueIsNumber(Rule):
             return [Becomes(self.name, at, folded, "its operands are constants")]
         set_ = ask.of(at)
         constant = constant_of(at.type, set_)
-        return [] if constant is None else [Becomes(self.name, at, constant, f"{at} is {set_}")]
+        if constant is None:
+            return []
+        stating = [user for user in at.users if states(user)]
+        if not stating:
+            return [Becomes(self.name, at, constant, f"{at} is {set_}")]
+        return [
+            OperandBecomes(self.name, user, k, constant, f"{at} is {set_}")
+            for user in at.users
+            if user not in stating
+            for k, operand in enumerate(user.operands)
+            if operand is at and not _is_bound_use(user, at)
+        ]
+
+
+def states(user: Instruction) -> bool:
+    """Whether an instruction only says what its condition is: an assumption, a branch to what is unreachable. What says
+    it there is left, or the passes after this one would know less.
+    """
+    if isinstance(user, Call):
+        return user.intrinsic is intrinsics.ASSUME
+    return user.opcode == opcodes.BR and isinstance(user, Terminator) and any(map(is_unreachable, user.successors))
+
+
+def is_unreachable(block: BasicBlock) -> bool:
+    """Whether a block does nothing, and ends as unreachable."""
+    return len(block.instructions) == 1 and block.instructions[0].opcode == opcodes.UNREACHABLE
 
 
 @final
@@ -110,6 +137,8 @@ class UseIsNumber(Rule):
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         facts = ask.facts
         found: list[Change] = []
+        if states(at):
+            return []
         count = at.site.argument_count if isinstance(at, (Call, Invoke)) else len(at.operands)
         for k in range(count):
             value = at.operands[k]
@@ -144,7 +173,7 @@ class EdgeIsNeverTaken(Rule):
         return [
             EdgeGoes(self.name, at, target, f"{at.block} -> {target} is never taken")
             for target in dict.fromkeys(at.successors)
-            if not ask.facts.is_reachable((at.block, target))
+            if not is_unreachable(target) and not ask.facts.is_reachable((at.block, target))
         ]
 
 

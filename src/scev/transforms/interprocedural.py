@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from scev.domains import IntSet, ValueSet
 from scev.ir import (
     Argument,
     Constant,
     ConstantExpression,
     ConstantWord,
-    FunctionType,
     GlobalValue,
     GlobalVariable,
     Instruction,
+    IntegerType,
     PointerType,
+    Type,
     Value,
     constants,
     opcodes,
 )
-from scev.transforms.changes import ArgumentBecomes, Change, OperandBecomes
+from scev.transforms.changes import ArgumentBecomes, Change, OperandBecomes, ResultGoes
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
@@ -88,27 +90,63 @@ class ResultIsNotRead(Rule):
         if not at.operands or isinstance(at.operands[0], ConstantWord):
             return []
         function = ask.facts.function
-        type_ = function.value_type
         calls = ask.calls_of_function()
-        if not calls or not isinstance(type_, FunctionType) or function.return_attributes:
+        if not calls:
             return []
         if any("returned" in argument.attributes for argument in function.arguments):
             return []
         for each in calls:
             call = each.call
-            if call.site.tail == "musttail" or call.site.return_attributes or call.opcode != opcodes.CALL:
+            if call.site.tail == "musttail":
                 return []
             if call.users and constant_of(call.type, each.facts.of(call).range) is None:
                 return []
         if at.block.instructions[-2:-1] and _is_musttail(at.block.instructions[-2]):
             return []
-        poison = ConstantWord(at.operands[0].type, constants.POISON)
-        return [OperandBecomes(self.name, at, 0, poison, "no call reads it")]
+        return [ResultGoes(self.name, at, [each.call for each in calls], "no call reads it")]
 
 
 def _is_musttail(instruction: Instruction) -> bool:
     site = getattr(instruction, "site", None)
     return site is not None and site.tail == "musttail"
+
+
+@final
+class UndefArgumentChosen(Rule):
+    """An argument of a function whose calls are known, which one of them leaves undef."""
+
+    name = "undef argument"
+    equation = "f(undef) = f(c)"
+    needs = "all calls are known; c is what the others hand over, else nothing is won"
+    counterexample = "f(x), where x is no undef"
+    opens = True
+
+    def changes_of_function(self, ask: Questions) -> list[Change]:
+        found: list[Change] = []
+        calls = ask.calls_of_function()
+        for position, argument in enumerate(ask.facts.function.arguments):
+            handed = list(dict.fromkeys(str(each.call.operands[position]) for each in calls))
+            if constants.UNDEF not in handed or len(handed) > 2:
+                continue
+            others = [value for each in calls if not is_undef(value := each.call.operands[position])]
+            if others and not isinstance(others[0], Constant):
+                continue
+            chosen = others[0] if others else constant_of(argument.type, _zero(argument.type))
+            if chosen is not None:
+                for each in calls:
+                    if str(each.call.operands[position]) == constants.UNDEF:
+                        fact = f"undef may be any number, and {argument} is {chosen} else"
+                        found.append(OperandBecomes(self.name, each.call, position, chosen, fact))
+        return found
+
+
+def _zero(type_: Type) -> ValueSet | None:
+    return IntSet.point(type_.width, 0) if isinstance(type_, IntegerType) else None
+
+
+def is_undef(value: Value) -> bool:
+    """Whether a value is the constant undef, or poison, which may be it."""
+    return isinstance(value, ConstantWord) and value.word in (constants.UNDEF, constants.POISON)
 
 
 _FOLDED: Final = (
@@ -123,4 +161,4 @@ def is_constant_address(at: Instruction) -> bool:
     return any(_is_address(operand) for operand in at.operands)
 
 
-INTERPROCEDURAL_RULES: Final[tuple[Rule, ...]] = (ArgumentIsConstant(), ResultIsNotRead())
+INTERPROCEDURAL_RULES: Final[tuple[Rule, ...]] = (UndefArgumentChosen(), ArgumentIsConstant(), ResultIsNotRead())

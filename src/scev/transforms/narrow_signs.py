@@ -77,10 +77,8 @@ class UnsignedDivision(Rule):
         fact = words_of_operands(at, ask)
         negates = signs[0] != signs[1] if is_division else signs[0]
         if not signs[0] and not signs[1]:
-            own_stem = [plain_stem(at)]
-            return [
-                Rewritten(self.name, at, [binary(opcode, at.operands[0], at.operands[1], flags)], fact, stems=own_stem)
-            ]
+            new = binary(opcode, at.operands[0], at.operands[1], flags)
+            return [Rewritten(self.name, at, [new], fact, keeps_name=True)]
         if isinstance(at.type, VectorType):
             return []
         parts: list[New] = []

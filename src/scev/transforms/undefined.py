@@ -7,16 +7,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.ir import Constant, ConstantWord, Instruction, Phi, Value, constants, opcodes
+from scev.ir import Constant, ConstantWord, Instruction, Phi, constants, opcodes
 from scev.transforms.changes import Becomes, Change, NeverComes, OperandBecomes
+from scev.transforms.interprocedural import is_undef
 from scev.transforms.numbers import constant_of
 from scev.transforms.questions import Questions
 from scev.transforms.rule import Rule
-
-
-def is_undef(value: Value) -> bool:
-    """Whether a value is the constant undef, or poison, which may be it."""
-    return isinstance(value, ConstantWord) and value.word in (constants.UNDEF, constants.POISON)
 
 
 @final
