@@ -211,4 +211,6 @@ def _constant(value: Value, without_poison: bool) -> bool:
         return isinstance(value.element, (ConstantInt, ConstantFloat))
     if isinstance(value, ConstantAggregate):
         return all(isinstance(element, (ConstantInt, ConstantFloat)) for element in value.elements)
+    if isinstance(value, ConstantExpression) and opcodes.FIRST_CAST <= value.opcode <= opcodes.LAST_CAST:
+        return _constant(value.operands[0], without_poison)
     return isinstance(value, (ConstantInt, ConstantFloat, ConstantString, GlobalValue))

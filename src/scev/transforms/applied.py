@@ -1,7 +1,7 @@
 """The changes of a program made: rules are asked for all functions, their changes made, and what they leave without use
 goes: computations that nothing reads, blocks that nothing leads to.
 
-All changes rest on facts of the program as it was. What a change makes of it does nothing that the program could not do;
+All changes rest on facts of the program as it was. What a change makes of it does nothing that it could not do before;
 so facts hold after any of them, and they may be made in any number.
 """
 

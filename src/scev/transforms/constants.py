@@ -170,10 +170,11 @@ class EdgeIsNeverTaken(Rule):
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         assert isinstance(at, Terminator)
+        is_written = bool(at.operands) and not isinstance(at.operands[0], LocalValue)
         return [
             EdgeGoes(self.name, at, target, f"{at.block} -> {target} is never taken")
             for target in dict.fromkeys(at.successors)
-            if not is_unreachable(target) and not ask.facts.is_reachable((at.block, target))
+            if not ask.facts.is_reachable((at.block, target)) and (is_written or not is_unreachable(target))
         ]
 
 

@@ -12,7 +12,7 @@ from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
-from scev.transforms.picks import CHOICE_RULES, PICK_RULES
+from scev.transforms.picks import CHOICE_RULES, PHI_OF_ONE, PICK_RULES
 from scev.transforms.rule import Rule
 from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
 
@@ -46,7 +46,11 @@ DEFAULT_PASSES: Final = ("constants", "narrow-signs")
 _COMPARED: Final = (opcodes.ICMP, opcodes.EXTRACTVALUE, opcodes.CALL)
 _PICKED: Final = {rule.name: rule for rule in PICK_RULES}
 _FLAGS_OF_SUMS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name not in ("samesign", "exact", "disjoint"))
-_CORRELATED_PICKS: Final = tuple(_PICKED[name] for name in ("masked", "remainder", "extremum", "absolute"))
+_SPARSE_RULES: Final = (
+    *UNDEFINED_RULES, *INTERPROCEDURAL_RULES, *CONSTANT_RULES, _PICKED["defined"], PHI_OF_ONE, *NARROW_SIGN_RULES,
+    *_FLAGS_OF_SUMS,
+)  # fmt: skip
+_CORRELATED_PICKS: Final = tuple(_PICKED[name] for name in ("masked", "remainder", "extremum", "absolute", "all signs"))
 _CORRELATED_CHOICES: Final = tuple(rule for rule in CHOICE_RULES if rule.name != "implied")
 _CORRELATED_FLAGS: Final = tuple(
     rule for rule in INT_FLAG_RULES if rule.name not in ("exact", "disjoint", "address nuw")
@@ -55,12 +59,15 @@ _CORRELATED_FLAGS: Final = tuple(
 ALIASES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
-        Pass("sccp", "as LLVM's", (*UNDEFINED_RULES, *INTERPROCEDURAL_RULES, *CONSTANT_RULES, _PICKED["defined"], *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
-        Pass("ipsccp", "as LLVM's", (*UNDEFINED_RULES, *INTERPROCEDURAL_RULES, *CONSTANT_RULES, _PICKED["defined"], *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
+        Pass("sccp", "as LLVM's", _SPARSE_RULES),
+        Pass("ipsccp", "as LLVM's", _SPARSE_RULES),
         Pass(
             "correlated-propagation",
             "as LLVM's",
-            (UNDEF_CHOSEN, *CONSTANT_RULES, *_CORRELATED_PICKS, *_CORRELATED_CHOICES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *_CORRELATED_FLAGS),
+            (
+                UNDEF_CHOSEN, *CONSTANT_RULES, *_CORRELATED_PICKS, *_CORRELATED_CHOICES, *OVERFLOW_RULES,
+                *NARROW_SIGN_RULES, *_CORRELATED_FLAGS,
+            ),
         ),
         Pass(
             "constraint-elimination",

@@ -153,6 +153,11 @@ def _chosen(at: Instruction, ask: Questions) -> int | None:
     return 1 if condition.point_value() else 2
 
 
+def _all_signs(at: Instruction, ask: Questions) -> int | None:
+    x = ask.integers(at, 0)
+    return 0 if x is not None and x.min_sign_bits() == x.width else None
+
+
 def _defined(at: Instruction, ask: Questions) -> int | None:
     return 0 if ask.is_well_defined(at.operands[0]) else None
 
@@ -227,6 +232,7 @@ PICK_RULES: Final[tuple[Rule, ...]] = (
         "extremum", "max(x, y) = x, min(x, y) = x", "x >= y; for min, x <= y", "max(1, 2) = 2", _extremum, (),
         tuple(_EXTREMA),
     ),
+    Pick("all signs", "x >>s n = x", "x is 0 or -1", "2 >>s 1 = 1", _all_signs, (opcodes.ASHR,)),
     Pick("absolute", "|x| = x", "x >= 0", "|-1| = 1", _absolute, (), ("abs",)),
     Pick("defined", "freeze x = x", "x is neither undef nor poison", "freeze undef is one number", _defined, (opcodes.FREEZE,)),
     Pick("chosen", "c ? x : y = x", "c is true, or x is y", "c in {0, 1}", _chosen, (opcodes.SELECT,)),
@@ -375,4 +381,5 @@ def _joined(at: Instruction) -> tuple[bool, Value, Value] | None:
     return None
 
 
-CHOICE_RULES: Final[tuple[Rule, ...]] = (ChoiceAtUse(), PhiOfOneValue(), ImpliedOperand())
+PHI_OF_ONE: Final = PhiOfOneValue()
+CHOICE_RULES: Final[tuple[Rule, ...]] = (ChoiceAtUse(), PHI_OF_ONE, ImpliedOperand())
