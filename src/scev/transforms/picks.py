@@ -234,7 +234,10 @@ PICK_RULES: Final[tuple[Rule, ...]] = (
     ),
     Pick("all signs", "x >>s n = x", "x is 0 or -1", "2 >>s 1 = 1", _all_signs, (opcodes.ASHR,)),
     Pick("absolute", "|x| = x", "x >= 0", "|-1| = 1", _absolute, (), ("abs",)),
-    Pick("defined", "freeze x = x", "x is neither undef nor poison", "freeze undef is one number", _defined, (opcodes.FREEZE,)),
+    Pick(
+        "defined", "freeze x = x", "x is neither undef nor poison", "freeze undef is one number", _defined,
+        (opcodes.FREEZE,),
+    ),
     Pick("chosen", "c ? x : y = x", "c is true, or x is y", "c in {0, 1}", _chosen, (opcodes.SELECT,)),
     Pick(
         "rounded", "floor(x) = x, and ceil, trunc, round, roundeven, rint, nearbyint", "x is an integer",

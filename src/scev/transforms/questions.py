@@ -36,7 +36,6 @@ from scev.ir import (
 from scev.transfer import is_never_undef, is_well_defined
 from scev.transforms.calls import CallOf, Calls
 
-
 MAX_READERS: Final = 4
 """Instructions that are followed from a result to where it is read, each the only reader of the one before."""
 MAX_CONJUNCTS: Final = 4
