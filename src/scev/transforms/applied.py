@@ -41,8 +41,9 @@ class Transformed(NamedTuple):
 def changes_of(facts: ModuleFacts, passes: Sequence[Pass]) -> Iterator[Change]:
     """What the rules of some passes would change, in the order of the program."""
     rules = list(dict.fromkeys(rule for one in passes for rule in one.rules))
+    looking = [rule for rule in rules if type(rule).changes is not Rule.changes]
     by_opcode: list[list[Rule]] = [
-        [rule for rule in rules if not rule.looks_at or opcode in rule.looks_at]
+        [rule for rule in looking if not rule.looks_at or opcode in rule.looks_at]
         for opcode in range(opcodes.OPCODE_COUNT)
     ]
     for function in facts:
@@ -67,6 +68,21 @@ def _changes_in(facts: FunctionFacts, ask: Questions, by_opcode: list[list[Rule]
 def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> Transformed:
     """Make the changes of some passes, the first `limit` of them if that is not negative."""
     edits = Edits(facts.module)
+    made, refused = _make(edits, facts, passes, limit)
+    _tidy(facts, edits, made)
+    return Transformed(edits.text() if made else facts.module.text, made, refused)
+
+
+def changes_made(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> list[Change]:
+    """The changes that `transform` would make, without the text of the program."""
+    made, _ = _make(Edits(facts.module), facts, passes, limit)
+    return made
+
+
+def _make(
+    edits: Edits, facts: ModuleFacts, passes: Sequence[Pass], limit: int
+) -> tuple[list[Change], list[Change]]:
+    """Make changes in their order; those that were made, and those that could not be."""
     made: list[Change] = []
     refused: list[Change] = []
     for change in changes_of(facts, passes):
@@ -79,8 +95,7 @@ def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> Tr
             refused.append(change)
         else:
             made.append(change)
-    _tidy(facts, edits, made)
-    return Transformed(edits.text() if made else facts.module.text, made, refused)
+    return made, refused
 
 
 def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change]) -> None:

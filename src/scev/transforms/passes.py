@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from scev.errors import UsageError
 from scev.support.suggestions import did_you_mean
+from scev.transforms.attributes import ATTRIBUTE_RULES, PROGRAM_RULES
 from scev.transforms.constants import CONSTANT_RULES, EDGE, VALUE
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
@@ -36,9 +37,16 @@ PASSES: Final[dict[str, Pass]] = {
             NARROW_SIGN_RULES,
         ),
         Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
+        Pass(
+            "attributes",
+            "range, nofpclass, nonnull and noundef on arguments, results, calls and loads where they hold",
+            ATTRIBUTE_RULES,
+        ),
     )
 }
-DEFAULT_PASSES: Final = ("constants", "narrow-signs")
+DEFAULT_PASSES: Final = ("constants", "narrow-signs", "attributes")
+# Those that only add flags, attributes and metadata, as far as there are such passes.
+ANNOTATING_PASSES: Final = tuple(name for name in ("int-flags", "float-flags", "attributes") if name in PASSES)
 
 _FLAGS_OF_SUMS: Final = tuple(rule for rule in INT_FLAG_RULES if rule.name not in ("samesign", "exact", "disjoint"))
 _NOT_VALUES: Final = tuple(rule for rule in CONSTANT_RULES if rule not in (VALUE, EDGE))
@@ -47,7 +55,7 @@ ALIASES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
         Pass("sccp", "as LLVM's", (VALUE, EDGE, *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
-        Pass("ipsccp", "as LLVM's", (VALUE, EDGE, *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS)),
+        Pass("ipsccp", "as LLVM's", (VALUE, EDGE, *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS, *PROGRAM_RULES)),
         Pass(
             "correlated-propagation",
             "as LLVM's",
@@ -56,7 +64,7 @@ ALIASES: Final[dict[str, Pass]] = {
         Pass("constraint-elimination", "as LLVM's", (*_NOT_VALUES, *PICK_RULES, *CHOICE_RULES, *OVERFLOW_RULES)),
         Pass("instsimplify", "as LLVM's", PASSES["constants"].rules),
         Pass("instcombine", "as LLVM's", (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES)),
-        Pass("attributor", "as LLVM's", PASSES["constants"].rules),
+        Pass("attributor", "as LLVM's", (*PASSES["constants"].rules, *ATTRIBUTE_RULES)),
     )
 }
 
