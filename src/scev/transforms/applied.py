@@ -1,8 +1,8 @@
 """The changes of a program made: rules are asked for all functions, their changes made, and what they leave without use
 goes: computations that nothing reads, blocks that nothing leads to.
 
-All changes rest on facts of the program as it was. What a change makes of it does nothing that the program could not do;
-so facts hold after any of them, and they may be made in any number.
+All changes rest on facts of the program as it was. What a change makes of it does nothing that the program could not
+do; so facts hold after any of them, and they may be made in any number.
 """
 
 from __future__ import annotations
@@ -79,9 +79,7 @@ def changes_made(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) ->
     return made
 
 
-def _make(
-    edits: Edits, facts: ModuleFacts, passes: Sequence[Pass], limit: int
-) -> tuple[list[Change], list[Change]]:
+def _make(edits: Edits, facts: ModuleFacts, passes: Sequence[Pass], limit: int) -> tuple[list[Change], list[Change]]:
     """Make changes in their order; those that were made, and those that could not be."""
     made: list[Change] = []
     refused: list[Change] = []

@@ -24,6 +24,7 @@ from scev.answers import FunctionFacts
 from scev.conditions import may_deoptimize
 from scev.domains import FloatSet, IntRange, IntSet, ValueSet
 from scev.ir import (
+    VOID,
     Argument,
     Attachments,
     AttributeSet,
@@ -453,7 +454,9 @@ class DefinedResult(DefinedRule):
     def changes_of_function(self, ask: Questions) -> list[Change]:
         at = ask.facts.function
         module = ask.facts.module
-        if module is None or not is_exact(at, module) or _goes_on_elsewhere(at):
+        if module is None or at.function_type.result is VOID or not is_exact(at, module):
+            return []
+        if _goes_on_elsewhere(at):
             return []
         if not any("noundef" in overlay[at.name].result.split() for overlay in module.overlays if at.name in overlay):
             return []
