@@ -185,6 +185,13 @@ def optimise(
     return result
 
 
+def annotate(source: Source | Module, *, settings: Settings | None = None, limit: int = -1) -> Transformed:
+    """A program with its facts written into it, as flags, attributes and metadata. Else as `optimise`."""
+    from scev.transforms import ANNOTATING_PASSES
+
+    return optimise(source, ",".join(ANNOTATING_PASSES), settings=settings, limit=limit)
+
+
 def read(source: Source | Module, prepare: str | None = None, settings: Settings | None = None) -> Module:
     """A module as objects, without facts; after LLVM's passes, if `prepare` names some. ScevError where it cannot be
     read or LLVM refuses it, UsageError for passes that are not known. Of `settings`, only `c_standard` matters here.

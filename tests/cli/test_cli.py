@@ -379,7 +379,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     assert_one_line(run(missing), 1, f"{missing}: No such file or directory\n")
     assert_one_line(run("lops"), 1, "did you mean loops?")
     assert_one_line(
-        run("explain", missing), 1, "and no verb of that name: there are print, loops, ask, opt, plot, help"
+        run("explain", missing), 1, "and no verb of that name: there are print, loops, ask, opt, annotate, plot, help"
     )
 
 

@@ -4,6 +4,8 @@
     scev print FILE…               the facts, as text, json or llvm
     scev loops FILE…               one row a loop
     scev ask FILE QUESTION…        one value at one place
+    scev opt FILE                  a program rewritten by its facts
+    scev annotate FILE             a program with its facts written into it
     scev plot FORMULA…             bounds of functions, as a picture
 
 Standard output carries the answer and nothing else. Errors are one line on standard error: exit status 1 for input
@@ -217,6 +219,37 @@ def opt_command(
     from scev.cli.opt import opt
 
     opt(file, target, as_text, passes, -1 if limit is None else limit, lists, **options, verbs=list(command.commands))
+
+
+@command.command(
+    "annotate",
+    cls=Verb,
+    short_help="A program with what is known of it written into it.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev annotate kernel.ll -o better.ll", "flags, attributes and metadata where they hold; LLVM verifies them"),
+        ("scev annotate --list kernel.ll", "each of them, and why, without writing a program"),
+        ("scev annotate -S kernel.bc | opt -O3 -S", "text on standard output, for LLVM to go on with"),
+    ],
+)
+@click.argument("file", metavar="FILE", required=False)
+@click.option("-o", "target", metavar="OUT", help="The file to write: text for .ll or with -S, else bitcode.")
+@click.option("-S", "as_text", is_flag=True, help="Text, whatever the file is called.")
+@click.option("--limit", type=click.IntRange(min=0), default=None, metavar="N", help="Only the first N changes.")
+@click.option("--list", "lists", is_flag=True, help="List the changes, and why; write no program.")
+@reading_options
+def annotate_command(
+    file: str | None, target: str | None, as_text: bool, limit: int | None, lists: bool, **options: Any
+) -> None:
+    """A program with what is known of it written into it: flags of operations, attributes of arguments, results and
+    calls, metadata of loads. Nothing else changes.
+
+    Without -o, text is written to standard output.
+    """
+    from scev.cli.annotate import annotate
+
+    count = -1 if limit is None else limit
+    annotate(file, target, as_text, count, lists, **options, verbs=list(command.commands))
 
 
 @command.command(

@@ -2,99 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import sys
-import tempfile
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
-from scev.errors import ScevError, UsageError
-
-if TYPE_CHECKING:
-    from scev.transforms import Change
+from scev.cli.rewriting import rewrite
 
 
 def opt(
-    file: str | None,
-    target: str | None,
-    as_text: bool,
-    passes: str | None,
-    limit: int,
-    lists: bool,
-    *,
-    given: Sequence[str],
-    knobs: Sequence[str],
-    rounding: str | None,
-    libm: str | None,
-    launch: str | None,
-    scope: str | None,
-    closed: bool,
-    prepare: str | None,
-    cc: str | None,
-    color: str,
-    verbs: Sequence[str],
+    file: str | None, target: str | None, as_text: bool, passes: str | None, limit: int, lists: bool, **options: Any
 ) -> None:
     """Rewrite the program of a file, or list what would be rewritten."""
-    from scev.cli.input import Reading, has_piped_input
-    from scev.cli.output import Output
-    from scev.cli.running import analyzed_input
-    from scev.cli.stated import parse_stated, settings_of
-    from scev.transforms import DEFAULT_PASSES, passes_named, transform
+    from scev.transforms import DEFAULT_PASSES
 
-    if file is None:
-        if not has_piped_input():
-            raise UsageError("missing FILE; see `scev opt --help`")
-        file = "-"
-    chosen = passes_named(",".join(DEFAULT_PASSES) if passes is None else passes)
-    settings = settings_of(knobs, rounding, libm, launch, False, scope, closed)
-    reading = Reading(settings, prepare, False, verbs, cc)
-    output = Output()
-    with output.reading(file):
-        found = reading.read(file)
-    analyzed = analyzed_input(found, parse_stated(given), settings)
-    result = transform(analyzed.facts(), chosen, limit)
-    if lists:
-        for change in result.changes:
-            output.write(f"{_line(change)}\n")
-        return
-    write_module(result.text, target, as_text, found.module.name)
-    if target is not None:
-        count = len(result.changes)
-        refused = f", {len(result.refused)} could not be made" if result.refused else ""
-        output.write(f"{target}: {count} change{'' if count == 1 else 's'}{refused}\n")
-    output.end()
-
-
-def _line(change: Change) -> str:
-    """One change in a line: the rule, what becomes of what, why, and where."""
-    from scev.ir import Instruction
-    from scev.source.locations import location_of_instruction
-
-    place = location_of_instruction(change.at) if isinstance(change.at, Instruction) else None
-    where = "" if place is None else f"  {place.short()}"
-    return f"{change.rule}: {change.function}: {change.words()}, as {change.fact}{where}"
-
-
-def write_module(text: str, target: str | None, as_text: bool, name: str) -> None:
-    """Write a module, if LLVM accepts it: to standard output, or to a file, whole or not at all."""
-    from scev.llvm import canonical, to_bitcode
-
-    is_bitcode = target is not None and not as_text and not target.endswith(".ll")
-    data = to_bitcode(text, name=name) if is_bitcode else canonical(text, name=name).encode("utf-8", "surrogatepass")
-    if target is None:
-        sys.stdout.buffer.write(data)
-        sys.stdout.flush()
-        return
-    part = ""
-    try:
-        with tempfile.NamedTemporaryFile("wb", dir=os.path.dirname(target) or ".", delete=False) as written:
-            part = written.name
-            written.write(data)
-        os.chmod(part, 0o644)
-        os.replace(part, target)
-    except OSError as error:
-        if part:
-            with contextlib.suppress(OSError):
-                os.remove(part)
-        raise ScevError(f"cannot be written: {error.strerror}", target) from None
+    chosen = ",".join(DEFAULT_PASSES) if passes is None else passes
+    rewrite("opt", chosen, file, target, as_text, limit, lists, **options)

@@ -4,13 +4,25 @@ rule.py         a rule: its equation, when it holds, and the change that it make
 changes.py      changes as values: what becomes of a value, of one use of it, of an edge
 numbers.py      sets of one number as constants
 constants.py    the pass `constants`: what facts know to be a number, and edges that control never takes
+attributes.py   the pass `attributes`: facts as attributes of arguments, results, calls, and metadata of loads
 passes.py       the passes by name
 applied.py      the changes of a program made, and its new text
 """
 
-from scev.transforms.applied import Transformed, transform
+from scev.transforms.applied import Transformed, changes_made, transform
 from scev.transforms.changes import Change
-from scev.transforms.passes import DEFAULT_PASSES, PASSES, Pass, passes_named
+from scev.transforms.passes import ANNOTATING_PASSES, DEFAULT_PASSES, PASSES, Pass, passes_named
 from scev.transforms.rule import Rule
 
-__all__ = ["DEFAULT_PASSES", "PASSES", "Change", "Pass", "Rule", "Transformed", "passes_named", "transform"]
+__all__ = [
+    "ANNOTATING_PASSES",
+    "DEFAULT_PASSES",
+    "PASSES",
+    "Change",
+    "Pass",
+    "Rule",
+    "Transformed",
+    "changes_made",
+    "passes_named",
+    "transform",
+]

@@ -1,8 +1,8 @@
 """The changes of a program made: rules are asked for all functions, their changes made, and what they leave without use
 goes: computations that nothing reads, blocks that nothing leads to.
 
-All changes rest on facts of the program as it was. What a change makes of it does nothing that it could not do before;
-so facts hold after any of them, and they may be made in any number.
+All changes rest on facts of the program as it was. What a change makes of it does nothing that the program could not
+do; so facts hold after any of them, and they may be made in any number.
 """
 
 from __future__ import annotations
@@ -53,8 +53,9 @@ def rules_of(passes: Sequence[Pass]) -> list[Rule]:
 
 def _changes_by(facts: ModuleFacts, rules: list[Rule]) -> Iterator[Change]:
     calls = Calls(facts)
+    looking = [rule for rule in rules if type(rule).changes is not Rule.changes]
     by_opcode: list[list[Rule]] = [
-        [rule for rule in rules if not rule.looks_at or opcode in rule.looks_at]
+        [rule for rule in looking if not rule.looks_at or opcode in rule.looks_at]
         for opcode in range(opcodes.OPCODE_COUNT)
     ]
     for function in facts:
@@ -78,20 +79,37 @@ def _changes_in(facts: FunctionFacts, ask: Questions, by_opcode: list[list[Rule]
 
 def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> Transformed:
     """Make the changes of some passes, the first `limit` of them if that is not negative."""
-    rules = rules_of(passes)
+    return _in_stages(facts, rules_of(passes), limit, True)
+
+
+def changes_made(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> list[Change]:
+    """The changes that `transform` would make, without the text of the program."""
+    return _in_stages(facts, rules_of(passes), limit, False).changes
+
+
+def _in_stages(facts: ModuleFacts, rules: list[Rule], limit: int, writes: bool) -> Transformed:
+    """What opens something first, and what it opens by facts of what has become of the program."""
     opening = [rule for rule in rules if rule.opens]
-    first = _transformed(facts, opening, limit) if opening else None
-    if first is not None and first.changes:
-        # What they open is seen once they are made.
-        facts = facts.of_module(read(first.text, facts.module.name, facts.module.c_standard))
-        rest = limit - len(first.changes) if limit >= 0 else -1
-        second = _transformed(facts, [rule for rule in rules if not rule.opens], rest)
-        return Transformed(second.text, first.changes + second.changes, first.refused + second.refused)
-    return _transformed(facts, rules, limit)
+    rest = [rule for rule in rules if not rule.opens]
+    first = _transformed(facts, opening, limit, True) if opening else None
+    if first is None or not first.changes:
+        return _transformed(facts, rest, limit, writes)
+    facts = facts.of_module(read(first.text, facts.module.name, facts.module.c_standard))
+    second = _transformed(facts, rest, limit - len(first.changes) if limit >= 0 else -1, writes)
+    return Transformed(second.text, first.changes + second.changes, first.refused + second.refused)
 
 
-def _transformed(facts: ModuleFacts, rules: list[Rule], limit: int) -> Transformed:
+def _transformed(facts: ModuleFacts, rules: list[Rule], limit: int, writes: bool) -> Transformed:
     edits = Edits(facts.module)
+    made, refused = _make(edits, facts, rules, limit)
+    if not writes:
+        return Transformed("", made, refused)
+    _tidy(facts, edits, made)
+    return Transformed(edits.text() if made else facts.module.text, made, refused)
+
+
+def _make(edits: Edits, facts: ModuleFacts, rules: list[Rule], limit: int) -> tuple[list[Change], list[Change]]:
+    """Make changes in their order; those that were made, and those that could not be."""
     made: list[Change] = []
     refused: list[Change] = []
     for change in _changes_by(facts, rules):
@@ -104,8 +122,7 @@ def _transformed(facts: ModuleFacts, rules: list[Rule], limit: int) -> Transform
             refused.append(change)
         else:
             made.append(change)
-    _tidy(facts, edits, made)
-    return Transformed(edits.text() if made else facts.module.text, made, refused)
+    return made, refused
 
 
 def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change]) -> None:

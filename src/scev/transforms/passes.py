@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from scev.errors import UsageError
 from scev.ir import opcodes
 from scev.support.suggestions import did_you_mean
+from scev.transforms.attributes import ATTRIBUTE_RULES, PROGRAM_RULES
 from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, ValueIsNumber
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
@@ -39,9 +40,16 @@ PASSES: Final[dict[str, Pass]] = {
             NARROW_SIGN_RULES,
         ),
         Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
+        Pass(
+            "attributes",
+            "range, nofpclass, nonnull and noundef on arguments, results, calls and loads where they hold",
+            ATTRIBUTE_RULES,
+        ),
     )
 }
-DEFAULT_PASSES: Final = ("constants", "narrow-signs")
+DEFAULT_PASSES: Final = ("constants", "narrow-signs", "attributes")
+# Those that only add flags, attributes and metadata, as far as there are such passes.
+ANNOTATING_PASSES: Final = tuple(name for name in ("int-flags", "float-flags", "attributes") if name in PASSES)
 
 _COMPARED: Final = (opcodes.ICMP, opcodes.EXTRACTVALUE, opcodes.CALL)
 _PICKED: Final = {rule.name: rule for rule in PICK_RULES}
@@ -60,7 +68,7 @@ ALIASES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
         Pass("sccp", "as LLVM's", _SPARSE_RULES),
-        Pass("ipsccp", "as LLVM's", _SPARSE_RULES),
+        Pass("ipsccp", "as LLVM's", (*_SPARSE_RULES, *PROGRAM_RULES)),
         Pass(
             "correlated-propagation",
             "as LLVM's",
@@ -79,7 +87,7 @@ ALIASES: Final[dict[str, Pass]] = {
         ),
         Pass("instsimplify", "as LLVM's", PASSES["constants"].rules),
         Pass("instcombine", "as LLVM's", (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES)),
-        Pass("attributor", "as LLVM's", PASSES["constants"].rules),
+        Pass("attributor", "as LLVM's", (*PASSES["constants"].rules, *ATTRIBUTE_RULES)),
     )
 }  # fmt: skip
 

@@ -115,7 +115,7 @@ class Questions:
         return set_
 
     def _in_arm(self, value: LocalValue, set_: IntSet, condition: Value, truth: bool, limit: int) -> IntSet:
-        """The part of a set in which a value lies where the condition of a select is true, or false. The condition reads
+        """The part of a set in which a value lies where the condition of a select is true, or false. That reads
         the value once more: what it says holds for it where it is one number.
         """
         if not isinstance(condition, Instruction) or limit == 0 or not self.is_never_undef(value):

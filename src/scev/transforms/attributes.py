@@ -1,0 +1,502 @@
+"""The pass `attributes`: facts written into the program, as attributes and metadata, for passes that do not ask us.
+
+    range(i32 0, 10)  !range        the number is one of [0, 10)
+    nofpclass(nan inf)              the float has none of these classes
+    nonnull  !nonnull               the address is not null
+    noundef                         the value is neither undef nor poison
+
+The first three make the value poison where they do not hold (LangRef: Parameter Attributes, `range` Metadata). So do
+sets: they hold of every value that is not poison, whatever undef is. `noundef` is undefined behaviour where it does not
+hold, so it needs more than sets: the analysis of the program shows it of all calls, and the rule only writes it down.
+
+An attribute is added where it says more than what is stated there already; it then takes the place of one of its name,
+all of which it implies. Places are the arguments of functions all of whose calls are known, the results of functions
+whose body is what runs, the results of calls, and loads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, final
+
+from scev.answers import FunctionFacts
+from scev.conditions import may_deoptimize
+from scev.domains import FloatSet, IntRange, IntSet, ValueSet
+from scev.ir import (
+    VOID,
+    Argument,
+    Attachments,
+    AttributeSet,
+    Call,
+    Function,
+    Instruction,
+    IntegerType,
+    Invoke,
+    Module,
+    PointerType,
+    Type,
+    VectorType,
+    opcodes,
+)
+from scev.ir.edit import ResultOf
+from scev.transforms.changes import AttributeAdded, Change, MetadataAdded
+from scev.transforms.questions import Questions
+from scev.transforms.rule import Rule
+
+# What may be said -----------------------------------------------------------------------------------------------------
+
+
+class Stated:
+    """What the program states of one place: the attributes there, which a new one of the same name takes the place of,
+    and those that hold beside them, of the called function. `by_operation`: a set that needs no statement.
+    """
+
+    def __init__(
+        self,
+        here: AttributeSet,
+        beside: Sequence[AttributeSet] = (),
+        attachments: Attachments | None = None,
+        by_operation: ValueSet | None = None,
+    ) -> None:
+        self.here = here
+        self.all = (here, *beside)
+        self.attachments = attachments
+        self.by_operation = by_operation
+
+
+class Attribute:
+    """A kind of attribute that a set may justify."""
+
+    name: str
+    equation: str
+    needs: str
+    counterexample: str
+
+    def text(self, type_: Type, known: ValueSet, stated: Stated) -> str | None:
+        """The attribute of a value of a type whose set is known, if it says more than what is stated."""
+        raise NotImplementedError
+
+
+@final
+class Range(Attribute):
+    """range(iN lo, hi), of an integer or of each lane of a vector."""
+
+    name = "range"
+    equation = "x = x if x in [lo, hi) else poison"
+    needs = "the set of x is within [lo, hi), which is not everything"
+    counterexample = "x in [0, 10], and range(i32 0, 10): 10 would be poison"
+
+    def text(self, type_: Type, known: ValueSet, stated: Stated) -> str | None:
+        if not _is_integer(type_) or not isinstance(known, IntSet) or not _is_some(known):
+            return None
+        arc = known.range
+        here = _arc_of(stated.here, known.width)
+        if here is not None and not here.includes(arc):
+            # The new one would forget what this one says.
+            return None
+        others = [_arc_of(attributes, known.width) for attributes in stated.all]
+        if stated.attachments is not None:
+            pieces = _pieces(stated.attachments, known.width)
+            others.extend(pieces if len(pieces) == 1 else [])
+        if isinstance(stated.by_operation, IntSet):
+            others.append(stated.by_operation.range)
+        return f"range({_bounds(arc, '')})" if _says_more(arc, others) else None
+
+
+@final
+class NoClasses(Attribute):
+    """nofpclass(…), of a float or of each lane of a vector."""
+
+    name = "nofpclass"
+    equation = "x = x if x has none of these classes else poison"
+    needs = "no member of the set of x has one of these classes"
+    counterexample = "x may be -0, and nofpclass(nzero): -0 would be poison"
+
+    def text(self, type_: Type, known: ValueSet, stated: Stated) -> str | None:
+        if not isinstance(known, FloatSet) or known.is_empty():
+            return None
+        excluded = ~_allowed(known.classes()) & _ALL_CLASSES
+        before = 0
+        for attributes in stated.all:
+            before |= attributes.integer("nofpclass") or 0
+        if isinstance(stated.by_operation, FloatSet) and not stated.by_operation.is_empty():
+            before |= ~stated.by_operation.classes() & _ALL_CLASSES
+        if not excluded & ~before:
+            return None
+        return f"nofpclass({class_words(excluded | (stated.here.integer('nofpclass') or 0))})"
+
+
+@final
+class NonNull(Attribute):
+    """nonnull, of an address in the address space 0."""
+
+    name = "nonnull"
+    equation = "p = p if p != null else poison"
+    needs = "0 is not in the set of p"
+    counterexample = "p is what malloc returns"
+
+    def text(self, type_: Type, known: ValueSet, stated: Stated) -> str | None:
+        if not isinstance(type_, PointerType) or type_.address_space:
+            return None
+        if not isinstance(known, IntSet) or known.is_empty() or not known.known_nonzero():
+            return None
+        if any("nonnull" in attributes for attributes in stated.all):
+            return None
+        if stated.attachments is not None and "nonnull" in stated.attachments:
+            return None
+        return "nonnull"
+
+
+def _is_integer(type_: Type) -> bool:
+    return isinstance(type_.element if isinstance(type_, VectorType) else type_, IntegerType)
+
+
+def _is_some(known: IntSet) -> bool:
+    """Whether the arc of a set leaves something out, and not everything."""
+    return not known.is_empty() and not known.range.is_empty() and not known.range.is_full()
+
+
+def _says_more(arc: IntRange, others: Sequence[IntRange | None]) -> bool:
+    return all(other is None or not arc.includes(other) for other in others)
+
+
+def _arc_of(attributes: AttributeSet, width: int) -> IntRange | None:
+    """What range(…) states; None where it is absent."""
+    stated = attributes.range()
+    return None if stated is None or stated[0] != width else IntRange.half_open(width, stated[1], stated[2])
+
+
+def _pieces(attachments: Attachments, width: int) -> list[IntRange]:
+    """What !range states."""
+    return [IntRange.half_open(width, low, high) for of, low, high in attachments.ranges() if of == width]
+
+
+def _bounds(arc: IntRange, type_: str) -> str:
+    """The ends of an arc as LLVM writes them: `i32 -5, 10`, with `type_` before the second."""
+    half = 1 << (arc.width - 1)
+    lower, upper = ((end + half) % (2 * half) - half for end in (arc.lower, arc.upper))
+    return f"i{arc.width} {lower}, {type_}{upper}"
+
+
+_ALL_CLASSES: Final = 0x3FF
+_NANS: Final = 0x003
+# LLVM's words, in its order: a word for two classes comes before those for one (LLVM: getNoFPClass).
+_CLASS_WORDS: Final = (
+    (0x3FF, "all"), (0x003, "nan"), (0x001, "snan"), (0x002, "qnan"), (0x204, "inf"), (0x004, "ninf"), (0x200, "pinf"),
+    (0x060, "zero"), (0x020, "nzero"), (0x040, "pzero"), (0x090, "sub"), (0x010, "nsub"), (0x080, "psub"),
+    (0x108, "norm"), (0x008, "nnorm"), (0x100, "pnorm"),
+)  # fmt: skip
+
+
+def class_words(mask: int) -> str:
+    """The classes of a mask in the words of nofpclass."""
+    found: list[str] = []
+    for classes, word in _CLASS_WORDS:
+        if mask & classes == classes:
+            found.append(word)
+            mask &= ~classes
+    return " ".join(found)
+
+
+def _allowed(classes: int) -> int:
+    """The classes that a value may have, where it is handed over: machines may quiet a NaN there."""
+    return classes | 0x002 if classes & _NANS else classes
+
+
+RANGE: Final = Range()
+NO_CLASSES: Final = NoClasses()
+NON_NULL: Final = NonNull()
+_KINDS: Final = (RANGE, NO_CLASSES, NON_NULL)
+
+# Where it may be said -------------------------------------------------------------------------------------------------
+
+# An argument that is a copy which the call makes, or a register of its own.
+_OTHER_ARGUMENTS: Final = ("byval", "inalloca", "preallocated", "swifterror")
+_REPLACED: Final = (
+    "weak", "linkonce", "weak_odr", "linkonce_odr", "available_externally", "extern_weak", "common",
+)  # fmt: skip
+
+
+def _takes_known_arguments(facts: FunctionFacts) -> bool:
+    """Whether all calls of a function are known, and some may happen."""
+    return facts.callers is not None and facts.is_called and _does_what_it_says(facts.function)
+
+
+def _does_what_it_says(function: Function) -> bool:
+    """Whether a function has a body that is not code of its own, nor split later."""
+    if function.is_declaration:
+        return False
+    return "naked" not in function.attributes and "presplitcoroutine" not in function.attributes
+
+
+def is_exact(function: Function, module: Module) -> bool:
+    """Whether the body here is what a call of a function runs: not one that the linker may replace, nor a copy that
+    another module may have optimised otherwise (LLVM: isDefinitionExact).
+    """
+    if function.linkage in _REPLACED or not _does_what_it_says(function):
+        return False
+    return not function.may_be_replaced(module.flag("SemanticInterposition") not in (None, 0))
+
+
+def _goes_on_elsewhere(function: Function) -> bool:
+    """Whether a function may go on in another version of itself, which returns what it likes."""
+    return any(isinstance(one, Call) and may_deoptimize(one) for one in function.instructions())
+
+
+class AttributeRule(Rule):
+    """A rule that adds one kind of attribute at one kind of place."""
+
+    def __init__(self, place: str, kind: Attribute) -> None:
+        self.kind = kind
+        self.name = f"{place} {kind.name}"
+        self.equation = kind.equation
+        self.needs = kind.needs
+        self.counterexample = kind.counterexample
+
+
+@final
+class OfArguments(AttributeRule):
+    """An attribute of arguments, where all calls are known."""
+
+    def __init__(self, kind: Attribute) -> None:
+        super().__init__("argument", kind)
+
+    def changes_of_function(self, ask: Questions) -> list[Change]:
+        if not ask.facts.function.arguments or not _takes_known_arguments(ask.facts):
+            return []
+        found: list[Change] = []
+        for argument in ask.facts.function.arguments:
+            known = _with_free_signs(ask.of(argument), ask.facts.module)
+            if known is None or any(word in argument.attributes for word in _OTHER_ARGUMENTS):
+                continue
+            text = self.kind.text(argument.type, known, Stated(argument.attributes))
+            if text is not None:
+                at = ask.facts.function
+                found.append(AttributeAdded(self.name, at, argument, text, str(argument), f"{argument} is {known}"))
+        return found
+
+
+@final
+class OfResult(AttributeRule):
+    """An attribute of what a function returns, where its body is what runs."""
+
+    def __init__(self, kind: Attribute) -> None:
+        super().__init__("result", kind)
+
+    def changes_of_function(self, ask: Questions) -> list[Change]:
+        at = ask.facts.function
+        module = ask.facts.module
+        type_ = at.function_type.result
+        if module is None or not _may_have(type_, self.kind) or not is_exact(at, module):
+            return []
+        known = _with_free_signs(ask.facts.result, module)
+        text = None if known is None else self.kind.text(type_, known, Stated(at.return_attributes))
+        if text is None or _goes_on_elsewhere(at):
+            return []
+        return [AttributeAdded(self.name, at, ResultOf(at), text, "the result", f"it is {known}")]
+
+
+@final
+class OfCalls(AttributeRule):
+    """An attribute of what a call gives. What is called has it, if its body is here and is what runs."""
+
+    looks_at = (opcodes.CALL, opcodes.INVOKE)
+
+    def __init__(self, kind: Attribute) -> None:
+        super().__init__("call", kind)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        known = ask.of(at) if at.name else None
+        if known is None or known.is_empty() or not isinstance(at, (Call, Invoke)) or not at.users:
+            return []
+        callee = at.callee
+        module = ask.facts.module
+        beside: list[AttributeSet] = []
+        by_operation: ValueSet | None = None
+        if isinstance(callee, Function):
+            if ask.facts.scope == "program" and module is not None and is_exact(callee, module):
+                return []
+            beside.append(callee.return_attributes)
+            if callee.intrinsic is not None:
+                by_operation = ask.facts.set_by_operation(at)
+        text = self.kind.text(at.type, known, Stated(at.site.return_attributes, beside, at.metadata, by_operation))
+        return [] if text is None else [AttributeAdded(self.name, at, ResultOf(at), text, str(at), f"it is {known}")]
+
+
+class LoadRule(Rule):
+    """A rule that attaches metadata to loads."""
+
+    looks_at = (opcodes.LOAD,)
+    kind: str
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        if not at.name or not at.users:
+            return []
+        value = ask.facts.of(at)
+        known = value.range
+        if not isinstance(known, IntSet) or known.is_empty() or value.is_undefined:
+            return []
+        node = self.node(at, known)
+        return [] if node is None else [MetadataAdded(self.name, at, self.kind, node, f"it is {known}")]
+
+    def node(self, at: Instruction, known: IntSet) -> str | None:
+        """The node that says more of a load than it has, if there is one."""
+        raise NotImplementedError
+
+
+@final
+class LoadRange(LoadRule):
+    """!range on a load of integers."""
+
+    name = "load range"
+    equation = "load p = x if x in [lo, hi) else poison"
+    needs = "the set of what is loaded is within [lo, hi), which is not everything"
+    counterexample = "*p in [0, 10], and !{i32 0, i32 10}: 10 would be poison"
+    kind = "range"
+
+    def node(self, at: Instruction, known: IntSet) -> str | None:
+        if not _is_integer(at.type) or not _is_some(known):
+            return None
+        arc = known.range
+        pieces = _pieces(at.metadata, known.width)
+        if "range" in at.metadata:
+            # One arc instead of several: only if it is part of one of them.
+            holding = [piece for piece in pieces if piece.includes(arc)]
+            if not holding or len(pieces) == 1 and arc.includes(pieces[0]):
+                return None
+        return f"!{{{_bounds(arc, f'i{arc.width} ')}}}"
+
+
+@final
+class LoadNonNull(LoadRule):
+    """!nonnull on a load of an address."""
+
+    name = "load nonnull"
+    equation = "load p = x if x != null else poison"
+    needs = "0 is not in the set of what is loaded"
+    counterexample = "memory that a caller has filled"
+    kind = "nonnull"
+
+    def node(self, at: Instruction, known: IntSet) -> str | None:
+        if at.metadata.get("dereferenceable") is not None:
+            return None
+        return None if NON_NULL.text(at.type, known, Stated(_NO_ATTRIBUTES, (), at.metadata)) is None else "!{}"
+
+
+_NO_ATTRIBUTES: Final = AttributeSet({})
+
+
+def _may_have(type_: Type, kind: Attribute) -> bool:
+    """Whether a type can have an attribute, by a quick look that spares the question for its set."""
+    if isinstance(type_, PointerType):
+        return kind is NON_NULL
+    return kind is RANGE if _is_integer(type_) else kind is NO_CLASSES
+
+
+@lru_cache(maxsize=1)
+def frees_signs(module: Module) -> bool:
+    """Whether a call has nsz: it may take, or give, the other zero than what it is handed over."""
+    for function in module.defined_functions():
+        for one in function.instructions():
+            if isinstance(one, (Call, Invoke)) and one.flags & opcodes.NSZ and one.intrinsic is None:
+                return True
+    return False
+
+
+def _with_free_signs(known: ValueSet | None, module: Module | None) -> ValueSet | None:
+    """A set of an argument or a result, where calls may change the sign of a zero."""
+    if not isinstance(known, FloatSet) or not known.may_be_zero() or known.is_empty():
+        return known
+    return known.with_both_zeros() if module is None or frees_signs(module) else known
+
+
+# noundef --------------------------------------------------------------------------------------------------------------
+
+
+class DefinedRule(Rule):
+    """noundef, where the analysis of the program has shown it (scev.analysis.program.defined)."""
+
+    equation = "x = x if x is neither undef nor poison, else undefined behaviour"
+
+
+@final
+class DefinedArguments(DefinedRule):
+    """noundef on arguments, where all calls are known."""
+
+    name = "argument noundef"
+    needs = "all calls hand over what is neither undef nor poison"
+    counterexample = "one of two calls hands over a value that it has loaded"
+
+    def changes_of_function(self, ask: Questions) -> list[Change]:
+        at = ask.facts.function
+        if ask.facts.module is None:
+            return []
+        inferred = _inferred_arguments(at, ask.facts.module)
+        if not inferred or not _takes_known_arguments(ask.facts):
+            return []
+        fact = "all calls hand over what is neither undef nor poison"
+        return [
+            AttributeAdded(self.name, at, argument, "noundef", str(argument), fact)
+            for argument in inferred
+            if not any(word in argument.attributes for word in _OTHER_ARGUMENTS)
+        ]
+
+
+@final
+class DefinedResult(DefinedRule):
+    """noundef on what a function returns."""
+
+    name = "result noundef"
+    needs = "all that is returned is neither undef nor poison, and no call has a flag that makes poison of it"
+    counterexample = "ret i32 (add nsw i32 %x, 1)"
+
+    def changes_of_function(self, ask: Questions) -> list[Change]:
+        at = ask.facts.function
+        module = ask.facts.module
+        if module is None or at.function_type.result is VOID or not is_exact(at, module):
+            return []
+        if _goes_on_elsewhere(at):
+            return []
+        if not any("noundef" in overlay[at.name].result.split() for overlay in module.overlays if at.name in overlay):
+            return []
+        stated = stated_alone(module).function(at.name)
+        if stated is None or "noundef" in stated.return_attributes:
+            return []
+        fact = "all that is returned is neither undef nor poison"
+        return [AttributeAdded(self.name, at, ResultOf(at), "noundef", "the result", fact)]
+
+
+def _inferred_arguments(function: Function, module: Module) -> list[Argument]:
+    """The arguments that are inferred to be noundef, and not stated to be."""
+    found: dict[Argument, bool] = {}
+    for overlay in module.overlays:
+        inferred = overlay[function.name].arguments if function.name in overlay else ()
+        for argument, words in zip(function.arguments, inferred, strict=False):
+            if "noundef" in words.split():
+                found[argument] = True
+    if not found:
+        return []
+    stated = stated_alone(module).function(function.name)
+    assert stated is not None
+    return [one for one in found if "noundef" not in stated.arguments[one.position].attributes]
+
+
+@lru_cache(maxsize=1)
+def stated_alone(module: Module) -> Module:
+    """A module with the attributes of its text alone."""
+    return module.with_text(module.text, ())
+
+
+ARGUMENT_RANGE: Final = OfArguments(RANGE)
+ARGUMENT_NON_NULL: Final = OfArguments(NON_NULL)
+RESULT_RANGE: Final = OfResult(RANGE)
+RESULT_NON_NULL: Final = OfResult(NON_NULL)
+
+ATTRIBUTE_RULES: Final[tuple[Rule, ...]] = (
+    ARGUMENT_RANGE, OfArguments(NO_CLASSES), ARGUMENT_NON_NULL, DefinedArguments(),
+    RESULT_RANGE, OfResult(NO_CLASSES), RESULT_NON_NULL, DefinedResult(),
+    *(OfCalls(kind) for kind in _KINDS), LoadRange(), LoadNonNull(),
+)  # fmt: skip
+# Those that LLVM's ipsccp adds.
+PROGRAM_RULES: Final[tuple[Rule, ...]] = (ARGUMENT_RANGE, ARGUMENT_NON_NULL, RESULT_RANGE, RESULT_NON_NULL)
