@@ -169,7 +169,31 @@ def exit_rules(table: str) -> str:
     return rows(("rule", "the loop goes on while", "backedges", "file"), *found)
 
 
+def passes() -> str:
+    from scev.transforms import DEFAULT_PASSES, PASSES
+
+    found = [(f"`{one.name}`{'*' if one.name in DEFAULT_PASSES else ''}", one.meaning) for one in PASSES.values()]
+    return rows(("pass", "meaning"), *found)
+
+
+def rules_of(name: str) -> str:
+    from scev.transforms import PASSES
+
+    found = [
+        tuple(cell.replace("|", "\\|") for cell in (rule.name, f"`{rule.equation}`", rule.needs, rule.counterexample))
+        for rule in PASSES[name].rules
+    ]
+    return rows(("rule", "what it does", "if", "else"), *found)
+
+
 TABLES = {
+    "passes": passes,
+    "constants": lambda: rules_of("constants"),
+    "narrow-signs": lambda: rules_of("narrow-signs"),
+    "attributes": lambda: rules_of("attributes"),
+    "int-flags": lambda: rules_of("int-flags"),
+    "float-flags": lambda: rules_of("float-flags"),
+    "float-simplify": lambda: rules_of("float-simplify"),
     "rules for conditions": lambda: exit_rules("CONDITION_RULES"),
     "rules for switches": lambda: exit_rules("SWITCH_RULES"),
     "rules for comparisons": lambda: exit_rules("COMPARISON_RULES"),

@@ -27,12 +27,15 @@ class Calls:
         self._by_name: dict[str, list[CallOf]] | None = None
 
     def of(self, facts: FunctionFacts) -> list[CallOf] | None:
-        """The calls of a function that may happen, all there are; None if others may call it."""
+        """The calls of a function that may happen, all there are; None if others may call it, or one of them goes
+        through its address.
+        """
         if facts.callers is None or not facts.is_called:
             return None
         if self._by_name is None:
             self._by_name = self._found()
-        return self._by_name.get(facts.function.name, [])
+        found = self._by_name.get(facts.function.name, [])
+        return found if len(found) == facts.callers else None
 
     def _found(self) -> dict[str, list[CallOf]]:
         found: dict[str, list[CallOf]] = {}
