@@ -186,7 +186,8 @@ def optimise(
 
 
 def annotate(source: Source | Module, *, settings: Settings | None = None, limit: int = -1) -> Transformed:
-    """A program with its facts written into it, as flags, attributes and metadata; nothing else changes. As `optimise`.
+    """A program with its facts written into it, as flags, attributes and metadata; nothing else changes. What it takes
+    and returns is as for `optimise`.
     """
     from scev.transforms import ANNOTATING_PASSES
 

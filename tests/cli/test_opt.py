@@ -40,7 +40,7 @@ def test_files(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     text, bitcode, also = tmp_path / "o.ll", tmp_path / "o.bc", tmp_path / "o.txt"
     for target, options in ((text, []), (bitcode, []), (also, ["-S"])):
         said = run(capsys, "opt", str(file), "-o", str(target), *options)
-        assert (said.status, said.err, said.out) == (0, "", f"{target}: 2 changes\n")
+        assert (said.status, said.err, said.out) == (0, "", f"{target}: 3 changes\n")
     assert "ret i32 7" in text.read_text()
     assert bitcode.read_bytes()[:2] == b"BC"
     assert also.read_text() == text.read_text()
@@ -50,6 +50,7 @@ def test_files(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 def test_a_list(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = run(capsys, "opt", "--list", str(file))
     assert said.out.splitlines() == [
+        "result range: @f: the result gets range(i32 7, 8), as it is 7",
         "value: @f: %a becomes 0, as %a is 0",
         "value: @f: %r becomes 7, as %r is 7",
     ]

@@ -1,5 +1,5 @@
-"""The pass `attributes`: each rule where it holds and where it does not, and programs that compute what they did, read by
-an interpreter to which what breaks an attribute is poison, or undefined.
+"""The pass `attributes`: each rule where it holds and where it does not, and programs that compute what they did, read
+by an interpreter to which what breaks an attribute is poison, or undefined.
 """
 
 from __future__ import annotations
