@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import scev
+from scev.ir.edit import Edits
 from scev.llvm import canonical, verify
-from scev.transforms import Transformed, applied
+from scev.transforms import Transformed
 
 from ..source.command import piped, run
 
@@ -58,7 +59,7 @@ def test_a_list_needs_no_text(
     def text(_: object) -> str:
         raise AssertionError("the text is not asked for")
 
-    monkeypatch.setattr(applied.Edits, "text", text)
+    monkeypatch.setattr(Edits, "text", text)
     assert run(capsys, verb, "--list", str(file)).out.splitlines()[0] == LIST[0]
 
 
