@@ -186,7 +186,9 @@ def optimise(
 
 
 def annotate(source: Source | Module, *, settings: Settings | None = None, limit: int = -1) -> Transformed:
-    """A program with its facts written into it, as flags, attributes and metadata. Else as `optimise`."""
+    """A program with its facts written into it, as flags, attributes and metadata; nothing else changes. What it takes
+    and returns is as for `optimise`.
+    """
     from scev.transforms import ANNOTATING_PASSES
 
     return optimise(source, ",".join(ANNOTATING_PASSES), settings=settings, limit=limit)
