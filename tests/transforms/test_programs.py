@@ -219,7 +219,7 @@ def bits_of(type_: str, number: float) -> int:
 
 class Findings:
     """What a comparison has found. `undefined` calls have no result: the program is undefined for these arguments, or
-    returns poison. Of a NaN, LLVM leaves the payload open.
+    returns poison. Of a NaN, LLVM leaves the sign and the payload open.
     """
 
     def __init__(self) -> None:
@@ -237,13 +237,23 @@ def is_nan(type_: str, bits: int) -> bool:
     return bits & ~(1 << (WIDTHS[type_] - 1)) > INFINITIES[type_]
 
 
+def missing(module: Module) -> list[str]:
+    """Functions that are declared, and are not of C's libraries: Rust's panics, which no call should reach."""
+    names = [function.name[1:] for function in module.functions if function.is_declaration]
+    return [name for name in names if name.startswith("_R")]
+
+
 def compare_results(module: Module, after: str, functions: list[Function], count: int) -> Findings:
     """Runs functions of a module, and the same of the module after passes, on the same arguments."""
     load_support()
     binding.initialize_native_asmparser()  # musl's fma is in part assembly
     loops = "\n".join(loop_of_calls(function) for function in functions)
     found = Findings()
-    with Executable(f"{module.text}\n{loops}") as old, Executable(f"{after}\n{loops}") as new:
+    panics = dict.fromkeys(missing(module), binding.address_of_symbol("abort"))
+    with (
+        Executable(f"{module.text}\n{loops}", symbols=panics) as old,
+        Executable(f"{after}\n{loops}", symbols=panics) as new,
+    ):
         for function in functions:
             inputs = Inputs(function).many(count)
             results = [array("Q", bytes(SLOT * count)), array("Q", bytes(SLOT * count))]
@@ -299,7 +309,8 @@ def test_all_functions_of_a_library(shared: Path, name: str) -> None:
     found = compare_results(module, result.text, functions, 10_000)
     print(found)
     assert not found.different, found
-    assert len(found.payloads) + len(found.undefined) < found.calls / 1000, found
+    assert len(found.undefined) < found.calls / 1000, found
+    assert len(found.payloads) < found.calls / 50, found
 
 
 def test_a_wrong_rule_changes_results(shared: Path) -> None:
@@ -388,13 +399,13 @@ def test_many_whole_programs(start: int) -> None:
     check_whole_programs(range(start, start + 50), EVERY)
 
 
-@pytest.mark.parametrize("opcode", [opcodes.FADD, opcodes.FMUL, opcodes.SELECT])
+@pytest.mark.parametrize("opcode", [opcodes.FADD, opcodes.FSUB, opcodes.FMUL])
 def test_a_wrong_rule_changes_runs_of_float_programs(opcode: int) -> None:
     with pytest.raises(AssertionError):
         check_float_programs(range(40), wrong(opcode))
 
 
-@pytest.mark.parametrize("opcode", [opcodes.ADD, opcodes.MUL, opcodes.AND])
+@pytest.mark.parametrize("opcode", [opcodes.ADD, opcodes.SUB, opcodes.AND])
 def test_a_wrong_rule_changes_runs_of_whole_programs(opcode: int) -> None:
     with pytest.raises(AssertionError):
         check_whole_programs(range(40), wrong(opcode))
