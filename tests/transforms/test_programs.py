@@ -170,9 +170,9 @@ class Inputs:
             for operand in instruction.operands:
                 if isinstance(operand, ConstantFloat) and str(operand.type) in self._near:
                     self._near[str(operand.type)].append(operand.bits)
-                elif isinstance(operand, ConstantInt) and operand.type.width == 64:
+                elif isinstance(operand, ConstantInt) and str(operand.type) == "i64":
                     self._near["double"].append(operand.value)
-                elif isinstance(operand, ConstantInt) and operand.type.width == 32:
+                elif isinstance(operand, ConstantInt) and str(operand.type) == "i32":
                     self._near["float"].append(operand.value)
                     # The high word.
                     self._near["double"].append(operand.value << 32)
