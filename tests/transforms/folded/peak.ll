@@ -1,0 +1,28 @@
+; The greatest of bytes is at most 255.
+; gone: call void @panic
+define void @f(ptr %p, i64 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s = phi double [ 0.0, %entry ], [ %t, %loop ]
+  %q = getelementptr i8, ptr %p, i64 %i
+  %b = load i8, ptr %q, !noundef !0
+  %w = uitofp i8 %b to double
+  %t = call double @llvm.maxnum.f64(double %s, double %w)
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %out
+out:
+  %bad = fcmp ogt double %t, 255.0
+  br i1 %bad, label %fail, label %done
+fail:
+  call void @panic()
+  br label %done
+done:
+  ret void
+}
+
+declare void @panic()
+!0 = !{}
+declare double @llvm.maxnum.f64(double, double)
