@@ -9,6 +9,7 @@ from tests.execution.oracle import Buffer, Run, check_facts
 from tests.execution.programs import module_of_text
 
 import scev
+from scev.domains import IntSet
 from scev.settings import Settings
 
 # A field is checked, repaired, and read again.
@@ -183,3 +184,27 @@ def test_ways_that_meet() -> None:
         for pointers in ([shared, shared], [shared, Buffer(bytes([1, 2, 3, 4]))]):
             runs.append(Run(function.name[1:], [*pointers, number]))
     assert check_facts(facts, runs, step_limit=4000).informative_values > 500
+
+
+def test_an_entry_of_a_constant_table_read_again() -> None:
+    """A load from a table reads the index too: that is not what it gives again."""
+    facts = scev.analyze("""
+@t = internal constant [3 x i16] [i16 1, i16 -20000, i16 11506]
+define i16 @f(i64 noundef %k) {
+  %i = urem i64 %k, 3
+  %s = getelementptr inbounds i16, ptr @t, i64 %i
+  %first = load i16, ptr %s
+  %c = icmp sgt i16 %first, 0
+  br i1 %c, label %yes, label %no
+yes:
+  %again = load i16, ptr %s
+  ret i16 %again
+no:
+  ret i16 0
+}
+""")["f"]
+    again = facts["%again"].range
+    assert isinstance(again, IntSet)
+    assert again.contains(1)
+    assert again.contains(11506)
+    assert not again.contains(-20000 % 2**16)

@@ -187,8 +187,10 @@ class FlowProgram:
                 further = operation.further_operands(instruction, self.context)
                 if further:
                     self.further[instruction.index] = further
-                    for other, position in further:
-                        operands[instruction.index].append(operands[other.index][position])
+                    # Behind the operands, and before what a load gives again.
+                    first = len(instruction.operands)
+                    read = [operands[other.index][position] for other, position in further]
+                    operands[instruction.index][first:first] = read
         for copy in self.renamed.copies:
             if copy.recomputes is not None:
                 for other, position in self.further.get(copy.recomputes.index, []):
