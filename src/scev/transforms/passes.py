@@ -7,7 +7,10 @@ from typing import Final, NamedTuple
 from scev.errors import UsageError
 from scev.support.suggestions import did_you_mean
 from scev.transforms.constants import CONSTANT_RULES, EDGE, VALUE
+from scev.transforms.float_flags import FLOAT_FLAG_RULES
+from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
+from scev.transforms.library_calls import LIBRARY_CALL_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
 from scev.transforms.picks import CHOICE_RULES, PICK_RULES
@@ -22,6 +25,7 @@ class Pass(NamedTuple):
     rules: tuple[Rule, ...]
 
 
+_FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *LIBRARY_CALL_RULES)
 PASSES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
@@ -36,6 +40,12 @@ PASSES: Final[dict[str, Pass]] = {
             NARROW_SIGN_RULES,
         ),
         Pass("int-flags", "nuw, nsw, exact, disjoint, nneg and samesign where they hold", INT_FLAG_RULES),
+        Pass(
+            "float-simplify",
+            "float operations that do nothing, or that a cheaper one does as well; calls that never set errno",
+            _FLOAT_RULES,
+        ),
+        Pass("float-flags", "nnan, ninf and nsz where they hold", FLOAT_FLAG_RULES),
     )
 }
 DEFAULT_PASSES: Final = ("constants", "narrow-signs")
@@ -54,8 +64,12 @@ ALIASES: Final[dict[str, Pass]] = {
             (*CONSTANT_RULES, *PICK_RULES, *CHOICE_RULES, *OVERFLOW_RULES, *NARROW_SIGN_RULES, *_FLAGS_OF_SUMS),
         ),
         Pass("constraint-elimination", "as LLVM's", (*_NOT_VALUES, *PICK_RULES, *CHOICE_RULES, *OVERFLOW_RULES)),
-        Pass("instsimplify", "as LLVM's", PASSES["constants"].rules),
-        Pass("instcombine", "as LLVM's", (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES)),
+        Pass("instsimplify", "as LLVM's", (*PASSES["constants"].rules, *_FLOAT_RULES)),
+        Pass(
+            "instcombine",
+            "as LLVM's",
+            (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES, *_FLOAT_RULES, *FLOAT_FLAG_RULES),
+        ),
         Pass("attributor", "as LLVM's", PASSES["constants"].rules),
     )
 }
