@@ -130,32 +130,56 @@ class DivisionByPower(Rule):
 # Signs ----------------------------------------------------------------------------------------------------------------
 
 
+_MAX_SIGNS: Final = 8
+"""Operations on signs that are looked through."""
+
+
+def _sign(at: Instruction, k: int, ask: Questions, left: int = _MAX_SIGNS) -> bool | None:
+    """The sign bit of an operand, that of a NaN as well: as `FloatSet.sign_bit`, or as operations on signs leave it."""
+    x = ask.floats(at, k) if left == _MAX_SIGNS else None
+    found = None if x is None else x.sign_bit()
+    value = at.operands[k]
+    # nsz lets a zero have the other sign.
+    if found is not None or not left or not isinstance(value, Instruction) or value.flags & opcodes.NSZ:
+        return found
+    if value.opcode == opcodes.FNEG:
+        inner = _sign(value, 0, ask, left - 1)
+        return None if inner is None else not inner
+    stem = stem_of(value)
+    if stem == "copysign":
+        y = ask.facts.flow.conditions.set_of_operand(value, 1)
+        if isinstance(y, FloatSet) and y.sign_bit() is not None:
+            return y.sign_bit()
+        return _sign(value, 1, ask, left - 1)
+    return False if stem == "fabs" else None
+
+
 @final
 class KnownSign(Rule):
-    """fabs and copysign where signs are known. What gives back an operand as it is stands in picks.py."""
+    """fabs and copysign where signs are known."""
 
     name = "known sign"
-    equation = "fabs(x) = -x; copysign(x, y) = -x, fabs(x), -fabs(x)"
-    needs = "the sign bit of x is set; those of x and y differ; that of y is clear, set"
-    counterexample = "fabs(1) = 1"
+    equation = "fabs(x) = x, -x; copysign(x, y) = x, -x, fabs(x), -fabs(x); -(-x) = x"
+    needs = "the sign bit of x is clear, set; those of x and y are the same, differ; that of y is clear, set"
+    counterexample = "fabs(1) = 1, fabs(-1) = 1"
     looks_at = (opcodes.CALL,)
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         stem = stem_of(at)
         if stem not in ("fabs", "copysign") or is_strict(ask) or not at.users:
             return []
-        x = ask.floats(at, 0)
-        mine = None if x is None else x.sign_bit()
         value = at.operands[0]
-        flags = at.flags & _BINDING
-        fact = words_of_operands(at, ask)
-        if stem == "fabs":
-            return [Rewritten(self.name, at, [unary(opcodes.FNEG, value, flags)], fact)] if mine else []
-        y = ask.floats(at, 1)
-        wanted = None if y is None else y.sign_bit()
-        if wanted is None or mine == wanted:
+        mine = _sign(at, 0, ask)
+        wanted = False if stem == "fabs" else _sign(at, 1, ask)
+        if wanted is None or mine is None and stem == "fabs":
             return []
+        fact = f"the sign bit of the result is {int(wanted)}"
+        if mine == wanted:
+            return [Becomes(self.name, at, value, fact)]
+        flags = at.flags & _BINDING
         if mine is not None:
+            if isinstance(value, Instruction) and value.opcode == opcodes.FNEG:
+                return [Becomes(self.name, at, value.operands[0], fact)]
             return [Rewritten(self.name, at, [unary(opcodes.FNEG, value, flags)], fact)]
         made = intrinsic_call("fabs", at.type, [value], [at.type], flags)
         parts: list[New] = [made.call]
