@@ -38,6 +38,7 @@ def _stays(names: str) -> list[Row]:
     return [Row(f"fcmp_{name}_nan", "stays", f"%b = fcmp {name} float %f, %f3") for name in names.split()]
 
 
+_ROUNDINGS: Final = ("floor", "ceil", "trunc", "rint", "nearbyint", "round")
 _POWI: Final = "his would be wrong because powi rounds after each product; it needs afn"
 _ZERO: Final = "his would be wrong because sqrt(-0.0) is -0.0"
 
@@ -66,7 +67,7 @@ SIMPLER: Final[list[Row]] = [
     Row("copysign_both_opposite_0", "-%f2", "%f4 = fneg float %f2"),
     Row("copysign_both_opposite_1", "-%f3", "ret float %f", BETTER),
     Row("copysign_y_positive", "fabs", "%f3 = call float @llvm.fabs.f32(float %f)"),
-    *(Row(f"{name}_already_integer", "%f", "ret float %f") for name in "floor ceil trunc rint nearbyint round".split()),
+    *(Row(f"{name}_already_integer", "%f", "ret float %f") for name in _ROUNDINGS),
 ]
 
 _BOTH: Final = "nnan ninf"
@@ -106,7 +107,7 @@ FLAGS: Final[list[Row]] = [
     _call("copysign_x_all_positive", _BOTH, "%f3 = copysign(float %f, float %f2)"),
     _call("copysign_positive", _BOTH, "%f3 = copysign(float %f2, float %f)"),
     _call("copysign_negative", _BOTH, "%f4 = copysign(float %f3, float %f2)"),
-    *(_call(name, _BOTH, f"%f3 = {name}(float %f2)") for name in "floor ceil trunc rint nearbyint round".split()),
+    *(_call(name, _BOTH, f"%f3 = {name}(float %f2)") for name in _ROUNDINGS),
 ]
 
 FILES: Final = {
