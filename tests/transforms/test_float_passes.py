@@ -180,7 +180,7 @@ def test_where_the_environment_is_another(attribute: str) -> None:
     assert not [change for change in transformed(text).changes if change.rule == "neutral float"]
 
 
-# What the rules say, for all operands of a small format ---------------------------------------------------------------------
+# What the rules say, for all operands of a small format ------------------------------------------------------------
 
 SMALL: Final = Format("small", 7, 4)
 SMALL_SETS: Final = minifloat(3, 3)
@@ -204,15 +204,11 @@ def test_neutral_operands(opcode: int) -> None:
     done = 0
     for y in numbers():
         everywhere = all(operation(SMALL, x, y) == x for x in numbers())
-        assert does_nothing(opcode, FloatSet.full(SMALL_SETS), point(y), 0) == everywhere
+        assert does_nothing(opcode, FloatSet.full(SMALL_SETS), point(y)) == everywhere
         for x in numbers():
-            if does_nothing(opcode, point(x), point(y), 0):
+            if does_nothing(opcode, point(x), point(y)):
                 done += 1
                 assert operation(SMALL, x, y) == x
-            if does_nothing(opcode, point(x), point(y), opcodes.NSZ):
-                found = operation(SMALL, x, y)
-                assert found is not None
-                assert found == x or SMALL.is_zero(found) and SMALL.is_zero(x)
     assert done > 100
     # Without the condition: -0 + 0 = 0.
     assert floats.add(SMALL, SMALL.zero(1), SMALL.zero(0)) == SMALL.zero(0)
@@ -470,7 +466,38 @@ def test_calls_that_set_no_errno(call: str, is_promised: bool) -> None:
     assert ("%r gets memory(none)" in found) == is_promised
 
 
+def test_errno_is_set_whoever_reads_the_result() -> None:
+    body = (
+        "%a = sitofp i32 %x to double\n%r = call double @sqrt(double noundef %a)\n%c = icmp sge i32 %x, 0\n"
+        f"%s = select i1 %c, double %r, double 0.0{_end('%s', 'double')}"
+    )
+    assert not [change for change in transformed(function_of(body, _SQRT)).changes if change.rule == "errno"]
+
+
+def test_ppc_double_double_has_no_sets() -> None:
+    text = """
+define ppc_fp128 @f(ppc_fp128 %x, i32 %i) {
+  %a = call ppc_fp128 @llvm.copysign.ppcf128(ppc_fp128 %x, ppc_fp128 0xM80000000000000000000000000000000)
+  %b = call ppc_fp128 @llvm.fabs.ppcf128(ppc_fp128 %a)
+  %n = sitofp i32 7 to ppc_fp128
+  %k = fptosi ppc_fp128 %n to i32
+  %p = call afn ppc_fp128 @llvm.pow.ppcf128(ppc_fp128 %b, ppc_fp128 %n)
+  %q = fdiv ppc_fp128 %p, 0xM3FF00000000000000000000000000000
+  ret ppc_fp128 %q
+}
+"""
+    assert transformed(text).changes == []
+
+
 # Programs -------------------------------------------------------------------------------------------------------------
+
+
+def _is_same(found: object, expected: object, type_: str) -> bool:
+    """Whether two results are the same, or both NaN: which NaN a result is, LLVM chooses."""
+    f = floats.FORMATS.get(type_)
+    if f is None or not isinstance(found, int) or not isinstance(expected, int):
+        return found == expected
+    return found == expected or f.is_nan(found) and f.is_nan(expected)
 
 
 @pytest.mark.parametrize("options", [USUAL, ABOUT_FLOATS], ids=["usual", "floats"])
@@ -481,10 +508,12 @@ def test_generated_programs_compute_what_they_did(options: Options, passes: str)
         program = seeded(seed, options)
         result = transformed(program.text, passes)
         before, after = module_of_text(program.text), module_of_text(result.text)
+        type_ = next(str(one.function_type.result) for one in after.functions if one.name == "@f")
         for arguments in program.more_arguments(4):
             expected = Machine(before, step_limit=2000).run("f", arguments)
             if expected.kind == RETURNED and is_definite(expected.value):
                 found = Machine(after, step_limit=2000).run("f", arguments)
-                assert (found.kind, found.value) == (expected.kind, expected.value), (seed, arguments)
+                assert found.kind == expected.kind
+                assert _is_same(found.value, expected.value, type_), (seed, arguments)
         count += len(result.changes)
     assert count > (3 if passes == "float-simplify" and options is USUAL else 10)

@@ -45,6 +45,11 @@ def is_float(type_: Type) -> bool:
     return isinstance(type_.element if isinstance(type_, VectorType) else type_, FloatType)
 
 
+def floats_of(at: Instruction, operand: int, ask: Questions) -> FloatSet | None:
+    """`Questions.floats`; None for the operands of what has no set itself, as arithmetic on ppc_fp128."""
+    return None if is_float(at.type) and ask.of(at) is None else ask.floats(at, operand)
+
+
 def may_flush(ask: Questions) -> bool:
     """Whether operations of the function may take a subnormal for a zero (LangRef: denormal-fp-math)."""
     attributes = ask.facts.function.attributes
@@ -123,10 +128,10 @@ class FloatFlag(Rule):
         if not is_float(at.type) or (isinstance(at, Call) and not _computes_a_float(at)):
             return None
         result = ask.of(at)
-        operands = _operands(at, ask)
-        if operands is None or not isinstance(result, FloatSet) or result.is_empty():
+        if not isinstance(result, FloatSet) or result.is_empty():
             return None
-        return [*operands, result]
+        operands = _operands(at, ask)
+        return None if operands is None else [*operands, result]
 
     def holds(self, at: Instruction, sets: list[FloatSet], flushes: bool) -> bool:
         """Whether what the flag promises holds, of the sets of operands and result; `flushes`: subnormals may be zeros

@@ -28,7 +28,7 @@ from scev.ir import (
 )
 from scev.ir.edit import New, binary, cast, unary
 from scev.transforms.changes import Becomes, Change, Reworded, Rewritten
-from scev.transforms.float_flags import is_float, is_strict, may_flush, passes_on
+from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
 from scev.transforms.int_flags import words_of_operands
 from scev.transforms.numbers import constant_of, float_text
 from scev.transforms.parts import intrinsic_call, stem_of
@@ -49,8 +49,8 @@ def element_of(type_: Type) -> Type:
 # Operations that give back an operand ---------------------------------------------------------------------------------
 
 
-def does_nothing(opcode: int, x: FloatSet, y: FloatSet, flags: int) -> bool:
-    """Whether x op y is x, to nearest. Zeros of an operand count as what they are; nsz lets the result's be either."""
+def does_nothing(opcode: int, x: FloatSet, y: FloatSet) -> bool:
+    """Whether x op y is x, to nearest; the sign of a zero, too."""
     if not y.is_point():
         return False
     number = y.point_value()
@@ -60,7 +60,7 @@ def does_nothing(opcode: int, x: FloatSet, y: FloatSet, flags: int) -> bool:
     if number not in (0, _NEGATIVE_ZERO):
         return False
     neutral = _NEGATIVE_ZERO if opcode == opcodes.FADD else 0
-    return number == neutral or bool(flags & opcodes.NSZ) or not x.may_be_negative_zero()
+    return number == neutral or not x.may_be_negative_zero()
 
 
 @final
@@ -69,19 +69,19 @@ class NeutralFloat(Rule):
 
     name = "neutral float"
     equation = "x + -0, x - 0, x * 1, x / 1 = x; x + 0, x - -0 = x"
-    needs = "the other operand is that number; for the last two, x is never -0, or the flag nsz"
+    needs = "the other operand is that number; for the last two, x is never -0"
     counterexample = "-0 + 0 = 0"
     looks_at = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV)
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         if not at.users or is_strict(ask):
             return []
-        x, y = ask.floats(at, 0), ask.floats(at, 1)
+        x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
         if x is None or y is None:
             return []
         commutes = at.opcode in (opcodes.FADD, opcodes.FMUL)
         for k, a, b in ((0, x, y), (1, y, x)) if commutes else ((0, x, y),):
-            if does_nothing(at.opcode, a, b, at.flags) and passes_on(a, ask):
+            if does_nothing(at.opcode, a, b) and passes_on(a, ask):
                 return [Becomes(self.name, at, at.operands[k], words_of_operands(at, ask))]
         return []
 
@@ -115,7 +115,7 @@ class DivisionByPower(Rule):
     looks_at = (opcodes.FDIV,)
 
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
-        y = ask.floats(at, 1)
+        y = floats_of(at, 1, ask)
         if y is None or not y.is_point() or is_strict(ask):
             return []
         found = exact_reciprocal(y.format, y.point_value())
@@ -136,12 +136,14 @@ _MAX_SIGNS: Final = 8
 
 def _sign(at: Instruction, k: int, ask: Questions, left: int = _MAX_SIGNS) -> bool | None:
     """The sign bit of an operand, that of a NaN as well: as `FloatSet.sign_bit`, or as operations on signs leave it."""
-    x = ask.floats(at, k) if left == _MAX_SIGNS else None
+    x = floats_of(at, k, ask) if left == _MAX_SIGNS else None
     found = None if x is None else x.sign_bit()
     value = at.operands[k]
     # nsz lets a zero have the other sign.
     if found is not None or not left or not isinstance(value, Instruction) or value.flags & opcodes.NSZ:
         return found
+    if not isinstance(ask.of(value), FloatSet):
+        return None
     if value.opcode == opcodes.FNEG:
         inner = _sign(value, 0, ask, left - 1)
         return None if inner is None else not inner
@@ -206,7 +208,7 @@ class OrderedComparison(Rule):
         # The bits of a predicate are the outcomes for which it is true: equal, greater, less, unordered.
         if not opcodes.UNO < at.predicate < opcodes.TRUE or is_strict(ask):
             return []
-        x, y = ask.floats(at, 0), ask.floats(at, 1)
+        x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
         if x is None or y is None or x.may_be_nan() or y.may_be_nan():
             return []
         return [Reworded(self.name, at, words_of_operands(at, ask), predicate=at.predicate & ~opcodes.UNO)]
@@ -247,7 +249,7 @@ class RoundTrip(Rule):
         if not (isinstance(source, IntegerType) and isinstance(target, IntegerType)):
             return []
         format_ = _FORMATS.get(str(through))
-        x = ask.integers(inner, 0)
+        x = None if format_ is None else ask.integers(inner, 0)
         if format_ is None or x is None or not is_exact_in(format_, x, is_signed):
             return []
         fact = f"{value} is {x}"
@@ -331,7 +333,7 @@ def _before_extension(at: Instruction, k: int, type_: Type, narrow: FloatFormat,
         return None
     if not isinstance(operand, Constant):
         return None
-    set_ = ask.floats(at, k)
+    set_ = floats_of(at, k, ask)
     if set_ is None or not set_.is_point():
         return None
     found = narrowed_ordinal(set_.format, narrow, set_.point_value())

@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
+from scev.cfg import Place
 from scev.domains import FloatFormat, FloatSet, IntSet
 from scev.ir import (
     Call,
@@ -29,6 +30,7 @@ from scev.ir import (
     Function,
     Instruction,
     IntegerType,
+    LocalValue,
     VectorType,
     call_effects,
     effects,
@@ -38,7 +40,7 @@ from scev.ir import (
 from scev.ir import library_function_called as function_called
 from scev.ir.edit import Edits, New, binary, cast, unary
 from scev.transforms.changes import AttributeAdded, Becomes, Change, Rewritten
-from scev.transforms.float_flags import is_float, is_strict, may_flush, passes_on
+from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
 from scev.transforms.int_flags import words_of_operands
 from scev.transforms.numbers import constant_of
 from scev.transforms.parts import intrinsic_call, stem_of
@@ -79,7 +81,7 @@ class PowerOfNumber(Rule):
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         if not _is_pow(at) or is_strict(ask) or may_flush(ask):
             return []
-        x, y = ask.floats(at, 0), ask.floats(at, 1)
+        x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
         if x is None or y is None or not y.is_point():
             return []
         format_ = y.format
@@ -135,8 +137,8 @@ class PowerOfInteger(Rule):
         if not is_signed and inner.opcode != opcodes.UITOFP:
             return []
         value = inner.operands[0]
-        i = ask.integers(inner, 0)
-        y = ask.floats(at, 1)
+        y = floats_of(at, 1, ask)
+        i = None if y is None else ask.integers(inner, 0)
         if i is None or y is None or not isinstance(value.type, IntegerType):
             return []
         if not _is_power(i, is_signed, y.format):
@@ -238,6 +240,15 @@ def _is_passed_defined(call: Call, k: int, ask: Questions) -> bool:
     return ask.is_well_defined(call.operands[k])
 
 
+def _set_of_argument(at: Call, k: int, ask: Questions) -> FloatSet | None:
+    """The floats of an argument wherever the call is made: whoever reads its result, errno is set before."""
+    value = at.operands[k]
+    if not isinstance(value, LocalValue):
+        return floats_of(at, k, ask)
+    found = ask.facts.of(value).range_at(Place.of_use(at, k))
+    return found if isinstance(found, FloatSet) and not found.is_empty() else None
+
+
 @final
 class NoErrno(Rule):
     """A call of a function of C that never sets errno."""
@@ -255,7 +266,7 @@ class NoErrno(Rule):
         count = at.site.argument_count
         if not all(_is_passed_defined(at, k, ask) for k in range(count)):
             return []
-        sets = [ask.floats(at, k) for k in range(count)]
+        sets = [_set_of_argument(at, k, ask) for k in range(count)]
         arguments = [set_ for set_ in sets if set_ is not None]
         result = ask.of(at)
         is_fine = len(arguments) == count and has_no_error(stem, arguments)
@@ -284,7 +295,7 @@ class _Squares:
         self.left -= 1
         value = at.operands[k]
         if isinstance(value, (ConstantFloat, ConstantSplat)):
-            set_ = self.ask.floats(at, k)
+            set_ = floats_of(at, k, self.ask)
             return set_ is not None and set_.sign_bit() is False
         if self.left < 0 or not isinstance(value, Instruction) or value.flags & opcodes.FAST:
             return False
@@ -336,7 +347,7 @@ class FrozenSquares(Rule):
     def changes(self, at: Instruction, ask: Questions) -> list[Change]:
         if _sets_errno(at, ask) != "sqrt" or not isinstance(at, Call):
             return []
-        x = ask.floats(at, 0)
+        x = _set_of_argument(at, 0, ask)
         if x is not None and has_no_error("sqrt", [x]) and _is_passed_defined(at, 0, ask):
             return []
         found = _Squares(ask)
