@@ -85,7 +85,8 @@ def _computes_a_float(call: Call) -> bool:
 
 def _operands(at: Instruction, ask: Questions) -> list[FloatSet] | None:
     """The sets of all float operands; None if that of one is not known. What a select leaves out counts, too; what a
-    phi takes on an edge that control never goes does not.
+    phi takes on an edge that control never goes does not. A call may do more than compute: whether its result is read
+    does not matter.
     """
     count = at.site.argument_count if isinstance(at, Call) else len(at.operands)
     found: list[FloatSet] = []
@@ -93,8 +94,10 @@ def _operands(at: Instruction, ask: Questions) -> list[FloatSet] | None:
         operand = at.operands[k]
         if not is_float(operand.type):
             continue
-        if at.opcode == opcodes.SELECT and isinstance(operand, LocalValue):
-            set_ = ask.facts.of(operand).range_at(Place.of_block(at.block))
+        if at.opcode in (opcodes.SELECT, opcodes.CALL) and isinstance(operand, LocalValue):
+            is_choice = at.opcode == opcodes.SELECT
+            place = Place.of_block(at.block) if is_choice else Place.of_use(at, k)
+            set_ = ask.facts.of(operand).range_at(place)
         else:
             set_ = ask.use(at, k)
         if not isinstance(set_, FloatSet):

@@ -41,7 +41,6 @@ from scev.ir import library_function_called as function_called
 from scev.ir.edit import Edits, New, binary, cast, unary
 from scev.transforms.changes import AttributeAdded, Becomes, Change, Rewritten
 from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
-from scev.transforms.int_flags import words_of_operands
 from scev.transforms.numbers import constant_of
 from scev.transforms.parts import intrinsic_call, stem_of
 from scev.transforms.questions import Questions
@@ -272,7 +271,8 @@ class NoErrno(Rule):
         is_fine = len(arguments) == count and has_no_error(stem, arguments)
         if not is_fine and not (isinstance(result, FloatSet) and is_no_error(stem, arguments, result)):
             return []
-        fact = f"{words_of_operands(at, ask)}, {at} is {result}"
+        words = [f"{at.operands[k]} is {set_}" for k, set_ in enumerate(sets) if set_ is not None]
+        fact = ", ".join([*words, f"{at} is {result}"])
         return [AttributeAdded(self.name, at, at, "memory(none)", str(at), fact)]
 
 
