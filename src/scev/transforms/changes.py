@@ -273,7 +273,9 @@ class Reworded(Change):
         if self.flags:
             found.append(opcodes.flag_words(self.flags))
         if self.predicate is not None:
-            found.append(opcodes.INTEGER_PREDICATE_NAMES[self.predicate])
+            is_integer = self.at.opcode == opcodes.ICMP
+            names = opcodes.INTEGER_PREDICATE_NAMES if is_integer else opcodes.FLOAT_PREDICATE_NAMES
+            found.append(names[self.predicate])
         if self.opcode is None and self.predicate is None:
             return f"{self.at} gets {found[0]}"
         return f"{self.at} becomes {' '.join(found)}"

@@ -9,8 +9,11 @@ from scev.ir import opcodes
 from scev.support.suggestions import did_you_mean
 from scev.transforms.attributes import ATTRIBUTE_RULES, PROGRAM_RULES
 from scev.transforms.constants import COMPARE, CONSTANT_RULES, UseIsNumber, ValueIsNumber
+from scev.transforms.float_flags import FLOAT_FLAG_RULES
+from scev.transforms.float_simplify import FLOAT_SIMPLIFY_RULES
 from scev.transforms.int_flags import INT_FLAG_RULES
 from scev.transforms.interprocedural import INTERPROCEDURAL_RULES
+from scev.transforms.library_calls import LIBRARY_CALL_RULES
 from scev.transforms.narrow_signs import NARROW_SIGN_RULES
 from scev.transforms.overflow import OVERFLOW_RULES
 from scev.transforms.picks import CHOICE_RULES, PHI_OF_ONE, PICK_RULES
@@ -26,6 +29,7 @@ class Pass(NamedTuple):
     rules: tuple[Rule, ...]
 
 
+_FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *LIBRARY_CALL_RULES)
 PASSES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
@@ -45,6 +49,12 @@ PASSES: Final[dict[str, Pass]] = {
             "range, nofpclass, nonnull and noundef on arguments, results, calls and loads where they hold",
             ATTRIBUTE_RULES,
         ),
+        Pass(
+            "float-simplify",
+            "float operations that do nothing, or that a cheaper one does as well; calls that never set errno",
+            _FLOAT_RULES,
+        ),
+        Pass("float-flags", "nnan, ninf and nsz where they hold", FLOAT_FLAG_RULES),
     )
 }
 DEFAULT_PASSES: Final = ("constants", "narrow-signs", "attributes")
@@ -85,8 +95,12 @@ ALIASES: Final[dict[str, Pass]] = {
                 *OVERFLOW_RULES,
             ),
         ),
-        Pass("instsimplify", "as LLVM's", PASSES["constants"].rules),
-        Pass("instcombine", "as LLVM's", (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES)),
+        Pass("instsimplify", "as LLVM's", (*PASSES["constants"].rules, *_FLOAT_RULES)),
+        Pass(
+            "instcombine",
+            "as LLVM's",
+            (*PASSES["constants"].rules, *NARROW_SIGN_RULES, *INT_FLAG_RULES, *_FLOAT_RULES, *FLOAT_FLAG_RULES),
+        ),
         Pass("attributor", "as LLVM's", (*PASSES["constants"].rules, *ATTRIBUTE_RULES)),
     )
 }  # fmt: skip

@@ -1,0 +1,363 @@
+"""Rules of the pass `float-simplify` for calls of mathematical functions: powers, and calls that cannot set errno.
+
+C says when a function may set errno (7.12.1): for arguments outside of its domain, where it has a pole, where the
+result overflows, and, as the library likes, where it underflows. The results are then NaN, an infinity, an infinity,
+and a number not above the least normal one. So a call whose result is finite and greater than that in magnitude sets
+no errno, whatever the function; and some functions have no error for more arguments than these:
+
+    sqrt(x)             x >= -0
+    log(x), log2, log10 x > 0
+    acos(x)             -1 <= x <= 1
+    asin(x)             the same, and x = 0 or |x| >= 2 * the least normal number
+    cos(x)              x is finite
+    sin(x)              the same, and x as for asin
+    fmod(x, y)          x is finite, y is not zero; remainder(x, y) too
+
+A NaN for an argument is no error; LLVM takes every NaN for a quiet one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from scev.cfg import Place
+from scev.domains import FloatFormat, FloatSet, IntSet
+from scev.ir import (
+    Call,
+    ConstantFloat,
+    ConstantSplat,
+    Function,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    VectorType,
+    call_effects,
+    effects,
+    integer_type,
+    opcodes,
+)
+from scev.ir import library_function_called as function_called
+from scev.ir.edit import Edits, New, binary, cast, unary
+from scev.transforms.changes import AttributeAdded, Becomes, Change, Rewritten
+from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
+from scev.transforms.numbers import constant_of
+from scev.transforms.parts import intrinsic_call, stem_of
+from scev.transforms.questions import Questions
+from scev.transforms.rule import Rule
+
+_BINDING: Final = opcodes.NNAN | opcodes.NINF | opcodes.NSZ
+_NEGATIVE_ZERO: Final = -1
+"""Ordinal of -0."""
+
+# Powers ---------------------------------------------------------------------------------------------------------------
+
+
+def _is_pow(at: Instruction) -> bool:
+    """Whether an instruction calls pow, and does nothing but compute its result."""
+    if not isinstance(at, Call) or not at.users or call_effects(at) != effects.NO_MEMORY or at.site.bundles:
+        return False
+    if at.site.tail == "musttail" or not is_float(at.type):
+        return False
+    if at.intrinsic is not None:
+        return at.intrinsic.stem == "pow"
+    function = function_called(at)
+    return function is not None and function.stem == "pow"
+
+
+@final
+class PowerOfNumber(Rule):
+    """pow with an exponent that is one number. To square x and to divide by it is what LLVM makes of these calls, too:
+    it takes pow for one that rounds correctly. Of sqrt it is asked that approximation is permitted.
+    """
+
+    name = "power of a number"
+    equation = "pow(x, 1) = x, pow(x, 2) = x * x, pow(x, -1) = 1 / x, pow(x, 0.5) = sqrt(x)"
+    needs = "the exponent is that number; for sqrt, the flag afn, and x is neither -inf nor -0, or ninf and nsz"
+    counterexample = "pow(-inf, 0.5) = inf, sqrt(-inf) = NaN"
+    looks_at = (opcodes.CALL,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        if not _is_pow(at) or is_strict(ask) or may_flush(ask):
+            return []
+        x, y = floats_of(at, 0, ask), floats_of(at, 1, ask)
+        if x is None or y is None or not y.is_point():
+            return []
+        format_ = y.format
+        value = at.operands[0]
+        flags = at.flags & _BINDING
+        number = y.point_value()
+        one = constant_of(at.type, FloatSet.point(format_, format_.power_of_two(0)))
+        assert one is not None
+        parts: list[New] = []
+        fact = f"{at.operands[1]} is {y}"
+        if number == format_.power_of_two(0):
+            return [Becomes(self.name, at, value, fact)] if passes_on(x, ask) else []
+        if number == format_.power_of_two(1):
+            if not ask.is_never_undef(value):
+                value = unary(opcodes.FREEZE, value)
+                parts.append(value)
+            parts.append(binary(opcodes.FMUL, value, value, flags))
+        elif number == -1 - format_.power_of_two(0):
+            parts.append(binary(opcodes.FDIV, one, value, flags))
+        elif number == format_.power_of_two(-1) and _is_root(x, at.flags):
+            made = intrinsic_call("sqrt", at.type, [value], [at.type], flags)
+            return [Rewritten(self.name, at, [made.call], f"{fact}, {value} is {x}", [made.declaration])]
+        else:
+            return []
+        return [Rewritten(self.name, at, parts, fact, stems=[".base"])]
+
+
+def _is_root(x: FloatSet, flags: int) -> bool:
+    """Whether pow(x, 0.5) is sqrt(x)."""
+    if not flags & opcodes.AFN:
+        return False
+    is_infinite = x.contains(-1 - x.format.infinity) and not flags & opcodes.NINF
+    return not is_infinite and (bool(flags & opcodes.NSZ) or not x.may_be_negative_zero())
+
+
+@final
+class PowerOfInteger(Rule):
+    """pow of an integer that became a float."""
+
+    name = "power of an integer"
+    equation = "pow(x, sitofp(i)) = powi(x, i)"
+    needs = "i fits 32 bits, the float is i exactly, and the flag afn: powi rounds after each product"
+    counterexample = "pow(3, 40) is rounded once; i = 2^31 does not fit"
+    looks_at = (opcodes.CALL,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        if not at.flags & opcodes.AFN or not _is_pow(at) or is_strict(ask) or may_flush(ask):
+            return []
+        inner = at.operands[1]
+        if isinstance(at.type, VectorType) or not isinstance(inner, Instruction):
+            return []
+        is_signed = inner.opcode == opcodes.SITOFP
+        if not is_signed and inner.opcode != opcodes.UITOFP:
+            return []
+        value = inner.operands[0]
+        y = floats_of(at, 1, ask)
+        i = None if y is None else ask.integers(inner, 0)
+        if i is None or y is None or not isinstance(value.type, IntegerType):
+            return []
+        if not _is_power(i, is_signed, y.format):
+            return []
+        parts: list[New] = []
+        width = value.type.width
+        if width != 32:
+            opcode = opcodes.TRUNC if width > 32 else opcodes.SEXT if is_signed else opcodes.ZEXT
+            value = cast(opcode, value, integer_type(32))
+            parts.append(value)
+        made = intrinsic_call("powi", at.type, [at.operands[0], value], [at.type, value.type], at.flags & opcodes.FAST)
+        parts.append(made.call)
+        return [Rewritten(self.name, at, parts, f"{inner.operands[0]} is {i}", [made.declaration], [".exponent"])]
+
+
+def _is_power(i: IntSet, is_signed: bool, format_: FloatFormat) -> bool:
+    """Whether every integer of a set fits 32 bits with a sign, and is a number of a format."""
+    low, high = (i.signed_min(), i.signed_max()) if is_signed else (0, i.unsigned_max())
+    largest = max(-low, high)
+    if low < -(1 << 31) or high >= 1 << 31:
+        return False
+    return largest <= 1 << format_.precision and largest <= 1 << format_.max_exponent
+
+
+# errno ----------------------------------------------------------------------------------------------------------------
+
+
+def _beyond_underflow(x: FloatSet) -> bool:
+    """Whether every number of a set is zero or so great that nothing near it underflows."""
+    tiny = x.format.power_of_two(x.format.min_exponent + 1)
+    return not x.within(1, tiny - 1).has_numbers() and not x.within(-tiny, -2).has_numbers()
+
+
+def _is_not_below_zero(x: FloatSet, low: int) -> bool:
+    return not x.has_numbers() or x.smallest() >= low
+
+
+def _is_sine(x: FloatSet) -> bool:
+    one = x.format.power_of_two(0)
+    return not x.has_numbers() or -1 - one <= x.smallest() and x.largest() <= one
+
+
+_Test = Callable[[list[FloatSet]], bool]
+_WITHOUT_ERROR: Final[dict[str, _Test]] = {
+    "sqrt": lambda x: _is_not_below_zero(x[0], _NEGATIVE_ZERO),
+    "log": lambda x: _is_not_below_zero(x[0], 1),
+    "log2": lambda x: _is_not_below_zero(x[0], 1),
+    "log10": lambda x: _is_not_below_zero(x[0], 1),
+    "acos": lambda x: _is_sine(x[0]),
+    "asin": lambda x: _is_sine(x[0]) and _beyond_underflow(x[0]),
+    "cos": lambda x: not x[0].may_be_infinite(),
+    "sin": lambda x: not x[0].may_be_infinite() and _beyond_underflow(x[0]),
+    "fmod": lambda x: not x[0].may_be_infinite() and not x[1].may_be_zero(),
+    "remainder": lambda x: not x[0].may_be_infinite() and not x[1].may_be_zero(),
+}
+
+
+def has_no_error(stem: str, arguments: list[FloatSet]) -> bool:
+    """Whether no arguments of some sets are an error to a function, as far as the table above knows."""
+    test = _WITHOUT_ERROR.get(stem)
+    return test is not None and test(arguments)
+
+
+# Functions whose errors all show in the result; atan2(0, 0), and pow(0, 0), may be an error and are none elsewhere.
+_ERRORS_SHOW: Final = (
+    "sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "exp",
+    "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "hypot", "erf", "erfc", "tgamma", "ldexp", "scalbn",
+    "scalbln", "fma", "fdim", "fmod", "remainder", "nextafter",
+)  # fmt: skip
+
+
+def is_no_error(stem: str, arguments: list[FloatSet], result: FloatSet) -> bool:
+    """Whether no result of a set tells of an error: they are finite, and greater than the least normal number."""
+    if stem == "pow":
+        if len(arguments) < 2 or arguments[0].may_be_zero() and arguments[1].may_be_zero():
+            return False
+    elif stem not in _ERRORS_SHOW:
+        return False
+    return result.has_numbers() and result.known_finite() and not result.may_be_zero() and _beyond_underflow(result)
+
+
+def _sets_errno(at: Instruction, ask: Questions) -> str:
+    """The stem of the function of a library that is called, if its only effect is that it may set errno; else ""."""
+    if not isinstance(at, Call) or is_strict(ask) or may_flush(ask) or at.site.bundles or not is_float(at.type):
+        return ""
+    function = function_called(at)
+    if function is None or call_effects(at) != effects.WRITE << effects.ERRNO:
+        return ""
+    return function.stem
+
+
+def _is_passed_defined(call: Call, k: int, ask: Questions) -> bool:
+    """Whether the function gets a number: of poison, machine code would make any, and the attribute would be a lie."""
+    stated, callee = call.site.argument_attributes, call.callee
+    if k < len(stated) and "noundef" in stated[k]:
+        return True
+    if isinstance(callee, Function) and k < len(callee.arguments) and "noundef" in callee.arguments[k].attributes:
+        return True
+    return ask.is_well_defined(call.operands[k])
+
+
+def _set_of_argument(at: Call, k: int, ask: Questions) -> FloatSet | None:
+    """The floats of an argument wherever the call is made: whoever reads its result, errno is set before."""
+    value = at.operands[k]
+    if not isinstance(value, LocalValue):
+        return floats_of(at, k, ask)
+    found = ask.facts.of(value).range_at(Place.of_use(at, k))
+    return found if isinstance(found, FloatSet) and not found.is_empty() else None
+
+
+@final
+class NoErrno(Rule):
+    """A call of a function of C that never sets errno."""
+
+    name = "errno"
+    equation = "sqrt(x) = sqrt(x) memory(none)"
+    needs = "x is no error to the function, or its result tells of none; no argument is poison"
+    counterexample = "sqrt(-1) sets errno to EDOM"
+    looks_at = (opcodes.CALL,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        stem = _sets_errno(at, ask)
+        if not stem or not isinstance(at, Call):
+            return []
+        count = at.site.argument_count
+        if not all(_is_passed_defined(at, k, ask) for k in range(count)):
+            return []
+        sets = [_set_of_argument(at, k, ask) for k in range(count)]
+        arguments = [set_ for set_ in sets if set_ is not None]
+        result = ask.of(at)
+        is_fine = len(arguments) == count and has_no_error(stem, arguments)
+        if not is_fine and not (isinstance(result, FloatSet) and is_no_error(stem, arguments, result)):
+            return []
+        words = [f"{at.operands[k]} is {set_}" for k, set_ in enumerate(sets) if set_ is not None]
+        fact = ", ".join([*words, f"{at} is {result}"])
+        return [AttributeAdded(self.name, at, at, "memory(none)", str(at), fact)]
+
+
+# Sums of squares ------------------------------------------------------------------------------------------------------
+
+_MAX_TERMS: Final = 16
+"""Terms of a sum that are looked at."""
+
+
+class _Squares:
+    """What must be frozen so that a value is never below zero: its squares of what may be undef."""
+
+    def __init__(self, ask: Questions) -> None:
+        self.ask = ask
+        self.squares: list[Instruction] = []
+        self.left = _MAX_TERMS
+
+    def is_one(self, at: Instruction, k: int) -> bool:
+        """Whether an operand is then +0 or more, or NaN, and not poison: a square, a sum of these, or a constant."""
+        self.left -= 1
+        value = at.operands[k]
+        if isinstance(value, (ConstantFloat, ConstantSplat)):
+            set_ = floats_of(at, k, self.ask)
+            return set_ is not None and set_.sign_bit() is False
+        if self.left < 0 or not isinstance(value, Instruction) or value.flags & opcodes.FAST:
+            return False
+        if value.opcode == opcodes.FADD:
+            return self.is_one(value, 0) and self.is_one(value, 1)
+        is_fused = isinstance(value, Call) and stem_of(value) in ("fma", "fmuladd") and not value.site.bundles
+        if not is_fused and value.opcode != opcodes.FMUL or value.operands[0] is not value.operands[1]:
+            return False
+        self.squares.append(value)
+        return not is_fused or self.is_one(value, 2)
+
+
+@final
+class Frozen(Change):
+    """Squares read what they square once, and a call gets an attribute."""
+
+    at: Call
+
+    def __init__(self, rule: str, at: Call, squares: list[Instruction], attribute: str, fact: str) -> None:
+        super().__init__(rule, at, fact)
+        self.squares = tuple(squares)
+        self.attribute = attribute
+
+    def apply(self, edits: Edits) -> None:
+        for square in self.squares:
+            stem = square.operands[0].name if isinstance(square.operands[0], Instruction) else ""
+            plain = stem.strip("%")
+            frozen = unary(opcodes.FREEZE, square.operands[0])
+            edits.insert_before(square, frozen, f"{plain}.fr" if plain.isidentifier() else "fr")
+            edits.replace_use(square, 0, frozen)
+            edits.replace_use(square, 1, frozen)
+        edits.add_attribute(self.at, self.attribute)
+
+    def words(self) -> str:
+        names = ", ".join(str(square.operands[0]) for square in self.squares)
+        return f"{self.at} gets {self.attribute}, and {names} behind freeze"
+
+
+@final
+class FrozenSquares(Rule):
+    """The square root of a sum of squares: each is of one number if that is frozen, and then never negative."""
+
+    name = "frozen squares"
+    equation = "sqrt(x * x + y * y) = sqrt(x' * x' + y' * y') memory(none), where x' = freeze x"
+    needs = "every term is a square; without freeze, undef * undef may be 1 * -1"
+    counterexample = "sqrt(x * x - y * y)"
+    looks_at = (opcodes.CALL,)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        if _sets_errno(at, ask) != "sqrt" or not isinstance(at, Call):
+            return []
+        x = _set_of_argument(at, 0, ask)
+        if x is not None and has_no_error("sqrt", [x]) and _is_passed_defined(at, 0, ask):
+            return []
+        found = _Squares(ask)
+        if not found.is_one(at, 0):
+            return []
+        squares = [one for one in dict.fromkeys(found.squares) if not ask.is_well_defined(one.operands[0])]
+        if not squares:
+            return []
+        fact = "the square of one number is never negative"
+        return [Frozen(self.name, at, squares, "memory(none)", fact)]
+
+
+LIBRARY_CALL_RULES: Final[tuple[Rule, ...]] = (PowerOfNumber(), PowerOfInteger(), NoErrno(), FrozenSquares())
