@@ -466,6 +466,23 @@ def test_calls_that_set_no_errno(call: str, is_promised: bool) -> None:
     assert ("%r gets memory(none)" in found) == is_promised
 
 
+def test_what_a_select_leaves_out_counts() -> None:
+    body = f"{_ONE}%c = fcmp ord float %a, 0.0\n%r = select i1 %c, float %a, float 1.0{_end()}"
+    assert not [change for change in transformed(function_of(body)).changes if str(change.at) == "%r"]
+    small = body.replace("%a = load float, ptr %p\n", _SMALL)
+    lines = lines_of(transformed(function_of(small), "float-flags").text)
+    assert "%r = select nnan ninf i1 %c, float %a, float 1.000000e+00" in lines
+
+
+def test_flags_of_calls() -> None:
+    """A function of the library has them, one of the program has none."""
+    declares = "declare float @mine(float)\ndeclare float @sinf(float)"
+    body = f"{_SMALL}%m = call float @mine(float %a)\n%r = call float @sinf(float %a){_end()}"
+    lines = lines_of(transformed(function_of(body, declares), "float-flags").text)
+    assert "%m = call float @mine(float %a)" in lines
+    assert "%r = call nnan ninf float @sinf(float %a)" in lines
+
+
 def test_errno_is_set_whoever_reads_the_result() -> None:
     body = (
         "%a = sitofp i32 %x to double\n%r = call double @sqrt(double noundef %a)\n%c = icmp sge i32 %x, 0\n"

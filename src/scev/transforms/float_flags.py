@@ -96,7 +96,7 @@ def _operands(at: Instruction, ask: Questions) -> list[FloatSet] | None:
             continue
         if at.opcode in (opcodes.SELECT, opcodes.CALL) and isinstance(operand, LocalValue):
             is_choice = at.opcode == opcodes.SELECT
-            place = Place.of_block(at.block) if is_choice else Place.of_use(at, k)
+            place = Place.before(at) if is_choice else Place.of_use(at, k)
             set_ = ask.facts.of(operand).range_at(place)
         else:
             set_ = ask.use(at, k)
