@@ -27,7 +27,7 @@ from scev.ir import (
     opcodes,
 )
 from scev.ir.edit import New, binary, cast, unary
-from scev.transforms.changes import Becomes, Change, Reworded, Rewritten
+from scev.transforms.changes import Becomes, Change, Reworded, Rewritten, plain_stem
 from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
 from scev.transforms.int_flags import words_of_operands
 from scev.transforms.numbers import constant_of, float_text
@@ -124,19 +124,19 @@ class DivisionByPower(Rule):
         if constant is None or found == y.point_value():
             return []
         new = binary(opcodes.FMUL, at.operands[0], constant, at.flags & opcodes.FAST)
-        return [Rewritten(self.name, at, [new], f"{at.operands[1]} is {y}")]
+        return [Rewritten(self.name, at, [new], f"{at.operands[1]} is {y}", keeps_name=True)]
 
 
 # Signs ----------------------------------------------------------------------------------------------------------------
 
 
-_MAX_SIGNS: Final = 8
-"""Operations on signs that are looked through."""
+MAX_SIGNS: Final = 8
+"""Maximum operations on signs that are looked through."""
 
 
-def _sign(at: Instruction, k: int, ask: Questions, left: int = _MAX_SIGNS) -> bool | None:
+def _sign(at: Instruction, k: int, ask: Questions, left: int = MAX_SIGNS) -> bool | None:
     """The sign bit of an operand, that of a NaN as well: as `FloatSet.sign_bit`, or as operations on signs leave it."""
-    x = floats_of(at, k, ask) if left == _MAX_SIGNS else None
+    x = floats_of(at, k, ask) if left == MAX_SIGNS else None
     found = None if x is None else x.sign_bit()
     value = at.operands[k]
     # nsz lets a zero have the other sign.
@@ -182,12 +182,12 @@ class KnownSign(Rule):
         if mine is not None:
             if isinstance(value, Instruction) and value.opcode == opcodes.FNEG:
                 return [Becomes(self.name, at, value.operands[0], fact)]
-            return [Rewritten(self.name, at, [unary(opcodes.FNEG, value, flags)], fact)]
+            return [Rewritten(self.name, at, [unary(opcodes.FNEG, value, flags)], fact, keeps_name=True)]
         made = intrinsic_call("fabs", at.type, [value], [at.type], flags)
         parts: list[New] = [made.call]
         if wanted:
             parts.append(unary(opcodes.FNEG, made.call, flags))
-        return [Rewritten(self.name, at, parts, fact, [made.declaration], [".abs"])]
+        return [Rewritten(self.name, at, parts, fact, [made.declaration], [f"{plain_stem(at)}.abs"], keeps_name=True)]
 
 
 # Comparisons ----------------------------------------------------------------------------------------------------------
@@ -256,9 +256,9 @@ class RoundTrip(Rule):
         if source.width == target.width:
             return [Becomes(self.name, at, value, fact)]
         if source.width > target.width:
-            return [Rewritten(self.name, at, [cast(opcodes.TRUNC, value, at.type)], fact)]
+            return [Rewritten(self.name, at, [cast(opcodes.TRUNC, value, at.type)], fact, keeps_name=True)]
         opcode = opcodes.SEXT if is_signed else opcodes.ZEXT
-        return [Rewritten(self.name, at, [cast(opcode, value, at.type)], fact)]
+        return [Rewritten(self.name, at, [cast(opcode, value, at.type)], fact, keeps_name=True)]
 
 
 def rounds_once(narrow: FloatFormat, wide: FloatFormat) -> bool:
@@ -320,8 +320,8 @@ class NarrowArithmetic(Rule):
         fact = f"{wide.name} has {wide.precision} bits, {narrow.name} {narrow.precision}"
         if is_root:
             made = intrinsic_call("sqrt", at.type, known, [at.type], flags)
-            return [Rewritten(self.name, at, [made.call], fact, [made.declaration])]
-        return [Rewritten(self.name, at, [binary(inner.opcode, known[0], known[1], flags)], fact)]
+            return [Rewritten(self.name, at, [made.call], fact, [made.declaration], keeps_name=True)]
+        return [Rewritten(self.name, at, [binary(inner.opcode, known[0], known[1], flags)], fact, keeps_name=True)]
 
 
 def _before_extension(at: Instruction, k: int, type_: Type, narrow: FloatFormat, ask: Questions) -> Value | None:
@@ -381,6 +381,8 @@ class AlwaysNan(Rule):
             return []
         if isinstance(at, Call) and (stem_of(at) not in _CALLS_THAT_MAKE_NAN or at.site.tail == "musttail"):
             return []
+        if not at.flags & opcodes.NNAN and not _makes_its_own_nan(at, ask):
+            return []
         result = ask.of(at)
         if not isinstance(result, FloatSet):
             return []
@@ -389,6 +391,16 @@ class AlwaysNan(Rule):
             return [Becomes(self.name, at, _poison(at.type), "no number is left")] if is_promised else []
         nan = quiet_nan(at.type)
         return [Becomes(self.name, at, nan, f"{at} is {result}")] if result.known_nan() and nan is not None else []
+
+
+def _makes_its_own_nan(at: Instruction, ask: Questions) -> bool:
+    """Whether an operation is a mathematical function of numbers: a NaN that it is handed may come through as it is,
+    and which one arithmetic makes is the machine's choice, which programs see.
+    """
+    if not isinstance(at, Call):
+        return False
+    operands = [ask.floats(at, k) for k in range(at.site.argument_count)]
+    return all(operand is not None and not operand.may_be_nan() for operand in operands)
 
 
 def _poison(type_: Type) -> Constant:

@@ -39,7 +39,7 @@ from scev.ir import (
 )
 from scev.ir import library_function_called as function_called
 from scev.ir.edit import Edits, New, binary, cast, unary
-from scev.transforms.changes import AttributeAdded, Becomes, Change, Rewritten
+from scev.transforms.changes import AttributeAdded, Becomes, Change, Rewritten, plain_stem
 from scev.transforms.float_flags import floats_of, is_float, is_strict, may_flush, passes_on
 from scev.transforms.numbers import constant_of
 from scev.transforms.parts import intrinsic_call, stem_of
@@ -102,10 +102,12 @@ class PowerOfNumber(Rule):
             parts.append(binary(opcodes.FDIV, one, value, flags))
         elif number == format_.power_of_two(-1) and _is_root(x, at.flags):
             made = intrinsic_call("sqrt", at.type, [value], [at.type], flags)
-            return [Rewritten(self.name, at, [made.call], f"{fact}, {value} is {x}", [made.declaration])]
+            return [
+                Rewritten(self.name, at, [made.call], f"{fact}, {value} is {x}", [made.declaration], keeps_name=True)
+            ]
         else:
             return []
-        return [Rewritten(self.name, at, parts, fact, stems=[".base"])]
+        return [Rewritten(self.name, at, parts, fact, stems=[f"{plain_stem(at)}.base"], keeps_name=True)]
 
 
 def _is_root(x: FloatSet, flags: int) -> bool:
@@ -150,7 +152,17 @@ class PowerOfInteger(Rule):
             parts.append(value)
         made = intrinsic_call("powi", at.type, [at.operands[0], value], [at.type, value.type], at.flags & opcodes.FAST)
         parts.append(made.call)
-        return [Rewritten(self.name, at, parts, f"{inner.operands[0]} is {i}", [made.declaration], [".exponent"])]
+        return [
+            Rewritten(
+                self.name,
+                at,
+                parts,
+                f"{inner.operands[0]} is {i}",
+                [made.declaration],
+                [f"{plain_stem(at)}.exponent"],
+                keeps_name=True,
+            )
+        ]
 
 
 def _is_power(i: IntSet, is_signed: bool, format_: FloatFormat) -> bool:
@@ -278,8 +290,8 @@ class NoErrno(Rule):
 
 # Sums of squares ------------------------------------------------------------------------------------------------------
 
-_MAX_TERMS: Final = 16
-"""Terms of a sum that are looked at."""
+MAX_TERMS_OF_SQUARES: Final = 16
+"""Maximum terms of a sum that are looked at to prove it no negative number."""
 
 
 class _Squares:
@@ -288,7 +300,7 @@ class _Squares:
     def __init__(self, ask: Questions) -> None:
         self.ask = ask
         self.squares: list[Instruction] = []
-        self.left = _MAX_TERMS
+        self.left = MAX_TERMS_OF_SQUARES
 
     def is_one(self, at: Instruction, k: int) -> bool:
         """Whether an operand is then +0 or more, or NaN, and not poison: a square, a sum of these, or a constant."""

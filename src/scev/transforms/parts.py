@@ -18,6 +18,7 @@ from scev.ir import (
     Value,
     VectorType,
     integer_type,
+    intrinsics,
 )
 from scev.ir.edit import New, call
 
@@ -37,7 +38,7 @@ def intrinsic_call(
     stem: str, type_: Type, arguments: Sequence[Value], overloads: Sequence[Type], flags: int = 0
 ) -> Declared:
     """A call of an intrinsic, whose name has the types that it is overloaded by."""
-    name = ".".join([f"@llvm.{stem}", *(mangled(each) for each in overloads)])
+    name = ".".join([intrinsics.PREFIX + stem, *(mangled(each) for each in overloads)])
     types = ", ".join(str(argument.type) for argument in arguments)
     return Declared(call(type_, name, arguments, flags), f"declare {type_} {name}({types})")
 

@@ -77,7 +77,9 @@ class Questions:
         """The set of an operand where an instruction reads it."""
         value = at.operands[operand]
         if not isinstance(value, LocalValue):
-            return self.facts.flow.conditions.set_of_operand(at, operand)
+            # What has no set keeps none of its operands'.
+            has_set = at.is_terminator or self.of(at) is not None
+            return self.facts.flow.conditions.set_of_operand(at, operand) if has_set else None
         return self.facts.of(value).range_at(Place.of_use(at, operand))
 
     def _set_of_use(self, at: Instruction, operand: int) -> ValueSet | None:
