@@ -26,7 +26,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -186,7 +186,7 @@ def rules_of(name: str) -> str:
     return rows(("rule", "what it does", "if", "else"), *found)
 
 
-TABLES = {
+TABLES: dict[str, Callable[[], str]] = {
     "passes": passes,
     "constants": lambda: rules_of("constants"),
     "narrow-signs": lambda: rules_of("narrow-signs"),
