@@ -169,17 +169,18 @@ def analyze(
 
 
 def optimise(
-    source: Source | Module, passes: str = "constants", *, settings: Settings | None = None, limit: int = -1
+    source: Source | Module, passes: str | None = None, *, settings: Settings | None = None, limit: int = -1
 ) -> Transformed:
     """A program rewritten by its facts, by passes of ours: the text, which LLVM has verified, and the changes made.
 
-    `source` is as for `analyze`; `limit` makes only the first so many changes, if it is not negative. ScevError says
-    what is wrong with the input, UsageError that there is no such pass.
+    `source` is as for `analyze`; `passes` are names with commas between them, as for `scev opt`, by default those that
+    it runs; `limit` makes only the first so many changes, if it is not negative. ScevError says what is wrong with the
+    input, UsageError that there is no such pass.
     """
     from scev.llvm import verify
-    from scev.transforms import passes_named, transform
+    from scev.transforms import DEFAULT_PASSES, passes_named, transform
 
-    chosen = passes_named(passes)
+    chosen = passes_named(",".join(DEFAULT_PASSES) if passes is None else passes)
     result = transform(analyze(source, settings=settings), chosen, limit)
     verify(result.text)
     return result
