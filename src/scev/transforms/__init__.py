@@ -15,7 +15,6 @@ from scev.transforms.passes import ANNOTATING_PASSES, DEFAULT_PASSES, PASSES, Pa
 from scev.transforms.rule import Rule
 
 __all__ = [
-    "ALIASES",
     "ANNOTATING_PASSES",
     "DEFAULT_PASSES",
     "PASSES",

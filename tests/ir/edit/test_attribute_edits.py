@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scev.ir import Call, Function, Module, read
+from scev.ir import Call, Function, Module, opcodes, read
 from scev.ir.edit import ArgumentOf, Edits, ResultOf
 from tests.execution.programs import module_of_text
 
@@ -144,3 +144,16 @@ def test_one_group_for_one_list() -> None:
     for name in ("f", "other"):
         edits.drop_attribute(function(module, name), "willreturn")
     assert edits.text().count("attributes #") == 4
+
+
+def test_flags_of_a_call_stand_before_attributes_of_its_result() -> None:
+    module = module_of_text(
+        "declare double @llvm.fabs.f64(double)\n"
+        "define double @f(double %x) {\n  %a = call double @llvm.fabs.f64(double %x)\n  ret double %a\n}\n"
+    )
+    edits = Edits(module)
+    a = call(module, "%a")
+    edits.add_attribute(ResultOf(a), "nofpclass(nan)")
+    edits.add_flags(a, opcodes.NSZ)
+    edits.add_flags(a, opcodes.NNAN)
+    assert "  %a = call nnan nsz nofpclass(nan) double @llvm.fabs.f64(double %x)" in edits.text().splitlines()

@@ -42,7 +42,8 @@ class Rewriting:
         """The text with all that was put into it."""
         pieces: list[str] = []
         place = 0
-        for start, end, text in sorted(self._pieces):
+        # What goes to one place stands in the order in which it was put there.
+        for start, end, text in sorted(self._pieces, key=lambda piece: piece[:2]):
             pieces.append(self._text[place:start])
             pieces.append(text)
             place = end
