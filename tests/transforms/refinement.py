@@ -20,7 +20,17 @@ from tests.execution.floats import FORMATS, Format, from_integer, scaled
 from tests.execution.interpreter import RETURNED, STEP_LIMIT, UNDEFINED_BEHAVIOUR, UNSUPPORTED, Machine
 from tests.execution.memory import POISONED, UNDEFINED, Object
 from tests.execution.programs import module_of_text
-from tests.execution.values import POISON, UNDEF, Chooser, Value, drawn, has_poison, is_definite
+from tests.execution.values import (
+    POISON,
+    UNDEF,
+    Chooser,
+    UndefinedBehaviour,
+    Unsupported,
+    Value,
+    drawn,
+    has_poison,
+    is_definite,
+)
 
 from scev.ir import (
     ArrayType,
@@ -163,7 +173,12 @@ class Runner:
         if outcome.kind == STEP_LIMIT:
             return WITHOUT_END
         assert outcome.kind == RETURNED, outcome
-        result = self._shown(function.function_type.result, outcome.value)
+        try:
+            result = self._shown(function.function_type.result, outcome.value)
+        except UndefinedBehaviour:
+            raise Undefined from None
+        except Unsupported as reason:
+            raise Undecided(str(reason)) from None
         return (*self._seen, *(_contents(each) for each in buffers), result)
 
     def outcomes(self, function: Function, arguments: Sequence[Value], paths: int = PATHS) -> Iterator[Result]:
