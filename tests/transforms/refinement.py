@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from tests.execution.floats import FORMATS, Format, from_integer, scaled
-from tests.execution.interpreter import RETURNED, STEP_LIMIT, UNDEFINED_BEHAVIOUR, UNSUPPORTED, Machine
+from tests.execution.interpreter import RETURNED, STEP_LIMIT, UNDEFINED_BEHAVIOUR, UNSUPPORTED, Frame, Machine, Observer
 from tests.execution.memory import POISONED, UNDEFINED, Object
 from tests.execution.programs import module_of_text
 from tests.execution.values import (
@@ -29,6 +29,7 @@ from tests.execution.values import (
     Value,
     drawn,
     has_poison,
+    has_undef,
     is_definite,
 )
 
@@ -39,11 +40,14 @@ from scev.ir import (
     Function,
     Instruction,
     IntegerType,
+    LocalValue,
     Module,
     PointerType,
     StructType,
     Type,
     VectorType,
+    opcodes,
+    scalar_type,
 )
 
 BYTES: Final = 16
@@ -112,6 +116,31 @@ class Undecided(Exception):  # noqa: N818 - a finding
     """Not all outcomes can be seen."""
 
 
+class ByAnyNumber(Observer):
+    """Undefined behaviour that a number in the place of poison or undef would have: what holds of poison must hold of
+    whatever it may be replaced by. So a signed division of poison by -1 is undefined, as that of the least number is.
+    """
+
+    watches_steps = True
+
+    def step(self, frame: Frame, instruction: Instruction) -> None:
+        divides = instruction.opcode in (opcodes.SDIV, opcodes.SREM)
+        if not divides and not (isinstance(instruction, Call) and ".fix." in str(instruction.callee)):
+            return
+        values = [
+            frame.values[each.index] if isinstance(each, LocalValue) else frame.code.machine.constant(each)
+            for each in (instruction.operands if divides else instruction.operands[:2])
+        ]
+        if not divides:
+            if any(has_undef(value) or has_poison(value) for value in values):
+                raise UndefinedBehaviour("a fixed-point operation on poison or undef")
+            return
+        lanes = zip(*values, strict=True) if values[0].__class__ is tuple else [values]
+        bits = frame.code.machine.layout.bits(scalar_type(instruction.type))
+        if any(not is_definite(x) and y == (1 << bits) - 1 for x, y in lanes):
+            raise UndefinedBehaviour("signed division of poison or undef by -1")
+
+
 class Runner:
     """A module, and the outcomes of runs of its functions."""
 
@@ -125,10 +154,12 @@ class Runner:
         self._keeps = not len(module.globals) and all(
             not isinstance(argument.type, PointerType) for function in module.functions for argument in function.arguments
         )
+        divides = any(word in module.text for word in ("sdiv ", "srem ", ".fix."))
+        self._observer = ByAnyNumber() if divides else None
         self._machine = self._new_machine()
 
     def _new_machine(self) -> Machine:
-        return Machine(self.module, self.chooser, externals=self._external, step_limit=self.step_limit)
+        return Machine(self.module, self.chooser, self._observer, self._external, self.step_limit)
 
     def _external(self, machine: Machine, function: Function, call: Instruction, arguments: list[Value]) -> Value:
         assert isinstance(call, Call)
