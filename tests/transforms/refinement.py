@@ -152,7 +152,9 @@ class Runner:
         self._seen: list[Value] = []
         # A machine is good for many runs where nothing stays in memory from one to the next.
         self._keeps = not len(module.globals) and all(
-            not isinstance(argument.type, PointerType) for function in module.functions for argument in function.arguments
+            not isinstance(argument.type, PointerType)
+            for function in module.functions
+            for argument in function.arguments
         )
         divides = any(word in module.text for word in ("sdiv ", "srem ", ".fix."))
         self._observer = ByAnyNumber() if divides else None
@@ -316,7 +318,7 @@ SPECIAL: Final = 24
 
 
 def numbers(type_: Type, generator: random.Random, widest: int = 4) -> list[Value]:
-    """Arguments of a type: all where it is narrow, else special ones and some at random. Undef and poison at the end."""
+    """Arguments of a type: all where it is narrow, else special ones and some at random; undef and poison come last."""
     if isinstance(type_, VectorType):
         each = numbers(type_.element, generator, widest)
         count = type_.count

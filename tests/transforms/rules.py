@@ -26,10 +26,11 @@ class Case(NamedTuple):
 
 
 WITH_CASES: Final = (
-    "test_constants", "test_picks", "test_narrow_signs", "test_int_flags", "test_float_passes", "test_attributes",
+    "test_constants", "test_undefined", "test_interprocedural", "test_picks", "test_narrow_signs", "test_int_flags",
+    "test_float_passes", "test_attributes",
 )  # fmt: skip
 PROVED_ELSEWHERE: Final = ("float-flags", "float-simplify", "attributes")
-"""Passes whose rules the test files of their own prove."""
+"""Passes whose cases and proofs are run by test files of their own."""
 
 RULES: Final[dict[str, Rule]] = {rule.name: rule for one in PASSES.values() for rule in one.rules}
 PASS_OF: Final[dict[str, Pass]] = {rule.name: one for one in PASSES.values() for rule in one.rules}

@@ -34,6 +34,19 @@ CASES: dict[str, Case] = {
         "store i32 10, ptr %p, align 4",
         "%c = icmp ne i32 %x, 10\nbr i1 %c, label %a, label %b\na:\nstore i32 %x, ptr %p\nret i32 1\nb:\nret i32 0",
     ),
+    "case": Case(
+        "%s = and i32 %x, 3\nswitch i32 %s, label %d [ i32 1, label %a\n i32 9, label %a ]\na:\nret i32 1\nd:\n"
+        "ret i32 2",
+        "i32 1, label %a",
+        "%s = and i32 %x, 9\nswitch i32 %s, label %d [ i32 1, label %a\n i32 9, label %a ]\na:\nret i32 1\nd:\n"
+        "ret i32 2",
+    ),
+    "block": Case(
+        "%a = add i32 %x, %y\nbr label %j\ndead:\nbr label %j\nj:\n%r = phi i32 [ %a, %0 ], [ 7, %dead ]\nret i32 %r",
+        "ret i32 %a",
+        "%a = icmp ult i32 %x, %y\nbr i1 %a, label %b, label %j\nb:\nbr label %j\nj:\n"
+        "%r = phi i32 [ %x, %0 ], [ 7, %b ]\nret i32 %r",
+    ),
     "edge": Case(
         "%s = and i32 %x, 3\nswitch i32 %s, label %d [ i32 1, label %a\n i32 9, label %e ]\na:\nret i32 1\nd:\n"
         "ret i32 2\ne:\nret i32 3",

@@ -58,4 +58,11 @@ CASES: dict[str, Case] = {
         _function("%a = or i4 %x, 8\n%b = or i4 %y, 7\n%r = icmp ult i4 %a, %b", "i1"),
     ),
     "address nuw": Case(_address("7"), "%r = getelementptr inbounds nuw i16, ptr %p, i4 %i", _address("9")),
+    "never the least": Case(
+        "declare i4 @llvm.ctlz.i4(i4, i1)\n"
+        + _function("%a = or i4 %x, 1\n%q = call i4 @llvm.ctlz.i4(i4 %a, i1 false)\n%r = add i4 %q, %y"),
+        "%q = call i4 @llvm.ctlz.i4(i4 %a, i1 true)",
+        "declare i4 @llvm.ctlz.i4(i4, i1)\n"
+        + _function("%a = and i4 %x, 7\n%q = call i4 @llvm.ctlz.i4(i4 %a, i1 false)\n%r = add i4 %q, %y"),
+    ),
 }

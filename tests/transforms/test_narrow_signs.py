@@ -47,7 +47,7 @@ CASES: dict[str, Case] = {
     ),
     "small quotient": Case(
         _function("%m = and i4 %x, 7\n%a = or i4 %m, 4\n%b = or i4 %y, 4\n%r = urem i4 %a, %b\nret i4 %r"),
-        "%r.x = freeze i4 %a",
+        "%a.frozen = freeze i4 %a",
         _function("%m = and i4 %x, 7\n%a = or i4 %m, 4\n%b = or i4 %y, 3\n%r = urem i4 %a, %b\nret i4 %r"),
     ),
     "narrow division": Case(
@@ -60,11 +60,11 @@ CASES: dict[str, Case] = {
         "%r = icmp samesign ult i4 %a, %b",
         _function("%a = or i4 %x, 8\n%b = or i4 %y, 7\n%r = icmp slt i4 %a, %b\nret i1 %r", "i1"),
     ),
-    "negated": Case(_absolute("or i4 %x, 8"), "%r = sub i4 0, %a", _absolute("or i4 %x, 7")),
-    "two orders": Case(_order("uge"), "%r = zext i1 %r.cmp to i8", _order("ne")),
+    "negated": Case(_absolute("or i4 %x, 8"), "%r1 = sub i4 0, %a", _absolute("or i4 %x, 7")),
+    "two orders": Case(_order("uge"), "%r1 = zext i1 %r.cmp to i8", _order("ne")),
     "unsigned extremum": Case(
         _call("smax", "i4", "and i4 %x, 7", "and i4 %y, 7"),
-        "%r = call i4 @llvm.umax.i4(i4 %a, i4 %b)",
+        "%r1 = call i4 @llvm.umax.i4(i4 %a, i4 %b)",
         _call("smax", "i4", "and i4 %x, 9", "and i4 %y, 7"),
     ),
 }

@@ -32,8 +32,8 @@ _TWO_SIDES = "%k = and i4 %n, 3\n%l = or i4 %m, {}\n%a = uitofp i4 %k to half\n%
 
 def _choice(condition: str) -> str:
     return _of_integers(
-        f"%c = icmp ult i4 %x, 5\n%d = icmp ult i4 %y, 5\n%s = select i1 %c, i4 %x, i4 %y\nbr i1 {condition}, label %a, "
-        "label %b\na:\n%r = add i4 %s, 1\nret i4 %r\nb:\n%q = sub i4 %s, %y\nret i4 %q"
+        f"%c = icmp ult i4 %x, 5\n%d = icmp ult i4 %y, 5\n%s = select i1 %c, i4 %x, i4 %y\nbr i1 {condition}, "
+        "label %a, label %b\na:\n%r = add i4 %s, 1\nret i4 %r\nb:\n%q = sub i4 %s, %y\nret i4 %q"
     )
 
 
@@ -49,6 +49,21 @@ CASES: dict[str, Case] = {
         _of_integers("%a = and i4 %x, 3\n%r = and i4 %a, 7\n%s = add i4 %r, %y\nret i4 %s"),
         "%s = add i4 %a, %y",
         _of_integers("%a = and i4 %x, 9\n%r = and i4 %a, 7\n%s = add i4 %r, %y\nret i4 %s"),
+    ),
+    "covered": Case(
+        _of_integers("%a = or i4 %x, 3\n%b = and i4 %y, 2\n%r = or i4 %a, %b\n%s = xor i4 %r, %y\nret i4 %s"),
+        "%s = xor i4 %a, %y",
+        _of_integers("%a = or i4 %x, 3\n%b = and i4 %y, 4\n%r = or i4 %a, %b\n%s = xor i4 %r, %y\nret i4 %s"),
+    ),
+    "all signs": Case(
+        _of_integers("%a = ashr i4 %x, 3\n%r = ashr i4 %a, %y\n%s = xor i4 %r, 5\nret i4 %s"),
+        "%s = xor i4 %a, 5",
+        _of_integers("%a = ashr i4 %x, 2\n%r = ashr i4 %a, %y\n%s = xor i4 %r, 5\nret i4 %s"),
+    ),
+    "defined": Case(
+        "define i4 @f(i4 noundef %x, i4 %y) {\n%r = freeze i4 %x\n%s = xor i4 %r, %y\nret i4 %s\n}\n",
+        "%s = xor i4 %x, %y",
+        "define i4 @f(i4 %x, i4 %y) {\n%r = freeze i4 %x\n%s = xor i4 %r, %y\nret i4 %s\n}\n",
     ),
     "neutral": Case(
         _of_integers("%r = add i4 %x, 0\n%s = mul i4 %r, %y\nret i4 %s"),
@@ -95,7 +110,7 @@ CASES: dict[str, Case] = {
     "phi of one value": Case(_phi("eq"), "%s = add i4 %x, %y", _phi("ule")),
     "implied": Case(
         _of_integers("%a = icmp ugt i4 %x, 5\n%b = icmp ugt i4 %x, 3\n%r = and i1 %a, %b\nret i1 %r", "i1"),
-        "%r = and i1 %a, true",
+        "ret i1 %a",
         _of_integers("%a = icmp ugt i4 %x, 5\n%b = icmp ugt i4 %y, 3\n%r = and i1 %a, %b\nret i1 %r", "i1"),
     ),
     "no overflow": Case(
@@ -104,7 +119,7 @@ CASES: dict[str, Case] = {
             "%a = and i4 %x, 7\n%b = and i4 %y, 7\n%p = call { i4, i1 } @llvm.uadd.with.overflow.i4(i4 %a, i4 %b)\n"
             "%r = extractvalue { i4, i1 } %p, 0\nret i4 %r"
         ),
-        "%r = add nuw i4 %a, %b",
+        "%r1 = add nuw i4 %a, %b",
         "declare { i4, i1 } @llvm.uadd.with.overflow.i4(i4, i4)\n"
         + _of_integers(
             "%a = and i4 %x, 7\n%b = or i4 %y, 7\n%p = call { i4, i1 } @llvm.uadd.with.overflow.i4(i4 %a, i4 %b)\n"
@@ -114,7 +129,7 @@ CASES: dict[str, Case] = {
     "no saturation": Case(
         "declare i4 @llvm.ssub.sat.i4(i4, i4)\n"
         + _of_integers("%a = and i4 %x, 7\n%b = and i4 %y, 7\n%r = call i4 @llvm.ssub.sat.i4(i4 %a, i4 %b)\nret i4 %r"),
-        "%r = sub nsw i4 %a, %b",
+        "%r1 = sub nsw i4 %a, %b",
         "declare i4 @llvm.ssub.sat.i4(i4, i4)\n"
         + _of_integers("%a = and i4 %x, 7\n%r = call i4 @llvm.ssub.sat.i4(i4 %a, i4 %y)\nret i4 %r"),
     ),

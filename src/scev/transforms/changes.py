@@ -60,7 +60,8 @@ class Becomes(Change):
         self.value = value
 
     def apply(self, edits: Edits) -> None:
-        edits.replace(self.at, self.value)
+        if str(edits.value(self.at)) != str(self.value):
+            edits.replace(self.at, self.value)
 
     def words(self) -> str:
         return f"{self.at} becomes {self.value}"
@@ -123,19 +124,27 @@ _FORBIDS_POISON = ("noundef", "dereferenceable", "dereferenceable_or_null")
 
 @final
 class ResultGoes(Change):
-    """A function returns poison where it returned what nobody reads; it and its calls promise no more of it."""
+    """A function returns poison where it returned what all its calls are known to give: they become that, `calls`, each
+    with its number, None where nobody reads it. The function and its calls promise no more of the result.
+    """
 
     at: Instruction
 
-    def __init__(self, rule: str, at: Instruction, calls: Sequence[Call | Invoke], fact: str) -> None:
+    def __init__(
+        self, rule: str, at: Instruction, calls: Sequence[tuple[Call | Invoke, Value | None]], fact: str
+    ) -> None:
         super().__init__(rule, at, fact)
         self.calls = tuple(calls)
 
     def apply(self, edits: Edits) -> None:
         edits.replace_use(self.at, 0, ConstantWord(self.at.operands[0].type, constants.POISON))
+        for call, number in self.calls:
+            if number is not None and edits.value(call) is call:
+                edits.replace(call, number)
         for name in _FORBIDS_POISON:
-            for owner in (self.at.function, *self.calls):
-                edits.drop_attribute(ResultOf(owner), name)
+            edits.drop_attribute(ResultOf(self.at.function), name)
+            for call, _ in self.calls:
+                edits.drop_attribute(ResultOf(call), name)
 
     def words(self) -> str:
         return f"{self.at.operands[0]} becomes poison in ret"

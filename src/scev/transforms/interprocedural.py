@@ -7,6 +7,7 @@ from typing import Final, final
 from scev.domains import IntSet, ValueSet
 from scev.ir import (
     Argument,
+    Call,
     Constant,
     ConstantExpression,
     ConstantWord,
@@ -14,6 +15,7 @@ from scev.ir import (
     GlobalVariable,
     Instruction,
     IntegerType,
+    Invoke,
     PointerType,
     Type,
     Value,
@@ -72,13 +74,13 @@ def _is_address(value: Value) -> bool:
     if isinstance(value, ConstantExpression):
         return all(not isinstance(part.type, PointerType) or _is_address(part) for part in value.operands)
     # The address of a thread's own variable is another in each thread.
-    is_own = isinstance(value, GlobalVariable) and "thread_local" in " ".join(value.words)
+    is_own = isinstance(value, GlobalVariable) and value.thread_local
     return isinstance(value, GlobalValue) and not is_own
 
 
 @final
 class ResultIsNotRead(Rule):
-    """A result that nobody reads: every call has become the number that it returns."""
+    """A result that nobody need read: every call becomes the number that it is known to be."""
 
     name = "result"
     equation = "ret x = ret poison"
@@ -95,15 +97,16 @@ class ResultIsNotRead(Rule):
             return []
         if any("returned" in argument.attributes for argument in function.arguments):
             return []
+        known: list[tuple[Call | Invoke, Value | None]] = []
         for each in calls:
             call = each.call
-            if call.site.tail == "musttail":
+            number = constant_of(call.type, each.facts.of(call).range)
+            if call.site.tail == "musttail" or call.users and number is None:
                 return []
-            if call.users and constant_of(call.type, each.facts.of(call).range) is None:
-                return []
+            known.append((call, number if call.users else None))
         if at.block.instructions[-2:-1] and _is_musttail(at.block.instructions[-2]):
             return []
-        return [ResultGoes(self.name, at, [each.call for each in calls], "no call reads it")]
+        return [ResultGoes(self.name, at, known, "each call is that number, or read by nobody")]
 
 
 def _is_musttail(instruction: Instruction) -> bool:
