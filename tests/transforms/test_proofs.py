@@ -338,7 +338,7 @@ EXECUTED: Final = (
     # Values and control: no operation has an equation here.
     "value", "compare", "use", "edge", "case", "block", "choice at use", "phi of one value", "defined",
     # Undef and calls.
-    "undef chosen", "undef arm", "branch on undef", "undef argument", "argument", "result",
+    "undef chosen", "undef arm", "undef part", "branch on undef", "undef argument", "argument", "result",
     # Rounding, signs and bounds of floats, over all of half's signs, zeros, infinities and NaNs.
     "rounded", "positive", "same sign", "float extremum",
 )  # fmt: skip

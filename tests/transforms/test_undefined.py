@@ -20,6 +20,10 @@ def _arm(arm: str) -> str:
     return f"define i4 @f(i1 %c, i4 noundef %x) {{\n{body}\n}}\n"
 
 
+def _part(whole: str) -> str:
+    return f"define i4 @f(i4 %x) {{\n%r = extractvalue {{ i4, i4 }} {whole}, 1\nret i4 %r\n}}\n"
+
+
 def _branch(condition: str) -> str:
     return (
         "define i4 @f(i1 %c, i4 %x) {\nbr i1 %c, label %one, label %two\n"
@@ -38,6 +42,7 @@ def _calls(first: str) -> str:
 CASES: dict[str, Case] = {
     "undef chosen": Case(_phi("undef"), "%p = phi i4 [ -8, %one ], [ %b, %two ]", _phi("5")),
     "undef arm": Case(_arm("undef"), "%s = add i4 %x, 1", _arm("7")),
+    "undef part": Case(_part("undef"), "ret i4 undef", _part("{ i4 1, i4 2 }")),
     "branch on undef": Case(_branch("undef"), "unreachable", _branch("%c")),
     "undef argument": Case(_calls("undef"), "%p = call i4 @g(i4 3, i4 %x)", _calls("2")),
 }

@@ -81,6 +81,23 @@ class UndefArm(Rule):
 
 
 @final
+class UndefPart(Rule):
+    """A part of a structure, an array or a vector that is undef as a whole."""
+
+    name = "undef part"
+    equation = "undef.k = undef"
+    needs = "the whole is undef, or poison"
+    counterexample = "{ undef, 1 }.1 = 1"
+    looks_at = (opcodes.EXTRACTVALUE, opcodes.EXTRACTELEMENT)
+
+    def changes(self, at: Instruction, ask: Questions) -> list[Change]:
+        whole = at.operands[0]
+        if not isinstance(whole, ConstantWord) or not is_undef(whole):
+            return []
+        return [Becomes(self.name, at, ConstantWord(at.type, whole.word), f"it is a part of {whole}")]
+
+
+@final
 class BranchOnUndef(Rule):
     """A branch on undef or poison is undefined behaviour: control never comes there."""
 
@@ -97,4 +114,4 @@ class BranchOnUndef(Rule):
 
 
 UNDEF_CHOSEN: Final = UndefChosen()
-UNDEFINED_RULES: Final[tuple[Rule, ...]] = (UNDEF_CHOSEN, UndefArm(), BranchOnUndef())
+UNDEFINED_RULES: Final[tuple[Rule, ...]] = (UNDEF_CHOSEN, UndefArm(), UndefPart(), BranchOnUndef())
