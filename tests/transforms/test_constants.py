@@ -93,6 +93,35 @@ define i32 @main(i32 noundef %x) {
     assert "  %r = mul i32 %n, 3" in result.text.splitlines()
 
 
+_BOTH_DEAD = """
+define i32 @f(i32 %arg) {
+entry:
+  br label %loop
+loop:
+  %idx = phi i32 [ %arg, %entry ], [ %sel, %loop ]
+  %i = icmp eq i32 %idx, 0
+  %less = add i32 %idx, -1
+  %sel = select i1 %i, i32 0, i32 %less
+  br i1 %i, label %out, label %loop
+out:
+  %square = mul i32 %arg, %arg
+  %masked = and i32 %square, 0
+  ret i32 %masked
+}
+"""
+
+
+@pytest.mark.parametrize(("passes", "is_left"), [("constants", False), ("sccp", True)])
+def test_what_only_the_dead_have_read_goes(passes: str, is_left: bool) -> None:
+    text = canonical(_BOTH_DEAD)
+    lines = [line.strip() for line in transformed(text, passes=passes).text.splitlines()]
+    assert "ret i32 0" in lines
+    assert ("%square = mul i32 %arg, %arg" in lines) is is_left
+    # The phi took over what the select had read.
+    assert "%less = add i32 %idx, -1" in lines
+    assert ("%idx = phi i32 [ %arg, %entry ], [ %less, %loop ]" in lines) is not is_left
+
+
 @pytest.mark.parametrize(
     ("type_", "written"),
     [

@@ -79,32 +79,34 @@ def _changes_in(facts: FunctionFacts, ask: Questions, by_opcode: list[list[Rule]
 
 def transform(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> Transformed:
     """Make the changes of some passes, the first `limit` of them if that is not negative."""
-    return _in_stages(facts, rules_of(passes), limit, True)
+    return _in_stages(facts, passes, limit, True)
 
 
 def changes_made(facts: ModuleFacts, passes: Sequence[Pass], limit: int = -1) -> list[Change]:
     """The changes that `transform` would make, without the text of the program."""
-    return _in_stages(facts, rules_of(passes), limit, False).changes
+    return _in_stages(facts, passes, limit, False).changes
 
 
-def _in_stages(facts: ModuleFacts, rules: list[Rule], limit: int, writes: bool) -> Transformed:
+def _in_stages(facts: ModuleFacts, passes: Sequence[Pass], limit: int, writes: bool) -> Transformed:
     """What opens something first, and what it opens by facts of what has become of the program."""
+    rules = rules_of(passes)
+    sweeps = any(one.sweeps for one in passes)
     opening = [rule for rule in rules if rule.opens]
     rest = [rule for rule in rules if not rule.opens]
-    first = _transformed(facts, opening, limit, True) if opening else None
+    first = _transformed(facts, opening, limit, True, sweeps) if opening else None
     if first is None or not first.changes:
-        return _transformed(facts, rest, limit, writes)
+        return _transformed(facts, rest, limit, writes, sweeps)
     facts = facts.of_module(read(first.text, facts.module.name, facts.module.c_standard))
-    second = _transformed(facts, rest, limit - len(first.changes) if limit >= 0 else -1, writes)
+    second = _transformed(facts, rest, limit - len(first.changes) if limit >= 0 else -1, writes, sweeps)
     return Transformed(second.text, first.changes + second.changes, first.refused + second.refused)
 
 
-def _transformed(facts: ModuleFacts, rules: list[Rule], limit: int, writes: bool) -> Transformed:
+def _transformed(facts: ModuleFacts, rules: list[Rule], limit: int, writes: bool, sweeps: bool) -> Transformed:
     edits = Edits(facts.module)
     made, refused = _make(edits, facts, rules, limit)
     if not writes:
         return Transformed("", made, refused)
-    _tidy(facts, edits, made)
+    _tidy(facts, edits, made, sweeps)
     return Transformed(edits.text() if made else facts.module.text, made, refused)
 
 
@@ -125,15 +127,15 @@ def _make(edits: Edits, facts: ModuleFacts, rules: list[Rule], limit: int) -> tu
     return made, refused
 
 
-def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change]) -> None:
-    """Remove what the changes leave without use."""
+def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change], sweeps: bool) -> None:
+    """Remove what the changes leave without use; where it is to sweep, also what only that has read."""
     with edits.by("without use"):
         needed = edits.put_in()
         for change in made:
             if change.replaces and isinstance(change.at, Instruction):
-                _remove(change.at, edits, needed)
+                _remove(change.at, edits, needed, sweeps)
             elif isinstance(change, OperandBecomes):
-                _remove(change.at.operands[change.operand], edits, needed)
+                _remove(change.at.operands[change.operand], edits, needed, sweeps)
         touched = dict.fromkeys(
             change.function for change in made if isinstance(change, (EdgeGoes, CaseGoes, NeverComes, BlocksGo))
         )
@@ -141,14 +143,19 @@ def _tidy(facts: ModuleFacts, edits: Edits, made: list[Change]) -> None:
             _remove_blocks(function, edits, facts)
 
 
-def _remove(value: Value, edits: Edits, needed: dict[Value, bool]) -> None:
-    """Remove an instruction that nothing reads any more, and the pair that it was the last to read a part of."""
-    if not isinstance(value, Instruction) or edits.is_deleted(value) or value in needed or edits.is_read(value):
-        return
-    if does_nothing_else(value):
-        edits.delete(value)
-        if value.opcode == opcodes.EXTRACTVALUE:
-            _remove(value.operands[0], edits, needed)
+def _remove(value: Value, edits: Edits, needed: dict[Value, bool], sweeps: bool) -> None:
+    """Remove an instruction that nothing reads any more, and the pair that it was the last to read a part of; where it
+    is to sweep, all that only it has read.
+    """
+    pending = [value]
+    while pending:
+        each = pending.pop()
+        if not isinstance(each, Instruction) or edits.is_deleted(each) or each in needed or edits.is_read(each):
+            continue
+        if does_nothing_else(each):
+            edits.delete(each)
+            if sweeps or each.opcode == opcodes.EXTRACTVALUE:
+                pending.extend(each.operands)
 
 
 def does_nothing_else(instruction: Instruction) -> bool:

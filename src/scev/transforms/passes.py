@@ -22,11 +22,14 @@ from scev.transforms.undefined import UNDEF_CHOSEN, UNDEFINED_RULES
 
 
 class Pass(NamedTuple):
-    """A pass; `rules` are tried in their order."""
+    """A pass; `rules` are tried in their order. What a change leaves without use goes; where the pass `sweeps`, also
+    what only that has read.
+    """
 
     name: str
     meaning: str
     rules: tuple[Rule, ...]
+    sweeps: bool = True
 
 
 _FLOAT_RULES: Final = (*FLOAT_SIMPLIFY_RULES, *LIBRARY_CALL_RULES)
@@ -77,8 +80,8 @@ _CORRELATED_FLAGS: Final = tuple(
 ALIASES: Final[dict[str, Pass]] = {
     one.name: one
     for one in (
-        Pass("sccp", "as LLVM's", _SPARSE_RULES),
-        Pass("ipsccp", "as LLVM's", (*_SPARSE_RULES, *PROGRAM_RULES)),
+        Pass("sccp", "as LLVM's", _SPARSE_RULES, sweeps=False),
+        Pass("ipsccp", "as LLVM's", (*_SPARSE_RULES, *PROGRAM_RULES), sweeps=False),
         Pass(
             "correlated-propagation",
             "as LLVM's",
@@ -86,6 +89,7 @@ ALIASES: Final[dict[str, Pass]] = {
                 UNDEF_CHOSEN, *CONSTANT_RULES, *_CORRELATED_PICKS, *_CORRELATED_CHOICES, *OVERFLOW_RULES,
                 *NARROW_SIGN_RULES, *_CORRELATED_FLAGS,
             ),
+            sweeps=False,
         ),
         Pass(
             "constraint-elimination",

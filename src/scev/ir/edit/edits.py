@@ -118,7 +118,7 @@ class Edits:
         self._note(instruction.function, f"{instruction} goes")
 
     def put_in(self) -> dict[Value, bool]:
-        """The values that edits so far put somewhere: that stand for others, or that new instructions read."""
+        """The values that edits so far put somewhere: that stand for others, or that phis or new instructions read."""
         changes = self._changes
         found: dict[Value, bool] = dict.fromkeys(changes.uses.values(), True)
         for old in changes.replacements.replaced():
@@ -127,6 +127,9 @@ class Edits:
             for inserted in places.values():
                 for new in inserted:
                     found.update(dict.fromkeys(new.operands, True))
+        for phi, entries in changes.control.entries.items():
+            if isinstance(phi, Phi):
+                found.update((value, True) for value, _ in entries if value not in phi.operands)
         return found
 
     def is_read(self, value: Instruction) -> bool:
