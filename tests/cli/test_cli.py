@@ -291,7 +291,7 @@ def test_a_terminal_has_colours_and_its_own_width(file: str) -> None:
     assert "\x1b[" not in on_terminal(NO_COLOR="1")
 
 
-@pytest.mark.parametrize("verb", [[], ["print"], ["loops"], ["ask"]])
+@pytest.mark.parametrize("verb", [[], ["print"], ["loops"], ["ask"], ["explain"]])
 def test_help_has_an_example(run: Run, verb: list[str]) -> None:
     for option in ("--help", "-h"):
         said = run(*verb, option)
@@ -378,9 +378,8 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     missing = str(tmp_path / "missing.ll")
     assert_one_line(run(missing), 1, f"{missing}: No such file or directory\n")
     assert_one_line(run("lops"), 1, "did you mean loops?")
-    assert_one_line(
-        run("explain", missing), 1, "and no verb of that name: there are print, loops, ask, opt, annotate, plot, help"
-    )
+    verbs = "print, loops, ask, explain, opt, annotate, plot, help"
+    assert_one_line(run("check", missing), 1, f"and no verb of that name: there are {verbs}")
 
 
 def test_the_name_of_a_file_is_never_text(run: Run, file: str, tmp_path: Path) -> None:

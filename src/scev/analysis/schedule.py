@@ -16,6 +16,7 @@ from scev.analysis.program import WholeProgram, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
 from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, taken_away
 from scev.cfg import ControlFlow
+from scev.domains import ValueSet
 from scev.ir import Function, Module
 from scev.settings import Settings
 from scev.settings.launch import parse_launch
@@ -162,7 +163,7 @@ class AnalyzedModule:
 class _FunctionRounds(Rounds):
     """The rounds on one function."""
 
-    __slots__ = ("analyzed", "function", "known", "shared", "target")
+    __slots__ = ("analyzed", "function", "outside", "shared", "target")
 
     def __init__(
         self,
@@ -174,7 +175,7 @@ class _FunctionRounds(Rounds):
     ) -> None:
         self.function: Function = function
         self.shared: Context = context
-        self.known: Known = known
+        self.outside: Known = known
         self.target: GpuTarget | None = target
         self.analyzed: AnalyzedModule | None = analyzed
 
@@ -203,7 +204,7 @@ class _FunctionRounds(Rounds):
             changed = analyzed.with_knob(name, value)
             function = changed.module.function(self.function.name)
             assert function is not None
-            return function, _FunctionRounds(function, changed.context, self.known, changed.target, changed)
+            return function, _FunctionRounds(function, changed.context, self.outside, changed.target, changed)
         shared = self.shared
         context = Context(
             shared.layout,
@@ -211,7 +212,7 @@ class _FunctionRounds(Rounds):
             accuracies=shared.accuracies,
             semantic_interposition=shared.semantic_interposition,
         )
-        return self.function, _FunctionRounds(self.function, context, self.known, self.target, None)
+        return self.function, _FunctionRounds(self.function, context, self.outside, self.target, None)
 
     def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:
         given = {} if self.analyzed is None else self.analyzed.given
@@ -226,7 +227,7 @@ class _FunctionRounds(Rounds):
     def without(self, premises: Sequence[Premise]) -> tuple[Function, Rounds]:
         if self.analyzed is None:
             raise PremiseError("these facts are of a function that was analysed alone")
-        module, known = taken_away(self.analyzed.module, self._known(), premises)
+        module, known = taken_away(self.analyzed.module, self.known(), premises)
         # What others say of the function stays: it is among what is known.
         given = {**self.analyzed.given, self.function.name: known}
         analyzed = AnalyzedModule(module, self.shared.settings, given, FUNCTION)
@@ -234,8 +235,27 @@ class _FunctionRounds(Rounds):
         assert function is not None
         return function, _FunctionRounds(function, analyzed.context, known, analyzed.target, analyzed)
 
+    def sibling(self, name: str) -> tuple[Function, Rounds] | None:
+        analyzed = self.analyzed
+        function = None if analyzed is None else analyzed.module.function(name)
+        if analyzed is None or function is None or function.is_declaration:
+            return None
+        known = analyzed.given.get(name, NOTHING_KNOWN)
+        return function, _FunctionRounds(function, analyzed.context, known, analyzed.target, analyzed)
+
+    def with_given(self, sets: dict[int, ValueSet]) -> tuple[Function, Rounds]:
+        before = self.known()
+        met = before.with_sets(sets)
+        known = Known(met.sets, {**before.defined, **dict.fromkeys(sets, True)})
+        if self.analyzed is None:
+            return self.function, _FunctionRounds(self.function, self.shared, known, self.target, None)
+        # What others say of the function is among what is known.
+        given = {**self.analyzed.given, self.function.name: known}
+        analyzed = AnalyzedModule(self.analyzed.module, self.shared.settings, given, FUNCTION)
+        return self.function, _FunctionRounds(self.function, analyzed.context, known, analyzed.target, analyzed)
+
     def context(self) -> Context:
-        return self.shared.of_function(self.function.attributes, self._known())
+        return self.shared.of_function(self.function.attributes, self.known())
 
     def control(self) -> ControlFlow | None:
         program = self._program()
@@ -249,15 +269,15 @@ class _FunctionRounds(Rounds):
     def run(self, control: ControlFlow) -> LastRounds:
         program = self._program()
         if program is None:
-            known = with_target(self.known, self.function, self.target)
+            known = with_target(self.outside, self.function, self.target)
             prepared = Prepared(self.function, control, self.context())
             return run_rounds(prepared, known, orders_in(self.function, self.target))
         return program.rounds(self.function, control)
 
-    def _known(self) -> Known:
+    def known(self) -> Known:
         """What is known of the function's values from outside."""
         program = self._program()
-        return self.known if program is None else program.surroundings(self.function).known
+        return self.outside if program is None else program.surroundings(self.function).known
 
     def _program(self) -> WholeProgram | None:
         return None if self.analyzed is None else self.analyzed.program()

@@ -31,7 +31,7 @@ from scev.facts import (
 from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Module, opcodes
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
-from scev.transfer import operation_of, set_of_operand, set_of_type, site_of
+from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
 
 # What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
 Flags = Literal["dropped", "kept"]
@@ -295,6 +295,29 @@ class FunctionFacts:
         if not stated:
             return FunctionFacts(function, rounds)
         return FunctionFacts(*rounds.without(stated))
+
+    def with_given(self, sets: dict[LocalValue, ValueSet]) -> FunctionFacts:
+        """The facts of the same function if values lay in sets, too, and were one number of these at each use. What
+        others say of it stays.
+        """
+        return FunctionFacts(*self._rounds.with_given({value.index: found for value, found in sets.items()}))
+
+    def sibling(self, name: str) -> FunctionFacts | None:
+        """The facts of another function of the same program, by its name, `@` included; None where it is not defined
+        there.
+        """
+        found = self._rounds.sibling(name)
+        return None if found is None else FunctionFacts(*found)
+
+    def from_outside(self, value: LocalValue) -> ValueSet | None:
+        """The set of a value that is given, or that follows from other functions; None where there is none."""
+        with INTERRUPTIBLE:
+            return self._rounds.known().sets.get(value.index)
+
+    @property
+    def context(self) -> Context:
+        """What the operations of the function need to know beyond their instructions."""
+        return self._rounds.context()
 
     def of_module(self, module: Module) -> list[FunctionFacts]:
         """The facts of the functions of another module, such as an edited one, under the same settings."""

@@ -4,6 +4,7 @@
     attribute    of the function, its arguments, its result; of a call, its result, its arguments, and of what is called
     metadata     !range, !nonnull, !noalias … of an instruction
     assumption   a call of llvm.assume
+    branch       what the condition of a branch says behind it; `premises_of` does not list these
     given        what the caller said of a value (`--given`)
 
 All of them but the last are read from the program alone. So the place through which every room reads a premise is the
@@ -19,10 +20,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from scev.ir import (
+    I1,
     VOID,
     Argument,
     AttributeSet,
     Call,
+    ConstantWord,
     Function,
     Instruction,
     Invoke,
@@ -39,6 +42,7 @@ FLAG: Final = "flag"
 ATTRIBUTE: Final = "attribute"
 METADATA: Final = "metadata"
 ASSUMPTION: Final = "assumption"
+BRANCH: Final = "branch"
 GIVEN: Final = "given"
 
 Overlays = tuple[overlay.Overlay, ...]
@@ -72,8 +76,8 @@ class Premise(NamedTuple):
     word: str
 
     def __str__(self) -> str:
-        if self.kind == ASSUMPTION:
-            return f"assumption {_name(self.at)}"
+        if self.kind in (ASSUMPTION, BRANCH):
+            return f"{self.kind} {_name(self.at)}"
         if self.kind == GIVEN:
             return f"what is given of {_name(self.at)}"
         word = f"!{self.word}" if self.kind == METADATA else self.word
@@ -149,6 +153,7 @@ def taken_away(module: Module, known: Known, premises: Sequence[Premise]) -> tup
     sets = dict(known.sets)
     defined = dict(known.defined)
     flags: dict[Instruction, int] = {}
+    unknown: list[str] = []
     for premise in dict.fromkeys(premises):
         kind, at, word = premise
         owner = _owner(at)
@@ -166,6 +171,12 @@ def taken_away(module: Module, known: Known, premises: Sequence[Premise]) -> tup
                 edits.insert_before(at, edit.call(VOID, _NOTHING, []))
                 edits.declare(f"declare void {_NOTHING}()")
                 edits.delete(at)
+            elif kind == BRANCH and isinstance(at, Instruction) and at.opcode == opcodes.BR and at.operands:
+                # It depends on the address of something unknown, instead.
+                variable = f"@scev.unknown.{len(unknown)}"
+                unknown.append(variable)
+                edits.declare(f"{variable} = external global i8")
+                edits.replace_use(at, 0, ConstantWord(I1, f"ptrtoint (ptr {variable} to i1)"))
             elif kind == ATTRIBUTE and owner is not None and word in _attributes_of(owner):
                 edits.drop_attribute(owner, word)
                 overlays = _without_inferred(overlays, owner, word)

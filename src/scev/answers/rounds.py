@@ -9,9 +9,10 @@ from mypy_extensions import mypyc_attr
 
 from scev.answers.premises import Premise
 from scev.cfg import ControlFlow
+from scev.domains import ValueSet
 from scev.facts import EvolutionFacts, FlowFacts
 from scev.ir import Function, Module
-from scev.transfer import Context
+from scev.transfer import Context, Known
 
 
 @final
@@ -73,6 +74,18 @@ class Rounds:
         """The same without premises (premises.py), on the function as it then is. PremiseError if it states one of
         them not at all.
         """
+        raise NotImplementedError
+
+    def with_given(self, sets: dict[int, ValueSet]) -> tuple[Function, Rounds]:
+        """The same where values, by number, lie in sets as well."""
+        raise NotImplementedError
+
+    def sibling(self, name: str) -> tuple[Function, Rounds] | None:
+        """The rounds on another function of the same program, by its name; None where it is not defined there."""
+        return None
+
+    def known(self) -> Known:
+        """What is known of the function's values from outside: given, or said by other functions."""
         raise NotImplementedError
 
     def of_module(self, module: Module) -> list[tuple[Function, Rounds]]:

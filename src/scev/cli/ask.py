@@ -6,12 +6,11 @@ scev ask kernel.ll 'saxpy:%i@%for.body' 'saxpy:loop'
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
-from scev.analysis.selection import select
-from scev.errors import ScevError, UsageError
+from scev.cli.questions import functions_meant, parted
+from scev.errors import ScevError
 from scev.report.layout import TITLE, Span
 
 if TYPE_CHECKING:
@@ -21,9 +20,6 @@ if TYPE_CHECKING:
     from scev.report.layout import Line
     from scev.report.question import Question
     from scev.report.wording import ModuleWording
-
-MAX_FUNCTIONS_ASKED: Final = 200
-"""Maximum functions that one question may be about."""
 
 
 def ask(
@@ -52,7 +48,7 @@ def ask(
     from scev.report.question import parse_question
     from scev.report.wording import ModuleWording
 
-    file, texts = _parted(arguments, has_piped_input())
+    file, texts = parted("ask", arguments, has_piped_input())
     questions = [parse_question(text) for text in texts]
     settings = settings_of(knobs, rounding, libm, launch, form == "text", scope, closed)
     stated = parse_stated(given)
@@ -85,22 +81,6 @@ def ask(
     output.end()
 
 
-def _parted(arguments: Sequence[str], is_piped: bool) -> tuple[str, list[str]]:
-    """The file and the questions; without a file, where a program is piped in, `-`."""
-    if arguments and (os.path.exists(arguments[0]) or arguments[0] == "-"):
-        file, texts = arguments[0], list(arguments[1:])
-    elif is_piped:
-        file, texts = "-", list(arguments)
-    elif arguments and not (len(arguments) == 1 and ":" in arguments[0]):
-        # What is wrong with it is said by who reads it.
-        file, texts = arguments[0], list(arguments[1:])
-    else:
-        raise UsageError("ask takes FILE 'function:value@PLACE'…; see `scev ask --help`")
-    if not texts:
-        raise UsageError(f"what of {file}? ask FILE 'function:value@PLACE'")
-    return file, texts
-
-
 @final
 class _Asking:
     """Finds the functions that questions are about, analyses each once, and answers."""
@@ -114,10 +94,10 @@ class _Asking:
 
     def answers(self, question: Question) -> list[tuple[str, Reply]]:
         """The answers, each with the function as people know it. ScevError where no function has one."""
-        functions = self._functions(question)
+        functions = functions_meant(self.wording, question, self._focused)
         found: list[tuple[str, Reply]] = []
         errors: list[ScevError] = []
-        for function in functions[:MAX_FUNCTIONS_ASKED]:
+        for function in functions:
             try:
                 found += [(self.wording.function(function), one) for one in self._of(function).answers(question)]
             except ScevError as error:
@@ -125,19 +105,6 @@ class _Asking:
         if not found:
             raise ScevError(errors[0].message if errors else "the module defines no function", self.wording.module.name)
         return found
-
-    def _functions(self, question: Question) -> list[Function]:
-        module = self.wording.module
-        if question.function:
-            return select(module, [question.function])
-        defined = self._focused
-        if len(defined) > 1:
-            shown = [self.wording.function(function) for function in defined[:3]]
-            example = f"{shown[0]}:{question.text}"
-            raise ScevError(
-                f"'{question.text}' names no function, and there are {len(defined)}; ask '{example}'", module.name
-            )
-        return defined
 
     def _of(self, function: Function) -> Asked:
         from scev.report.ask import Asked

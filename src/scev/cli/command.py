@@ -4,6 +4,7 @@
     scev print FILE…               the facts, as text, json or llvm
     scev loops FILE…               one row a loop
     scev ask FILE QUESTION…        one value at one place
+    scev explain FILE QUESTION…    why a fact holds, or what stands in its way
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
     scev plot FORMULA…             bounds of functions, as a picture
@@ -188,6 +189,35 @@ def ask_command(arguments: tuple[str, ...], form: str, names: str, color: str, *
     from scev.cli.ask import ask
 
     ask(arguments, form, color, names, **options, verbs=list(command.commands))
+
+
+@command.command(
+    "explain",
+    cls=Verb,
+    short_help="Why a fact holds, what stands in the way of a better one, and what would help.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev explain t.c 'complement: result is nan'", "where the NaN comes from"),
+        ("scev explain t.c 'fill: loop'", "why the loop is not counted"),
+        ("scev explain t.c 'mix:w@23' 'mix:w < 3000'", "why w is what it is there; whether w < 3000, and why"),
+    ],
+)
+@click.argument("arguments", metavar="FILE QUESTION...", nargs=-1)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json"]), default="text", help="text (the default) or json."
+)
+@names_option
+@reading_options
+def explain_command(arguments: tuple[str, ...], form: str, names: str, color: str, **options: Any) -> None:
+    """Why a fact holds, what stands in the way of a better one, and what would help.
+
+    QUESTION is function:value, function:value@PLACE, a wish (function:value < 10, function:value is not nan,
+    function:%i has nsw), function:loop or function:loop LINE, function:LINE (a decided branch), or function:LINE never
+    runs. result is what the function returns.
+    """
+    from scev.cli.explain import explain
+
+    explain(arguments, form, color, names, **options, verbs=list(command.commands))
 
 
 @command.command(

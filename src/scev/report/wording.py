@@ -161,6 +161,13 @@ class Wording(Namer):
     def name_of(self, value: Value) -> str:
         return self.named(value).text
 
+    def computation_of(self, value: LocalValue) -> str:
+        """The expression that computes a value, in names of the source; "" where there is none beside its name."""
+        if self.module.names == "ir" or not self._values.has_source:
+            return ""
+        name = self._values.computation(value)
+        return "" if name.kind == LLVM or name.text == self.name_of(value) else name.text
+
     @property
     def variables(self) -> Variables:
         """The variables of the function's source."""

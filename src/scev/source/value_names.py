@@ -98,6 +98,10 @@ class ValueNames:
         type_ = self.of(value).type
         return str(value.type) if type_ is None else type_words(type_)
 
+    def computation(self, value: LocalValue) -> Name:
+        """The expression that computes a value, though it has a name of its own; LLVM's name where it is none."""
+        return _Expression(self, value if isinstance(value, Instruction) else None).computed(value)
+
     def also(self, value: LocalValue) -> list[str]:
         """Other variables that the value is."""
         own = self.of(value).text

@@ -1,0 +1,31 @@
+"""Explain: why a fact holds, what stands in the way of a better one, and what would help.
+
+explain(facts, value, place)            the derivation of the set of a value
+explain(facts, value, place, wanted)    why it lies in `wanted`, or what lets that down
+
+Nothing is recorded while the engine runs. A derivation is found again on demand, step by step, from the facts of the
+last round (the idea of proof trees on demand: Zhao, Subotić, Scholz, TOPLAS 2020), and what a fact does not need is
+left out by asking again without it (Zeller, Hildebrandt, 2002).
+"""
+
+from scev.explain.questions import Explainer
+from scev.explain.step import (
+    RULES,
+    Branches,
+    Compares,
+    Counted,
+    Fact,
+    InSet,
+    NoWrap,
+    Of,
+    Remedy,
+    Returned,
+    Runs,
+    States,
+    Step,
+)
+
+__all__ = [
+    "RULES", "Branches", "Compares", "Counted", "Explainer", "Fact", "InSet", "NoWrap", "Of", "Remedy", "Returned",
+    "Runs", "States", "Step",
+]  # fmt: skip

@@ -1,0 +1,210 @@
+"""A function that is asked about: its facts, and what explanations read of it, each made when it is first needed."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol, final
+
+from scev.answers import FunctionFacts
+from scev.cfg import Place
+from scev.conditions import Constraint, Sets, branches_two_ways, constraints_of_condition, constraints_of_function
+from scev.domains import FloatSet, ValueSet
+from scev.explain.step import Step
+from scev.facts import LoopFacts
+from scev.ir import Function, Instruction, LocalValue, Phi, Value, opcodes
+from scev.memory import FunctionMemory
+from scev.transfer import (
+    Context,
+    Operation,
+    Site,
+    is_never_undef,
+    is_well_defined,
+    operation_of,
+    set_of_operand,
+    set_of_type,
+    site_of,
+)
+
+MAX_CONSTRAINTS_ASKED: Final = 24
+"""Maximum conditions on one value that an explanation looks at, those nearest to its place."""
+
+
+class Derives(Protocol):
+    """Who derives facts (derivation.py), for those that it asks about some of them."""
+
+    def value(self, asked: Asked, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
+        """Why a value lies in `wanted`, which has to hold."""
+
+    def count(self, asked: Asked, loop: LoopFacts, exact: bool) -> Step:
+        """Why a loop runs as many times as it does, exactly or at most."""
+
+
+@final
+class FactSets(Sets):
+    """The sets of the last round, for constraints to read."""
+
+    __slots__ = ("asked",)
+
+    def __init__(self, asked: Asked) -> None:
+        super().__init__(asked.context)
+        self.asked: Asked = asked
+
+    def of_result(self, value: Instruction) -> ValueSet | None:
+        return self.asked.facts.flow.sets[value.index]
+
+    def of_operand(self, user: Instruction, position: int) -> ValueSet | None:
+        return self.asked.facts.flow.conditions.set_of_operand(user, position)
+
+    def of_operands(self, user: Instruction) -> list[ValueSet | None]:
+        return [self.of_operand(user, position) for position in range(len(user.operands))]
+
+    def operation(self, value: Instruction) -> Operation:
+        return operation_of(value, self.context)
+
+    def site(self, value: Instruction) -> Site | None:
+        return None if set_of_type(value.type, self.context) is None else self.asked.site(value)
+
+    def are_reached(self, constraint: Constraint) -> bool:
+        return True
+
+
+@final
+class Asked:
+    """The facts of one function, to be explained."""
+
+    __slots__ = ("_constraints", "_memory", "context", "facts", "function", "sets")
+
+    def __init__(self, facts: FunctionFacts) -> None:
+        self.facts: Final = facts.settled()
+        self.function: Final[Function] = facts.function
+        self.context: Final[Context] = facts.context
+        self.sets: Final = FactSets(self)
+        self._constraints: dict[int, list[Constraint]] | None = None
+        self._memory: FunctionMemory | None = None
+
+    @property
+    def memory(self) -> FunctionMemory:
+        """The accesses of the function."""
+        found = self._memory
+        if found is None:
+            context = self.context
+            steps = context.settings.max_memory_steps
+            found = FunctionMemory(
+                self.function, self.facts.control, context.layout, context.semantic_interposition, steps
+            )
+            self._memory = found
+        return found
+
+    # Sets -------------------------------------------------------------------------------------------------------------
+
+    def set_at(self, value: LocalValue, place: Place | None) -> ValueSet | None:
+        """The set of a value at a place, or where it is defined."""
+        flow = self.facts.flow
+        return flow.sets[value.index] if place is None else flow.set_at(value, place)
+
+    def operand_set(self, user: Instruction, position: int, place: Place | None = None) -> ValueSet | None:
+        """The set of an operand, a constant too, as its user reads it; or at another place, behind it."""
+        operand = user.operands[position]
+        if not isinstance(operand, LocalValue):
+            return set_of_operand(operand, self.context)
+        found = self.set_at(operand, Place.of_use(user, position))
+        if place is None or found is None:
+            return found
+        there = self.chosen_at(operand, place)
+        return found if there is None else found.meet(there)
+
+    def chosen_at(self, value: LocalValue, place: Place) -> ValueSet | None:
+        """The set of a value at a place, and of what a select chooses, behind its condition."""
+        found = self.set_at(value, place)
+        if found is not None:
+            for constraint in self._of_choice(value, place):
+                found = constraint.narrow(self.sets, found)
+        return found
+
+    def full(self, value: Value) -> ValueSet | None:
+        """All that a value of a type can be: where signalling NaNs are absent, no such."""
+        found = set_of_type(value.type, self.context)
+        if isinstance(found, FloatSet) and self.context.snan_is_absent:
+            return found.without_signaling_nan()
+        return found
+
+    # Operations -------------------------------------------------------------------------------------------------------
+
+    def operation(self, instruction: Instruction) -> Operation:
+        return operation_of(instruction, self.context)
+
+    def site(self, instruction: Instruction) -> Site:
+        """Where an instruction is computed."""
+        operands = instruction.operands
+        same = (
+            len(operands) == 2 and operands[0] is operands[1] and is_never_undef(operands[0], self.context.definedness)
+        )
+        if instruction.opcode == opcodes.FREEZE:
+            same = is_well_defined(operands[0])
+        return site_of(instruction, same, self.context)
+
+    def reads(self, instruction: Instruction) -> list[tuple[Instruction, int]]:
+        """The operands that an operation's set follows from: its own, and those of others that it reads further."""
+        found = [(instruction, position) for position in range(len(instruction.operands))]
+        operation = self.operation(instruction)
+        if operation.reads_further:
+            found += operation.further_operands(instruction, self.context)
+        return found
+
+    # Conditions -------------------------------------------------------------------------------------------------------
+
+    def constraints_at(self, value: LocalValue, place: Place) -> list[Constraint]:
+        """What conditions and assumptions say of a value at a place, the nearest first."""
+        if self._constraints is None:
+            self._constraints = constraints_of_function(
+                self.function, self.facts.control, self.context.definedness, self.context.settings.excludes_ub
+            )
+        control = self.facts.control
+        last = place.block.instructions[-1].index
+        number = last if place.target is not None else place.position
+        found = self._of_choice(value, place)
+        behind = [one for one in self._constraints.get(value.index, []) if self._holds(one, place, number)]
+        position = control.position
+        behind.sort(key=lambda one: -position[one.where.source.index])
+        return [*found, *behind][:MAX_CONSTRAINTS_ASKED]
+
+    def _holds(self, constraint: Constraint, place: Place, number: int) -> bool:
+        where = constraint.where
+        if where.is_edge and place.target is not None and where.source is place.block and where.target is place.target:
+            return True
+        if place.instruction is None and place.target is None and where.source is place.block and not where.is_edge:
+            return False
+        return where.holds_before(self.facts.control, place.block, number)
+
+    def _of_choice(self, value: LocalValue, place: Place) -> list[Constraint]:
+        """What the condition of a select says of what it chooses."""
+        reader = place.instruction
+        if reader is None or reader.opcode != opcodes.SELECT or place.operand < 1:
+            return []
+        if not is_never_undef(value, self.context.definedness):
+            return []
+        found = constraints_of_condition(
+            reader.operands[0], place.operand == 1, reader.block, self.facts.control, self.context.definedness
+        )
+        return found.get(value.index, [])
+
+    def branches_around(self, place: Place) -> list[tuple[Instruction, bool]]:
+        """The branches of which one edge leads to a place, the nearest first, each with what its condition is then."""
+        found: list[tuple[Instruction, bool]] = []
+        control = self.facts.control
+        tree = control.dominators
+        at = place.block
+        while tree.contains(at.index) and tree.parents[at.index] >= 0:
+            source = self.function.blocks[tree.parents[at.index]]
+            if branches_two_ways(source.terminator):
+                for target in source.successors:
+                    if control.edge_dominates(source, target, place.block):
+                        found.append((source.terminator, source.successors[0] is target))
+            at = source
+        return found
+
+    def is_header_phi(self, value: LocalValue) -> bool:
+        """Whether a value is a phi that a loop feeds."""
+        if not isinstance(value, Phi):
+            return False
+        position = self.facts.control.position
+        return any(position[source.index] >= position[value.block.index] for source in value.blocks)

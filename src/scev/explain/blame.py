@@ -1,0 +1,251 @@
+"""What stands in the way of a wish: from a value whose set is not within what is wanted, back to what lets it.
+
+    operation    the operand that would have to be better, and how much (operands.py); or the operation itself
+    phi, load    the values that come and are not within it
+    argument     unknown, or what a caller hands over
+    call         what the called function returns
+
+Where the wish is that a value is no NaN, the first operation on the way back that makes one of operands that are none
+is where it arises.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.cfg import Place
+from scev.domains import FloatSet, ValueSet
+from scev.explain.asked import Asked
+from scev.explain.derivation import MAX_CALLS_EXPLAINED, MAX_EXPLAINED_DEPTH, MAX_EXPLAINED_STEPS, Derivation
+from scev.explain.loops import writer_step
+from scev.explain.operands import weak_operands
+from scev.explain.step import Fact, InSet, Of, Returned, Step
+from scev.ir import Argument, Call, Function, Instruction, Invoke, LocalValue, Phi, opcodes
+from scev.transfer import set_of_operand
+
+MAX_WEAK_PREMISES: Final = 4
+"""Maximum values that come to one place and let a wish down, that an explanation follows."""
+
+
+@final
+class Blame:
+    """Follows wishes back to what lets them down, in one program, within one budget."""
+
+    __slots__ = ("_depth", "_open", "_steps", "derivation")
+
+    def __init__(self, derivation: Derivation) -> None:
+        self.derivation: Final = derivation
+        self._steps: int = 0
+        self._depth: int = 0
+        self._open: dict[tuple[str, int], bool] = {}
+
+    def value(self, asked: Asked, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
+        """What lets down the wish that a value lies in a set; the derivation of the fact where it does."""
+        set_ = asked.set_at(value, place)
+        if set_ is None:
+            full = asked.full(value)
+            return self._step(asked, InSet(value, place, wanted if full is None else full, wanted), "unread")
+        fact = InSet(value, place, set_, wanted)
+        if wanted.includes(set_):
+            return self.derivation.value(asked, value, place, wanted)
+        key = (asked.function.name, value.index)
+        if key in self._open:
+            return self._step(asked, fact, "carried")
+        if self._steps >= MAX_EXPLAINED_STEPS or self._depth >= MAX_EXPLAINED_DEPTH:
+            return self._step(asked, fact, "budget")
+        self._steps += 1
+        self._depth += 1
+        self._open[key] = True
+        step = self._of_value(asked, fact)
+        del self._open[key]
+        self._depth -= 1
+        return step
+
+    def returned(self, asked: Asked, wanted: ValueSet) -> Step:
+        """What lets down the wish that what a function returns lies in a set."""
+        weak: list[Step] = []
+        for block in asked.function.blocks:
+            last = block.instructions[-1]
+            if last.opcode != opcodes.RET or not last.operands or not asked.facts.flow.executable[block.index]:
+                continue
+            step = self._operand(asked, last, 0, wanted)
+            if step is not None:
+                weak.append(step)
+        if len(weak) == 1:
+            return weak[0]
+        result = asked.facts.result
+        fact = Returned(asked.function, wanted if result is None else result, wanted)
+        return self._step(asked, fact, "joined", tuple(weak[:MAX_WEAK_PREMISES]))
+
+    # ------------------------------------------------------------------------------------------------------------------
+
+    def _step(self, asked: Asked, fact: Fact, rule: str, premises: tuple[Step, ...] = (), words: str = "") -> Step:
+        return Step(fact, rule, premises, False, asked.function, words)
+
+    def _operand(self, asked: Asked, user: Instruction, position: int, wanted: ValueSet) -> Step | None:
+        """What lets down the wish that an operand lies in a set; None where it does."""
+        operand = user.operands[position]
+        if isinstance(operand, LocalValue):
+            place = Place.of_use(user, position)
+            if isinstance(user, Phi) and not asked.facts.is_reachable(Place.of_edge(user.blocks[position], user.block)):
+                return None
+            set_ = asked.set_at(operand, place)
+            if set_ is not None and wanted.includes(set_):
+                return None
+            return self.value(asked, operand, place, wanted)
+        constant = set_of_operand(operand, asked.context)
+        if constant is None or wanted.includes(constant):
+            return None
+        if isinstance(user, Phi) and not asked.facts.is_reachable(Place.of_edge(user.blocks[position], user.block)):
+            return None
+        return self._step(asked, Of(user), "type", (), f"{operand}")
+
+    def _of_value(self, asked: Asked, fact: InSet) -> Step:
+        value = fact.value
+        if isinstance(value, Argument):
+            return self._argument(asked, fact, value)
+        assert isinstance(value, Instruction)
+        if isinstance(value, Phi):
+            return self._several(asked, fact, value, list(range(len(value.operands))), "joined")
+        if value.opcode == opcodes.SELECT:
+            found = self._several(asked, fact, value, [1, 2], "joined")
+            if found.premises:
+                return found
+        if isinstance(value, (Call, Invoke)):
+            returned = self._call(asked, fact, value)
+            if returned is not None:
+                return returned
+        if value.opcode == opcodes.LOAD:
+            return self._load(asked, fact, value)
+        weak = weak_operands(asked, value, fact.wanted)
+        premises: list[Step] = []
+        for one in weak:
+            operand = one.at.operands[one.position]
+            assert isinstance(operand, LocalValue)
+            premises.append(self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted))
+        if premises:
+            return self._step(asked, fact, "operation", tuple(premises))
+        return self._step(asked, fact, "operation", self._operands_shown(asked, value))
+
+    def _operands_shown(self, asked: Asked, value: Instruction) -> tuple[Step, ...]:
+        """The operands of an operation that itself lets a wish down, as they are."""
+        found: list[Step] = []
+        for position, operand in enumerate(value.operands):
+            if isinstance(operand, LocalValue):
+                place = Place.of_use(value, position)
+                set_ = asked.set_at(operand, place)
+                if set_ is not None:
+                    found.append(Step(InSet(operand, place, set_, set_), "unread", (), True, asked.function))
+        return tuple(found[:2])
+
+    def _several(self, asked: Asked, fact: InSet, user: Instruction, positions: list[int], rule: str) -> Step:
+        """The operands that come and are not within what is wanted."""
+        weak: list[Step] = []
+        for position in positions:
+            step = self._operand(asked, user, position, fact.wanted)
+            if step is not None and step not in weak:
+                weak.append(step)
+        # What is as it was in the iteration before lets nothing down by itself.
+        others = [step for step in weak if step.rule != "carried"]
+        return self._step(asked, fact, rule, tuple((others or weak)[:MAX_WEAK_PREMISES]))
+
+    def _argument(self, asked: Asked, fact: InSet, value: Argument) -> Step:
+        weak: list[Step] = []
+        if asked.facts.callers is not None:
+            for call, caller in self.derivation.callers_of(asked):
+                if value.position < call.site.argument_count:
+                    step = self._operand(caller, call, value.position, fact.wanted)
+                    if step is not None:
+                        weak.append(step)
+        if weak:
+            return self._step(asked, fact, "callers", tuple(weak[:MAX_CALLS_EXPLAINED]))
+        return self._step(asked, fact, "argument")
+
+    def _call(self, asked: Asked, fact: InSet, value: Call | Invoke) -> Step | None:
+        callee = value.callee
+        if not isinstance(callee, Function):
+            return self._step(asked, fact, "called")
+        if callee.is_declaration:
+            known = asked.operation(value).evaluate(asked.site(value), [None] * len(value.operands))
+            weak = weak_operands(asked, value, fact.wanted)
+            return None if weak or known is not None else self._step(asked, fact, "called")
+        other = self.derivation.program.asked(callee)
+        if other is None:
+            return self._step(asked, fact, "called")
+        return self._step(asked, fact, "returned", (self.returned(other, fact.wanted),))
+
+    def _load(self, asked: Asked, fact: InSet, value: Instruction) -> Step:
+        weak: list[Step] = []
+        sources = asked.memory.sources_of(value)
+        if sources is not None and not sources.is_undef():
+            for store in sources.stores:
+                step = self._operand(asked, store, 0, fact.wanted)
+                if step is not None:
+                    weak.append(step)
+            if weak:
+                return self._step(asked, fact, "memory", tuple(weak[:MAX_WEAK_PREMISES]))
+        again = asked.memory.again(value)
+        if again is not None:
+            for given in again.values:
+                if isinstance(given, LocalValue):
+                    weak.append(self.value(asked, given, None, fact.wanted))
+            return self._step(asked, fact, "memory", tuple(weak[:MAX_WEAK_PREMISES]), "loaded again")
+        if self._weak_places(asked, value, fact.wanted):
+            premises = []
+            for one in weak_operands(asked, value, fact.wanted):
+                operand = one.at.operands[one.position]
+                assert isinstance(operand, LocalValue)
+                premises.append(self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted))
+            return self._step(asked, fact, "table", tuple(premises))
+        writer = self._nearest_writer(asked, value)
+        return self._step(asked, fact, "loaded", () if writer is None else (writer_step(asked, writer),))
+
+    def _nearest_writer(self, asked: Asked, load: Instruction) -> Instruction | None:
+        """The nearest instruction before a load, on the one way that leads there, that may change what it reads."""
+        block = load.block
+        end = load.index
+        for _ in range(MAX_EXPLAINED_DEPTH):
+            first = block.instructions[0].index
+            for each in reversed(block.instructions[: end - first]):
+                if asked.memory.may_write(each, load):
+                    return each
+            if len(block.predecessors) != 1:
+                return None
+            block = block.predecessors[0]
+            end = block.instructions[-1].index + 1
+        return None
+
+    def _weak_places(self, asked: Asked, value: Instruction, wanted: ValueSet) -> bool:
+        """Whether a load is from a constant table whose other entries let a wish down."""
+        operation = asked.operation(value)
+        return operation.reads_further and bool(operation.further_operands(value, asked.context))
+
+
+def first_of(step: Step) -> Step:
+    """Where what a wish excludes first arises: the last step of the way back, as long as there is one way, in which a
+    float may be NaN, or infinite, though no operand that is blamed may be.
+    """
+    while True:
+        fact = step.fact
+        if not isinstance(fact, InSet) or not isinstance(fact.set, FloatSet) or not isinstance(fact.wanted, FloatSet):
+            return step
+        following = [
+            each
+            for each in step.premises
+            if isinstance(each.fact, InSet) and not each.holds and _still(fact, each.fact)
+        ]
+        if len(following) != 1:
+            return step
+        step = following[0]
+
+
+def _still(fact: InSet, operand: InSet) -> bool:
+    """Whether an operand has what the wish excludes, so that the operation only hands it on."""
+    if not isinstance(operand.set, FloatSet) or not isinstance(fact.set, FloatSet):
+        return False
+    assert isinstance(fact.wanted, FloatSet)
+    if fact.set.may_be_nan() and not fact.wanted.may_be_nan():
+        return operand.set.may_be_nan()
+    if fact.set.may_be_infinite() and not fact.wanted.may_be_infinite():
+        return operand.set.may_be_infinite()
+    return False

@@ -1,0 +1,53 @@
+"""Why control never comes to a place: every way there leaves a block that runs by an edge that is never taken, since
+its condition is decided.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.cfg import Place
+from scev.explain.asked import Asked, Derives
+from scev.explain.step import Branches, Of, Runs, Step
+from scev.ir import BasicBlock, LocalValue, opcodes
+
+MAX_EDGES_EXPLAINED: Final = 4
+"""Maximum edges into blocks that never run that one explanation names."""
+
+
+def never(derivation: Derives, asked: Asked, place: Place) -> Step:
+    """Why control never comes to a place."""
+    flow = asked.facts.flow
+    edges: list[tuple[BasicBlock, BasicBlock]] = []
+    if place.target is not None and flow.executable[place.block.index]:
+        edges.append((place.block, place.target))
+    else:
+        pending = [place.block]
+        seen = {place.block.index: True}
+        while pending:
+            block = pending.pop()
+            for before in block.predecessors:
+                if flow.executable[before.index]:
+                    edges.append((before, block))
+                elif before.index not in seen:
+                    seen[before.index] = True
+                    pending.append(before)
+    premises = [_edge(derivation, asked, source, target) for source, target in edges[:MAX_EDGES_EXPLAINED]]
+    return Step(Runs(place, False), "never", tuple(premises), True, asked.function)
+
+
+def _edge(derivation: Derives, asked: Asked, source: BasicBlock, target: BasicBlock) -> Step:
+    """Why control never goes from a block that runs to another."""
+    last = source.terminator
+    condition = last.operands[0] if last.operands else None
+    premises: list[Step] = []
+    if isinstance(condition, LocalValue) and last.opcode in (opcodes.BR, opcodes.SWITCH):
+        place = Place.of_use(last, 0)
+        set_ = asked.set_at(condition, place)
+        if set_ is not None and not set_.is_full():
+            premises.append(derivation.value(asked, condition, place, set_))
+    else:
+        before = [each for each in source.instructions if each.name or each.opcode == opcodes.CALL]
+        premises = [Step(Of(before[-1]), "statement", (), True, asked.function)] if before else []
+    fact = Branches(last, target, bool(source.successors) and source.successors[0] is target)
+    return Step(fact, "never", tuple(premises), False, asked.function)

@@ -1,0 +1,606 @@
+"""Why a value lies in a set: the derivation of a fact, found again step by step from the facts of the last round.
+
+    value at a place     its set where it is defined, and the conditions that hold at the place: those that are needed
+    value                its operation on the sets of its operands: those that are needed, and of them what is needed
+    phi of a loop        start, step and count; else by induction
+    load                 the stores that reach it; a table; what all of the program stores there
+    argument             what is given, stated, or handed over by all callers
+    call                 what the called function returns
+
+A step is found by asking again: what the fact does not need is left out.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.answers import FunctionFacts, Premise
+from scev.cfg import Place
+from scev.conditions import Constraint, is_derivable
+from scev.domains import IntSet, ValueSet
+from scev.explain.asked import Asked
+from scev.explain.control import never
+from scev.explain.loops import counted, loops_in
+from scev.explain.operands import Evaluated, Needed, needed_operands
+from scev.explain.relations import related_premises
+from scev.explain.step import Branches, Counted, Fact, InSet, Of, Returned, States, Step
+from scev.facts import LoopFacts
+from scev.ir import (
+    Argument,
+    Call,
+    Compare,
+    ConstantExpression,
+    Function,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+)
+from scev.memory import ReadAgain
+from scev.transfer import set_of_argument
+
+MAX_EXPLAINED_STEPS: Final = 400
+"""Maximum steps of one explanation."""
+MAX_EXPLAINED_DEPTH: Final = 60
+"""Maximum steps of an explanation that rest on one another."""
+MAX_CALLS_EXPLAINED: Final = 6
+"""Maximum calls of a function, or returns of one, that one step rests on."""
+
+
+@final
+class Program:
+    """The functions that an explanation may go to, each asked about once."""
+
+    __slots__ = ("_asked", "_facts")
+
+    def __init__(self, facts: FunctionFacts) -> None:
+        self._asked: dict[str, Asked] = {facts.function.name: Asked(facts)}
+        self._facts: FunctionFacts = facts
+
+    def asked(self, function: Function) -> Asked | None:
+        """Another function of the same program; None where it is not analysed with it."""
+        found = self._asked.get(function.name)
+        if found is None:
+            facts = self._facts.sibling(function.name)
+            if facts is None:
+                return None
+            found = Asked(facts)
+            self._asked[function.name] = found
+        return found
+
+
+@final
+class Derivation:
+    """Derives facts of one program, within one budget."""
+
+    __slots__ = ("_depth", "_found", "_open", "_steps", "program")
+
+    def __init__(self, program: Program) -> None:
+        self.program: Final = program
+        self._steps: int = 0
+        self._depth: int = 0
+        # What is being derived: by function, value and place, the sets that are wanted.
+        self._open: dict[tuple[str, int, Place | None], list[ValueSet]] = {}
+        self._found: dict[tuple[str, int, Place | None, ValueSet], Step] = {}
+
+    # Values -----------------------------------------------------------------------------------------------------------
+
+    def value(self, asked: Asked, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
+        """Why a value lies in `wanted`, which has to hold."""
+        name = asked.function.name
+        found = asked.set_at(value, place) if place is None else asked.chosen_at(value, place)
+        set_ = wanted if found is None else found
+        fact = InSet(value, place, set_, wanted)
+        if wanted.is_full():
+            return self._step(asked, fact, "type")
+        known = self._found.get((name, value.index, place, wanted))
+        if known is not None:
+            return known
+        opened = self._open.setdefault((name, value.index, place), [])
+        if any(wanted.includes(one) for one in opened):
+            return self._step(asked, fact, "carried")
+        if self._steps >= MAX_EXPLAINED_STEPS or self._depth >= MAX_EXPLAINED_DEPTH:
+            return self._step(asked, fact, "budget")
+        self._steps += 1
+        self._depth += 1
+        opened.append(wanted)
+        step = self._of_value(asked, fact)
+        opened.pop()
+        self._depth -= 1
+        self._found[name, value.index, place, wanted] = step
+        return step
+
+    def _of_value(self, asked: Asked, fact: InSet) -> Step:
+        here = asked.set_at(fact.value, None)
+        if fact.place is None or (here is not None and fact.wanted.includes(here)):
+            return self._at_definition(asked, fact._replace(place=None) if fact.place is None else fact)
+        if not asked.facts.is_reachable(fact.place):
+            return self._step(asked, fact, "never", (self.unreachable(asked, fact.place),))
+        return self._at_place(asked, fact, here)
+
+    def _step(self, asked: Asked, fact: Fact, rule: str, premises: tuple[Step, ...] = (), words: str = "") -> Step:
+        return Step(fact, rule, premises, True, asked.function, words)
+
+    # Places -----------------------------------------------------------------------------------------------------------
+
+    def _at_place(self, asked: Asked, fact: InSet, here: ValueSet | None) -> Step:
+        place = fact.place
+        assert place is not None
+        by_conditions = None if here is None else self._by_conditions(asked, fact, place, here)
+        if by_conditions is not None:
+            return by_conditions
+        again = self._computed_again(asked, fact, place)
+        if again is not None:
+            return again
+        by_paths = self._by_paths(asked, fact, place)
+        if by_paths is not None:
+            return by_paths
+        return self._by_all(asked, fact)
+
+    def _by_conditions(self, asked: Asked, fact: InSet, place: Place, here: ValueSet) -> Step | None:
+        constraints = asked.constraints_at(fact.value, place)
+
+        def narrowed(start: ValueSet, kept: list[Constraint]) -> bool:
+            found = start
+            for _ in range(2):
+                for one in reversed(kept):
+                    found = one.narrow(asked.sets, found)
+            return fact.wanted.includes(found)
+
+        if not narrowed(here, constraints):
+            return None
+        kept = list(constraints)
+        for one in list(reversed(constraints)):
+            rest = [other for other in kept if other is not one]
+            if narrowed(here, rest):
+                kept = rest
+        premises: list[Step] = []
+        full = asked.full(fact.value)
+        if full is None or not narrowed(full, kept):
+            premises.append(self.value(asked, fact.value, None, here))
+        said: dict[tuple[int, bool], bool] = {}
+        for one in kept:
+            premises += self._of_constraint(asked, one, said)
+        return self._step(asked, fact, "condition", tuple(premises))
+
+    def _computed_again(self, asked: Asked, fact: InSet, place: Place) -> Step | None:
+        """By the operation of a value, on what its operands are at a place behind it."""
+        value = fact.value
+        if not isinstance(value, Instruction) or not is_derivable(value):
+            return None
+        needed = needed_operands(asked, value, fact.wanted, place)
+        if needed is None:
+            return None
+        premises: list[Step] = []
+        for one in needed:
+            operand = one.at.operands[one.position]
+            assert isinstance(operand, LocalValue)
+            premises.append(self.value(asked, operand, place, one.wanted))
+        premises += [
+            self._step(asked, States(one), "stated") for one in self._stated_by(asked, value, fact.wanted, place)
+        ]
+        return self._step(asked, fact, "operation", tuple(premises))
+
+    def _of_constraint(self, asked: Asked, constraint: Constraint, said: dict[tuple[int, bool], bool]) -> list[Step]:
+        """The condition that a constraint is from, and the sets that it reads."""
+        found: list[Step] = []
+        where = constraint.where
+        at: Instruction
+        if where.after is not None:
+            at = where.after
+            key = (at.index, True)
+            fact: Fact = Branches(at, None, True)
+            rule = "assumption"
+        else:
+            at = where.source.terminator
+            key = (at.index, bool(at.block.successors) and at.block.successors[0] is where.target)
+            fact = Branches(at, where.target, key[1])
+            rule = "branch"
+            if where.source is where.target:
+                # The condition of a select is asked for beside it.
+                rule = "select"
+        if key not in said:
+            said[key] = True
+            found.append(self._step(asked, fact, rule))
+        for user, position in constraint.reads():
+            positions = range(len(user.operands)) if position < 0 else [position]
+            for one in positions:
+                operand = user.operands[one]
+                if not isinstance(operand, LocalValue) or operand is constraint.value:
+                    continue
+                set_ = asked.sets.of_operand(user, one)
+                if set_ is not None and not set_.is_full():
+                    found.append(self.value(asked, operand, Place.of_use(user, one), set_))
+        return found
+
+    def _by_paths(self, asked: Asked, fact: InSet, place: Place) -> Step | None:
+        """A set at the start of a block, on each of the ways that lead there."""
+        block = place.block
+        tree = asked.facts.control.dominators
+        above = tree.parents[block.index] if tree.contains(block.index) else -1
+        if above < 0:
+            return None
+        if place.instruction is not None or place.target is not None:
+            start = Place.of_block(block)
+            found = asked.set_at(fact.value, start)
+            is_computed = asked.facts.control.is_computed_at(fact.value, start)
+            if is_computed and found is not None and fact.wanted.includes(found):
+                return self.value(asked, fact.value, start, fact.wanted)
+            return None
+        ways = [before for before in block.predecessors if asked.facts.is_reachable(Place.of_edge(before, block))]
+        premises: list[Step] = []
+        for before in ways[:MAX_CALLS_EXPLAINED]:
+            edge = Place.of_edge(before, block)
+            found = asked.set_at(fact.value, edge)
+            if found is None or not fact.wanted.includes(found):
+                return None
+            premises.append(self.value(asked, fact.value, edge, fact.wanted))
+        if len(ways) > MAX_CALLS_EXPLAINED or not ways:
+            return None
+        return self._step(asked, fact, "paths", tuple(premises))
+
+    # Definitions ------------------------------------------------------------------------------------------------------
+
+    def _at_definition(self, asked: Asked, fact: InSet) -> Step:
+        value = fact.value
+        if isinstance(value, Argument):
+            return self._argument(asked, fact, value)
+        assert isinstance(value, Instruction)
+        if not asked.facts.flow.executable[value.block.index]:
+            return self._step(asked, fact, "never", (self.unreachable(asked, Place.of_block(value.block)),))
+        outside = self._from_outside(asked, fact)
+        if outside is not None:
+            return outside
+        if isinstance(value, Phi):
+            return self._phi(asked, fact, value)
+        needed = needed_operands(asked, value, fact.wanted)
+        if needed is not None:
+            return self._operation(asked, fact, value, needed)
+        if value.opcode == opcodes.LOAD:
+            loaded = self._load(asked, fact, value)
+            if loaded is not None:
+                return loaded
+        if isinstance(value, (Call, Invoke)):
+            returned = self._call(asked, fact, value)
+            if returned is not None:
+                return returned
+        evolved = self._recurrence(asked, fact)
+        if evolved is not None:
+            return evolved
+        if isinstance(value, Compare) and value.opcode == opcodes.ICMP:
+            related = self._related(asked, fact, value)
+            if related is not None:
+                return related
+        return self._by_all(asked, fact)
+
+    def _operation(self, asked: Asked, fact: InSet, value: Instruction, needed: list[Needed]) -> Step:
+        premises = [self._operand(asked, one) for one in needed]
+        premises += self._all_stated(asked, self._stated_by(asked, value, fact.wanted))
+        return self._step(asked, fact, "operation", tuple(premises))
+
+    def _all_stated(self, asked: Asked, premises: list[Premise]) -> tuple[Step, ...]:
+        return tuple(self._step(asked, States(one), "stated") for one in premises)
+
+    def _operand(self, asked: Asked, one: Needed) -> Step:
+        operand = one.at.operands[one.position]
+        assert isinstance(operand, LocalValue)
+        return self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted)
+
+    def _stated_by(
+        self, asked: Asked, value: Instruction, wanted: ValueSet, place: Place | None = None
+    ) -> list[Premise]:
+        """The flags of an instruction without which its result need not lie in a set."""
+        if not value.flags:
+            return []
+        evaluated = Evaluated.of(asked, value, place)
+        site = evaluated.site
+        found: list[Premise] = []
+        kept = value.flags
+        for premise in flags_of(value):
+            rest = kept & ~opcodes.FLAG_NAMES[premise.word]
+            site.flags = rest
+            if evaluated.gives(wanted, evaluated.sets):
+                kept = rest
+            else:
+                found.append(premise)
+        site.flags = value.flags
+        return found
+
+    def _from_outside(self, asked: Asked, fact: InSet) -> Step | None:
+        """A set that is given, or follows from the rest of the program, of what is no argument."""
+        found = asked.facts.from_outside(fact.value)
+        if found is None or not fact.wanted.includes(found):
+            return None
+        value = fact.value
+        if isinstance(value, (Call, Invoke)):
+            return self._call(asked, fact, value)
+        if value.opcode == opcodes.LOAD if isinstance(value, Instruction) else False:
+            assert isinstance(value, Instruction)
+            return self._step(asked, fact, "contents", self._contents(asked, value, fact.wanted))
+        return self._step(asked, fact, "given")
+
+    def _argument(self, asked: Asked, fact: InSet, value: Argument) -> Step:
+        stated = set_of_argument(value, asked.context)
+        if stated is not None and fact.wanted.includes(stated):
+            premises = [Premise("attribute", value, name) for name in value.attributes.names()]
+            return self._step(asked, fact, "stated", self._all_stated(asked, premises))
+        given = asked.facts.from_outside(value)
+        if given is None or not fact.wanted.includes(given if stated is None else given.meet(stated)):
+            return self._step(asked, fact, "target")
+        calls = self._calls_of(asked, value, fact.wanted)
+        return self._step(asked, fact, "callers" if calls is not None else "given", calls or ())
+
+    def _calls_of(self, asked: Asked, value: Argument, wanted: ValueSet) -> tuple[Step, ...] | None:
+        """What all calls hand over for an argument; None where it is not known which they are."""
+        if asked.facts.callers is None:
+            return None
+        found: list[Step] = []
+        for call, caller in self.callers_of(asked):
+            if value.position >= call.site.argument_count:
+                return None
+            operand = call.operands[value.position]
+            if isinstance(operand, LocalValue):
+                place = Place.of_use(call, value.position)
+                set_ = caller.set_at(operand, place)
+                if set_ is not None and wanted.includes(set_):
+                    found.append(self.value(caller, operand, place, wanted))
+            else:
+                found.append(self._step(caller, Of(call), "stated", (), f"{operand}"))
+        return tuple(found[:MAX_CALLS_EXPLAINED])
+
+    def callers_of(self, asked: Asked) -> list[tuple[Call | Invoke, Asked]]:
+        """The calls of a function that can run, each with the function that makes it."""
+        module = asked.facts.module
+        found: list[tuple[Call | Invoke, Asked]] = []
+        if module is None:
+            return found
+        for function in module.defined_functions():
+            calls = [
+                each
+                for each in function.instructions()
+                if isinstance(each, (Call, Invoke)) and each.callee is asked.function
+            ]
+            caller = self.program.asked(function) if calls else None
+            if caller is not None:
+                found += [(call, caller) for call in calls if caller.facts.flow.executable[call.block.index]]
+        return found
+
+    def _call(self, asked: Asked, fact: InSet, value: Call | Invoke) -> Step | None:
+        callee = value.callee
+        if isinstance(callee, Function) and not callee.is_declaration:
+            other = self.program.asked(callee)
+            result = None if other is None else other.facts.result
+            if other is not None and result is not None and fact.wanted.includes(result):
+                return self._step(asked, fact, "returned", (self.returned(other, fact.wanted),))
+        outside = asked.facts.from_outside(value)
+        if outside is not None and fact.wanted.includes(outside):
+            return self._step(asked, fact, "returned")
+        premises = [one for one in asked.facts.premises() if one.at is value or getattr(one.at, "at", None) is value]
+        if premises:
+            return self._step(asked, fact, "stated", self._all_stated(asked, premises))
+        return None
+
+    def returned(self, asked: Asked, wanted: ValueSet) -> Step:
+        """Why what a function returns lies in a set."""
+        found: list[Step] = []
+        for block in asked.function.blocks:
+            last = block.instructions[-1]
+            if last.opcode != opcodes.RET or not last.operands or not asked.facts.flow.executable[block.index]:
+                continue
+            operand = last.operands[0]
+            if isinstance(operand, LocalValue):
+                found.append(self.value(asked, operand, Place.of_use(last, 0), wanted))
+        result = asked.facts.result
+        fact = Returned(asked.function, wanted if result is None else result, wanted)
+        if len(found) == 1:
+            return found[0]
+        return self._step(asked, fact, "joined", tuple(found[: 2 * MAX_CALLS_EXPLAINED]))
+
+    # Memory -----------------------------------------------------------------------------------------------------------
+
+    def _load(self, asked: Asked, fact: InSet, value: Instruction) -> Step | None:
+        again = asked.memory.again(value)
+        if again is not None:
+            found = self._again(asked, fact, value, again)
+            if found is not None:
+                return found
+        sources = asked.memory.sources_of(value)
+        if sources is not None and (sources.stores or sources.constants):
+            premises: list[Step] = []
+            for store in sources.stores:
+                premises.append(self._step(asked, Of(store), "memory", self._stored(asked, store, fact.wanted)))
+            return self._step(asked, fact, "memory", tuple(premises))
+        metadata = [one for one in asked.facts.premises() if one.at is value and one.kind in ("metadata", "flag")]
+        if metadata:
+            return self._step(asked, fact, "stated", self._all_stated(asked, metadata))
+        return None
+
+    def _stored(self, asked: Asked, store: Instruction, wanted: ValueSet) -> tuple[Step, ...]:
+        """Why what is stored lies in a set, or in its own where that is larger."""
+        stored = store.operands[0]
+        if not isinstance(stored, LocalValue):
+            return ()
+        place = Place.of_use(store, 0)
+        set_ = asked.set_at(stored, place)
+        if set_ is None or set_.is_full():
+            return ()
+        return (self.value(asked, stored, place, wanted if wanted.includes(set_) else set_),)
+
+    def _again(self, asked: Asked, fact: InSet, load: Instruction, again: ReadAgain) -> Step | None:
+        """A load that gives again what is known by other names: one, or one for each way to the load."""
+        premises: list[Step] = []
+        for number, given in enumerate(again.values):
+            place = Place.before(load) if again.join is None else Place.of_edge(again.sources[number], again.join)
+            if not asked.facts.is_reachable(place):
+                continue
+            if isinstance(given, LocalValue):
+                set_ = asked.set_at(given, place)
+                if set_ is None:
+                    return None
+                premises.append(self.value(asked, given, place, fact.wanted if fact.wanted.includes(set_) else set_))
+            else:
+                premises.append(self._step(asked, Of(again.sources[number].terminator), "type", (), f"{given}"))
+        return self._step(asked, fact, "memory", tuple(premises), "loaded again")
+
+    def _contents(self, asked: Asked, load: Instruction, wanted: ValueSet) -> tuple[Step, ...]:
+        """The stores of the whole program to the variable that a load reads."""
+        variable = variable_of(load.operands[0])
+        module = asked.facts.module
+        found: list[Step] = []
+        if variable is None or module is None:
+            return ()
+        for function in module.defined_functions():
+            stores = [
+                each
+                for each in function.instructions()
+                if each.opcode == opcodes.STORE and variable_of(each.operands[1]) is variable
+            ]
+            other = self.program.asked(function) if stores else None
+            if other is not None:
+                for store in stores:
+                    if other.facts.flow.executable[store.block.index]:
+                        found.append(self._step(other, Of(store), "memory", self._stored(other, store, wanted)))
+        return tuple(found[:MAX_CALLS_EXPLAINED])
+
+    # Phis and loops ---------------------------------------------------------------------------------------------------
+
+    def _phi(self, asked: Asked, fact: InSet, phi: Phi) -> Step:
+        carries = asked.is_header_phi(phi)
+        if carries:
+            evolved = self._recurrence(asked, fact)
+            if evolved is not None:
+                return evolved
+            own = asked.set_at(phi, None)
+            if own is not None and own != fact.wanted:
+                # An induction is on all that is known.
+                return self.value(asked, phi, None, own)._replace(fact=fact)
+        premises: list[Step] = []
+        incoming = [
+            (operand, Place.of_use(phi, number))
+            for number, operand in enumerate(phi.operands)
+            if asked.facts.is_reachable(Place.of_edge(phi.blocks[number], phi.block))
+        ]
+        for operand, place in incoming:
+            if not isinstance(operand, LocalValue):
+                continue
+            set_ = asked.set_at(operand, place)
+            if set_ is None or not fact.wanted.includes(set_):
+                return self._iterated(asked, fact, phi)
+            premises.append(self.value(asked, operand, place, fact.wanted))
+        return self._step(asked, fact, "induction" if carries else "joined", tuple(premises))
+
+    def _iterated(self, asked: Asked, fact: InSet, phi: Phi) -> Step:
+        """What a loop computes in as many iterations as it has."""
+        evolved = self._recurrence(asked, fact)
+        if evolved is not None:
+            return evolved
+        premises: list[Step] = []
+        loop = self._loop_of(asked, phi)
+        if loop is not None and loop.backedge_taken.constant_max is not None:
+            premises.append(self.count(asked, loop, False))
+        for number, operand in enumerate(phi.operands):
+            if isinstance(operand, LocalValue):
+                premises += self._leaves(asked, operand, Place.of_use(phi, number))
+        return self._step(asked, fact, "iterated", tuple(premises))
+
+    def _loop_of(self, asked: Asked, phi: Phi) -> LoopFacts | None:
+        return next((loop for loop in asked.facts.loops if loop.header is phi.block), None)
+
+    def _recurrence(self, asked: Asked, fact: InSet) -> Step | None:
+        """By the evolution of a value: the sets of what it is made of, and the counts of its loops."""
+        if not isinstance(fact.wanted, IntSet):
+            return None
+        evolution = asked.facts.evolution
+        expression = evolution.evolution_of(fact.value)
+        if expression is None or expression.unknown() is fact.value:
+            return None
+        found = evolution.set_of(expression)
+        if found is None or not fact.wanted.includes(found):
+            return None
+        premises: list[Step] = []
+        for loop in loops_in(asked, expression):
+            if loop.backedge_taken.constant_max is not None:
+                premises.append(self.count(asked, loop, False))
+        for unknown in dict.fromkeys(expression.unknowns()):
+            if isinstance(unknown, LocalValue):
+                set_ = asked.set_at(unknown, None)
+                if set_ is not None and not set_.is_full():
+                    premises.append(self.value(asked, unknown, None, set_))
+        return self._step(asked, fact, "recurrence", tuple(premises), str(expression))
+
+    def count(self, asked: Asked, loop: LoopFacts, exact: bool) -> Step:
+        """Why a loop runs as many times as it does, exactly or at most."""
+        counts = loop.backedge_taken
+        fact = Counted(loop, counts.exact if exact else None, counts.constant_max)
+        key = f"{loop.header.name}:{exact}"
+        if self._steps >= MAX_EXPLAINED_STEPS or self._depth >= MAX_EXPLAINED_DEPTH:
+            return self._step(asked, fact, "budget")
+        opened = self._open.setdefault((asked.function.name + key, -1, None), [])
+        if opened:
+            return self._step(asked, fact, "carried")
+        self._steps += 1
+        self._depth += 1
+        opened.append(IntSet.full(1))
+        step = counted(self, asked, loop, exact)
+        opened.pop()
+        self._depth -= 1
+        return step
+
+    # Relations, and what is found by all ------------------------------------------------------------------------------
+
+    def _related(self, asked: Asked, fact: InSet, value: Compare) -> Step | None:
+        premises = related_premises(self, asked, value)
+        return None if premises is None else self._step(asked, fact, "relation", tuple(premises))
+
+    def _by_all(self, asked: Asked, fact: InSet) -> Step:
+        """What the rounds found of a value, and no single step gives: all that it may rest on."""
+        value = fact.value
+        premises: list[Step] = []
+        said: dict[tuple[int, bool], bool] = {}
+        if fact.place is not None:
+            for one in asked.constraints_at(value, fact.place):
+                premises += [
+                    step for step in self._of_constraint(asked, one, said) if step.rule in ("branch", "assumption")
+                ]
+        if isinstance(value, Instruction):
+            for number, operand in enumerate(value.operands):
+                if isinstance(operand, LocalValue):
+                    premises += self._leaves(asked, operand, Place.of_use(value, number))
+        return self._step(asked, fact, "engine", tuple(premises[: 2 * MAX_CALLS_EXPLAINED]))
+
+    def _leaves(self, asked: Asked, operand: LocalValue, place: Place) -> list[Step]:
+        set_ = asked.set_at(operand, place)
+        if set_ is None or set_.is_full():
+            return []
+        return [self.value(asked, operand, place, set_)]
+
+    # Control ----------------------------------------------------------------------------------------------------------
+
+    def unreachable(self, asked: Asked, place: Place) -> Step:
+        """Why control never comes to a place."""
+        return never(self, asked, place)
+
+
+def flags_of(instruction: Instruction) -> list[Premise]:
+    """The flags of an instruction, each as a premise."""
+    flags = instruction.flags
+    return [
+        Premise("flag", instruction, word)
+        for word, bits in opcodes.FLAG_NAMES.items()
+        if word != "fast" and flags & bits == bits
+    ]
+
+
+def variable_of(pointer: Value) -> GlobalVariable | None:
+    """The variable of the program that a pointer is to, or to a part of."""
+    for _ in range(MAX_EXPLAINED_DEPTH):
+        if isinstance(pointer, GlobalVariable):
+            return pointer
+        if isinstance(pointer, (Instruction, ConstantExpression)) and pointer.opcode == opcodes.GETELEMENTPTR:
+            pointer = pointer.operands[0]
+        else:
+            return None
+    return None

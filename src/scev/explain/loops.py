@@ -1,0 +1,292 @@
+"""Why a loop runs as many times as it does, or why that is not known: by exit, what its condition compares.
+
+i != n       i goes from 0 by 1, n does not change                          counted
+b->len       loaded anew each time, and a store may change it               not counted
+p != null    p = p->next: a walk along a list, of a length that memory holds
+*s != 0      a search through an array, for what memory holds
+getc(f)      what a call returns
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.cfg import Place
+from scev.evolution import AddRec
+from scev.explain.asked import Asked, Derives
+from scev.explain.step import Branches, Counted, Of, Step
+from scev.facts import INVARIANT, Expression, LoopFacts
+from scev.ir import (
+    Argument,
+    BasicBlock,
+    Call,
+    Compare,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+)
+
+MAX_STEPS_TO_CAUSE: Final = 24
+"""Maximum operations between the condition of an exit and what it follows from."""
+MAX_CAUSES: Final = 3
+"""Maximum values that one exit is explained by."""
+
+
+def counted(derivation: Derives, asked: Asked, loop: LoopFacts, exact: bool) -> Step:
+    """Why a loop runs as many times as it does, exactly or at most."""
+    counts = loop.backedge_taken
+    fact = Counted(loop, counts.exact if exact else None, counts.constant_max)
+    premises = [
+        _exit(derivation, asked, loop, exit_.block, exact)
+        for exit_ in loop.exits
+        if (exit_.counts.exact is not None if exact else _bounds(loop, exit_.counts.constant_max))
+    ]
+    return Step(fact, "exit", tuple(premises), True, asked.function)
+
+
+def uncounted(derivation: Derives, asked: Asked, loop: LoopFacts) -> Step:
+    """What stands in the way of the count of a loop."""
+    fact = Counted(loop, None, loop.backedge_taken.constant_max)
+    premises: list[Step] = []
+    for exit_ in loop.exits:
+        if exit_.counts.exact is None:
+            last = exit_.block.terminator
+            causes = _causes(derivation, asked, loop, last)
+            words = "" if causes else exit_.reason
+            premises.append(Step(_leaves(loop, exit_.block), "uncounted", tuple(causes), False, asked.function, words))
+    return Step(fact, "uncounted", tuple(premises), False, asked.function, loop.reason)
+
+
+def _bounds(loop: LoopFacts, most: int | None) -> bool:
+    """Whether an exit bounds a loop as tightly as all of them do."""
+    whole = loop.backedge_taken.constant_max
+    return most is not None and (whole is None or most <= whole or len(loop.exits) == 1)
+
+
+def blocks_of(loop: LoopFacts) -> dict[int, bool]:
+    """The numbers of a loop's blocks."""
+    return {block.index: True for block in loop.loop.blocks}
+
+
+def _leaves(loop: LoopFacts, block: BasicBlock) -> Branches:
+    """What an exit says by the way that it leaves the loop."""
+    inside = blocks_of(loop)
+    target = next((each for each in block.successors if each.index not in inside), None)
+    return Branches(block.terminator, target, bool(block.successors) and block.successors[0] is target)
+
+
+# Counted --------------------------------------------------------------------------------------------------------------
+
+
+def _exit(derivation: Derives, asked: Asked, loop: LoopFacts, block: BasicBlock, exact: bool) -> Step:
+    """An exit: how what its condition compares goes on, and what it is compared with."""
+    last = block.terminator
+    premises: list[Step] = []
+    for value in _compared(last):
+        if isinstance(value, LocalValue):
+            premises += _part(derivation, asked, loop, value, exact)
+    return Step(_leaves(loop, block), "exit", tuple(premises), True, asked.function)
+
+
+def _compared(last: Instruction) -> tuple[Value, ...]:
+    condition = last.operands[0] if last.operands else None
+    if isinstance(condition, Compare):
+        return condition.operands
+    return () if condition is None else (condition,)
+
+
+def _part(derivation: Derives, asked: Asked, loop: LoopFacts, value: LocalValue, exact: bool) -> list[Step]:
+    """What one side of the condition is: a recurrence, or a value that the loop does not change."""
+    phi = _phi_behind(loop, value)
+    if phi is not None:
+        return [Step(Of(phi), "recurrence", (), True, asked.function)]
+    evolution = asked.facts.evolution
+    expression = evolution.evolution_of(value)
+    inside = blocks_of(loop)
+    found: list[Step] = []
+    origin = _origin(value)
+    invariant = expression is not None and evolution.disposition(expression, loop.loop) == INVARIANT
+    if isinstance(origin, Instruction) and origin.opcode == opcodes.LOAD:
+        where = "does not change in the loop" if origin.block.index in inside else "is loaded before the loop"
+        found.append(Step(Of(origin), "stated", (), True, asked.function, f"{origin.name} {where}"))
+    elif invariant and isinstance(origin, (Argument, Call)):
+        found.append(Step(Of(origin), "stated", (), True, asked.function, f"{origin.name} does not change in the loop"))
+    if not exact:
+        entry = loop.loop.preheader
+        place = Place.of_edge(entry, loop.header) if entry is not None else None
+        at = place if place is not None and asked.facts.control.is_computed_at(value, place) else None
+        set_ = asked.set_at(value, at)
+        if set_ is not None and not set_.is_full():
+            found.append(derivation.value(asked, value, at, set_))
+    return found
+
+
+def _phi_behind(loop: LoopFacts, value: LocalValue) -> Phi | None:
+    """The phi of a loop's header from which a value follows by operations with constants."""
+    at: Value = value
+    for _ in range(MAX_STEPS_TO_CAUSE):
+        if isinstance(at, Phi):
+            return at if at.block is loop.header else None
+        if not isinstance(at, Instruction) or isinstance(at, (Call, Invoke)) or at.opcode == opcodes.LOAD:
+            return None
+        locals_ = [operand for operand in at.operands if isinstance(operand, LocalValue)]
+        phis = [operand for operand in locals_ if isinstance(operand, Phi) and operand.block is loop.header]
+        if phis:
+            return phis[0]
+        if len(locals_) != 1:
+            return None
+        at = locals_[0]
+    return None
+
+
+def _origin(value: LocalValue) -> LocalValue:
+    """What a value follows from by operations with constants."""
+    at = value
+    for _ in range(MAX_STEPS_TO_CAUSE):
+        if not isinstance(at, Instruction) or isinstance(at, (Call, Invoke, Phi)) or at.opcode == opcodes.LOAD:
+            return at
+        locals_ = [operand for operand in at.operands if isinstance(operand, LocalValue)]
+        if len(locals_) != 1:
+            return at
+        at = locals_[0]
+    return at
+
+
+# Not counted ----------------------------------------------------------------------------------------------------------
+
+
+def _causes(derivation: Derives, asked: Asked, loop: LoopFacts, last: Instruction) -> list[Step]:
+    """What the condition of an exit follows from that is not known beforehand."""
+    inside = blocks_of(loop)
+    found: list[Step] = []
+    seen: dict[int, bool] = {}
+    pending = [value for value in _compared(last) if isinstance(value, LocalValue)]
+    for _ in range(MAX_STEPS_TO_CAUSE):
+        if not pending or len(found) >= MAX_CAUSES:
+            break
+        value = pending.pop(0)
+        if value.index in seen or not isinstance(value, Instruction) or value.block.index not in inside:
+            continue
+        seen[value.index] = True
+        evolution = asked.facts.evolution
+        expression = evolution.evolution_of(value)
+        if expression is not None and evolution.disposition(expression, loop.loop) == INVARIANT:
+            continue
+        if expression is not None and expression.is_recurrence:
+            continue
+        cause = _cause(derivation, asked, loop, value)
+        if cause is not None:
+            found.append(cause)
+        else:
+            pending += [operand for operand in value.operands if isinstance(operand, LocalValue)]
+    return found
+
+
+def _cause(derivation: Derives, asked: Asked, loop: LoopFacts, value: Instruction) -> Step | None:
+    """What a value follows from that changes in a loop, if it says so itself."""
+    name = value.name
+    if value.opcode == opcodes.LOAD:
+        return _loaded(asked, loop, value)
+    if isinstance(value, Invoke) or (isinstance(value, Call) and value.intrinsic is None):
+        return Step(Of(value), "called", (), False, asked.function, f"it depends on what {name} returns")
+    if isinstance(value, Phi) and value.block is loop.header:
+        return _carried(asked, loop, value)
+    return None
+
+
+def _loaded(asked: Asked, loop: LoopFacts, load: Instruction) -> Step:
+    """A load in a loop: what may write there, or how its address goes on."""
+    name = load.name
+    pointer = load.operands[0]
+    walked = _walked(loop, load)
+    if walked is not None:
+        words = f"a walk along a list: {name} is next each time, so its length is what memory holds"
+        return Step(Of(load), "loaded", (), False, asked.function, words)
+    evolution = asked.facts.evolution
+    address = evolution.evolution_of(pointer) if isinstance(pointer, LocalValue) else None
+    if address is not None and evolution.disposition(address, loop.loop) != INVARIANT:
+        words = f"it depends on what memory holds: {name}, another each time"
+        return Step(Of(load), "loaded", (), False, asked.function, words)
+    writer = asked.memory.writer_in(loop.loop, load)
+    words = f"{name} is loaded anew each time"
+    if writer is None:
+        return Step(Of(load), "loaded", (), False, asked.function, words + ", and another thread may write there")
+    return Step(Of(load), "loaded", (writer_step(asked, writer),), False, asked.function, words)
+
+
+def _walked(loop: LoopFacts, load: Instruction) -> Phi | None:
+    """The phi of a loop that is next what a load at a place beside it gives; None where there is none."""
+    return next(
+        (user for user in load.users if isinstance(user, Phi) and _reaches(load.operands[0], user)),
+        None,
+    )
+
+
+def writer_step(asked: Asked, writer: Instruction) -> Step:
+    """An instruction that may change what is loaded, and why it may."""
+    why = ""
+    if writer.opcode == opcodes.STORE and "tbaa" in writer.metadata:
+        why = " may be there, by its type"
+        if _is_character(writer):
+            why = " may be a byte of anything"
+    return Step(Of(writer), "memory", (), False, asked.function, f"may change it{why and f': what is stored{why}'}")
+
+
+def _is_character(store: Instruction) -> bool:
+    """Whether the type-based aliasing of a store says that it is a char, which may be a byte of anything."""
+    node = store.metadata.get("tbaa")
+    access = None if node is None else (node.operands()[1:2] or [None])[0]
+    operands = getattr(access, "operands", None)
+    names = operands() if operands is not None else []
+    return bool(names) and names[0] == "omnipotent char"
+
+
+def _carried(asked: Asked, loop: LoopFacts, phi: Phi) -> Step:
+    """A phi that no fixed step leads on."""
+    inside = blocks_of(loop)
+    back = [operand for number, operand in enumerate(phi.operands) if phi.blocks[number].index in inside]
+    following = back[0] if back else None
+    name = phi.name
+    if len(back) == 1 and isinstance(following, Instruction):
+        if following.opcode == opcodes.LOAD and _reaches(following.operands[0], phi):
+            words = f"a walk along a list: next, {name} is {following.name}, so its length is what memory holds"
+            return Step(Of(phi), "loaded", (), False, asked.function, words)
+        if following.opcode == opcodes.LOAD:
+            return Step(
+                Of(phi), "loaded", (_loaded(asked, loop, following),), False, asked.function, _next(phi, following)
+            )
+        return Step(Of(phi), "uncounted", (), False, asked.function, _next(phi, following))
+    words = f"{name} changes by no fixed step"
+    return Step(Of(phi), "uncounted", (), False, asked.function, words)
+
+
+def _next(phi: Phi, following: Instruction) -> str:
+    return f"{phi.name} changes by no fixed step: next it is {following.name}"
+
+
+def _reaches(pointer: Value, phi: Phi) -> bool:
+    """Whether a pointer is a phi, or a place at a distance from it."""
+    at = pointer
+    for _ in range(MAX_STEPS_TO_CAUSE):
+        if at is phi:
+            return True
+        if not isinstance(at, Instruction) or at.opcode != opcodes.GETELEMENTPTR:
+            return False
+        at = at.operands[0]
+    return False
+
+
+def loops_in(asked: Asked, expression: Expression) -> list[LoopFacts]:
+    """The loops of the recurrences in an expression."""
+    found: dict[int, LoopFacts] = {}
+    by_header = {loop.header.index: loop for loop in asked.facts.loops}
+    pending = [expression]
+    while pending:
+        one = pending.pop()
+        if isinstance(one, AddRec) and one.loop.header.index in by_header:
+            found[one.loop.header.index] = by_header[one.loop.header.index]
+        pending.extend(one.operands)
+    return list(found.values())

@@ -1,0 +1,102 @@
+"""The questions that can be asked of an explanation, each with its answer, a step."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.answers import FunctionFacts
+from scev.cfg import Place
+from scev.domains import IntSet, ValueSet
+from scev.explain.asked import Asked
+from scev.explain.blame import Blame
+from scev.explain.compared import Compared, with_comparison
+from scev.explain.derivation import Derivation, Program
+from scev.explain.loops import uncounted
+from scev.explain.shortened import shortened
+from scev.explain.step import InSet, Runs, Step
+from scev.explain.wraps import no_wrap
+from scev.facts import LoopFacts
+from scev.ir import Instruction, LocalValue
+
+MAX_BRANCHES_SHOWN: Final = 3
+"""Maximum branches around a place by which it is explained that control may come there."""
+
+
+@final
+class Explainer:
+    """Explains facts of one function, and of those that they rest on."""
+
+    __slots__ = ("_asked", "_program", "facts")
+
+    def __init__(self, facts: FunctionFacts) -> None:
+        self.facts: FunctionFacts = facts
+        self._program: Program = Program(facts)
+        asked = self._program.asked(facts.function)
+        assert asked is not None
+        self._asked: Asked = asked
+
+    def value(self, value: LocalValue, place: Place | None = None, wanted: ValueSet | None = None) -> Step:
+        """Why a value lies in the set that it does at a place; or why it lies in `wanted`, or what lets that down."""
+        return shortened(self.whole_value(value, place, wanted))
+
+    def whole_value(self, value: LocalValue, place: Place | None = None, wanted: ValueSet | None = None) -> Step:
+        """The same, with all steps."""
+        found = self._asked.set_at(value, place)
+        derivation = Derivation(self._program)
+        if found is None:
+            full = self._asked.full(value)
+            if full is None:
+                raise ValueError(f"{value} has a type of which nothing is known")
+            return Step(InSet(value, place, full, full), "unread", (), True, self.facts.function)
+        if wanted is None or wanted.includes(found):
+            return derivation.value(self._asked, value, place, found if wanted is None else wanted)
+        return Blame(derivation).value(self._asked, value, place, wanted)
+
+    def result(self, wanted: ValueSet | None = None) -> Step:
+        """Why what the function returns lies in its set, or in `wanted`; or what lets that down."""
+        found = self.facts.result
+        derivation = Derivation(self._program)
+        if found is None:
+            raise ValueError(f"{self.facts.function.name} returns nothing of which anything is known")
+        if wanted is None or wanted.includes(found):
+            return shortened(derivation.returned(self._asked, found if wanted is None else wanted))
+        return shortened(Blame(derivation).returned(self._asked, wanted))
+
+    def unreachable(self, place: Place) -> Step:
+        """Why control never comes to a place."""
+        return shortened(Derivation(self._program).unreachable(self._asked, place))
+
+    def count(self, loop: LoopFacts) -> Step:
+        """Why a loop runs as many times as it does; or why that is not known."""
+        derivation = Derivation(self._program)
+        if loop.backedge_taken.exact is not None:
+            return shortened(derivation.count(self._asked, loop, True))
+        return shortened(uncounted(derivation, self._asked, loop))
+
+    def reachable(self, place: Place) -> Step:
+        """Why it is not known that control never comes to a place: what the conditions around it would have to be."""
+        found: list[Step] = []
+        for last, truth in self._asked.branches_around(place)[:MAX_BRANCHES_SHOWN]:
+            condition = last.operands[0]
+            if isinstance(condition, LocalValue):
+                found.append(self.value(condition, Place.of_use(last, 0), IntSet.point(1, int(not truth))))
+        return Step(Runs(place, True), "branch", tuple(found), False, self.facts.function)
+
+    def undecided(self, condition: LocalValue, place: Place | None) -> Step:
+        """Why a condition is not decided: what would have to be for it to be false."""
+        asked = self._asked
+        for truth in (0, 1):
+            step = self.value(condition, place, IntSet.point(1, truth))
+            if truth or any(premise.premises for premise in step.premises):
+                return step
+        return Step(InSet(condition, place, IntSet.full(1), IntSet.full(1)), "unread", (), True, asked.function)
+
+    def no_wrap(self, value: Instruction, flag: str) -> Step:
+        """Why a sum, product or shift does not wrap; or what lets it."""
+        return shortened(no_wrap(Derivation(self._program), self._asked, value, flag))
+
+    def comparing(self, relation: str, left: LocalValue, right: LocalValue, place: Place) -> Compared | None:
+        """A program with a comparison of two values at a place, and its facts: that is then a value to be explained.
+        None where nothing can stand there.
+        """
+        return with_comparison(self.facts, relation, left, right, place)

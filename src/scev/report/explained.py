@@ -1,0 +1,386 @@
+"""Explanations as text: a line a step, its premises indented below it, each with its line of the source.
+
+log10(1 - g) may be NaN: -inf or [-323.31, 0] or NaN          t.c:44
+  1 - g may be negative: [-inf, 1]                            t.c:44
+    g = pow(10, level * 0.05) may exceed 1: [0, inf] or NaN   t.c:43
+      level is an argument: nothing is known of it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.evolution import AddRec
+from scev.explain import (
+    Branches,
+    Compares,
+    Counted,
+    InSet,
+    NoWrap,
+    Of,
+    Remedy,
+    Returned,
+    Runs,
+    States,
+    Step,
+)
+from scev.ir import Call, Function, Instruction, Invoke, LocalValue, Phi, Value, opcodes
+from scev.report.absent import spoken
+from scev.report.layout import PLACE, SET, Line, Span
+from scev.report.loop_rows import loop_row
+from scev.report.wording import Wording
+from scev.report.words import comparison_words, number_words, steps
+from scev.report.words.float_words import float_words
+from scev.source.locations import SourceLocation, location_of_instruction, location_of_loop
+from scev.source.source_types import sign_of
+
+MAX_EXPLAINED_LINES: Final = 40
+"""Maximum lines of an explanation; what is below is left out, and counted."""
+WIDEST_FACT: Final = 84
+"""Columns after which the place follows on the same line without being lined up."""
+
+# By function: how its values are said.
+Wordings = Callable[[Function], Wording]
+
+
+@final
+class Explained:
+    """An explanation for a person to read."""
+
+    def __init__(self, step: Step, wordings: Wordings) -> None:
+        self._step: Final = step
+        self._wordings: Final = wordings
+        self._lines: Final[list[tuple[int, str, str]]] = []
+        self._left_out = 0
+
+    def lines(self) -> list[Line]:
+        """The lines, the places lined up."""
+        self._add(self._step, 0)
+        widest = max((len(text) + 2 * depth for depth, text, place in self._lines if place), default=0)
+        column = min(widest, WIDEST_FACT) + 3
+        found: list[Line] = []
+        for depth, text, place in self._lines:
+            line: Line = [Span(" " * (2 * depth)), Span(text, SET if depth == 0 else "")]
+            if place:
+                line += [Span(" " * max(column - len(text) - 2 * depth, 3)), Span(place, PLACE)]
+            found.append(line)
+        if self._left_out:
+            found.append([Span(f"… {self._left_out} more steps")])
+        return found
+
+    def _add(self, step: Step, depth: int) -> None:
+        if len(self._lines) >= MAX_EXPLAINED_LINES:
+            self._left_out += 1
+            return
+        wording = self._wordings(step.function)
+        words = StepWords(step, wording)
+        place = words.place()
+        self._lines.append((depth, words.text(), "" if place is None else place.short()))
+        for premise in step.premises:
+            self._add(premise, depth + 1)
+        for remedy in step.remedies:
+            self._lines.append((depth + 1, remedy_words(remedy), ""))
+
+
+def remedy_words(remedy: Remedy) -> str:
+    """What would help, and what then holds."""
+    return f"would help: {remedy.words}   → {remedy.then} (tried)"
+
+
+def explained_object(question: str, step: Step, wordings: Wordings) -> dict[str, Any]:
+    """An explanation for programs: steps in steps."""
+    return {"question": question, **_object(step, wordings)}
+
+
+def _object(step: Step, wordings: Wordings) -> dict[str, Any]:
+    words = StepWords(step, wordings(step.function))
+    place = words.place()
+    return {
+        "fact": words.text(),
+        "holds": step.holds,
+        "rule": step.rule,
+        "at": "" if place is None else str(place),
+        "function": step.function.name,
+        "premises": [_object(premise, wordings) for premise in step.premises],
+        "remedies": [{"remedy": remedy.words, "then": remedy.then} for remedy in step.remedies],
+    }
+
+
+@final
+class StepWords:
+    """One step in words."""
+
+    def __init__(self, step: Step, wording: Wording) -> None:
+        self._step: Final = step
+        self._wording: Final = wording
+
+    def place(self) -> SourceLocation | None:
+        """Where a step is, in the source."""
+        fact = self._step.fact
+        if isinstance(fact, InSet):
+            at = fact.place.instruction if fact.place is not None else None
+            value = fact.value
+            if at is not None and not isinstance(value, Instruction):
+                return location_of_instruction(at)
+            return location_of_instruction(value) if isinstance(value, Instruction) else None
+        if isinstance(fact, Branches):
+            return location_of_instruction(fact.at)
+        if isinstance(fact, Counted):
+            return location_of_loop(fact.loop.loop, self._wording.module.module.metadata)
+        if isinstance(fact, (Of, States)):
+            thing = fact.at if isinstance(fact, Of) else fact.premise.at
+            return location_of_instruction(thing) if isinstance(thing, Instruction) else None
+        if isinstance(fact, NoWrap):
+            return location_of_instruction(fact.at)
+        if isinstance(fact, Runs):
+            for instruction in fact.place.block.instructions:
+                found = location_of_instruction(instruction)
+                if found is not None:
+                    return found
+        return None
+
+    def text(self) -> str:
+        """What a step says."""
+        step, fact = self._step, self._step.fact
+        if isinstance(fact, InSet):
+            return self._in_set(fact)
+        if isinstance(fact, Branches):
+            return self._branch(fact)
+        if isinstance(fact, States):
+            return f"stated: {self._wording.renamed(str(fact.premise))}"
+        if isinstance(fact, Counted):
+            return self._counted(fact)
+        if isinstance(fact, Returned):
+            name = self._wording.module.function(fact.function)
+            words = self._wording.result(spoken(self._wording.facts, fact.set)) or "anything"
+            return f"what {name} returns {self._gap(fact.set, fact.wanted)}{words}"
+        if isinstance(fact, Runs):
+            return f"{'runs' if fact.runs else 'never runs'}: {self._wording.block(fact.place.block)}"
+        if isinstance(fact, NoWrap):
+            return f"{self._wording.name_of(fact.at)} has {fact.flag}"
+        if isinstance(fact, Compares):
+            return self._compares(fact)
+        return self._thing(fact, step)
+
+    # Values -----------------------------------------------------------------------------------------------------------
+
+    def _name(self, value: LocalValue) -> str:
+        wording = self._wording
+        name = wording.name_of(value)
+        made = wording.computation_of(value)
+        return f"{name} = {made}" if made and not name.startswith("%") else (made or name)
+
+    def _in_set(self, fact: InSet) -> str:
+        step, wording = self._step, self._wording
+        name = self._name(fact.value)
+        set_ = spoken(wording.facts, fact.set)
+        words = wording.set_of(fact.value, set_)
+        if set_.is_empty():
+            words = "never computed"
+        if step.holds:
+            if isinstance(fact.set, IntSet) and fact.set.width == 1 and fact.set.is_point():
+                return f"{name} is always {words}{self._why(fact)}"
+            return f"{name} is {words or 'anything'}{self._why(fact)}"
+        if step.rule == "argument":
+            known = f", {words}" if words else ""
+            return (
+                f"{name} is an argument{known}: nothing else is known of it"
+                if known
+                else (f"{name} is an argument, nothing is known of it")
+            )
+        gap = self._gap(fact.set, fact.wanted)
+        return f"{name} {gap}{words or 'anything'}{self._why(fact)}"
+
+    def _why(self, fact: InSet) -> str:
+        """What a rule adds behind a set."""
+        step = self._step
+        rule = step.rule
+        if rule == "recurrence":
+            evolution = (
+                self._wording.facts.of(fact.value).evolution if step.function is self._wording.facts.function else None
+            )
+            if evolution is not None:
+                return f": {self._wording.evolution(fact.value, evolution)}"
+        if rule == "memory":
+            return ", loaded again" if step.words else ", as stored"
+        said = {
+            "given": ", given",
+            "loaded": ": nothing is known of what memory holds there",
+            "called": ": nothing is known of what the call returns",
+            "contents": ", by all that the program stores there",
+            "target": ", by the target or the launch",
+            "callers": ", by what callers hand over" if step.holds else "",
+            "budget": " (not followed further)",
+            "engine": ", by rounds over the function",
+            "relation": ", by what is known of both together",
+            "carried": ", as in the iteration before" if not step.holds else "",
+            "unread": "" if step.holds else ": nothing is known of its type or operation",
+        }
+        return said.get(rule, "")
+
+    def _gap(self, set_: ValueSet, wanted: ValueSet) -> str:
+        if self._step.holds or wanted.includes(set_):
+            return "is "
+        return f"{gap_words(set_, wanted, self._sign())}: "
+
+    def _sign(self) -> str:
+        fact = self._step.fact
+        return sign_of(self._wording.named(fact.value).type) if isinstance(fact, InSet) else "any"
+
+    # Others -----------------------------------------------------------------------------------------------------------
+
+    def _branch(self, fact: Branches) -> str:
+        step, wording = self._step, self._wording
+        at = fact.at
+        condition: Value | None = at.operands[0] if at.operands else None
+        if at.opcode == opcodes.SELECT or at.opcode == opcodes.BR and len(at.operands) == 1:
+            assert condition is not None
+            words = wording.truth(condition, fact.truth)
+        elif at.opcode == opcodes.SWITCH and condition is not None:
+            words = f"switch on {wording.name_of(condition)}"
+        elif condition is not None and step.rule == "assumption":
+            words = f"assumed: {wording.truth(condition, True)}"
+        else:
+            words = at.opcode_name
+        if step.rule == "never":
+            return f"never goes that way: {words}"
+        if step.rule == "exit":
+            return f"it ends when {words}"
+        if step.rule == "uncounted":
+            return wording.renamed(step.words) if step.words else f"it would end when {words}"
+        tail = f": {wording.renamed(step.words)}" if step.words else ""
+        return f"behind {words}{tail}" if step.rule in ("branch", "select") and not tail else f"{words}{tail}"
+
+    def _counted(self, fact: Counted) -> str:
+        wording = self._wording
+        row = loop_row(wording.facts, fact.loop, wording)
+        name = wording.loop(fact.loop.loop)
+        if fact.exact is not None:
+            return f"{name}: {row.times} times"
+        most = row.at_most or ("" if fact.most is None else number_words(fact.most + 1))
+        if self._step.holds:
+            return f"{name}: at most {row.at_most or row.times or most} times"
+        return f"{name}: not counted{most and f'; at most {most} times'}"
+
+    def _compares(self, fact: Compares) -> str:
+        left, right = self._wording.name_of(fact.left), self._wording.name_of(fact.right)
+        return comparison_words(left, opcodes.INTEGER_PREDICATE_NAMES[fact.predicate], right, False)
+
+    def _thing(self, fact: Of, step: Step) -> str:
+        wording = self._wording
+        at = fact.at
+        words = wording.renamed(step.words)
+        if not isinstance(at, Instruction):
+            return words or str(at)
+        if at.opcode == opcodes.STORE:
+            target = self._target(at)
+            return (
+                f"the store to {target} {words}" if words else f"{target} = {wording.name_of(at.operands[0])} is stored"
+            )
+        if isinstance(at, (Call, Invoke)) and step.rule == "memory":
+            return f"the call {wording.name_of(at) if at.name else wording.instruction(at)} {words}"
+        if isinstance(at, Phi) and step.rule == "recurrence":
+            return self._recurs(at)
+        if step.rule == "type":
+            return f"{wording.name_of(at)} may be {words}" if not step.holds and at.name else f"or {words}"
+        return words or wording.instruction(at)
+
+    def _target(self, store: Instruction) -> str:
+        """Where a store writes, as the source has it."""
+        name = self._wording.name_of(store.operands[1])
+        return name[1:] if name.startswith("&") else f"*{name}"
+
+    def _recurs(self, phi: Phi) -> str:
+        """How a phi of a loop goes on: from a start by a step, or what it is next."""
+        wording = self._wording
+        name = wording.name_of(phi)
+        evolution = wording.facts.of(phi).evolution
+        if isinstance(evolution, AddRec):
+            return f"{name} goes {steps(evolution, wording)}"
+        inside = next((loop.loop for loop in wording.facts.loops if loop.header is phi.block), None)
+        blocks = {block.index for block in inside.blocks} if inside is not None else set()
+        starts = [self._operand(phi, k) for k, block in enumerate(phi.blocks) if block.index not in blocks]
+        nexts = [self._operand(phi, k) for k, block in enumerate(phi.blocks) if block.index in blocks]
+        return f"{name} is {' or '.join(dict.fromkeys(starts))} at first, then {' or '.join(dict.fromkeys(nexts))}"
+
+    def _operand(self, phi: Phi, number: int) -> str:
+        operand = phi.operands[number]
+        made = self._wording.computation_of(operand) if isinstance(operand, LocalValue) else ""
+        return made or self._wording.name_of(operand)
+
+
+def gap_words(set_: ValueSet, wanted: ValueSet, sign: str) -> str:
+    """What a set has that is not wanted: `may be NaN`, `may exceed 1`, `may be negative`."""
+    if isinstance(set_, FloatSet) and isinstance(wanted, FloatSet):
+        return _float_gap(set_, wanted)
+    if isinstance(set_, IntSet) and isinstance(wanted, IntSet):
+        return _integer_gap(set_, wanted, sign)
+    return "may be another"
+
+
+def _float_gap(set_: FloatSet, wanted: FloatSet) -> str:
+    if set_.may_be_nan() and not wanted.may_be_nan():
+        numbers = set_.without_nan()
+        if not numbers.has_numbers() or wanted.includes(numbers) or not wanted.has_numbers():
+            return "may be NaN"
+        return f"may be NaN or {_number_gap(numbers, wanted).removeprefix('may ').removeprefix('be ')}"
+    return _number_gap(set_, wanted)
+
+
+def _number_gap(set_: FloatSet, wanted: FloatSet) -> str:
+    format_ = set_.format
+    if not wanted.has_numbers():
+        return "may be a number"
+    low, high = wanted.smallest(), wanted.largest()
+    found: list[str] = []
+    if set_.largest() > high:
+        if high == format_.max_finite and format_.has_infinity:
+            found.append("be infinite")
+        else:
+            found.append(f"exceed {_point(set_, high)}")
+    if set_.smallest() < low:
+        if low in (-1, 0):
+            found.append("be negative" if set_.smallest() < -1 else "be -0")
+        elif low == -1 - format_.max_finite:
+            if "be infinite" not in found:
+                found.append("be -infinite")
+        else:
+            found.append(f"be below {_point(set_, low)}")
+    if not found and set_.may_be_zero() and not wanted.may_be_zero():
+        found.append("be 0")
+    if not found:
+        found.append("be another")
+    return _may(found)
+
+
+def _may(found: list[str]) -> str:
+    """`may be negative or exceed 3`, `may be 0 or infinite`."""
+    said = [one.removeprefix("be ") if k and found[k - 1].startswith("be ") else one for k, one in enumerate(found)]
+    return f"may {' or '.join(said)}"
+
+
+def _point(set_: FloatSet, ordinal: int) -> str:
+    return float_words(FloatSet.point(set_.format, 0 if ordinal == -1 else ordinal))
+
+
+def _integer_gap(set_: IntSet, wanted: IntSet, sign: str) -> str:
+    if wanted.is_empty():
+        return "may be any"
+    if wanted.known_nonzero() and wanted.unsigned_min() == 1 and wanted.unsigned_max() == (1 << set_.width) - 1:
+        return "may be 0"
+    if set_.width == 1:
+        return f"may be {'false' if wanted.point_value() == 1 else 'true'}"
+    if sign == "unsigned":
+        low, high, least, most = set_.unsigned_min(), set_.unsigned_max(), wanted.unsigned_min(), wanted.unsigned_max()
+    else:
+        low, high, least, most = set_.signed_min(), set_.signed_max(), wanted.signed_min(), wanted.signed_max()
+    found: list[str] = []
+    if high > most:
+        found.append(f"exceed {number_words(most)}")
+    if low < least:
+        found.append("be negative" if least == 0 else f"be below {number_words(least)}")
+    if not found and not wanted.contains(0) and set_.contains(0):
+        found.append("be 0")
+    return _may(found or ["be another"])
