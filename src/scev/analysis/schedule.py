@@ -243,16 +243,22 @@ class _FunctionRounds(Rounds):
         known = analyzed.given.get(name, NOTHING_KNOWN)
         return function, _FunctionRounds(function, analyzed.context, known, analyzed.target, analyzed)
 
-    def with_given(self, sets: dict[int, ValueSet]) -> tuple[Function, Rounds]:
-        before = self.known()
-        met = before.with_sets(sets)
-        known = Known(met.sets, {**before.defined, **dict.fromkeys(sets, True)})
-        if self.analyzed is None:
+    def with_given(self, sets: dict[int, ValueSet], of: str = "") -> tuple[Function, Rounds]:
+        analyzed = self.analyzed
+        if of and analyzed is not None:
+            # What others say of that function is found anew.
+            known = _given(analyzed.given.get(of, NOTHING_KNOWN), sets)
+            changed = AnalyzedModule(analyzed.source, analyzed.settings, {**analyzed.given, of: known}, analyzed.scope)
+            function = changed.module.function(self.function.name)
+            assert function is not None
+            return function, _FunctionRounds(function, changed.context, self.outside, changed.target, changed)
+        known = _given(self.known(), sets)
+        if analyzed is None:
             return self.function, _FunctionRounds(self.function, self.shared, known, self.target, None)
         # What others say of the function is among what is known.
-        given = {**self.analyzed.given, self.function.name: known}
-        analyzed = AnalyzedModule(self.analyzed.module, self.shared.settings, given, FUNCTION)
-        return self.function, _FunctionRounds(self.function, analyzed.context, known, analyzed.target, analyzed)
+        given = {**analyzed.given, self.function.name: known}
+        alone = AnalyzedModule(analyzed.module, self.shared.settings, given, FUNCTION)
+        return self.function, _FunctionRounds(self.function, alone.context, known, alone.target, alone)
 
     def context(self) -> Context:
         return self.shared.of_function(self.function.attributes, self.known())
@@ -281,6 +287,12 @@ class _FunctionRounds(Rounds):
 
     def _program(self) -> WholeProgram | None:
         return None if self.analyzed is None else self.analyzed.program()
+
+
+def _given(known: Known, sets: dict[int, ValueSet]) -> Known:
+    """What is known, and that a caller gives sets."""
+    met = known.with_sets(sets)
+    return Known(met.sets, {**met.defined, **dict.fromkeys(sets, True)})
 
 
 def analyze_module(

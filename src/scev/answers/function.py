@@ -297,10 +297,16 @@ class FunctionFacts:
         return FunctionFacts(*rounds.without(stated))
 
     def with_given(self, sets: dict[LocalValue, ValueSet]) -> FunctionFacts:
-        """The facts of the same function if values lay in sets, too, and were one number of these at each use. What
-        others say of it stays.
+        """The facts of the same function if values lay in sets, too, and were one number of these at each use: values
+        of this function, or all of one other of the same program.
         """
-        return FunctionFacts(*self._rounds.with_given({value.index: found for value, found in sets.items()}))
+        by_number = {value.index: found for value, found in sets.items()}
+        home = next((value.function.name for value in sets if isinstance(value, (Argument, Instruction))), "")
+        return FunctionFacts(*self._rounds.with_given(by_number, "" if home == self.function.name else home))
+
+    def with_knob(self, name: str, value: str) -> FunctionFacts:
+        """The facts of the same function with a knob of the settings at a value."""
+        return FunctionFacts(*self._rounds.with_knob(name, value))
 
     def sibling(self, name: str) -> FunctionFacts | None:
         """The facts of another function of the same program, by its name, `@` included; None where it is not defined

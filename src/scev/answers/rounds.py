@@ -76,8 +76,10 @@ class Rounds:
         """
         raise NotImplementedError
 
-    def with_given(self, sets: dict[int, ValueSet]) -> tuple[Function, Rounds]:
-        """The same where values, by number, lie in sets as well."""
+    def with_given(self, sets: dict[int, ValueSet], of: str = "") -> tuple[Function, Rounds]:
+        """The same where values, by number, lie in sets as well; those of another function of the program, by its name,
+        if one is named.
+        """
         raise NotImplementedError
 
     def sibling(self, name: str) -> tuple[Function, Rounds] | None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from scev.cfg import Place
-from scev.domains import FloatSet, ValueSet
+from scev.domains import FloatSet, IntSet, ValueSet
 from scev.explain.asked import Asked
 from scev.explain.derivation import MAX_CALLS_EXPLAINED, MAX_EXPLAINED_DEPTH, MAX_EXPLAINED_STEPS, Derivation
 from scev.explain.loops import writer_step
@@ -56,7 +56,10 @@ class Blame:
         self._steps += 1
         self._depth += 1
         self._open[key] = True
-        step = self._of_value(asked, fact)
+        wanted = self._before_conditions(asked, fact)
+        step = self._of_value(asked, fact._replace(wanted=wanted))
+        if step.fact == fact._replace(wanted=wanted):
+            step = step._replace(fact=fact)
         del self._open[key]
         self._depth -= 1
         return step
@@ -81,6 +84,23 @@ class Blame:
 
     def _step(self, asked: Asked, fact: Fact, rule: str, premises: tuple[Step, ...] = (), words: str = "") -> Step:
         return Step(fact, rule, premises, False, asked.function, words)
+
+    def _before_conditions(self, asked: Asked, fact: InSet) -> ValueSet:
+        """What is wanted of a value where it is defined: also what the conditions at its place then leave out."""
+        here, full = asked.set_at(fact.value, None), asked.full(fact.value)
+        if fact.place is None or here is None or full is None:
+            return fact.wanted
+        allowed = full
+        for one in asked.constraints_at(fact.value, fact.place):
+            allowed = one.narrow(asked.sets, allowed)
+        if isinstance(allowed, FloatSet) and isinstance(fact.wanted, FloatSet):
+            excluded = allowed.complement()
+            left: ValueSet = fact.wanted.join(excluded.intersect(full) if isinstance(full, FloatSet) else excluded)
+        elif isinstance(allowed, IntSet):
+            left = fact.wanted.join(IntSet.from_range(allowed.range.complement()))
+        else:
+            return fact.wanted
+        return fact.wanted if left.includes(here) else left
 
     def _operand(self, asked: Asked, user: Instruction, position: int, wanted: ValueSet) -> Step | None:
         """What lets down the wish that an operand lies in a set; None where it does."""

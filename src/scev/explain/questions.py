@@ -12,6 +12,7 @@ from scev.explain.blame import Blame
 from scev.explain.compared import Compared, with_comparison
 from scev.explain.derivation import Derivation, Program
 from scev.explain.loops import uncounted
+from scev.explain.remedies import with_remedies
 from scev.explain.shortened import shortened
 from scev.explain.step import InSet, Runs, Step
 from scev.explain.wraps import no_wrap
@@ -37,7 +38,7 @@ class Explainer:
 
     def value(self, value: LocalValue, place: Place | None = None, wanted: ValueSet | None = None) -> Step:
         """Why a value lies in the set that it does at a place; or why it lies in `wanted`, or what lets that down."""
-        return shortened(self.whole_value(value, place, wanted))
+        return with_remedies(self.facts, shortened(self.whole_value(value, place, wanted)))
 
     def whole_value(self, value: LocalValue, place: Place | None = None, wanted: ValueSet | None = None) -> Step:
         """The same, with all steps."""
@@ -60,7 +61,7 @@ class Explainer:
             raise ValueError(f"{self.facts.function.name} returns nothing of which anything is known")
         if wanted is None or wanted.includes(found):
             return shortened(derivation.returned(self._asked, found if wanted is None else wanted))
-        return shortened(Blame(derivation).returned(self._asked, wanted))
+        return with_remedies(self.facts, shortened(Blame(derivation).returned(self._asked, wanted)))
 
     def unreachable(self, place: Place) -> Step:
         """Why control never comes to a place."""

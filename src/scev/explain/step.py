@@ -109,15 +109,25 @@ class Step(NamedTuple):
 
 
 class Remedy(NamedTuple):
-    """What would help: in words, or as an argument of the command line, and the fact that then holds, which was tried.
-
-    `given` are the sets that were given to try it; `gain` ranks remedies, the larger the better.
+    """What would help, and the fact that then holds, which was tried. `kind`: one of REMEDIES; `about`: the values that
+    would have to lie in sets, and for the others what is meant, with no set; `option`: the knob and its value.
     """
 
-    words: str
-    then: str
-    gain: float = 0.0
+    kind: str
+    function: Function
+    about: tuple[tuple[LocalValue, ValueSet | None], ...]
+    then: Fact
+    option: tuple[str, str] = ("", "")
 
+
+REMEDIES: Final[dict[str, str]] = {
+    "given": "the caller says that arguments lie in sets",
+    "test": "the program tests that values lie in sets, before they are used",
+    "knob": "a setting says what the program's surroundings are",
+    "copy": "the program reads memory once, before the loop, into a variable",
+    "restrict": "pointers are declared restrict: what is reached through one is not reached otherwise",
+}
+"""What each kind of remedy is."""
 
 RULES: Final[dict[str, str]] = {
     "operation": "an operation on sets gives the set of its result",

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from scev.domains import FloatSet, IntSet, ValueSet
+from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
 from scev.explain import (
     Branches,
     Compares,
     Counted,
+    Fact,
     InSet,
     NoWrap,
     Of,
@@ -35,6 +36,7 @@ from scev.report.words import comparison_words, number_words, steps
 from scev.report.words.float_words import float_words
 from scev.source.locations import SourceLocation, location_of_instruction, location_of_loop
 from scev.source.source_types import sign_of
+from scev.support.numerals import decimal
 
 MAX_EXPLAINED_LINES: Final = 40
 """Maximum lines of an explanation; what is below is left out, and counted."""
@@ -81,12 +83,68 @@ class Explained:
         for premise in step.premises:
             self._add(premise, depth + 1)
         for remedy in step.remedies:
-            self._lines.append((depth + 1, remedy_words(remedy), ""))
+            said = remedy_words(remedy, self._wordings(remedy.function), wording)
+            self._lines.append((depth + 1, said, ""))
 
 
-def remedy_words(remedy: Remedy) -> str:
-    """What would help, and what then holds."""
-    return f"would help: {remedy.words}   → {remedy.then} (tried)"
+def remedy_words(remedy: Remedy, wording: Wording, then: Wording) -> str:
+    """What would help, and what then holds, said by the functions of the one and of the other."""
+    return f"would help: {_remedy(remedy, wording)}   → {_then(remedy.then, then)} (tried)"
+
+
+def _remedy(remedy: Remedy, wording: Wording) -> str:
+    names = [(wording.name_of(value), value, set_) for value, set_ in remedy.about]
+    if remedy.kind == "given":
+        function = wording.module.function(remedy.function)
+        facts = ",".join(f"{name}={given_words(set_)}" for name, _, set_ in names if set_ is not None)
+        return f"--given '{function}:{facts}'"
+    if remedy.kind == "knob":
+        return "--closed" if remedy.option == ("world", "closed") else f"--set {'='.join(remedy.option)}"
+    if remedy.kind == "copy":
+        return f"a local copy of {names[0][0]} before the loop"
+    if remedy.kind == "restrict":
+        return f"restrict on {' and '.join(name for name, _, _ in names)}"
+    tests = " and ".join(f"{name} is {_tested(wording, value, set_)}" for name, value, set_ in names)
+    return f"a test that {tests}"
+
+
+def _tested(wording: Wording, value: LocalValue, set_: ValueSet | None) -> str:
+    if isinstance(set_, FloatSet) and not set_.may_be_nan() and set_ == FloatSet.numbers(set_.format):
+        return "not NaN"
+    return wording.set_of(value, set_)
+
+
+def _then(fact: Fact, wording: Wording) -> str:
+    if isinstance(fact, Counted):
+        row = loop_row(wording.facts, fact.loop, wording)
+        return f"{row.times or row.at_most} times"
+    if isinstance(fact, Returned):
+        return wording.result(spoken(wording.facts, fact.set))
+    if isinstance(fact, InSet):
+        return wording.set_of(fact.value, spoken(wording.facts, fact.set))
+    return "it holds"
+
+
+def given_words(set_: ValueSet) -> str:
+    """A set as `--given` reads it."""
+    if isinstance(set_, FloatSet):
+        parts = [
+            f"[{_decimal(set_.format, low)},{_decimal(set_.format, high)}]"
+            for low, high in zip(set_.bounds[::2], set_.bounds[1::2], strict=True)
+        ]
+        return " or ".join(parts) + (" nan" if set_.may_be_nan() else "")
+    assert isinstance(set_, IntSet)
+    low, high = set_.signed_min(), set_.signed_max()
+    if IntSet.between(set_.width, low, high) != IntSet.from_range(set_.range):
+        low, high = set_.unsigned_min(), set_.unsigned_max()
+    return f"[{decimal(low)},{decimal(high)}]"
+
+
+def _decimal(format_: FloatFormat, ordinal: int) -> str:
+    """A bound as `--given` reads it: the shortest decimal that rounds to it; a zero is both."""
+    return float_words(FloatSet.point(format_, max(ordinal, 0) if ordinal == -1 else ordinal), detailed=True).split(
+        ","
+    )[0]
 
 
 def explained_object(question: str, step: Step, wordings: Wordings) -> dict[str, Any]:
@@ -95,7 +153,8 @@ def explained_object(question: str, step: Step, wordings: Wordings) -> dict[str,
 
 
 def _object(step: Step, wordings: Wordings) -> dict[str, Any]:
-    words = StepWords(step, wordings(step.function))
+    wording = wordings(step.function)
+    words = StepWords(step, wording)
     place = words.place()
     return {
         "fact": words.text(),
@@ -104,7 +163,10 @@ def _object(step: Step, wordings: Wordings) -> dict[str, Any]:
         "at": "" if place is None else str(place),
         "function": step.function.name,
         "premises": [_object(premise, wordings) for premise in step.premises],
-        "remedies": [{"remedy": remedy.words, "then": remedy.then} for remedy in step.remedies],
+        "remedies": [
+            {"remedy": _remedy(remedy, wordings(remedy.function)), "then": _then(remedy.then, wording)}
+            for remedy in step.remedies
+        ],
     }
 
 
