@@ -3,11 +3,23 @@
 from scev.answers.comparisons import Reading
 from scev.answers.function import Flags, FunctionFacts, ValueFacts, is_described
 from scev.answers.module import ModuleFacts
-from scev.answers.premises import Premise, PremiseError, premises_of, taken_away
+from scev.answers.premises import (
+    ASSUMPTION,
+    ATTRIBUTE,
+    BRANCH,
+    FLAG,
+    GIVEN,
+    METADATA,
+    Premise,
+    PremiseError,
+    premises_of,
+    taken_away,
+)
 from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
 
 __all__ = [
+    "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "METADATA",
     "Flags", "FunctionFacts", "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "ValueFacts",
     "is_described", "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

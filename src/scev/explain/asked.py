@@ -40,22 +40,30 @@ class Derives(Protocol):
 
 @final
 class FactSets(Sets):
-    """The sets of the last round, for constraints to read."""
+    """The sets of the last round, for constraints to read; or, of what constraints are derived through, what types can
+    hold, so that nothing but the condition counts.
+    """
 
-    __slots__ = ("asked",)
+    __slots__ = ("asked", "is_blind")
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Asked, is_blind: bool) -> None:
         super().__init__(asked.context)
         self.asked: Asked = asked
+        self.is_blind: bool = is_blind
 
     def of_result(self, value: Instruction) -> ValueSet | None:
-        return self.asked.facts.flow.sets[value.index]
+        return self.asked.full(value) if self.is_blind else self.asked.facts.flow.sets[value.index]
 
     def of_operand(self, user: Instruction, position: int) -> ValueSet | None:
         return self.asked.facts.flow.conditions.set_of_operand(user, position)
 
     def of_operands(self, user: Instruction) -> list[ValueSet | None]:
-        return [self.of_operand(user, position) for position in range(len(user.operands))]
+        return [
+            self.asked.full(operand)
+            if self.is_blind and isinstance(operand, LocalValue)
+            else self.of_operand(user, position)
+            for position, operand in enumerate(user.operands)
+        ]
 
     def operation(self, value: Instruction) -> Operation:
         return operation_of(value, self.context)
@@ -71,13 +79,14 @@ class FactSets(Sets):
 class Asked:
     """The facts of one function, to be explained."""
 
-    __slots__ = ("_constraints", "_memory", "context", "facts", "function", "sets")
+    __slots__ = ("_constraints", "_memory", "blind_sets", "context", "facts", "function", "sets")
 
     def __init__(self, facts: FunctionFacts) -> None:
         self.facts: Final = facts.settled()
         self.function: Final[Function] = facts.function
         self.context: Final[Context] = facts.context
-        self.sets: Final = FactSets(self)
+        self.sets: Final = FactSets(self, False)
+        self.blind_sets: Final = FactSets(self, True)
         self._constraints: dict[int, list[Constraint]] | None = None
         self._memory: FunctionMemory | None = None
 

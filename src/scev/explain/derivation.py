@@ -18,11 +18,11 @@ from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place
 from scev.conditions import Constraint, is_derivable
 from scev.domains import IntSet, ValueSet
-from scev.explain.asked import Asked
+from scev.explain.asked import Asked, FactSets
 from scev.explain.control import never
 from scev.explain.loops import counted, loops_in
-from scev.explain.operands import Evaluated, Needed, needed_operands
-from scev.explain.relations import related_premises
+from scev.explain.operands import Needed, needs_of
+from scev.explain.searched import searched_set
 from scev.explain.step import Branches, Counted, Fact, InSet, Of, Returned, States, Step
 from scev.facts import LoopFacts
 from scev.ir import (
@@ -143,27 +143,30 @@ class Derivation:
     def _by_conditions(self, asked: Asked, fact: InSet, place: Place, here: ValueSet) -> Step | None:
         constraints = asked.constraints_at(fact.value, place)
 
-        def narrowed(start: ValueSet, kept: list[Constraint]) -> bool:
+        def narrowed(start: ValueSet, kept: list[Constraint], sets: FactSets) -> bool:
             found = start
             for _ in range(2):
                 for one in reversed(kept):
-                    found = one.narrow(asked.sets, found)
+                    found = one.narrow(sets, found)
             return fact.wanted.includes(found)
 
-        if not narrowed(here, constraints):
-            return None
+        sets = asked.blind_sets
+        if not narrowed(here, constraints, sets):
+            sets = asked.sets
+            if not narrowed(here, constraints, sets):
+                return None
         kept = list(constraints)
         for one in list(reversed(constraints)):
             rest = [other for other in kept if other is not one]
-            if narrowed(here, rest):
+            if narrowed(here, rest, sets):
                 kept = rest
         premises: list[Step] = []
         full = asked.full(fact.value)
-        if full is None or not narrowed(full, kept):
+        if full is None or not narrowed(full, kept, sets):
             premises.append(self.value(asked, fact.value, None, here))
         said: dict[tuple[int, bool], bool] = {}
         for one in kept:
-            premises += self._of_constraint(asked, one, said)
+            premises += self._of_constraint(asked, one, place, said, sets)
         return self._step(asked, fact, "condition", tuple(premises))
 
     def _computed_again(self, asked: Asked, fact: InSet, place: Place) -> Step | None:
@@ -171,20 +174,20 @@ class Derivation:
         value = fact.value
         if not isinstance(value, Instruction) or not is_derivable(value):
             return None
-        needed = needed_operands(asked, value, fact.wanted, place)
-        if needed is None:
+        needs = needs_of(asked, value, fact.wanted, place)
+        if needs is None:
             return None
         premises: list[Step] = []
-        for one in needed:
+        for one in needs.operands:
             operand = one.at.operands[one.position]
             assert isinstance(operand, LocalValue)
             premises.append(self.value(asked, operand, place, one.wanted))
-        premises += [
-            self._step(asked, States(one), "stated") for one in self._stated_by(asked, value, fact.wanted, place)
-        ]
+        premises += self._all_stated(asked, needs.flags)
         return self._step(asked, fact, "operation", tuple(premises))
 
-    def _of_constraint(self, asked: Asked, constraint: Constraint, said: dict[tuple[int, bool], bool]) -> list[Step]:
+    def _of_constraint(
+        self, asked: Asked, constraint: Constraint, place: Place, said: dict[tuple[int, bool], bool], sets: FactSets
+    ) -> list[Step]:
         """The condition that a constraint is from, and the sets that it reads."""
         found: list[Step] = []
         where = constraint.where
@@ -194,27 +197,41 @@ class Derivation:
             key = (at.index, True)
             fact: Fact = Branches(at, None, True)
             rule = "assumption"
+        elif where.source is where.target and is_choice(place):
+            # The condition of a select is asked for where that reads.
+            assert place.instruction is not None
+            at = place.instruction
+            key = (at.index, place.operand == 1)
+            fact = Branches(at, None, key[1])
+            rule = "select"
         else:
             at = where.source.terminator
             key = (at.index, bool(at.block.successors) and at.block.successors[0] is where.target)
             fact = Branches(at, where.target, key[1])
             rule = "branch"
-            if where.source is where.target:
-                # The condition of a select is asked for beside it.
-                rule = "select"
         if key not in said:
             said[key] = True
             found.append(self._step(asked, fact, rule))
         for user, position in constraint.reads():
-            positions = range(len(user.operands)) if position < 0 else [position]
-            for one in positions:
-                operand = user.operands[one]
-                if not isinstance(operand, LocalValue) or operand is constraint.value:
-                    continue
-                set_ = asked.sets.of_operand(user, one)
+            if position >= 0:
+                found += self._read(asked, constraint, user, position)
+            elif not sets.is_blind:
+                set_ = asked.set_at(user, None)
                 if set_ is not None and not set_.is_full():
-                    found.append(self.value(asked, operand, Place.of_use(user, one), set_))
+                    found.append(self.value(asked, user, None, set_))
+                for one in range(len(user.operands)):
+                    found += self._read(asked, constraint, user, one)
         return found
+
+    def _read(self, asked: Asked, constraint: Constraint, user: Instruction, position: int) -> list[Step]:
+        """The set of an operand that a constraint reads, if it says anything."""
+        operand = user.operands[position]
+        if not isinstance(operand, LocalValue) or operand is constraint.value:
+            return []
+        set_ = asked.sets.of_operand(user, position)
+        if set_ is None or set_.is_full():
+            return []
+        return [self.value(asked, operand, Place.of_use(user, position), set_)]
 
     def _by_paths(self, asked: Asked, fact: InSet, place: Place) -> Step | None:
         """A set at the start of a block, on each of the ways that lead there."""
@@ -256,9 +273,11 @@ class Derivation:
             return outside
         if isinstance(value, Phi):
             return self._phi(asked, fact, value)
-        needed = needed_operands(asked, value, fact.wanted)
-        if needed is not None:
-            return self._operation(asked, fact, value, needed)
+        needs = needs_of(asked, value, fact.wanted)
+        if needs is not None:
+            premises = [self._operand(asked, one) for one in needs.operands]
+            premises += self._all_stated(asked, needs.flags)
+            return self._step(asked, fact, "operation", tuple(premises))
         if value.opcode == opcodes.LOAD:
             loaded = self._load(asked, fact, value)
             if loaded is not None:
@@ -271,15 +290,8 @@ class Derivation:
         if evolved is not None:
             return evolved
         if isinstance(value, Compare) and value.opcode == opcodes.ICMP:
-            related = self._related(asked, fact, value)
-            if related is not None:
-                return related
+            return self._by_all(asked, fact, "relation")
         return self._by_all(asked, fact)
-
-    def _operation(self, asked: Asked, fact: InSet, value: Instruction, needed: list[Needed]) -> Step:
-        premises = [self._operand(asked, one) for one in needed]
-        premises += self._all_stated(asked, self._stated_by(asked, value, fact.wanted))
-        return self._step(asked, fact, "operation", tuple(premises))
 
     def _all_stated(self, asked: Asked, premises: list[Premise]) -> tuple[Step, ...]:
         return tuple(self._step(asked, States(one), "stated") for one in premises)
@@ -288,26 +300,6 @@ class Derivation:
         operand = one.at.operands[one.position]
         assert isinstance(operand, LocalValue)
         return self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted)
-
-    def _stated_by(
-        self, asked: Asked, value: Instruction, wanted: ValueSet, place: Place | None = None
-    ) -> list[Premise]:
-        """The flags of an instruction without which its result need not lie in a set."""
-        if not value.flags:
-            return []
-        evaluated = Evaluated.of(asked, value, place)
-        site = evaluated.site
-        found: list[Premise] = []
-        kept = value.flags
-        for premise in flags_of(value):
-            rest = kept & ~opcodes.FLAG_NAMES[premise.word]
-            site.flags = rest
-            if evaluated.gives(wanted, evaluated.sets):
-                kept = rest
-            else:
-                found.append(premise)
-        site.flags = value.flags
-        return found
 
     def _from_outside(self, asked: Asked, fact: InSet) -> Step | None:
         """A set that is given, or follows from the rest of the program, of what is no argument."""
@@ -501,9 +493,7 @@ class Derivation:
         loop = self._loop_of(asked, phi)
         if loop is not None and loop.backedge_taken.constant_max is not None:
             premises.append(self.count(asked, loop, False))
-        for number, operand in enumerate(phi.operands):
-            if isinstance(operand, LocalValue):
-                premises += self._leaves(asked, operand, Place.of_use(phi, number))
+        premises += searched_set(self, asked, fact)
         return self._step(asked, fact, "iterated", tuple(premises))
 
     def _loop_of(self, asked: Asked, phi: Phi) -> LoopFacts | None:
@@ -529,6 +519,7 @@ class Derivation:
                 set_ = asked.set_at(unknown, None)
                 if set_ is not None and not set_.is_full():
                     premises.append(self.value(asked, unknown, None, set_))
+        premises += searched_set(self, asked, fact)
         return self._step(asked, fact, "recurrence", tuple(premises), str(expression))
 
     def count(self, asked: Asked, loop: LoopFacts, exact: bool) -> Step:
@@ -549,33 +540,11 @@ class Derivation:
         self._depth -= 1
         return step
 
-    # Relations, and what is found by all ------------------------------------------------------------------------------
+    # What is found by all -----------------------------------------------------------------------------------------
 
-    def _related(self, asked: Asked, fact: InSet, value: Compare) -> Step | None:
-        premises = related_premises(self, asked, value)
-        return None if premises is None else self._step(asked, fact, "relation", tuple(premises))
-
-    def _by_all(self, asked: Asked, fact: InSet) -> Step:
-        """What the rounds found of a value, and no single step gives: all that it may rest on."""
-        value = fact.value
-        premises: list[Step] = []
-        said: dict[tuple[int, bool], bool] = {}
-        if fact.place is not None:
-            for one in asked.constraints_at(value, fact.place):
-                premises += [
-                    step for step in self._of_constraint(asked, one, said) if step.rule in ("branch", "assumption")
-                ]
-        if isinstance(value, Instruction):
-            for number, operand in enumerate(value.operands):
-                if isinstance(operand, LocalValue):
-                    premises += self._leaves(asked, operand, Place.of_use(value, number))
-        return self._step(asked, fact, "engine", tuple(premises[: 2 * MAX_CALLS_EXPLAINED]))
-
-    def _leaves(self, asked: Asked, operand: LocalValue, place: Place) -> list[Step]:
-        set_ = asked.set_at(operand, place)
-        if set_ is None or set_.is_full():
-            return []
-        return [self.value(asked, operand, place, set_)]
+    def _by_all(self, asked: Asked, fact: InSet, rule: str = "engine") -> Step:
+        """What the rounds found, and no single step gives: what it does not hold without."""
+        return self._step(asked, fact, rule, tuple(searched_set(self, asked, fact)))
 
     # Control ----------------------------------------------------------------------------------------------------------
 
@@ -584,14 +553,9 @@ class Derivation:
         return never(self, asked, place)
 
 
-def flags_of(instruction: Instruction) -> list[Premise]:
-    """The flags of an instruction, each as a premise."""
-    flags = instruction.flags
-    return [
-        Premise("flag", instruction, word)
-        for word, bits in opcodes.FLAG_NAMES.items()
-        if word != "fast" and flags & bits == bits
-    ]
+def is_choice(place: Place) -> bool:
+    """Whether a place is where a select reads what it chooses."""
+    return place.instruction is not None and place.instruction.opcode == opcodes.SELECT and place.operand > 0
 
 
 def variable_of(pointer: Value) -> GlobalVariable | None:

@@ -11,9 +11,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.evolution import AddRec
 from scev.explain.asked import Asked, Derives
+from scev.explain.searched import searched
 from scev.explain.step import Branches, Counted, Of, Step
 from scev.facts import INVARIANT, Expression, LoopFacts
 from scev.ir import (
@@ -44,6 +46,21 @@ def counted(derivation: Derives, asked: Asked, loop: LoopFacts, exact: bool) -> 
         for exit_ in loop.exits
         if (exit_.counts.exact is not None if exact else _bounds(loop, exit_.counts.constant_max))
     ]
+    conditions = [
+        value for exit_ in loop.exits for value in exit_.block.terminator.operands[:1] if isinstance(value, LocalValue)
+    ]
+    header = loop.header.name
+
+    def holds(facts: FunctionFacts) -> bool:
+        again = next((each for each in facts.loops if each.header.name == header), None)
+        if again is None:
+            return False
+        if exact:
+            return str(again.backedge_taken.exact) == str(counts.exact)
+        most, before = again.backedge_taken.constant_max, counts.constant_max
+        return most is not None and before is not None and most <= before
+
+    premises += searched(derivation, asked, conditions, loop.header, holds)
     return Step(fact, "exit", tuple(premises), True, asked.function)
 
 

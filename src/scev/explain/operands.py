@@ -13,10 +13,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from scev.answers import Premise
 from scev.cfg import Place
 from scev.domains import NAN_NEVER, FloatSet, IntSet, ValueSet
 from scev.explain.asked import Asked
-from scev.ir import Instruction, LocalValue, Value
+from scev.explain.minimal import flags_of
+from scev.ir import Instruction, LocalValue, Value, opcodes
 from scev.transfer import Operation, Site
 
 MAX_OPERANDS_ASKED: Final = 16
@@ -74,18 +76,22 @@ class Evaluated(NamedTuple):
             return None
 
 
-def needed_operands(
-    asked: Asked, instruction: Instruction, wanted: ValueSet, place: Place | None = None
-) -> list[Needed] | None:
-    """What has to hold of the operands, at a place behind them if one is given, for the result to lie in a set; None
-    where that does not follow from them.
+class Needs(NamedTuple):
+    """What the set of a result rests on: operands, and flags of the instruction."""
+
+    operands: list[Needed]
+    flags: list[Premise]
+
+
+def needs_of(asked: Asked, instruction: Instruction, wanted: ValueSet, place: Place | None = None) -> Needs | None:
+    """What has to hold for the result to lie in a set: of the operands, at a place behind them if one is given, and of
+    the flags. None where it does not follow from these.
     """
     evaluated = Evaluated.of(asked, instruction, place)
     sets = list(evaluated.sets)
     if not evaluated.gives(wanted, sets):
         return None
     numbers = [number for number in range(len(sets)) if evaluated.is_local(number)][:MAX_OPERANDS_ASKED]
-    found: list[Needed] = []
     left: list[int] = []
     for number in reversed(numbers):
         own, full = sets[number], evaluated.full(number)
@@ -95,6 +101,7 @@ def needed_operands(
         if not evaluated.gives(wanted, sets):
             sets[number] = own
             left.append(number)
+    found: list[Needed] = []
     for number in reversed(left):
         own = sets[number]
         assert own is not None
@@ -108,6 +115,23 @@ def needed_operands(
                 sets[number] = own
         user, position = evaluated.reads[number]
         found.append(Needed(user, position, enough))
+    return Needs(found, _needed_flags(evaluated, instruction, wanted, sets))
+
+
+def _needed_flags(
+    evaluated: Evaluated, instruction: Instruction, wanted: ValueSet, sets: list[ValueSet | None]
+) -> list[Premise]:
+    """The flags without which the result need not lie in a set, of operands in sets."""
+    site = evaluated.site
+    found: list[Premise] = []
+    kept = instruction.flags
+    for premise in flags_of(instruction):
+        site.flags = kept & ~opcodes.FLAG_NAMES[premise.word]
+        if evaluated.gives(wanted, sets):
+            kept = site.flags
+        else:
+            found.append(premise)
+    site.flags = instruction.flags
     return found
 
 

@@ -12,22 +12,18 @@ from typing import Final
 from scev.explain.step import Counted, InSet, Step
 from scev.ir import Instruction, Phi, opcodes
 
-MAX_PREMISES_SHOWN: Final = 6
-"""Maximum premises of one step that are kept; of more, the first."""
-
 _HANDING_ON: Final = (
     opcodes.ZEXT, opcodes.SEXT, opcodes.TRUNC, opcodes.FREEZE, opcodes.BITCAST, opcodes.FPEXT, opcodes.PTRTOINT,
 )  # fmt: skip
-_DROPPED: Final = ("type", "carried")
 
 
 def shortened(step: Step) -> Step:
     """The same explanation, shorter."""
     premises = [shortened(each) for each in step.premises]
-    kept = [each for each in premises if each.rule not in _DROPPED or not isinstance(each.fact, (InSet, Counted))]
+    kept = [each for each in premises if each.rule != "type" or not isinstance(each.fact, (InSet, Counted))]
     if not step.holds and not kept:
         kept = premises
-    kept = _each_once(kept)[:MAX_PREMISES_SHOWN]
+    kept = _each_once(kept)
     step = step._replace(premises=tuple(kept))
     if len(kept) == 1 and _hands_on(step, kept[0]):
         return kept[0]

@@ -81,7 +81,9 @@ class Explained:
         place = words.place()
         self._lines.append((depth, words.text(), "" if place is None else place.short()))
         for premise in step.premises:
-            self._add(premise, depth + 1)
+            # What was carried is what is being explained: it goes without saying.
+            if premise.rule != "carried" or not step.holds:
+                self._add(premise, depth + 1)
         for remedy in step.remedies:
             said = remedy_words(remedy, self._wordings(remedy.function), wording)
             self._lines.append((depth + 1, said, ""))
@@ -336,6 +338,8 @@ class StepWords:
         words = wording.renamed(step.words)
         if not isinstance(at, Instruction):
             return words or str(at)
+        if step.rule == "statement":
+            return f"else {wording.instruction(at)} would be undefined"
         if at.opcode == opcodes.STORE:
             target = self._target(at)
             return (

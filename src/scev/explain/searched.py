@@ -1,0 +1,104 @@
+"""Facts that a search over the whole function finds, such as what is known of two values together: their premises, by
+asking again without them (minimal.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.answers import BRANCH, GIVEN, FunctionFacts
+from scev.cfg import Place
+from scev.domains import ValueSet
+from scev.explain.asked import Asked, Derives
+from scev.explain.minimal import MAX_CONE, Holds, cone_of, needed_in_cone
+from scev.explain.step import Branches, InSet, Of, States, Step
+from scev.ir import BasicBlock, Call, Instruction, LocalValue, opcodes
+
+
+def searched_set(derivation: Derives, asked: Asked, fact: InSet) -> list[Step]:
+    """The premises that the set of a value needs, at its place."""
+    value, place, wanted = fact.value, fact.place, fact.wanted
+
+    def holds(facts: FunctionFacts) -> bool:
+        return _includes(wanted, set_in(facts, value, place))
+
+    block = (
+        place.block if place is not None else value.block if isinstance(value, Instruction) else asked.function.entry
+    )
+    return searched(derivation, asked, [value], block, holds)
+
+
+def searched(
+    derivation: Derives, asked: Asked, values: list[LocalValue], block: BasicBlock, holds: Holds
+) -> list[Step]:
+    """The premises that a fact needs, about values and a block, as steps."""
+    found: list[Step] = []
+    # What undefined behaviour excludes is a premise where nothing else will do.
+    base = asked.facts.without("ub")
+    rests_on_ub = not holds(base)
+    for premise in needed_in_cone(asked, asked.facts if rests_on_ub else base, values, block, holds):
+        at = premise.at
+        if premise.kind == BRANCH and isinstance(at, Instruction):
+            target = taken_to(asked, at, block)
+            truth = at.block.successors[0] is target
+            found.append(Step(Branches(at, target, truth), "branch", (), True, asked.function))
+        elif premise.kind == GIVEN and isinstance(at, LocalValue):
+            set_ = asked.facts.from_outside(at)
+            if set_ is not None:
+                found.append(derivation.value(asked, at, None, asked.set_at(at, None) or set_))
+        else:
+            found.append(Step(States(premise), "stated", (), True, asked.function))
+    if rests_on_ub:
+        found += [Step(Of(each), "statement", (), True, asked.function) for each in statements_about(asked, values)]
+    return found
+
+
+def statements_about(asked: Asked, values: list[LocalValue]) -> list[Instruction]:
+    """The accesses, divisions and calls that would be undefined for some of what values are: those that use what they
+    are computed from, the first few.
+    """
+    cone = dict.fromkeys(cone_of(values), True)
+    found: list[Instruction] = []
+    pending = list(cone)
+    seen: dict[LocalValue, bool] = {}
+    while pending and len(found) < MAX_STATEMENTS and len(seen) < MAX_CONE:
+        value = pending.pop(0)
+        if value in seen:
+            continue
+        seen[value] = True
+        for user in asked.function.users_of(value):
+            is_access = user.opcode in (opcodes.LOAD, opcodes.STORE) and user.operands[-1] is value
+            is_division = user.opcode in _DIVISIONS and user.operands[1] is value
+            if is_access or is_division or isinstance(user, Call) and user.intrinsic is None:
+                if asked.facts.is_executable(user.block) and user not in found:
+                    found.append(user)
+            elif user.opcode == opcodes.GETELEMENTPTR or opcodes.FIRST_CAST <= user.opcode <= opcodes.LAST_CAST:
+                pending.append(user)
+    return found[:MAX_STATEMENTS]
+
+
+MAX_STATEMENTS: Final = 3
+"""Maximum instructions that would be undefined otherwise, that an explanation names."""
+_DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
+
+
+def taken_to(asked: Asked, branch: Instruction, block: BasicBlock) -> BasicBlock:
+    """Where a branch goes on the way to a block."""
+    control = asked.facts.control
+    for target in branch.block.successors:
+        if control.edge_dominates(branch.block, target, block):
+            return target
+    return branch.block.successors[0]
+
+
+def set_in(facts: FunctionFacts, value: LocalValue, place: Place | None) -> ValueSet | None:
+    """The set of a value at a place by the facts of the same function under other premises."""
+    try:
+        found = facts.of(value)
+        return found.range if place is None else found.range_at(place)
+    except KeyError:
+        return None
+
+
+def _includes(wanted: ValueSet, found: ValueSet | None) -> bool:
+    return found is not None and wanted.includes(found)
