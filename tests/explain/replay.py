@@ -21,7 +21,7 @@ from scev.analysis import AnalyzedModule
 from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place, Written
 from scev.domains import ValueSet
-from scev.explain import Branches, Counted, Fact, InSet, NoWrap, Of, Returned, Runs, States, Step
+from scev.explain import Branches, Counted, InSet, NoWrap, Of, Returned, Runs, States, Step
 from scev.ir import (
     Call,
     ConstantWord,
@@ -63,7 +63,7 @@ class Named:
 
     def __init__(self, step: Step, context: Context) -> None:
         self.function: Function = step.function
-        self.fact: Fact = step.fact
+        self.step: Step = step
         self.context: Context = context
         self.values: dict[LocalValue, bool] = {}
         # Those that are kept with all that they are computed from.
@@ -110,6 +110,8 @@ class Named:
                 self._value(condition, True)
         elif isinstance(fact, States):
             self.stated[fact.premise] = True
+            if isinstance(fact.premise.at, LocalValue) and not is_premise and fact.premise.at.name:
+                self._value(fact.premise.at, True)
         elif isinstance(fact, NoWrap):
             self._value(fact.at, is_whole)
         elif isinstance(fact, Of) and isinstance(fact.at, LocalValue):
@@ -157,18 +159,24 @@ def is_kept(value: Instruction, named: Named) -> bool:
     return value in named.values or value in named.places or value.is_terminator
 
 
-def behind_choice(edits: edit.Edits, fact: InSet) -> None:
-    """Put what a select would choose of a value beside it: `select c, value, poison`."""
-    place = fact.place
-    if place is None or place.instruction is None or place.instruction.opcode != opcodes.SELECT or place.operand < 1:
+def behind_choices(edits: edit.Edits, step: Step) -> None:
+    """Put what selects would choose of a value beside them: `select c, value, poison`, one behind the other."""
+    fact = step.fact
+    place = fact.place if isinstance(fact, InSet) else None
+    at = None if place is None else place.instruction
+    if not isinstance(fact, InSet) or place is None or at is None or at.opcode != opcodes.SELECT or place.operand < 1:
         return
-    at = place.instruction
-    if at.operands[place.operand] is fact.value or str(at.operands[0].type) != "i1":
+    named = [each.fact for each in step.premises if isinstance(each.fact, Branches) and each.rule == "select"]
+    chosen = {each.at: each.truth for each in named}
+    if at.operands[place.operand] is fact.value and len(chosen) < 2 or str(at.operands[0].type) != "i1":
         return
-    copy = edits.insert_before(at, edit.cast(opcodes.BITCAST, fact.value, fact.value.type), "replayed")
-    arms: list[Value] = [ConstantWord(fact.value.type, "poison")] * 2
-    arms[place.operand - 1] = copy
-    edits.insert_before(at, edit.select(at.operands[0], arms[0], arms[1]), "choice")
+    chosen.setdefault(at, place.operand == 1)
+    value: Value = edits.insert_before(at, edit.cast(opcodes.BITCAST, fact.value, fact.value.type), "replayed")
+    for number, (select, truth) in enumerate(chosen.items()):
+        arms: list[Value] = [ConstantWord(fact.value.type, "poison")] * 2
+        arms[0 if truth else 1] = value
+        last = number == len(chosen) - 1
+        value = edits.insert_before(at, edit.select(select.operands[0], arms[0], arms[1]), "choice" if last else "part")
 
 
 def reduced(facts: FunctionFacts, named: Named) -> tuple[scev.Module, dict[str, str]]:
@@ -182,8 +190,8 @@ def reduced(facts: FunctionFacts, named: Named) -> tuple[scev.Module, dict[str, 
         text = str(type_)
         if text not in opaque:
             opaque[text] = f"@scev.opaque.{len(opaque)}"
-            # It comes back, and touches no memory that others know.
-            edits.declare(f"declare {text} {opaque[text]}() nounwind willreturn memory(inaccessiblemem: readwrite)")
+            # It comes back, and does nothing else.
+            edits.declare(f"declare {text} {opaque[text]}() nounwind willreturn memory(none)")
         return edit.call(type_, opaque[text], [])
 
     function = named.function
@@ -206,8 +214,7 @@ def reduced(facts: FunctionFacts, named: Named) -> tuple[scev.Module, dict[str, 
             new = unknown(condition.type)
             edits.insert_at_end(block, new, "opaque")
             edits.replace_use(last, 0, new)
-    if isinstance(named.fact, InSet):
-        behind_choice(edits, named.fact)
+    behind_choices(edits, named.step)
     for argument in function.arguments:
         for name in argument.attributes.names():
             if not is_stated(named, argument, name) and name not in ("sret", "byval", "inalloca", "preallocated"):
@@ -337,8 +344,11 @@ def holds(step: Step, facts: FunctionFacts) -> str:
         value = facts[fact.value.name]
         place = None if fact.place is None else place_in(facts, fact)
         choice = facts.function.value("%choice")
-        if choice is not None and fact.place is not None:
-            value, place = facts["%replayed"], (choice.name, fact.place.operand)
+        if isinstance(choice, Instruction):
+            number = 1 if isinstance(choice.operands[1], LocalValue) else 2
+            asked = choice.operands[number]
+            assert isinstance(asked, LocalValue)
+            value, place = facts.of(asked), (choice, number)
         found = value.range if place is None else value.range_at(place)
         if found is None or not fact.wanted.includes(found):
             return f"{fact.value} at {fact.place} is {found}, not {fact.wanted}"

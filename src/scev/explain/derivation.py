@@ -20,7 +20,7 @@ from scev.conditions import Constraint, is_derivable
 from scev.domains import IntSet, ValueSet
 from scev.explain.asked import Asked, FactSets
 from scev.explain.control import never
-from scev.explain.loops import counted, loops_in
+from scev.explain.loops import counted, exits_said, loops_in
 from scev.explain.operands import Needed, needs_of
 from scev.explain.searched import searched_set
 from scev.explain.step import Branches, Counted, Fact, InSet, Of, Returned, States, Step
@@ -140,8 +140,18 @@ class Derivation:
             return by_paths
         return self._by_all(asked, fact)
 
-    def _by_conditions(self, asked: Asked, fact: InSet, place: Place, here: ValueSet) -> Step | None:
+    def _by_conditions(
+        self, asked: Asked, fact: InSet, place: Place, here: ValueSet, also: Place | None = None
+    ) -> Step | None:
+        """By the conditions that hold at a place, and those that hold at another one, where what is computed from the
+        value reads it.
+        """
         constraints = asked.constraints_at(fact.value, place)
+        places = dict.fromkeys(constraints, place)
+        if also is not None:
+            more = asked.constraints_at(fact.value, also)
+            places.update((one, also) for one in more if one not in places)
+            constraints += [one for one in more if one not in constraints]
 
         def narrowed(start: ValueSet, kept: list[Constraint], sets: FactSets) -> bool:
             found = start
@@ -166,7 +176,7 @@ class Derivation:
             premises.append(self.value(asked, fact.value, None, here))
         said: dict[tuple[int, bool], bool] = {}
         for one in kept:
-            premises += self._of_constraint(asked, one, place, said, sets)
+            premises += self._of_constraint(asked, one, places[one], said, sets)
         return self._step(asked, fact, "condition", tuple(premises))
 
     def _computed_again(self, asked: Asked, fact: InSet, place: Place) -> Step | None:
@@ -177,13 +187,26 @@ class Derivation:
         needs = needs_of(asked, value, fact.wanted, place)
         if needs is None:
             return None
-        premises: list[Step] = []
-        for one in needs.operands:
-            operand = one.at.operands[one.position]
-            assert isinstance(operand, LocalValue)
-            premises.append(self.value(asked, operand, place, one.wanted))
+        premises = [self._operand_at(asked, one, place) for one in needs.operands]
         premises += self._all_stated(asked, needs.flags)
         return self._step(asked, fact, "operation", tuple(premises))
+
+    def _operand_at(self, asked: Asked, one: Needed, place: Place) -> Step:
+        """Why an operand lies in a set: as it is read, or at a place behind, or by what holds at both."""
+        operand = one.at.operands[one.position]
+        assert isinstance(operand, LocalValue)
+        use = Place.of_use(one.at, one.position)
+        here = asked.set_at(operand, use)
+        if here is not None and one.wanted.includes(here):
+            return self.value(asked, operand, use, one.wanted)
+        there = asked.chosen_at(operand, place)
+        own = asked.set_at(operand, None)
+        if there is not None and own is not None and not one.wanted.includes(there):
+            fact = InSet(operand, place, one.wanted, one.wanted)
+            both = self._by_conditions(asked, fact, place, own, use)
+            if both is not None:
+                return both
+        return self.value(asked, operand, place, one.wanted)
 
     def _of_constraint(
         self, asked: Asked, constraint: Constraint, place: Place, said: dict[tuple[int, bool], bool], sets: FactSets
@@ -493,7 +516,7 @@ class Derivation:
         loop = self._loop_of(asked, phi)
         if loop is not None and loop.backedge_taken.constant_max is not None:
             premises.append(self.count(asked, loop, False))
-        premises += searched_set(self, asked, fact)
+        premises += searched_set(self, asked, fact, exits_said(premises))
         return self._step(asked, fact, "iterated", tuple(premises))
 
     def _loop_of(self, asked: Asked, phi: Phi) -> LoopFacts | None:
@@ -514,12 +537,13 @@ class Derivation:
         for loop in loops_in(asked, expression):
             if loop.backedge_taken.constant_max is not None:
                 premises.append(self.count(asked, loop, False))
+        said = exits_said(premises)
         for unknown in dict.fromkeys(expression.unknowns()):
             if isinstance(unknown, LocalValue):
                 set_ = asked.set_at(unknown, None)
                 if set_ is not None and not set_.is_full():
                     premises.append(self.value(asked, unknown, None, set_))
-        premises += searched_set(self, asked, fact)
+        premises += searched_set(self, asked, fact, said)
         return self._step(asked, fact, "recurrence", tuple(premises), str(expression))
 
     def count(self, asked: Asked, loop: LoopFacts, exact: bool) -> Step:

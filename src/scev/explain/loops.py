@@ -9,6 +9,7 @@ getc(f)      what a call returns
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from scev.answers import FunctionFacts
@@ -56,12 +57,25 @@ def counted(derivation: Derives, asked: Asked, loop: LoopFacts, exact: bool) -> 
         if again is None:
             return False
         if exact:
-            return str(again.backedge_taken.exact) == str(counts.exact)
+            # Two exact counts of one loop are the same number.
+            return again.backedge_taken.exact is not None
         most, before = again.backedge_taken.constant_max, counts.constant_max
         return most is not None and before is not None and most <= before
 
-    premises += searched(derivation, asked, conditions, loop.header, holds)
+    said = exits_said(premises)
+    premises += searched(derivation, asked, conditions, loop.header, holds, said)
     return Step(fact, "exit", tuple(premises), True, asked.function)
+
+
+def exits_said(steps: Sequence[Step]) -> list[Instruction]:
+    """The exits that steps, or their premises, name."""
+    found: list[Instruction] = []
+    for step in steps:
+        if isinstance(step.fact, Branches) and step.rule == "exit":
+            found.append(step.fact.at)
+        elif isinstance(step.fact, Counted):
+            found += exits_said(step.premises)
+    return found
 
 
 def uncounted(derivation: Derives, asked: Asked, loop: LoopFacts) -> Step:

@@ -6,11 +6,12 @@ Hildebrandt: Simplifying and Isolating Failure-Inducing Input, 2002).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from scev.answers import ASSUMPTION, ATTRIBUTE, BRANCH, FLAG, GIVEN, METADATA, FunctionFacts, Premise
-from scev.cfg import Place
+from scev.cfg import Place, own_value
+from scev.conditions import branches_two_ways
 from scev.explain.asked import Asked
 from scev.ir import Argument, BasicBlock, Call, Instruction, LocalValue, intrinsics, opcodes
 
@@ -21,7 +22,7 @@ MAX_BRANCHES_TRIED: Final = 16
 MAX_VALUES_TRIED: Final = 4000
 """Values of a function up to which that is tried; in a larger one, all of them are taken to be needed."""
 MAX_STATED: Final = 256
-"""Maximum flags of a function, beyond those of what a value is computed from, that may be premises of its facts."""
+"""Maximum flags and branches of a function, beyond those around a value, that may be premises of its facts."""
 MAX_CONE: Final = 64
 """Maximum operations whose flags may be premises of one fact."""
 
@@ -32,7 +33,13 @@ def needed_premises(facts: FunctionFacts, candidates: list[Premise], holds: Hold
     """Those of some premises, the nearest first, without which a fact does not hold; more than these where the search
     ends at its limit.
     """
-    if not candidates or holds(facts.without(*candidates)):
+
+    def is_enough(kept: list[Premise]) -> bool:
+        # The function of other facts may be read anew.
+        gone = [_own(facts, one) for one in candidates if one not in kept]
+        return holds(facts.without(*gone))
+
+    if not candidates or is_enough([]):
         return []
     if len(facts.function.values) > MAX_VALUES_TRIED:
         return candidates[:MAX_PREMISES_TRIED]
@@ -46,9 +53,8 @@ def needed_premises(facts: FunctionFacts, candidates: list[Premise], holds: Hold
         while end > 0 and size and tries < MAX_PREMISES_TRIED:
             start = max(end - size, 0)
             rest = kept[:start] + kept[end:]
-            gone = [other for other in candidates if other not in rest]
             tries += 1
-            if len(kept) > 1 and holds(facts.without(*gone)):
+            if len(kept) > 1 and is_enough(rest):
                 kept = rest
             end = start
         if size == 1:
@@ -56,16 +62,31 @@ def needed_premises(facts: FunctionFacts, candidates: list[Premise], holds: Hold
     return kept
 
 
+def _own(facts: FunctionFacts, premise: Premise) -> Premise:
+    """A premise about the function as facts have it."""
+    at = premise.at
+    if isinstance(at, (Argument, Instruction)) and at.function is not facts.function:
+        return premise._replace(at=own_value(facts.function, at))
+    return premise
+
+
 def needed_in_cone(
-    asked: Asked, facts: FunctionFacts, values: list[LocalValue], block: BasicBlock, holds: Holds
+    asked: Asked,
+    facts: FunctionFacts,
+    values: list[LocalValue],
+    block: BasicBlock,
+    holds: Holds,
+    said: Sequence[Instruction] = (),
 ) -> list[Premise]:
     """Which premises a fact needs, by `facts`, of all that it may rest on: the flags and metadata of what some values
     are computed from, what is stated and given of arguments among that, the branches around a block, nearest first.
+    What is `said` stays.
     """
     cone = cone_of(values)
     candidates: list[Premise] = []
     for last, _ in asked.branches_around(Place.of_block(block))[:MAX_BRANCHES_TRIED]:
-        candidates.append(Premise(BRANCH, last, ""))
+        if last not in said:
+            candidates.append(Premise(BRANCH, last, ""))
     for value in cone:
         if isinstance(value, Instruction):
             candidates += flags_of(value)
@@ -77,8 +98,13 @@ def needed_in_cone(
     for instruction in block.instructions:
         if isinstance(instruction, Call) and instruction.intrinsic is intrinsics.ASSUME:
             candidates.append(Premise(ASSUMPTION, instruction, ""))
-    stated = [one for one in facts.premises() if one.kind == FLAG and one not in candidates]
-    return needed_premises(facts, candidates + stated[:MAX_STATED], holds)
+    far = [one for one in asked.facts.premises() if one.kind == FLAG and one not in candidates]
+    for each in asked.function.blocks:
+        branch = Premise(BRANCH, each.terminator, "")
+        is_other = branch not in candidates and each.terminator not in said
+        if is_other and branches_two_ways(each.terminator) and facts.is_executable(each):
+            far.append(branch)
+    return needed_premises(facts, candidates + far[-MAX_STATED:], holds)
 
 
 _METADATA: Final = ("range", "nonnull", "nofpclass")

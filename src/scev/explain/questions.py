@@ -67,11 +67,12 @@ class Explainer:
         """Why control never comes to a place."""
         return shortened(Derivation(self._program).unreachable(self._asked, place))
 
-    def count(self, loop: LoopFacts) -> Step:
-        """Why a loop runs as many times as it does; or why that is not known."""
+    def count(self, loop: LoopFacts, exact: bool = True) -> Step:
+        """Why a loop runs as many times as it does, or at most, unless `exact`; or why that is not known."""
         derivation = Derivation(self._program)
-        if loop.backedge_taken.exact is not None:
-            return shortened(derivation.count(self._asked, loop, True))
+        counts = loop.backedge_taken
+        if (counts.exact if exact else counts.constant_max) is not None:
+            return shortened(derivation.count(self._asked, loop, exact))
         return shortened(uncounted(derivation, self._asked, loop))
 
     def reachable(self, place: Place) -> Step:

@@ -4,6 +4,7 @@ asking again without them (minimal.py).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from scev.answers import BRANCH, GIVEN, FunctionFacts
@@ -15,8 +16,8 @@ from scev.explain.step import Branches, InSet, Of, States, Step
 from scev.ir import BasicBlock, Call, Instruction, LocalValue, opcodes
 
 
-def searched_set(derivation: Derives, asked: Asked, fact: InSet) -> list[Step]:
-    """The premises that the set of a value needs, at its place."""
+def searched_set(derivation: Derives, asked: Asked, fact: InSet, said: Sequence[Instruction] = ()) -> list[Step]:
+    """The premises that the set of a value needs, at its place, beside the branches that are said of already."""
     value, place, wanted = fact.value, fact.place, fact.wanted
 
     def holds(facts: FunctionFacts) -> bool:
@@ -25,18 +26,23 @@ def searched_set(derivation: Derives, asked: Asked, fact: InSet) -> list[Step]:
     block = (
         place.block if place is not None else value.block if isinstance(value, Instruction) else asked.function.entry
     )
-    return searched(derivation, asked, [value], block, holds)
+    return searched(derivation, asked, [value], block, holds, said)
 
 
 def searched(
-    derivation: Derives, asked: Asked, values: list[LocalValue], block: BasicBlock, holds: Holds
+    derivation: Derives,
+    asked: Asked,
+    values: list[LocalValue],
+    block: BasicBlock,
+    holds: Holds,
+    said: Sequence[Instruction] = (),
 ) -> list[Step]:
-    """The premises that a fact needs, about values and a block, as steps."""
+    """The premises that a fact needs, about values and a block, as steps, beside what is said of already."""
     found: list[Step] = []
     # What undefined behaviour excludes is a premise where nothing else will do.
     base = asked.facts.without("ub")
     rests_on_ub = not holds(base)
-    for premise in needed_in_cone(asked, asked.facts if rests_on_ub else base, values, block, holds):
+    for premise in needed_in_cone(asked, asked.facts if rests_on_ub else base, values, block, holds, said):
         at = premise.at
         if premise.kind == BRANCH and isinstance(at, Instruction):
             target = taken_to(asked, at, block)
@@ -72,23 +78,29 @@ def statements_about(asked: Asked, values: list[LocalValue]) -> list[Instruction
             if is_access or is_division or isinstance(user, Call) and user.intrinsic is None:
                 if asked.facts.is_executable(user.block) and user not in found:
                     found.append(user)
-            elif user.opcode == opcodes.GETELEMENTPTR or opcodes.FIRST_CAST <= user.opcode <= opcodes.LAST_CAST:
+            elif user.opcode in _HANDS_POISON_ON:
                 pending.append(user)
     return found[:MAX_STATEMENTS]
 
 
 MAX_STATEMENTS: Final = 3
 """Maximum instructions that would be undefined otherwise, that an explanation names."""
+# What is poison where an operand is.
+_HANDS_POISON_ON: Final = (
+    opcodes.GETELEMENTPTR,
+    *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1),
+    *range(opcodes.FIRST_BINARY, opcodes.LAST_BINARY + 1),
+)
 _DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
 
 
-def taken_to(asked: Asked, branch: Instruction, block: BasicBlock) -> BasicBlock:
-    """Where a branch goes on the way to a block."""
+def taken_to(asked: Asked, branch: Instruction, block: BasicBlock) -> BasicBlock | None:
+    """Where a branch goes on the way to a block; None where both ways lead there."""
     control = asked.facts.control
     for target in branch.block.successors:
         if control.edge_dominates(branch.block, target, block):
             return target
-    return branch.block.successors[0]
+    return None
 
 
 def set_in(facts: FunctionFacts, value: LocalValue, place: Place | None) -> ValueSet | None:

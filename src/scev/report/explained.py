@@ -299,6 +299,8 @@ class StepWords:
         step, wording = self._step, self._wording
         at = fact.at
         condition: Value | None = at.operands[0] if at.operands else None
+        if at.opcode == opcodes.BR and fact.target is None and step.rule == "branch" and condition is not None:
+            return f"by which way {wording.name_of(condition)} is taken"
         if at.opcode == opcodes.SELECT or at.opcode == opcodes.BR and len(at.operands) == 1:
             assert condition is not None
             words = wording.truth(condition, fact.truth)
