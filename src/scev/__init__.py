@@ -114,6 +114,8 @@ supply(
     {
         "FunctionFacts.__str__": "report.methods:text_of_function",
         "FunctionFacts.to_json": "report.methods:json_of_function",
+        "FunctionFacts.why": "report.explanations:answers_of",
+        "ValueFacts.why": "report.explanations:why_of_value",
         "ModuleFacts.__str__": "report.methods:text_of_module",
         "ModuleFacts.to_json": "report.methods:json_of_module",
     }

@@ -1,6 +1,7 @@
 """Answers: the facts of functions and modules, as consumers ask them, and what they rest on."""
 
 from scev.answers.comparisons import Reading
+from scev.answers.explanation import Explanation, column_of_places
 from scev.answers.function import Flags, FunctionFacts, ValueFacts, is_described
 from scev.answers.module import ModuleFacts
 from scev.answers.premises import (
@@ -19,7 +20,7 @@ from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
 
 __all__ = [
-    "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "METADATA",
-    "Flags", "FunctionFacts", "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "ValueFacts",
+    "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "METADATA", "Explanation", "Flags", "FunctionFacts",
+    "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "ValueFacts", "column_of_places",
     "is_described", "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, final
 
 from scev.answers.comparisons import ComparisonFacts, Operand, Reading
+from scev.answers.explanation import Explanation
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
@@ -112,6 +113,15 @@ class ValueFacts:
         """
         with UNINTERRUPTED:
             return self._facts.flow.set_at(self.value, self._facts.place(place))
+
+    def why(self, at: Written | None = None) -> Explanation:
+        """Why the value lies in its set, where it is defined or at a place; its text and `_repr_html_` are for people.
+        Raises KeyError for what is no place of the function, ValueError for a type that has no sets.
+        """
+        with UNINTERRUPTED:
+            place = None if at is None else self._facts.place(at)
+            found: Explanation = supplied("ValueFacts.why")(self._facts, self.value, place)
+        return found
 
     def at_scope(self, loop: LoopFacts | None) -> Expression | None:
         """The evolution at the scope of a loop, or after all loops: recurrences of loops that have ended have their
@@ -574,6 +584,16 @@ class FunctionFacts:
         return f"<facts of {self.function.name}>"
 
     # From rooms above (support/supplied.py).
+
+    def why(self, question: str) -> list[Explanation]:
+        """The answers to a question, as `scev explain` is asked, without the function: `result is nan`, `x < 10`,
+        `x@23`, `loop`, `%i has nsw`, a line. ScevError where it names nothing here, UsageError where it is no question.
+
+        print(f.why("result is nan")[0])
+        """
+        with UNINTERRUPTED:
+            answers: list[Explanation] = supplied("FunctionFacts.why")(self, question)
+        return answers
 
     def __str__(self) -> str:
         """What `scev print` shows of the function."""

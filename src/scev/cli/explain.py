@@ -15,11 +15,11 @@ from scev.report.layout import TITLE, Span
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
-    from scev.explain import Step
+    from scev.answers import Explanation
     from scev.ir import Function
     from scev.report.explanations import Explanations
     from scev.report.wish import Wish
-    from scev.report.wording import ModuleWording, Wording
+    from scev.report.wording import ModuleWording
 
 
 def explain(
@@ -44,7 +44,7 @@ def explain(
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input, scope_words
     from scev.cli.stated import parse_stated, settings_of
-    from scev.report.explained import Explained, explained_object
+    from scev.report.explained import explained_lines, explained_object
     from scev.report.paint import painter_for_output
     from scev.report.wish import parse_wish
     from scev.report.wording import ModuleWording
@@ -65,19 +65,17 @@ def explain(
     if form == "json":
         import json
 
-        objects = [
-            explained_object(wish.question.text, step, explaining.wording) for wish, steps in answered for step in steps
-        ]
+        objects = [explained_object(wish.question.text, name, one) for wish, found_of_it in answered
+                   for name, one in found_of_it]  # fmt: skip
         output.write(json.dumps(objects, indent=1, ensure_ascii=False) + "\n")
         return
     if found.heading:
         output.write(f"{found.heading}\n")
-    several = len({step.function.name for _, steps in answered for step in steps}) > 1
-    for _, steps in answered:
-        for step in steps:
-            lines = Explained(step, explaining.wording).lines()
-            title = [Span(wording.function(step.function), TITLE)]
-            output.write(painter.text([title, *lines] if several else lines))
+    several = len({name for _, found_of_it in answered for name, _ in found_of_it}) > 1
+    for _, found_of_it in answered:
+        for name, one in found_of_it:
+            lines = explained_lines(one)
+            output.write(painter.text([[Span(name, TITLE)], *lines] if several else lines))
     scope_line = scope_words(analyzed) if analyzed.scope == "function" and settings.scope == "automatic" else ""
     notes = [*found.notes(explaining.functions), *explaining.assumed(), *wording.advice(), scope_line]
     for note in filter(None, notes):
@@ -95,41 +93,29 @@ class _Explaining:
         self._focused: Final = focused
         self._analyzed: Final = analyzed
         self._found: Final[dict[str, Explanations]] = {}
-        self._wordings: Final[dict[str, Wording]] = {}
 
-    def answers(self, wish: Wish) -> list[Step]:
-        """The explanations that a question asks for. ScevError where no function has one."""
-        functions = functions_meant(self._module, wish.question, self._focused)
-        found: list[Step] = []
+    def answers(self, wish: Wish) -> list[tuple[str, Explanation]]:
+        """The explanations that a question asks for, each with its function. ScevError where no function has one."""
+        found: list[tuple[str, Explanation]] = []
         errors: list[ScevError] = []
-        for function in functions:
+        for function in functions_meant(self._module, wish.question, self._focused):
             try:
-                found += self._of(function).answers(wish)
+                explanations = self._of(function)
+                steps = explanations.answers(wish)
+                found += [(self._module.function(function), one) for one in explanations.in_words(steps)]
             except ScevError as error:
                 errors.append(error)
         if not found:
             raise ScevError(errors[0].message if errors else "the module defines no function", self._module.module.name)
         return found
 
-    def wording(self, function: Function) -> Wording:
-        """How the values of a function are said."""
-        from scev.report.wording import Wording
-
-        for one in self._found.values():
-            if function in one.others:
-                return one.others[function]
-        found = self._wordings.get(function.name)
-        if found is None:
-            found = Wording(self._analyzed.facts_of(function.name), self._module)
-            self._wordings[function.name] = found
-        return found
-
     def _of(self, function: Function) -> Explanations:
         from scev.report.explanations import Explanations
+        from scev.report.wording import Wording
 
         found = self._found.get(function.name)
         if found is None:
-            wording = self.wording(function)
+            wording = Wording(self._analyzed.facts_of(function.name), self._module)
             found = Explanations(wording.facts, wording)
             self._found[function.name] = found
             self.functions.append(function.name)

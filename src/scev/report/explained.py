@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from scev.answers import Explanation, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
 from scev.explain import (
@@ -38,60 +39,43 @@ from scev.source.locations import SourceLocation, location_of_instruction, locat
 from scev.source.source_types import sign_of
 from scev.support.numerals import decimal
 
-MAX_EXPLAINED_LINES: Final = 40
-"""Maximum lines of an explanation; what is below is left out, and counted."""
-WIDEST_FACT: Final = 84
-"""Columns after which the place follows on the same line without being lined up."""
-
 # By function: how its values are said.
 Wordings = Callable[[Function], Wording]
 
 
-@final
-class Explained:
-    """An explanation for a person to read."""
+def explanation(step: Step, wordings: Wordings) -> Explanation:
+    """An explanation in words."""
+    wording = wordings(step.function)
+    words = StepWords(step, wording)
+    place = words.place()
+    # What was carried is what is being explained: it goes without saying.
+    premises = [each for each in step.premises if each.rule != "carried" or not step.holds]
+    return Explanation(
+        words.text(),
+        step.rule,
+        tuple(explanation(premise, wordings) for premise in premises),
+        "" if place is None else place.short(),
+        step.holds,
+        tuple(remedy_words(remedy, wordings(remedy.function), wording) for remedy in step.remedies),
+    )
 
-    def __init__(self, step: Step, wordings: Wordings) -> None:
-        self._step: Final = step
-        self._wordings: Final = wordings
-        self._lines: Final[list[tuple[int, str, str]]] = []
-        self._left_out = 0
 
-    def lines(self) -> list[Line]:
-        """The lines, the places lined up."""
-        self._add(self._step, 0)
-        widest = max((len(text) + 2 * depth for depth, text, place in self._lines if place), default=0)
-        column = min(widest, WIDEST_FACT) + 3
-        found: list[Line] = []
-        for depth, text, place in self._lines:
-            line: Line = [Span(" " * (2 * depth)), Span(text, SET if depth == 0 else "")]
-            if place:
-                line += [Span(" " * max(column - len(text) - 2 * depth, 3)), Span(place, PLACE)]
-            found.append(line)
-        if self._left_out:
-            found.append([Span(f"… {self._left_out} more steps")])
-        return found
-
-    def _add(self, step: Step, depth: int) -> None:
-        if len(self._lines) >= MAX_EXPLAINED_LINES:
-            self._left_out += 1
-            return
-        wording = self._wordings(step.function)
-        words = StepWords(step, wording)
-        place = words.place()
-        self._lines.append((depth, words.text(), "" if place is None else place.short()))
-        for premise in step.premises:
-            # What was carried is what is being explained: it goes without saying.
-            if premise.rule != "carried" or not step.holds:
-                self._add(premise, depth + 1)
-        for remedy in step.remedies:
-            said = remedy_words(remedy, self._wordings(remedy.function), wording)
-            self._lines.append((depth + 1, said, ""))
+def explained_lines(explained: Explanation) -> list[Line]:
+    """The lines of an explanation, the places lined up."""
+    lines = explained.lines()
+    column = column_of_places(lines) + 3
+    found: list[Line] = []
+    for depth, text, place in lines:
+        line: Line = [Span(" " * (2 * depth)), Span(text, SET if depth == 0 else "")]
+        if place:
+            line += [Span(" " * max(column - len(text) - 2 * depth, 3)), Span(place, PLACE)]
+        found.append(line)
+    return found
 
 
 def remedy_words(remedy: Remedy, wording: Wording, then: Wording) -> str:
     """What would help, and what then holds, said by the functions of the one and of the other."""
-    return f"would help: {_remedy(remedy, wording)}   → {_then(remedy.then, then)} (tried)"
+    return f"{_remedy(remedy, wording)}   → {_then(remedy.then, then)} (tried)"
 
 
 def _remedy(remedy: Remedy, wording: Wording) -> str:
@@ -149,26 +133,19 @@ def _decimal(format_: FloatFormat, ordinal: int) -> str:
     )[0]
 
 
-def explained_object(question: str, step: Step, wordings: Wordings) -> dict[str, Any]:
+def explained_object(question: str, function: str, explained: Explanation) -> dict[str, Any]:
     """An explanation for programs: steps in steps."""
-    return {"question": question, **_object(step, wordings)}
+    return {"question": question, "function": function, **_object(explained)}
 
 
-def _object(step: Step, wordings: Wordings) -> dict[str, Any]:
-    wording = wordings(step.function)
-    words = StepWords(step, wording)
-    place = words.place()
+def _object(explained: Explanation) -> dict[str, Any]:
     return {
-        "fact": words.text(),
-        "holds": step.holds,
-        "rule": step.rule,
-        "at": "" if place is None else str(place),
-        "function": step.function.name,
-        "premises": [_object(premise, wordings) for premise in step.premises],
-        "remedies": [
-            {"remedy": _remedy(remedy, wordings(remedy.function)), "then": _then(remedy.then, wording)}
-            for remedy in step.remedies
-        ],
+        "fact": explained.fact,
+        "holds": explained.holds,
+        "rule": explained.rule,
+        "at": explained.source_line,
+        "premises": [_object(premise) for premise in explained.premises],
+        "remedies": list(explained.remedies),
     }
 
 

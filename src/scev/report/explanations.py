@@ -5,18 +5,19 @@ from __future__ import annotations
 import re
 from typing import Final, final
 
-from scev.answers import FunctionFacts
+from scev.answers import Explanation, FunctionFacts
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet
 from scev.errors import ScevError
 from scev.explain import Explainer, Step
 from scev.facts import LoopFacts
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi, opcodes
+from scev.report.explained import explanation
 from scev.report.page import loop_names
 from scev.report.question import RESULT, Question, block_called, loop_named, meant, values_named
 from scev.report.view import Lines, matches
-from scev.report.wish import ABOUT_CONTROL, ABOUT_FLAG, ABOUT_LINE, ABOUT_LOOP, Wish, wanted_set
-from scev.report.wording import Wording, returned_values
+from scev.report.wish import ABOUT_CONTROL, ABOUT_FLAG, ABOUT_LINE, ABOUT_LOOP, Wish, parse_wish, wanted_set
+from scev.report.wording import ModuleWording, Wording, returned_values
 from scev.source.locations import location_of_instruction, location_of_loop
 from scev.source.source_types import sign_of
 
@@ -31,8 +32,22 @@ class Explanations:
         self.facts: Final = facts
         self.wording: Final = wording
         self._explainer: Explainer | None = None
-        # How values are said of programs that were made to answer a question.
-        self.others: Final[dict[Function, Wording]] = {}
+        # How values are said, of other functions, too, and of programs that were made to answer a question.
+        self.others: Final[dict[Function, Wording]] = {facts.function: wording}
+
+    def in_words(self, steps: list[Step]) -> list[Explanation]:
+        """Explanations in words."""
+        return [explanation(step, self.wording_of) for step in steps]
+
+    def wording_of(self, function: Function) -> Wording:
+        """How the values of a function are said."""
+        found = self.others.get(function)
+        if found is None:
+            facts = self.facts.sibling(function.name)
+            assert facts is not None
+            found = Wording(facts, self.wording.module)
+            self.others[function] = found
+        return found
 
     @property
     def explainer(self) -> Explainer:
@@ -234,3 +249,22 @@ class Explanations:
         if not values:
             raise ScevError(f"nothing is computed on line {wish.question.place}")
         return [self.explainer.value(values[-1])]
+
+
+def answers_of(facts: FunctionFacts, question: str) -> list[Explanation]:
+    """The answers to a question about a function, which it need not name."""
+    found = Explanations(facts, _wording(facts))
+    return found.in_words(found.answers(parse_wish(question)))
+
+
+def why_of_value(facts: FunctionFacts, value: LocalValue, place: Place | None) -> Explanation:
+    """Why a value lies in its set at a place."""
+    found = Explanations(facts, _wording(facts))
+    return found.in_words([found.explainer.value(value, place)])[0]
+
+
+def _wording(facts: FunctionFacts) -> Wording:
+    module = facts.module
+    if module is None:
+        raise ValueError("these facts are of a function that was analysed alone, not as part of its module")
+    return Wording(facts, ModuleWording(module))
