@@ -155,6 +155,7 @@ search      %inner              unknown
     unknown: why not
 
 m.ll: 3 functions, 3 loops (1 counted exactly, 1 bounded)
+why: scev explain m.ll 'search:loop'
 """
 
 

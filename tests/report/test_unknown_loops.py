@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import shlex
+from pathlib import Path
+
+import pytest
+
 import scev
+from scev.cli.command import run
 from scev.report.json import loop_object
-from scev.report.loop_rows import Unknown, loop_row
+from scev.report.loop_rows import loop_row
+from scev.report.loops_table import why_command
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_loop
 
@@ -96,15 +103,13 @@ def test_each_exit_has_its_reason() -> None:
     loop = facts["f"].loops[0]
     assert [exit.reason == "" for exit in loop.exits] == [True, False, False, False, False, False]
     row = loop_row(facts["f"], loop, wording_of(facts, "f"))
-    assert [unknown.reason.partition(" compares ")[0] for unknown in row.unknown] == [
+    assert [reason.partition(" compares ")[0] for reason in row.unknown] == [
         "the exit condition %second",
         "the exit condition %third",
         "the exit condition %fourth",
         "2 more exits",
     ]
-    # There is a maximum, so that is not advised; what would make an exit exact is.
-    assert row.unknown[0] == Unknown("the exit condition %second compares %x, the result of a call of get", "")
-    assert row.unknown[2].remedy == "%v loaded before the loop, if the call of get does not change it"
+    assert row.unknown[0] == "the exit condition %second compares %x, the result of a call of get"
 
 
 def test_iterations_are_folded() -> None:
@@ -144,5 +149,27 @@ exit:
     assert found["assuming"]["assumptions"] == ["{0,+,1}<%loop> Added Flags: <nusw>"]
     assert found["assuming"]["exact"] == "%n"
     assert found["reason"] == found["exits"][0]["reason"]
-    assert found["remedy"] == found["exits"][0]["remedy"] == "nuw on the instruction that steps"
     assert "max_or_zero" not in found
+
+
+def test_the_last_line_is_a_command_that_says_more(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a loop.ll"
+    file.write_text(EXITS)
+    assert run(["loops", str(file)]) == 0
+    last = capsys.readouterr().out.splitlines()[-1]
+    said, _, command = last.partition(": ")
+    assert (said, shlex.split(command)) == ("why", ["scev", "explain", str(file), "f:loop"])
+    assert run(shlex.split(command)[1:]) == 0
+    assert "not counted" in capsys.readouterr().out
+
+
+def test_what_is_piped_in_and_what_has_quotes() -> None:
+    assert why_command("<stdin>", "f") == "why: scev explain - 'f:loop'"
+    assert shlex.split(why_command("m.ll", "it's").partition(": ")[2])[-1] == "it's:loop"
+
+
+def test_counted_loops_need_no_last_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "m.ll"
+    file.write_text(EXITS.partition("define")[0] + "define void @f() {\n  ret void\n}\n")
+    assert run(["loops", str(file)]) == 0
+    assert "why:" not in capsys.readouterr().out

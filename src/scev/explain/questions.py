@@ -11,6 +11,7 @@ from scev.explain.asked import Asked
 from scev.explain.blame import Blame
 from scev.explain.compared import Compared, with_comparison
 from scev.explain.derivation import Derivation, Program
+from scev.explain.loop_remedies import with_loop_remedies
 from scev.explain.loops import uncounted
 from scev.explain.remedies import with_remedies
 from scev.explain.shortened import shortened
@@ -73,7 +74,7 @@ class Explainer:
         counts = loop.backedge_taken
         if (counts.exact if exact else counts.constant_max) is not None:
             return shortened(derivation.count(self._asked, loop, exact))
-        return shortened(uncounted(derivation, self._asked, loop))
+        return with_loop_remedies(self.facts, shortened(uncounted(derivation, self._asked, loop)))
 
     def reachable(self, place: Place) -> Step:
         """Why it is not known that control never comes to a place: what the conditions around it would have to be."""

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.answers import Premise
+from scev.answers import FunctionFacts, Premise
 from scev.cfg import Place
 from scev.domains import ValueSet
 from scev.facts import Expression, LoopFacts
@@ -110,7 +110,8 @@ class Step(NamedTuple):
 
 class Remedy(NamedTuple):
     """What would help, and the fact that then holds, which was tried. `kind`: one of REMEDIES; `about`: the values that
-    would have to lie in sets, and for the others what is meant, with no set; `option`: the knob and its value.
+    would have to lie in sets, and for the others what is meant, with no set; `option`: the knob and its value, or what
+    stands in place of what. `facts`: those by which a count then holds, None for another fact.
     """
 
     kind: str
@@ -118,14 +119,19 @@ class Remedy(NamedTuple):
     about: tuple[tuple[LocalValue, ValueSet | None], ...]
     then: Fact
     option: tuple[str, str] = ("", "")
+    facts: FunctionFacts | None = None
 
 
 REMEDIES: Final[dict[str, str]] = {
     "given": "the caller says that arguments lie in sets",
     "test": "the program tests that values lie in sets, before they are used",
     "knob": "a setting says what the program's surroundings are",
-    "copy": "the program reads memory once, before the loop, into a variable",
+    "copy": "the program reads memory, or calls a function, once, before the loop",
     "restrict": "pointers are declared restrict: what is reached through one is not reached otherwise",
+    "comparison": "the loop goes on while its counter is below a bound, and not while it is another number",
+    "wider": "the counter has a type in which it does not wrap",
+    "signed": "the counter has a signed type, and wraps nowhere",
+    "prepare": "LLVM's passes run before the analysis",
 }
 """What each kind of remedy is."""
 

@@ -176,11 +176,11 @@ class PredicatedCounts:
 
 @final
 class ExitFacts:
-    """One exiting block of a loop: how many backedges are taken if the loop is left there; and if that is unknown, why,
-    and what would make it known. `predicated`: the count under assumptions, None where they give no more.
+    """One exiting block of a loop: how many backedges are taken if the loop is left there; and if that is unknown, why.
+    `predicated`: the count under assumptions, None where they give no more.
     """
 
-    __slots__ = ("block", "counts", "predicated", "reason", "remedy")
+    __slots__ = ("block", "counts", "predicated", "reason")
 
     def __init__(
         self,
@@ -188,13 +188,11 @@ class ExitFacts:
         counts: Counts,
         reason: str,
         predicated: PredicatedCounts | None = None,
-        remedy: str = "",
     ) -> None:
         self.block: BasicBlock = block
         self.counts: Counts = counts
         self.reason: str = reason
         self.predicated: PredicatedCounts | None = predicated
-        self.remedy: str = remedy
 
 
 @final
@@ -204,9 +202,9 @@ class LoopFacts:
     `backedge_taken` counts backedges, `trip_count` executions of the header: one more, in a type wide enough for it.
     `trip_multiple` divides every possible exact trip count (1 where nothing is known). `reason` says in words why no
     exact count is known ("" where one is). `max_or_zero`: no backedge is taken, or as many as the constant maximum.
-    `predicated`: the number of backedges under assumptions, None where they give no more. `remedy` says what would make
-    the exact count known, "" if there is no remedy. `may_leave_abnormally`: an instruction may throw or never return,
-    so that none of the exits is taken. `finite_by_assumption`: running for ever would be undefined behaviour.
+    `predicated`: the number of backedges under assumptions, None where they give no more.
+    `may_leave_abnormally`: an instruction may throw or never return, so that none of the exits is taken.
+    `finite_by_assumption`: running for ever would be undefined behaviour.
     """
 
     __slots__ = (
@@ -218,7 +216,6 @@ class LoopFacts:
         "may_leave_abnormally",
         "predicated",
         "reason",
-        "remedy",
         "trip_count",
         "trip_multiple",
     )
@@ -233,7 +230,6 @@ class LoopFacts:
         reason: str,
         max_or_zero: bool = False,
         predicated: PredicatedCounts | None = None,
-        remedy: str = "",
         may_leave_abnormally: bool = True,
         finite_by_assumption: bool = False,
     ) -> None:
@@ -245,7 +241,6 @@ class LoopFacts:
         self.reason: str = reason
         self.max_or_zero: bool = max_or_zero
         self.predicated: PredicatedCounts | None = predicated
-        self.remedy: str = remedy
         self.may_leave_abnormally: bool = may_leave_abnormally
         self.finite_by_assumption: bool = finite_by_assumption
 

@@ -271,7 +271,7 @@ def reply_object(reply: Reply) -> dict[str, Any]:
             "times": reply.times,
             "at_most": reply.at_most,
             "conditions": reply.conditions,
-            "unknown": [one._asdict() for one in reply.unknown],
+            "unknown": [{"reason": reason} for reason in reply.unknown],
         }
     return {
         "value": reply.value,

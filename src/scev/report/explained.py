@@ -11,14 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from scev.answers import Explanation, column_of_places
+from scev.answers import Explanation, FunctionFacts, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
 from scev.explain import (
     Branches,
     Compares,
     Counted,
-    Fact,
     InSet,
     NoWrap,
     Of,
@@ -31,8 +30,8 @@ from scev.explain import (
 from scev.ir import Call, Function, Instruction, Invoke, LocalValue, Phi, Value, opcodes
 from scev.report.absent import spoken
 from scev.report.layout import PLACE, SET, Line, Span
-from scev.report.loop_rows import loop_row
-from scev.report.wording import Wording
+from scev.report.loop_rows import is_recurrence, loop_row
+from scev.report.wording import ModuleWording, Wording
 from scev.report.words import comparison_words, number_words, steps
 from scev.report.words.float_words import float_words
 from scev.source.locations import SourceLocation, location_of_instruction, location_of_loop
@@ -75,7 +74,7 @@ def explained_lines(explained: Explanation) -> list[Line]:
 
 def remedy_words(remedy: Remedy, wording: Wording, then: Wording) -> str:
     """What would help, and what then holds, said by the functions of the one and of the other."""
-    return f"{_remedy(remedy, wording)}   → {_then(remedy.then, then)} (tried)"
+    return f"{_remedy(remedy, wording)}   → {_then(remedy, then)} (tried)"
 
 
 def _remedy(remedy: Remedy, wording: Wording) -> str:
@@ -85,9 +84,20 @@ def _remedy(remedy: Remedy, wording: Wording) -> str:
         facts = ",".join(f"{name}={given_words(set_)}" for name, _, set_ in names if set_ is not None)
         return f"--given '{function}:{facts}'"
     if remedy.kind == "knob":
-        return "--closed" if remedy.option == ("world", "closed") else f"--set {'='.join(remedy.option)}"
+        name, value = remedy.option
+        if name == "launch":
+            return f"--launch {value}, or another launch"
+        return "--closed" if remedy.option == ("world", "closed") else f"--set {name}={value}"
+    if remedy.kind == "prepare":
+        return f"--prepare {remedy.option[1]}"
+    if remedy.kind == "comparison":
+        return _compared_otherwise(remedy, wording)
+    if remedy.kind == "wider":
+        return f"a counter {names[0][0]} of type {remedy.option[1]}"
+    if remedy.kind == "signed":
+        return f"a signed type for {names[0][0]}, and for what it is compared with"
     if remedy.kind == "copy":
-        return f"a local copy of {names[0][0]} before the loop"
+        return f"a local copy of {' and of '.join(name for name, _, _ in names)} before the loop"
     if remedy.kind == "restrict":
         return f"restrict on {' and '.join(name for name, _, _ in names)}"
     tests = " and ".join(f"{name} is {_tested(wording, value, set_)}" for name, value, set_ in names)
@@ -100,15 +110,38 @@ def _tested(wording: Wording, value: LocalValue, set_: ValueSet | None) -> str:
     return wording.set_of(value, set_)
 
 
-def _then(fact: Fact, wording: Wording) -> str:
+def _compared_otherwise(remedy: Remedy, wording: Wording) -> str:
+    """`i < n in place of i != n`: what rises, or falls, comes first."""
+    compare = remedy.about[0][0]
+    assert isinstance(compare, Instruction)
+    left, right = compare.operands
+    if is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left):
+        left, right = right, left
+    first, second = wording.name_of(left), wording.name_of(right)
+    instead, before = remedy.option
+    return f"{first} {instead} {second} in place of {first} {before} {second}"
+
+
+def _then(remedy: Remedy, wording: Wording) -> str:
+    fact = remedy.then
     if isinstance(fact, Counted):
+        if remedy.facts is not None:
+            # The loop is that of another program, or of one of which other things are known.
+            wording = _other(wording.module, remedy.facts)
         row = loop_row(wording.facts, fact.loop, wording)
-        return f"{row.times or row.at_most} times"
+        return f"{row.times} times" if fact.exact is not None else f"at most {row.at_most} times"
     if isinstance(fact, Returned):
         return wording.result(spoken(wording.facts, fact.set))
     if isinstance(fact, InSet):
         return wording.set_of(fact.value, spoken(wording.facts, fact.set))
     return "it holds"
+
+
+def _other(module: ModuleWording, facts: FunctionFacts) -> Wording:
+    """How other facts are said in the same way."""
+    if facts.module is not None and facts.module is not module.module:
+        module = ModuleWording(facts.module, module.names, module.keeps_numbers)
+    return Wording(facts, module)
 
 
 def given_words(set_: ValueSet) -> str:

@@ -240,12 +240,12 @@ def loop_object(loop: LoopFacts, metadata: MetadataTable, wording: Wording | Non
         {
             "block": exit_.block.name,
             **counts_object(exit_.counts),
-            **_why(exit_.reason, exit_.remedy),
+            **_why(exit_.reason),
             **_assuming(exit_.predicated),
         }
         for exit_ in loop.exits
     ]
-    found.update(_why(loop.reason, loop.remedy))
+    found.update(_why(loop.reason))
     found.update(_assuming(loop.predicated))
     if loop.max_or_zero:
         found["max_or_zero"] = True
@@ -263,9 +263,8 @@ def counts_object(counts: Counts) -> dict[str, Any]:
     return found
 
 
-def _why(reason: str, remedy: str) -> dict[str, str]:
-    words = {"reason": reason, "remedy": remedy}
-    return {key: text for key, text in words.items() if text}
+def _why(reason: str) -> dict[str, str]:
+    return {"reason": reason} if reason else {}
 
 
 def _assuming(predicated: PredicatedCounts | None) -> dict[str, Any]:

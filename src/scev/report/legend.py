@@ -58,7 +58,7 @@ LEGEND: Final[list[tuple[str, list[Entry]]]] = [
             Entry("at most", "Never more than this."),
             Entry("n or one more", "Depends on the exit that is taken."),
             Entry("while i < n", "The loop goes on while this holds; a line for each exit."),
-            Entry("unknown, would help", "Why there is no count, and what would give one."),
+            Entry("unknown", "Why there is no count; `scev explain` says more, and what would give one."),
             Entry("assumed", "The count if something holds that was not proved."),
             Entry("from 0 by 1", "The variable begins with 0, and 1 is added in each iteration."),
             Entry("4*i + 2, k", "By the loop's variable i; or by k, the number of the iteration, from 0."),

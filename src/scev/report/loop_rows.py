@@ -32,16 +32,9 @@ MAX_REASONS: Final = 3
 """Maximum reasons that are printed for one loop."""
 
 
-class Unknown(NamedTuple):
-    """Why the count of an exit is not known, and what would make it known ("" if there is nothing to say)."""
-
-    reason: str
-    remedy: str
-
-
 class LoopRow(NamedTuple):
-    """One loop. `times` and `at_most` are "" where nothing is known; `unknown` says why no count is, of each exit that
-    stands in the way. `assumed`: the count under assumptions, and these, "" where they give none.
+    """One loop. `times` and `at_most` are "" where nothing is known; `unknown`: why no count is, a reason
+    for each exit that stands in the way. `assumed`: the count under assumptions, and these, "" where they give none.
     """
 
     function: str
@@ -51,7 +44,7 @@ class LoopRow(NamedTuple):
     times: str
     at_most: str
     conditions: list[str]
-    unknown: list[Unknown]
+    unknown: list[str]
     bounded: bool
     assumed: str = ""
 
@@ -67,24 +60,23 @@ def loop_row(facts: FunctionFacts, loop: LoopFacts, wording: Wording) -> LoopRow
         made.exact,
         made.at_most,
         [exit_condition(facts, loop.loop, block, wording) for block in loop.loop.exiting_blocks],
-        [Unknown(wording.renamed(one.reason), wording.renamed(one.remedy)) for one in unknown_exits(loop)],
+        [wording.renamed(reason) for reason in unknown_exits(loop)],
         loop.backedge_taken.constant_max is not None,
         assumed_times(loop, wording),
     )
 
 
-def unknown_exits(loop: LoopFacts) -> list[Unknown]:
+def unknown_exits(loop: LoopFacts) -> list[str]:
     """Why no exact count is known: the reasons of the exits without one, each once, the first ones."""
     if loop.backedge_taken.exact is not None:
         return []
-    found = [Unknown(loop.reason, loop.remedy)] if loop.reason else []
+    found = [loop.reason] if loop.reason else []
     for exit_ in loop.exits:
-        unknown = Unknown(exit_.reason, exit_.remedy)
-        if exit_.counts.exact is None and exit_.reason and unknown not in found:
-            found.append(unknown)
+        if exit_.counts.exact is None and exit_.reason and exit_.reason not in found:
+            found.append(exit_.reason)
     more = len(found) - MAX_REASONS
     if more > 0:
-        found[MAX_REASONS:] = [Unknown(f"{more} more exit{'s' if more > 1 else ''}", "")]
+        found[MAX_REASONS:] = [f"{more} more exit{'s' if more > 1 else ''}"]
     return found
 
 

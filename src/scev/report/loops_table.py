@@ -5,11 +5,13 @@ Functions come in the order of the program and loops in that of their headers, i
 
 from __future__ import annotations
 
+import re
+import shlex
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from scev.answers import FunctionFacts
-from scev.ir import Module
+from scev.ir import Module, plain_name
 from scev.report.absent import Hidden, assumed_in
 from scev.report.base import Report, Write
 from scev.report.layout import (
@@ -28,7 +30,7 @@ from scev.report.layout import (
     fold,
     table,
 )
-from scev.report.loop_rows import UNKNOWN, LoopRow, Unknown, loop_row
+from scev.report.loop_rows import UNKNOWN, LoopRow, loop_row
 from scev.report.page import is_loop_in_view
 from scev.report.paint import Painter
 from scev.report.view import USUAL, View
@@ -43,6 +45,9 @@ LOOP_COLUMNS: Final = [
 ]
 LONGEST_COUNT: Final = 24
 """Maximum characters of a count that stands in its column; a longer one gets a line of its own."""
+_PLAIN_NAME: Final = r"[\w.]+"
+"""A name of the source that is asked about as it stands; other functions are asked about by LLVM's names."""
+_QUOTE: Final = "'"
 TABLE_COLUMNS: Final = [Column("function", TITLE), *LOOP_COLUMNS]
 
 
@@ -58,22 +63,18 @@ def loop_cells(row: LoopRow) -> list[Cell]:
         [
             *([Span(f"times: {times}", COUNT)] if is_long else []),
             *(Span(condition, EXPRESSION) for condition in row.conditions),
-            *(span for unknown in row.unknown for span in _why(unknown)),
+            *(Span(f"unknown: {reason}", REASON) for reason in row.unknown),
             *([Span(f"assumed: {row.assumed}", REASON)] if row.assumed else []),
         ],
     ]
 
 
-def _why(unknown: Unknown) -> list[Span]:
-    remedy = [Span(f"would help: {unknown.remedy}", REASON)] if unknown.remedy else []
-    return [Span(f"unknown: {unknown.reason}", REASON), *remedy]
-
-
 class LoopsPiece(NamedTuple):
-    """The rows of one function, and what its facts assume."""
+    """The rows of one function, what its facts assume, and what the function is called in a question."""
 
     rows: list[LoopRow]
     assumed: Hidden
+    asked: str
 
 
 class LoopsTable(Report[LoopsPiece]):
@@ -88,12 +89,17 @@ class LoopsTable(Report[LoopsPiece]):
     def piece(self, facts: FunctionFacts) -> LoopsPiece:
         wording = Wording(facts, self.wording)
         rows = [loop_row(facts, loop, wording) for loop in facts.loops if is_loop_in_view(loop, wording, self.view)]
-        return LoopsPiece(rows, assumed_in(facts) if rows else Hidden())
+        return LoopsPiece(rows, assumed_in(facts) if rows else Hidden(), self._asked(facts))
+
+    def _asked(self, facts: FunctionFacts) -> str:
+        name = self.wording.function(facts.function)
+        return name if re.fullmatch(_PLAIN_NAME, name) else plain_name(facts.function.name)
 
     def write(self, pieces: Iterator[LoopsPiece], write: Write) -> None:
         rows: list[list[Cell]] = []
         assumed = Hidden()
         loops = exact = bounded = functions = 0
+        uncounted = ""
         for piece in pieces:
             functions += 1
             assumed = assumed.plus(piece.assumed)
@@ -101,12 +107,25 @@ class LoopsTable(Report[LoopsPiece]):
                 rows.append([row.function, *loop_cells(row)])
                 loops += 1
                 exact += bool(row.times)
+                if not row.times and not uncounted:
+                    uncounted = piece.asked
                 bounded += row.bounded
         if rows:
             write(self.painter.text(table(TABLE_COLUMNS, rows, self.painter.width, indent=0)))
             write("\n")
         self.notes = [*self.notes, *assumed.lines(), *self.wording.advice()]
-        write(self.painter.text(closing_lines(self, functions, loops, exact, bounded, self.painter.width)))
+        lines = closing_lines(self, functions, loops, exact, bounded, self.painter.width)
+        if uncounted:
+            # A command that is folded could not be typed.
+            lines.append([Span(why_command(self.module.name, uncounted))])
+        write(self.painter.text(lines))
+
+
+def why_command(file: str, function: str) -> str:
+    """What to type for why the loops of a function are not counted."""
+    named = "-" if file == "<stdin>" else shlex.quote(file)
+    question = f"{function}:loop"
+    return f"why: scev explain {named} {shlex.quote(question) if _QUOTE in question else f'{_QUOTE}{question}{_QUOTE}'}"
 
 
 def closing_lines(report: Report[Any], functions: int, loops: int, exact: int, bounded: int, width: int) -> list[Line]:

@@ -55,7 +55,6 @@ class Invariant(ExitRule):
             return ExitLimit.unknown("it never leaves the loop")
         return ExitLimit.unknown(
             "what it compares does not change in the loop, which is left by it at once or never",
-            f"an assume that {left} {opcodes.INTEGER_PREDICATE_NAMES[leaves]} {right} before the loop",
         )
 
 

@@ -34,7 +34,6 @@ class FixedCondition(ExitRule):
         if not isinstance(condition, ConstantInt):
             return ExitLimit.unknown(
                 f"the condition {condition} does not change in the loop",
-                f"an assume of {condition}, or of its opposite, before the loop",
             )
         if bool(condition.value) != test.stays_if:
             return zero_limit(solver, condition.width)
@@ -97,9 +96,7 @@ class Disjunction(ExitRule):
         if first.exact is not None and first.exact is second.exact:
             assumed = united([first.assumed, second.assumed])
             return ExitLimit(first.exact, first.constant_max, first.exact, "", False, assumed)
-        return ExitLimit.unknown(
-            "two conditions must hold at once to leave the loop", "an exit for one of the conditions alone"
-        )
+        return ExitLimit.unknown("two conditions must hold at once to leave the loop")
 
 
 @final
@@ -149,8 +146,8 @@ class IntegerComparison(ExitRule):
             return limit
         varying = why_varying(solver.construction, condition, test.loop)
         if varying is not None:
-            return limit.with_reason(f"the exit condition {condition} compares {varying.reason}", varying.remedy)
-        return limit.with_reason(f"the exit condition {condition}: {limit.reason}", limit.remedy)
+            return limit.with_reason(f"the exit condition {condition} compares {varying}")
+        return limit.with_reason(f"the exit condition {condition}: {limit.reason}")
 
 
 @final
@@ -193,9 +190,7 @@ class SwitchCase(ExitRule):
             if not test.loop.contains(switch.successors[i]):
                 leaving.append(i)
         if len(leaving) != 1 or leaving[0] == 0:
-            return ExitLimit.unknown(
-                f"the loop is left by several cases of the switch on {switch.operands[0]}", "one case that leaves it"
-            )
+            return ExitLimit.unknown(f"the loop is left by several cases of the switch on {switch.operands[0]}")
         tested = solver.construction.of(switch.operands[0])
         if tested is None:
             return ExitLimit.unknown(f"the switch on {switch.operands[0]} is not followed")
@@ -223,7 +218,7 @@ def _smaller(solver: ExitSolver, first: ExitLimit, second: ExitLimit, sequential
         symbolic_max = se.umin_of_any_width([symbolic_max, second.symbolic_max], sequential)
     why = first if first.exact is None else second
     assumed = united([first.assumed, second.assumed])
-    return ExitLimit(exact, constant_max, symbolic_max, why.reason, False, assumed, why.remedy)
+    return ExitLimit(exact, constant_max, symbolic_max, why.reason, False, assumed)
 
 
 def _comparison_of(solver: ExitSolver, test: Exit, may_assume: bool) -> Exit | None:

@@ -12,13 +12,13 @@ howFarToZero, SolveLinEquationWithOverflow.)
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, final
+from typing import ClassVar, final
 
 from scev.domains import IntRange
 from scev.evolution.counts.constant_recurrence import MAX_CONSTANT_WIDTH, limit_in_region
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, zero_limit
-from scev.evolution.counts.linear_counters import CONSTANT_STEP, INJECTIVE, counter_wanted, not_a_counter
+from scev.evolution.counts.linear_counters import INJECTIVE, not_a_counter
 from scev.evolution.counts.modular import inverse
 from scev.evolution.counts.predicated import Assumptions, assume_recurrence
 from scev.evolution.counts.trips import constant_multiple
@@ -26,8 +26,6 @@ from scev.evolution.expressions.kinds import UMIN
 from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.nowrap import NW
 from scev.ir import PointerType, opcodes
-
-_NO_EQUALITY: Final = "a comparison with < instead of !="
 
 
 @final
@@ -55,13 +53,13 @@ class Congruence(ExitRule):
         if not isinstance(counter, AddRec) and test.may_assume:
             counter = assume_recurrence(se, node, loop, assumed) or counter
         if not isinstance(counter, AddRec) or counter.loop is not loop:
-            return ExitLimit.unknown(not_a_counter(node, loop), counter_wanted(node, loop))
+            return ExitLimit.unknown(not_a_counter(node, loop))
         if not counter.is_affine:
-            return ExitLimit.unknown(f"{counter} is not linear", CONSTANT_STEP)
+            return ExitLimit.unknown(f"{counter} is not linear")
         start = counter.start
         step = counter.step
         if not se.is_invariant(step, loop):
-            return ExitLimit.unknown(f"the step of {counter} changes", CONSTANT_STEP)
+            return ExitLimit.unknown(f"the step of {counter} changes")
         width = counter.width
         if isinstance(start, Constant) and isinstance(step, Constant) and width <= MAX_CONSTANT_WIDTH:
             limit = limit_in_region(solver, counter, IntRange.point(width, 0).complement())
@@ -72,7 +70,6 @@ class Congruence(ExitRule):
         if not counts_down and step_range.signed_min() < 0:
             return ExitLimit.unknown(
                 f"the direction in which {counter} moves is not known",
-                f"an assume that {step} sgt 0, or that it is slt 0, before the loop",
             )
         distance = start if counts_down else se.negative(start)
         if step.is_one() or step.is_all_ones():
@@ -88,7 +85,7 @@ class Congruence(ExitRule):
     def _solve(self, solver: ExitSolver, test: Exit, counter: AddRec, assumed: Assumptions) -> ExitLimit:
         step = counter.step
         if not isinstance(step, Constant) or step.value == 0:
-            return ExitLimit.unknown(f"{counter} may step over the value that ends the loop", _NO_EQUALITY)
+            return ExitLimit.unknown(f"{counter} may step over the value that ends the loop")
         se = solver.se
         place = solver.entry
         start = counter.start
@@ -105,7 +102,6 @@ class Congruence(ExitRule):
             if not test.may_assume:
                 return ExitLimit.unknown(
                     f"{counter} may step over the value that ends the loop",
-                    f"an assume that the step divides the distance, {se.negative(start)}; or {_NO_EQUALITY}",
                 )
             assumed.assume_zero(se, se.zero_extend(se.truncate(se.negative(start), zeros), width))
         factor = se.constant(width, inverse(step.value >> zeros, width - zeros))

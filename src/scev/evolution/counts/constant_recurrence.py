@@ -13,7 +13,7 @@ from scev.domains import IntRange, range_regions
 from scev.evolution.conditions.implication import region
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.exits import Exit, ExitRule, ExitSolver, zero_limit
-from scev.evolution.counts.linear_counters import CONSTANT_STEP, entry_of_test, not_a_counter
+from scev.evolution.counts.linear_counters import entry_of_test, not_a_counter
 from scev.evolution.counts.modular import first_in_arc
 from scev.evolution.counts.quadratic import Parabola
 from scev.evolution.expressions.nodes import AddRec, Constant
@@ -56,7 +56,7 @@ class Quadratic(ExitRule):
         node = comparison.left
         if not isinstance(node, AddRec) or node.loop is not test.loop or node.is_affine:
             return None
-        unknown = ExitLimit.unknown(not_a_counter(node, test.loop), CONSTANT_STEP)
+        unknown = ExitLimit.unknown(not_a_counter(node, test.loop))
         width = node.width
         if len(node.operands) != 3 or width > MAX_CONSTANT_WIDTH:
             return unknown
@@ -74,7 +74,7 @@ class Quadratic(ExitRule):
         if count is None:
             return unknown
         most = se.constant(max(width, count.bit_length()), count)
-        return ExitLimit(None, most, most, unknown.reason, False, (), unknown.remedy)
+        return ExitLimit(None, most, most, unknown.reason)
 
 
 def limit_in_region(solver: ExitSolver, node: AddRec, region: IntRange) -> ExitLimit:

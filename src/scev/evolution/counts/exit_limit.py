@@ -19,10 +19,10 @@ class ExitLimit:
 
     `exact`: the exit is taken after exactly this many, unless the loop is left before; `symbolic_max`, `constant_max`:
     after at most this many. `max_or_zero`: the number is the constant maximum or 0. `assumed`: the assumptions of all
-    these. `remedy`: what would make the exact number known, "" if there is none.
+    these.
     """
 
-    __slots__ = ("assumed", "constant_max", "exact", "max_or_zero", "reason", "remedy", "symbolic_max")
+    __slots__ = ("assumed", "constant_max", "exact", "max_or_zero", "reason", "symbolic_max")
 
     def __init__(
         self,
@@ -32,34 +32,30 @@ class ExitLimit:
         reason: str = "",
         max_or_zero: bool = False,
         assumed: tuple[Assumption, ...] = (),
-        remedy: str = "",
     ) -> None:
         self.exact: Final[Node | None] = exact
         self.constant_max: Final[Constant | None] = constant_max
         self.symbolic_max: Final[Node | None] = symbolic_max
         self.reason: Final[str] = reason
-        self.remedy: Final[str] = remedy
         self.max_or_zero: Final[bool] = max_or_zero
         self.assumed: Final[tuple[Assumption, ...]] = assumed
 
     @staticmethod
-    def unknown(reason: str, remedy: str = "") -> ExitLimit:
+    def unknown(reason: str) -> ExitLimit:
         """Nothing is known, for this reason."""
-        return ExitLimit(None, None, None, reason, False, (), remedy)
+        return ExitLimit(None, None, None, reason)
 
     def is_unknown(self) -> bool:
         return self.exact is None and self.constant_max is None and self.symbolic_max is None
 
-    def with_reason(self, reason: str, remedy: str) -> ExitLimit:
-        """The same numbers; another reason why the exact one is not known, and what would help."""
-        return ExitLimit(
-            self.exact, self.constant_max, self.symbolic_max, reason, self.max_or_zero, self.assumed, remedy
-        )
+    def with_reason(self, reason: str) -> ExitLimit:
+        """The same numbers; another reason why the exact one is not known."""
+        return ExitLimit(self.exact, self.constant_max, self.symbolic_max, reason, self.max_or_zero, self.assumed)
 
     def under(self, assumed: list[Assumption]) -> ExitLimit:
         """The same numbers, under assumptions."""
         return ExitLimit(
-            self.exact, self.constant_max, self.symbolic_max, self.reason, self.max_or_zero, tuple(assumed), self.remedy
+            self.exact, self.constant_max, self.symbolic_max, self.reason, self.max_or_zero, tuple(assumed)
         )
 
     def within(self, se: Algebra, ranges: Ranges) -> ExitLimit:
@@ -74,7 +70,7 @@ class ExitLimit:
         if constant_max is not None and constant_max.value <= most:
             return self
         number = se.constant(exact.width, most)
-        return ExitLimit(exact, number, self.symbolic_max, self.reason, self.max_or_zero, self.assumed, self.remedy)
+        return ExitLimit(exact, number, self.symbolic_max, self.reason, self.max_or_zero, self.assumed)
 
     def completed(self, se: Algebra) -> ExitLimit:
         """With the maxima that follow from the exact number."""
@@ -85,4 +81,4 @@ class ExitLimit:
         symbolic_max = self.symbolic_max
         if symbolic_max is None:
             symbolic_max = exact if exact is not None else constant_max
-        return ExitLimit(exact, constant_max, symbolic_max, self.reason, self.max_or_zero, self.assumed, self.remedy)
+        return ExitLimit(exact, constant_max, symbolic_max, self.reason, self.max_or_zero, self.assumed)

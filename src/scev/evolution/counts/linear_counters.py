@@ -27,9 +27,6 @@ from scev.evolution.expressions.nodes import AddRec, Constant, Node
 from scev.evolution.expressions.nowrap import NSW, NUW, NW
 from scev.ir import PointerType, opcodes
 
-# What would help.
-CONSTANT_STEP: Final = "a counter that changes by the same amount in each iteration"
-_FIXED_BOUND: Final = "a bound that is computed before the loop"
 # Kinds of one operand that map different numbers to different numbers, and 0 to 0.
 INJECTIVE: Final = (ZERO_EXTEND, SIGN_EXTEND)
 
@@ -74,9 +71,7 @@ class AtMost(ExitRule):
         if isinstance(left, AddRec) and left.is_affine and may_step_back:
             return counter.while_less(_moved(se, left, -1, is_signed), right)
         if isinstance(left.type, PointerType):
-            return ExitLimit.unknown(
-                f"{right} may be the largest address, and then the loop does not end", "a comparison with < or !="
-            )
+            return ExitLimit.unknown(f"{right} may be the largest address, and then the loop does not end")
         left = _widened(se, left, is_signed)
         return counter.while_less(left, se.plus_constant(_widened(se, right, is_signed), 1))
 
@@ -120,7 +115,6 @@ class AtLeast(ExitRule):
         if not is_signed or isinstance(left.type, PointerType):
             return ExitLimit.unknown(
                 f"{right} may be the smallest number, and then the loop does not end",
-                f"an assume that {right} is not the smallest number, or mustprogress",
             )
         left = _widened(se, left, is_signed)
         return counter.while_greater(left, se.plus_constant(_widened(se, right, is_signed), -1))
@@ -253,7 +247,6 @@ class _Counter:
             if not (no_wrap and invariant and self._solver.must_end_by(self._exit)):
                 return ExitLimit.unknown(
                     f"the step of {counter} is not known to be positive",
-                    f"an assume that {step} sgt 0 before the loop",
                 )
             if not ranges.known_nonzero(step):
                 step = self._nonzero_step(counter, right)
@@ -263,7 +256,7 @@ class _Counter:
             highest = self._less_maximum(counter.start, step, right, no_wrap_before_last)
             most = se.constant(counter.width, highest)
             reason = f"{right} changes in the loop"
-            return ExitLimit(None, most, None, reason, False, tuple(self._assumed.added), _FIXED_BOUND)
+            return ExitLimit(None, most, None, reason, False, tuple(self._assumed.added))
         passes_bound = self._always_comes_to_test() or not self._may_step_over_top(right, step)
         exact, if_taken = self._less_exact(counter.start, step, right, passes_bound)
         highest = self._less_maximum(se.ptr_to_int(counter.start), step, se.ptr_to_int(right), no_wrap_before_last)
@@ -311,13 +304,11 @@ class _Counter:
         return assume_recurrence(self.se, left, self._loop, self._assumed)
 
     def _no_counter(self, left: Node) -> ExitLimit:
-        return ExitLimit.unknown(not_a_counter(left, self._loop), counter_wanted(left, self._loop))
+        return ExitLimit.unknown(not_a_counter(left, self._loop))
 
     def _may_wrap(self, counter: AddRec, right: Node) -> ExitLimit:
-        flag = "nsw" if self._is_signed else "nuw"
         return ExitLimit.unknown(
             f"it is not known that {counter} does not wrap before it passes {right}",
-            f"{flag} on the instruction that steps, or an assume that {right} is not near the end of the type",
         )
 
     # Wrapping.
@@ -431,12 +422,11 @@ class _Counter:
         if counter is None or counter.loop is not self._loop or not counter.is_affine:
             return self._no_counter(left)
         if not se.is_invariant(right, self._loop):
-            return ExitLimit.unknown(f"{right} changes in the loop", _FIXED_BOUND)
+            return ExitLimit.unknown(f"{right} changes in the loop")
         stride = se.negative(counter.step)
         if place.ranges.signed(stride).signed_min() <= 0:
             return ExitLimit.unknown(
                 f"the step of {counter} is not known to be negative",
-                f"an assume that {stride} sgt 0 before the loop",
             )
         no_wrap = self._keeps(counter, self._wrap)
         may_step_over_bottom = self._may_step_over_bottom(right, stride)
@@ -499,12 +489,6 @@ def not_a_counter(node: Node, loop: Loop) -> str:
     if _extends_a_counter(node, loop):
         return f"{node.operands[0]} may wrap"
     return f"{node} is not known for each iteration"
-
-
-def counter_wanted(node: Node, loop: Loop) -> str:
-    if _extends_a_counter(node, loop):
-        return f"{'nuw' if node.kind == ZERO_EXTEND else 'nsw'} on the instruction that steps"
-    return CONSTANT_STEP
 
 
 def _extends_a_counter(node: Node, loop: Loop) -> bool:

@@ -102,7 +102,6 @@ class LoopSolver(ExitSolver):
         if call is not None:
             unknown = ExitLimit.unknown(
                 f"the call of {what(call.operands[-1])} in {call.block.name} may return again, in an earlier iteration",
-                "a call that returns once, or one outside of the loop",
             )
             exits.extend([(block, unknown) for block in exiting])
             return LoopLimits(loop, exits, unknown)
@@ -110,7 +109,7 @@ class LoopSolver(ExitSolver):
         for block in exiting:
             limit = self._limit_of_block(block, len(exiting) == 1).completed(self.se)
             if limit.exact is None and self._is_never_taken(block):
-                limit = limit.with_reason(f"the exit in {block.name} is never taken", "")
+                limit = limit.with_reason(f"the exit in {block.name} is never taken")
             else:
                 taken.append((block, limit))
             exits.append((block, limit))
@@ -133,7 +132,6 @@ class LoopSolver(ExitSolver):
             if not self.se.control.dominates(block, latch):
                 return ExitLimit.unknown(
                     f"the exit in {block.name} is not reached in every iteration: {latch.name} goes on without it",
-                    "an exit in a block that every iteration goes through",
                 )
         terminator = block.terminator
         if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
@@ -176,7 +174,7 @@ class LoopSolver(ExitSolver):
         if found.exact is not None or found.reason:
             return found
         decided = why_decided(self.construction, condition, self.loop)
-        return found.with_reason(f"the exit condition {condition} {decided.reason}", decided.remedy)
+        return found.with_reason(f"the exit condition {condition} {decided}")
 
     def _limit_of_comparison(self, test: Exit) -> ExitLimit:
         """The limit of the comparison at scope, with the operand that changes in the loop on the left."""
@@ -208,7 +206,7 @@ class LoopSolver(ExitSolver):
             if best is None or found.exact is not None:
                 best = found
             elif best.is_unknown():
-                best = found if found.reason else found.with_reason(best.reason, best.remedy)
+                best = found if found.reason else found.with_reason(best.reason)
             if best.exact is not None or rule.decides:
                 break
         return best
@@ -249,9 +247,8 @@ class LoopSolver(ExitSolver):
             symbolic_max = whole
         elif symbolic:
             symbolic_max = se.umin_of_any_width(symbolic, True)
-        remedy = "" if unknown is None else unknown.remedy
         assumed = united([limit.assumed for _, limit in exits])
-        return ExitLimit(whole, constant_max, symbolic_max, reason, or_zero, assumed, remedy)
+        return ExitLimit(whole, constant_max, symbolic_max, reason, or_zero, assumed)
 
     def _at_most(self, limit: ExitLimit, bound: int, is_close: bool) -> ExitLimit:
         """The limit of a loop that takes no more than `bound` backedges; a bound that is not close does not become part
@@ -270,7 +267,7 @@ class LoopSolver(ExitSolver):
             symbolic_max = most
         elif limit.exact is None and is_close:
             symbolic_max = se.umin_of_any_width([symbolic_max, most], False)
-        return ExitLimit(limit.exact, most, symbolic_max, limit.reason, False, limit.assumed, limit.remedy)
+        return ExitLimit(limit.exact, most, symbolic_max, limit.reason, False, limit.assumed)
 
 
 def _left_by(terminator: Instruction) -> ExitLimit:
@@ -278,6 +275,5 @@ def _left_by(terminator: Instruction) -> ExitLimit:
         callee = terminator.callee.name if isinstance(terminator.callee, Function) else "what it calls"
         return ExitLimit.unknown(
             f"the loop is left if the call of {callee} in {terminator.block.name} unwinds",
-            f"nounwind on {callee}, and a call instead of the invoke",
         )
     return ExitLimit.unknown(f"the loop is left by {terminator.opcode_name}")

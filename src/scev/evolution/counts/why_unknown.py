@@ -1,8 +1,7 @@
-"""Why the number of iterations of a loop is not known, and what would make it known, in words for people.
+"""Why the number of iterations of a loop is not known, in words for people.
 
-A reason names the condition and the fact that is missing; a remedy says what in the program would supply it: a guard
-before the loop, an assume, a flag, another comparison. Where the condition compares a value that scalar evolution does
-not describe, it is followed to the cause:
+A reason names the condition and the fact that is missing. Where the condition compares a value that scalar evolution
+does not describe, it is followed to the cause:
 
     memory    the address it is loaded from, and what in the loop may write there
     a call    its callee
@@ -11,10 +10,9 @@ not describe, it is followed to the cause:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from scev.cfg import Loop
-from scev.evolution.expressions.nodes import Constant
 from scev.facts import VARIANT
 from scev.ir import (
     Call,
@@ -28,8 +26,6 @@ from scev.ir import (
     Memory,
     Phi,
     Value,
-    call_effects,
-    effects,
     opcodes,
 )
 from scev.memory import FunctionMemory
@@ -41,9 +37,6 @@ MAX_REASON_STEPS: Final = 16
 """Maximum steps from a value back to the one that makes it change, for the reason of an unknown count."""
 MAX_REASON_PATHS: Final = 16
 """Maximum paths through the body of a loop that the reason of an unknown count looks at."""
-# The remedy where data end a loop: it gives not the exact number, but a maximum.
-COUNTER: Final = "a maximum would follow from a second exit, by a counter with a known bound"
-COUNTED: Final = "a counter that changes by the same amount in each iteration"
 _SHIFTED: Final[dict[int, str]] = {
     opcodes.SHL: "shifted",
     opcodes.LSHR: "shifted",
@@ -61,18 +54,7 @@ _SHIFTED: Final[dict[int, str]] = {
 }
 
 
-@final
-class Why:
-    """A reason, and a remedy; "" if there is none."""
-
-    __slots__ = ("reason", "remedy")
-
-    def __init__(self, reason: str, remedy: str) -> None:
-        self.reason: str = reason
-        self.remedy: str = remedy
-
-
-def why_varying(construction: Construction, condition: Compare, loop: Loop) -> Why | None:
+def why_varying(construction: Construction, condition: Compare, loop: Loop) -> str | None:
     """Why an operand of a comparison changes in a way that is not described; None where all are described."""
     for operand in condition.operands:
         if isinstance(operand, Instruction) and _varies(construction, operand, loop):
@@ -80,20 +62,20 @@ def why_varying(construction: Construction, condition: Compare, loop: Loop) -> W
     return None
 
 
-def why_decided(construction: Construction, condition: Instruction, loop: Loop) -> Why:
+def why_decided(construction: Construction, condition: Instruction, loop: Loop) -> str:
     """Why a condition other than a comparison of integers changes from iteration to iteration."""
     if isinstance(condition, Compare):
         if condition.opcode == opcodes.FCMP:
             return _of_floats(construction, condition, loop)
-        return Why(f"compares {condition.operands[0].type}", "")
+        return f"compares {condition.operands[0].type}"
     if not loop.contains(condition.block):
-        return Why("does not change in the loop", _outcome(condition))
+        return "does not change in the loop"
     found = why(construction, condition, loop)
     # `%c is the result of …`, and not `%c is %c, the result of …`.
-    return Why(f"is {found.reason.removeprefix(condition.name + ', ')}", found.remedy)
+    return f"is {found.removeprefix(condition.name + ', ')}"
 
 
-def _of_floats(construction: Construction, condition: Compare, loop: Loop) -> Why:
+def _of_floats(construction: Construction, condition: Compare, loop: Loop) -> str:
     steady = 0
     for operand in condition.operands:
         if isinstance(operand, ConstantFloat) or _is_fixed(operand, loop):
@@ -103,12 +85,11 @@ def _of_floats(construction: Construction, condition: Compare, loop: Loop) -> Wh
             steady += 1
             continue
         found = why(construction, operand, loop)
-        return Why(f"compares {found.reason}", found.remedy)
+        return f"compares {found}"
     if not steady:
-        return Why("compares floats that do not change in the loop", _outcome(condition))
+        return "compares floats that do not change in the loop"
     left, right = condition.operands
-    remedy = "a float that starts at a known number and is compared with one, or a counter of integers"
-    return Why(f"compares {what(left)} with {what(right)}, floats that are only known to lie in intervals", remedy)
+    return f"compares {what(left)} with {what(right)}, floats that are only known to lie in intervals"
 
 
 def _is_steady(value: Instruction, loop: Loop) -> bool:
@@ -123,11 +104,7 @@ def _is_constant_sum(end: Instruction, phi: Phi) -> bool:
     return isinstance(_step(end, phi), ConstantFloat)
 
 
-def _outcome(condition: Value) -> str:
-    return f"an assume of the outcome of {condition} before the loop"
-
-
-def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
+def why(construction: Construction, value: Instruction, loop: Loop) -> str:
     """A value that changes in a way that is not described, in words: `%n, which …`."""
     seen = value
     for _ in range(MAX_REASON_STEPS):
@@ -138,17 +115,16 @@ def why(construction: Construction, value: Instruction, loop: Loop) -> Why:
                 return _of_carried(value, seen, loop)
             inner = construction.se.control.loop_of(seen.block)
             if inner is not None and inner is not loop and seen.block is inner.header:
-                text = _put(value, seen, f"is computed by the inner loop {inner.header.name}")
-                return Why(text, f"an exact count of {inner.header.name}, or {COUNTED}")
+                return _put(value, seen, f"is computed by the inner loop {inner.header.name}")
         following = _varying_operand(construction, seen, loop)
         if following is None:
             if isinstance(seen, Phi):
-                return Why(_put(value, seen, "depends on the way through the loop"), COUNTED)
+                return _put(value, seen, "depends on the way through the loop")
             if _is_fixed(seen, loop):
-                return Why(_put(value, seen, "is computed anew in each iteration"), f"{seen.name} before the loop")
+                return _put(value, seen, "is computed anew in each iteration")
             break
         seen = following
-    return Why(f"{_names(value, seen)}, the result of {seen.opcode_name}", COUNTED)
+    return f"{_names(value, seen)}, the result of {seen.opcode_name}"
 
 
 def _put(value: Instruction, cause: Instruction, verb: str) -> str:
@@ -199,38 +175,29 @@ def _varying_operand(construction: Construction, value: Instruction, loop: Loop)
 # Memory, and calls.
 
 
-def _of_memory_or_call(construction: Construction, value: Instruction, cause: Instruction, loop: Loop) -> Why:
+def _of_memory_or_call(construction: Construction, value: Instruction, cause: Instruction, loop: Loop) -> str:
     if cause.opcode == opcodes.LOAD:
         return _of_load(construction.se.context.memory, value, cause, loop)
     if isinstance(cause, (Call, Invoke)):
         callee = cause.callee
         called = callee.name if isinstance(callee, Function) else "a function that is not known"
-        reason = f"{_names(value, cause)}, the result of a call of {called}"
-        if _may_write(cause) or not all(_is_fixed(operand, loop) for operand in cause.operands):
-            return Why(reason, COUNTER)
-        if call_effects(cause) & effects.READS_ANY and _writer(loop) is not None:
-            return Why(reason, COUNTER)
-        return Why(reason, f"{cause.name} called before the loop: it is the same in each iteration")
-    return Why(_put(value, cause, "is read from memory that other threads may write"), COUNTER)
+        return f"{_names(value, cause)}, the result of a call of {called}"
+    return _put(value, cause, "is read from memory that other threads may write")
 
 
-def _of_load(memory: FunctionMemory, value: Instruction, load: Instruction, loop: Loop) -> Why:
+def _of_load(memory: FunctionMemory, value: Instruction, load: Instruction, loop: Loop) -> str:
     address = load.operands[0]
     if load.flags & (opcodes.VOLATILE | opcodes.ATOMIC):
-        return Why(_put(value, load, "is read from memory that others may write"), COUNTER)
+        return _put(value, load, "is read from memory that others may write")
     base = _base(address)
     if isinstance(base, Phi) and base.block is loop.header and load in _ends(base, loop):
-        return Why(f"{_names(value, load)}, which follows pointers through memory from {base.name}", COUNTER)
+        return f"{_names(value, load)}, which follows pointers through memory from {base.name}"
     if not _is_fixed(address, loop):
-        return Why(_put(value, load, f"is loaded through {what(base)}, from another address each time"), COUNTER)
-    reason = _put(value, load, f"is loaded anew in each iteration, through {what(base)}")
+        return _put(value, load, f"is loaded through {what(base)}, from another address each time")
     sources = memory.sources_of(load)
     if sources is not None and sources.is_undef():
-        return Why(_put(value, load, f"is undefined: nothing is stored to {what(base)} before"), COUNTED)
-    found = memory.writer_in(loop, load)
-    if found is None:
-        return Why(reason, f"{load.name} loaded before the loop, if no other thread changes it")
-    return Why(reason, f"{load.name} loaded before the loop, if {_in_words(found)} does not change it")
+        return _put(value, load, f"is undefined: nothing is stored to {what(base)} before")
+    return _put(value, load, f"is loaded anew in each iteration, through {what(base)}")
 
 
 def _base(address: Value) -> Value:
@@ -243,34 +210,10 @@ def _base(address: Value) -> Value:
     return current
 
 
-def _writer(loop: Loop) -> str | None:
-    """The first instruction of a loop that may write to memory, in words."""
-    for block in loop.blocks:
-        for instruction in block.instructions:
-            if _may_write(instruction):
-                return _in_words(instruction)
-    return None
-
-
-def _in_words(writer: Instruction) -> str:
-    if writer.opcode == opcodes.STORE:
-        return f"the store through {what(_base(writer.operands[1]))}"
-    if isinstance(writer, (Call, Invoke)) and isinstance(writer.callee, Function):
-        return f"the call of {writer.callee.name}"
-    return f"the {writer.opcode_name} in {writer.block.name}"
-
-
-def _may_write(instruction: Instruction) -> bool:
-    if isinstance(instruction, (Call, Invoke)):
-        return bool(call_effects(instruction) & effects.WRITES_REACHABLE)
-    opcode = instruction.opcode
-    return opcode in (opcodes.STORE, opcodes.CMPXCHG, opcodes.ATOMICRMW, opcodes.FENCE, opcodes.VA_ARG, opcodes.OPAQUE)
-
-
 # Values that loops carry.
 
 
-def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> Why:
+def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> str:
     """The effect of an iteration on a phi of the header, in words."""
     steps: list[int] = []
     for end in _ends(phi, loop):
@@ -278,32 +221,32 @@ def _of_carried(value: Instruction, phi: Phi, loop: Loop) -> Why:
             steps.append(0)
             continue
         if not isinstance(end, Instruction) or not loop.contains(end.block):
-            return Why(_put(value, phi, f"becomes {end} on a way through the loop"), COUNTED)
+            return _put(value, phi, f"becomes {end} on a way through the loop")
         if end.opcode == opcodes.LOAD:
             if _reaches(end.operands[0], phi, loop):
-                return Why(_put(value, phi, f"follows pointers through memory ({end.name})"), COUNTER)
-            return Why(_put(value, phi, f"is loaded in each iteration ({end.name})"), COUNTER)
+                return _put(value, phi, f"follows pointers through memory ({end.name})")
+            return _put(value, phi, f"is loaded in each iteration ({end.name})")
         if isinstance(end, (Call, Invoke)):
             callee = end.callee.name if isinstance(end.callee, Function) else "a function that is not known"
-            return Why(_put(value, phi, f"is what {callee} returned in the iteration before"), COUNTER)
+            return _put(value, phi, f"is what {callee} returned in the iteration before")
         step = _step(end, phi)
         if step is None:
             done = _SHIFTED.get(end.opcode)
             if done is not None and phi in end.operands:
                 if value is end:
-                    return Why(f"{end.name}, which is {phi.name} {done}, in each iteration", COUNTED)
-                return Why(_put(value, phi, f"is {done} in each iteration ({end.name})"), COUNTED)
-            return Why(_put(value, phi, f"is the result of {end.opcode_name} in each iteration ({end.name})"), COUNTED)
+                    return f"{end.name}, which is {phi.name} {done}, in each iteration"
+                return _put(value, phi, f"is {done} in each iteration ({end.name})")
+            return _put(value, phi, f"is the result of {end.opcode_name} in each iteration ({end.name})")
         if not isinstance(step, ConstantInt):
             if _is_fixed(step, loop):
-                return Why(_put(value, phi, f"steps by {step} on some ways through the loop"), COUNTED)
-            return Why(_put(value, phi, f"steps by {step}, which changes in the loop"), COUNTED)
+                return _put(value, phi, f"steps by {step} on some ways through the loop")
+            return _put(value, phi, f"steps by {step}, which changes in the loop")
         steps.append(-step.signed if end.opcode == opcodes.SUB else step.signed)
     different = sorted(set(steps))
     if len(different) > 1:
         words = " or ".join([str(step) for step in different])
-        return Why(_put(value, phi, f"steps by {words}, as the iteration goes"), "the same step in each iteration")
-    return Why(_put(value, phi, "changes in no known way"), COUNTED)
+        return _put(value, phi, f"steps by {words}, as the iteration goes")
+    return _put(value, phi, "changes in no known way")
 
 
 def _step(end: Instruction, phi: Phi) -> Value | None:
@@ -354,13 +297,6 @@ def _reaches(address: Value, phi: Phi, loop: Loop) -> bool:
             return False
         current = current.operands[0]
     return False
-
-
-def helpful(remedy: str, most: Constant | None) -> str:
-    """A remedy, unless it only gives a maximum, and one is known that is not just the end of the type."""
-    if remedy == COUNTER and most is not None and most.value >> max(most.width - 2, 0) == 0:
-        return ""
-    return remedy
 
 
 def what(value: Value) -> str:

@@ -7,7 +7,6 @@ from scev.evolution.conditions.guards import Guards
 from scev.evolution.counts.exit_limit import ExitLimit
 from scev.evolution.counts.loop_solver import LoopLimits
 from scev.evolution.counts.trips import trip_count, trip_multiple
-from scev.evolution.counts.why_unknown import helpful
 from scev.evolution.expressions.nodes import Node
 from scev.facts import Counts, ExitFacts, LoopFacts, PredicatedCounts
 
@@ -20,8 +19,7 @@ def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits) -> LoopFacts:
     for i in range(len(limits.exits)):
         block, found = limits.exits[i]
         more = None if assumed is None else _predicated(assumed.exits[i][1])
-        remedy = helpful(found.remedy, limit.constant_max)
-        exits.append(ExitFacts(block, _counts(found), found.reason, more, remedy))
+        exits.append(ExitFacts(block, _counts(found), found.reason, more))
     taken = limit.exact
     most = limit.constant_max
     bound = limit.symbolic_max
@@ -39,7 +37,6 @@ def loop_facts(se: Algebra, guards: Guards, limits: LoopLimits) -> LoopFacts:
         limit.reason if limit.exact is None else "",
         limit.max_or_zero,
         None if assumed is None else _predicated(assumed.limit),
-        helpful(limit.remedy, limit.constant_max) if limit.exact is None else "",
         poison.may_leave_abnormally(limits.loop),
         poison.is_finite_by_assumption(limits.loop),
     )
