@@ -8,6 +8,7 @@ last round (the idea of proof trees on demand: Zhao, Subotić, Scholz, TOPLAS 20
 left out by asking again without it (Zeller, Hildebrandt, 2002).
 """
 
+from scev.explain.arises import Property
 from scev.explain.questions import Explainer
 from scev.explain.step import (
     RULES,
@@ -26,6 +27,6 @@ from scev.explain.step import (
 )
 
 __all__ = [
-    "RULES", "Branches", "Compares", "Counted", "Explainer", "Fact", "InSet", "NoWrap", "Of", "Remedy", "Returned",
-    "Runs", "States", "Step",
+    "RULES", "Branches", "Compares", "Counted", "Explainer", "Fact", "InSet", "NoWrap", "Of", "Property", "Remedy",
+    "Returned", "Runs", "States", "Step",
 ]  # fmt: skip

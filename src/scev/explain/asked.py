@@ -6,7 +6,14 @@ from typing import Final, Protocol, final
 
 from scev.answers import FunctionFacts
 from scev.cfg import Place
-from scev.conditions import Constraint, Sets, branches_two_ways, constraints_of_condition, constraints_of_function
+from scev.conditions import (
+    Constraint,
+    Sets,
+    branches_two_ways,
+    constraints_of_condition,
+    constraints_of_function,
+    is_derivable,
+)
 from scev.domains import FloatSet, ValueSet
 from scev.explain.step import Step
 from scev.facts import LoopFacts
@@ -24,6 +31,8 @@ from scev.transfer import (
     site_of,
 )
 
+MAX_COMPUTED_AGAIN: Final = 4
+"""Maximum operations, one after the other, that are computed again for what a select chooses."""
 MAX_CONSTRAINTS_ASKED: Final = 24
 """Maximum conditions on one value that an explanation looks at, those nearest to its place."""
 
@@ -110,7 +119,9 @@ class Asked:
         flow = self.facts.flow
         return flow.sets[value.index] if place is None else flow.set_at(value, place)
 
-    def operand_set(self, user: Instruction, position: int, place: Place | None = None) -> ValueSet | None:
+    def operand_set(
+        self, user: Instruction, position: int, place: Place | None = None, depth: int = 0
+    ) -> ValueSet | None:
         """The set of an operand, a constant too, as its user reads it; or at another place, behind it."""
         operand = user.operands[position]
         if not isinstance(operand, LocalValue):
@@ -118,15 +129,25 @@ class Asked:
         found = self.set_at(operand, Place.of_use(user, position))
         if place is None or found is None:
             return found
-        there = self.chosen_at(operand, place)
+        there = self.chosen_at(operand, place, depth)
         return found if there is None else found.meet(there)
 
-    def chosen_at(self, value: LocalValue, place: Place) -> ValueSet | None:
-        """The set of a value at a place, and of what a select chooses, behind its condition."""
+    def chosen_at(self, value: LocalValue, place: Place, depth: int = 0) -> ValueSet | None:
+        """The set of a value at a place, and of what a select chooses, behind its condition: also what follows by
+        operations, up to MAX_COMPUTED_AGAIN of them, from values that the condition speaks of.
+        """
         found = self.set_at(value, place)
-        if found is not None:
-            for constraint in self._of_choice(value, place):
-                found = constraint.narrow(self.sets, found)
+        if found is None:
+            return None
+        for constraint in self._of_choice(value, place):
+            found = constraint.narrow(self.sets, found)
+        reader = place.instruction
+        is_choice = reader is not None and reader.opcode == opcodes.SELECT and place.operand > 0
+        if is_choice and depth < MAX_COMPUTED_AGAIN and isinstance(value, Instruction) and is_derivable(value):
+            sets = [self.operand_set(user, position, place, depth + 1) for user, position in self.reads(value)]
+            again = self.operation(value).evaluate(self.site(value), sets)
+            if again is not None:
+                found = found.meet(again)
         return found
 
     def full(self, value: Value) -> ValueSet | None:

@@ -5,8 +5,8 @@
     argument     unknown, or what a caller hands over
     call         what the called function returns
 
-Where the wish is that a value is no NaN, the first operation on the way back that makes one of operands that are none
-is where it arises.
+Where the wish is that a value is no NaN, no infinity, or not 0, the operations that make one of operands that are none
+are marked: there it arises (arises.py).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Final, final
 
 from scev.cfg import Place
 from scev.domains import FloatSet, IntSet, ValueSet
+from scev.explain.arises import Property, excluded, makes
 from scev.explain.asked import Asked
 from scev.explain.derivation import MAX_CALLS_EXPLAINED, MAX_EXPLAINED_DEPTH, MAX_EXPLAINED_STEPS, Derivation
 from scev.explain.loops import writer_step
@@ -31,13 +32,15 @@ MAX_WEAK_PREMISES: Final = 4
 class Blame:
     """Follows wishes back to what lets them down, in one program, within one budget."""
 
-    __slots__ = ("_depth", "_open", "_steps", "derivation")
+    __slots__ = ("_about", "_depth", "_open", "_steps", "derivation")
 
     def __init__(self, derivation: Derivation) -> None:
         self.derivation: Final = derivation
         self._steps: int = 0
         self._depth: int = 0
         self._open: dict[tuple[str, int], bool] = {}
+        # What the wish is about: it excludes these.
+        self._about: Property | None = None
 
     def value(self, asked: Asked, value: LocalValue, place: Place | None, wanted: ValueSet) -> Step:
         """What lets down the wish that a value lies in a set; the derivation of the fact where it does."""
@@ -48,6 +51,8 @@ class Blame:
         fact = InSet(value, place, set_, wanted)
         if wanted.includes(set_):
             return self.derivation.value(asked, value, place, wanted)
+        if self._about is None:
+            self._about = excluded(set_, wanted)
         key = (asked.function.name, value.index)
         if key in self._open:
             return self._step(asked, fact, "carried")
@@ -137,15 +142,19 @@ class Blame:
                 return returned
         if value.opcode == opcodes.LOAD:
             return self._load(asked, fact, value)
-        weak = weak_operands(asked, value, fact.wanted)
-        premises: list[Step] = []
-        for one in weak:
+        premises = self._weak(asked, value, fact.wanted) or self._operands_shown(asked, value)
+        about = self._about
+        is_made = about is not None and excluded(fact.set, fact.wanted) == about and makes(asked, value, about)
+        return self._step(asked, fact, "operation", premises, about if is_made and about is not None else "")
+
+    def _weak(self, asked: Asked, value: Instruction, wanted: ValueSet) -> tuple[Step, ...]:
+        """The operands that let a wish down, followed back."""
+        found: list[Step] = []
+        for one in weak_operands(asked, value, wanted):
             operand = one.at.operands[one.position]
             assert isinstance(operand, LocalValue)
-            premises.append(self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted))
-        if premises:
-            return self._step(asked, fact, "operation", tuple(premises))
-        return self._step(asked, fact, "operation", self._operands_shown(asked, value))
+            found.append(self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted))
+        return tuple(found)
 
     def _operands_shown(self, asked: Asked, value: Instruction) -> tuple[Step, ...]:
         """The operands of an operation that itself lets a wish down, as they are."""
@@ -211,12 +220,7 @@ class Blame:
                     weak.append(self.value(asked, given, None, fact.wanted))
             return self._step(asked, fact, "memory", tuple(weak[:MAX_WEAK_PREMISES]), "loaded again")
         if self._weak_places(asked, value, fact.wanted):
-            premises = []
-            for one in weak_operands(asked, value, fact.wanted):
-                operand = one.at.operands[one.position]
-                assert isinstance(operand, LocalValue)
-                premises.append(self.value(asked, operand, Place.of_use(one.at, one.position), one.wanted))
-            return self._step(asked, fact, "table", tuple(premises))
+            return self._step(asked, fact, "table", self._weak(asked, value, fact.wanted))
         writer = self._nearest_writer(asked, value)
         return self._step(asked, fact, "loaded", () if writer is None else (writer_step(asked, writer),))
 
@@ -239,33 +243,3 @@ class Blame:
         """Whether a load is from a constant table whose other entries let a wish down."""
         operation = asked.operation(value)
         return operation.reads_further and bool(operation.further_operands(value, asked.context))
-
-
-def first_of(step: Step) -> Step:
-    """Where what a wish excludes first arises: the last step of the way back, as long as there is one way, in which a
-    float may be NaN, or infinite, though no operand that is blamed may be.
-    """
-    while True:
-        fact = step.fact
-        if not isinstance(fact, InSet) or not isinstance(fact.set, FloatSet) or not isinstance(fact.wanted, FloatSet):
-            return step
-        following = [
-            each
-            for each in step.premises
-            if isinstance(each.fact, InSet) and not each.holds and _still(fact, each.fact)
-        ]
-        if len(following) != 1:
-            return step
-        step = following[0]
-
-
-def _still(fact: InSet, operand: InSet) -> bool:
-    """Whether an operand has what the wish excludes, so that the operation only hands it on."""
-    if not isinstance(operand.set, FloatSet) or not isinstance(fact.set, FloatSet):
-        return False
-    assert isinstance(fact.wanted, FloatSet)
-    if fact.set.may_be_nan() and not fact.wanted.may_be_nan():
-        return operand.set.may_be_nan()
-    if fact.set.may_be_infinite() and not fact.wanted.may_be_infinite():
-        return operand.set.may_be_infinite()
-    return False

@@ -7,6 +7,7 @@ from typing import Final, final
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.domains import IntSet, ValueSet
+from scev.explain.arises import Property, makes, may_be, without
 from scev.explain.asked import Asked
 from scev.explain.blame import Blame
 from scev.explain.compared import Compared, with_comparison
@@ -63,6 +64,15 @@ class Explainer:
         if wanted is None or wanted.includes(found):
             return shortened(derivation.returned(self._asked, found if wanted is None else wanted))
         return with_remedies(self.facts, shortened(Blame(derivation).returned(self._asked, wanted)))
+
+    def arises(self, at: Instruction, what: Property) -> Step | None:
+        """Where an operation can make a NaN, an infinity or a zero of operands that are none: what lets it. None where
+        it cannot.
+        """
+        set_ = self._asked.set_at(at, None)
+        if set_ is None or not may_be(set_, what) or not makes(self._asked, at, what):
+            return None
+        return shortened(Blame(Derivation(self._program)).value(self._asked, at, None, without(set_, what)))
 
     def unreachable(self, place: Place) -> Step:
         """Why control never comes to a place."""

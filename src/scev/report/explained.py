@@ -38,6 +38,13 @@ from scev.source.locations import SourceLocation, location_of_instruction, locat
 from scev.source.source_types import sign_of
 from scev.support.numerals import decimal
 
+# What an operation makes of operands that are none.
+_ARISES: Final[dict[str, str]] = {
+    "nan": " (NaN arises here)",
+    "infinite": " (infinity arises here)",
+    "zero": " (0 arises here)",
+}
+
 # By function: how its values are said.
 Wordings = Callable[[Function], Wording]
 
@@ -265,7 +272,8 @@ class StepWords:
                 else (f"{name} is an argument, nothing is known of it")
             )
         gap = self._gap(fact.set, fact.wanted)
-        return f"{name} {gap}{words or 'anything'}{self._why(fact)}"
+        arises = _ARISES.get(step.words, "") if step.rule == "operation" else ""
+        return f"{name} {gap}{words or 'anything'}{self._why(fact)}{arises}"
 
     def _why(self, fact: InSet) -> str:
         """What a rule adds behind a set."""
@@ -309,25 +317,27 @@ class StepWords:
         step, wording = self._step, self._wording
         at = fact.at
         condition: Value | None = at.operands[0] if at.operands else None
-        if at.opcode == opcodes.BR and fact.target is None and step.rule == "branch" and condition is not None:
-            return f"by which way {wording.name_of(condition)} is taken"
-        if at.opcode == opcodes.SELECT or at.opcode == opcodes.BR and len(at.operands) == 1:
-            assert condition is not None
-            words = wording.truth(condition, fact.truth)
-        elif at.opcode == opcodes.SWITCH and condition is not None:
-            words = f"switch on {wording.name_of(condition)}"
-        elif condition is not None and step.rule == "assumption":
-            words = f"assumed: {wording.truth(condition, True)}"
-        else:
+        is_test = at.opcode == opcodes.SELECT or (at.opcode == opcodes.BR and len(at.operands) == 1)
+        if condition is None:
             words = at.opcode_name
+        elif step.rule == "assumption":
+            return f"assumed: {wording.truth(condition, True)}"
+        elif at.opcode == opcodes.SWITCH:
+            words = f"the switch on {wording.name_of(condition)} goes there"
+        elif is_test and step.rule in ("branch", "select"):
+            both_ways = at.opcode == opcodes.BR and fact.target is None
+            return (
+                f"by which way {wording.name_of(condition)} is taken" if both_ways else wording.tested(at, fact.truth)
+            )
+        else:
+            words = wording.truth(condition, fact.truth) if is_test else wording.name_of(condition)
         if step.rule == "never":
             return f"never goes that way: {words}"
         if step.rule == "exit":
             return f"it ends when {words}"
         if step.rule == "uncounted":
             return wording.renamed(step.words) if step.words else f"it would end when {words}"
-        tail = f": {wording.renamed(step.words)}" if step.words else ""
-        return f"behind {words}{tail}" if step.rule in ("branch", "select") and not tail else f"{words}{tail}"
+        return words
 
     def _counted(self, fact: Counted) -> str:
         wording = self._wording
