@@ -95,5 +95,5 @@ def test_three_hundred_facts_of_the_corpus(shared: Path) -> None:
     seconds.sort()
     print(f"seed {SEED}: {len(wrong)} of 300 do not follow; lines: {statistics.median(lines)}; seconds: "
           f"{seconds[150]:.3f}, {seconds[285]:.3f} (95 %)")  # fmt: skip
-    assert wrong == []
+    assert wrong == [], "\n".join(map(str, wrong))
     assert statistics.median(lines) <= 8

@@ -24,6 +24,7 @@ from scev.ir import (
     BasicBlock,
     Call,
     Compare,
+    Function,
     Instruction,
     Invoke,
     LocalValue,
@@ -222,7 +223,8 @@ def _cause(derivation: Derives, asked: Asked, loop: LoopFacts, value: Instructio
     if value.opcode == opcodes.LOAD:
         return _loaded(asked, loop, value)
     if isinstance(value, Invoke) or (isinstance(value, Call) and value.intrinsic is None):
-        return Step(Of(value), "called", (), False, asked.function, f"it depends on what {name} returns")
+        called = value.callee if isinstance(value.callee, Function) else value
+        return Step(Of(value), "called", (), False, asked.function, f"it depends on what {called} returns")
     if isinstance(value, Phi) and value.block is loop.header:
         return _carried(asked, loop, value)
     return None

@@ -101,6 +101,7 @@ def promote(
 
 _NUMBERED_TYPE: Final = re.compile(r'^%"?\d+"? = type ', re.MULTILINE)
 _NUMBER_AS_NAME: Final = re.compile(r'%"\d+"')
+_NUMBERED_ARGUMENT: Final = re.compile(r"%\d+(?=[,)])")
 _NUMBERED: Final = re.compile(r'"[^"]*"|%(\d+)\b|^(\d+):', re.MULTILINE)
 
 
@@ -117,9 +118,20 @@ def with_numbers_as_names(text: str, functions: list[int] | None = None) -> str:
     wanted = None if functions is None else set(functions)
     for number, body in enumerate(_BODY.finditer(text)):
         if wanted is None or number in wanted:
-            parts += [text[end : body.start()], _NUMBERED.sub(_as_name, body[0])]
+            parts += [text[end : body.start()], _NUMBERED.sub(_as_name, _with_entry(body[0]))]
             end = body.end()
     return "".join([*parts, text[end:]])
+
+
+def _with_entry(function: str) -> str:
+    """A function whose first block, which needs no label, has one if it is called by its number: the next one after
+    those of the arguments. Else its phis would name a block that has no such name.
+    """
+    head, brace, body = function.partition("{\n")
+    number = len(_NUMBERED_ARGUMENT.findall(head))
+    if _LABEL.match(body) or not re.search(rf"%{number}\b(?! = )", body):
+        return function
+    return f"{head}{brace}{number}:\n{body}"
 
 
 def _as_name(found: re.Match[str]) -> str:

@@ -251,6 +251,9 @@ class StepWords:
         wording = self._wording
         name = wording.name_of(value)
         made = wording.computation_of(value)
+        if not made and name.startswith("%") and isinstance(value, Instruction):
+            made = wording.instruction_text(value)
+            return f"{name} = {made}" if made else name
         return f"{name} = {made}" if made and not name.startswith("%") else (made or name)
 
     def _in_set(self, fact: InSet) -> str:

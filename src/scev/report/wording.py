@@ -56,6 +56,8 @@ MAX_SPELT_PARTS: Final = 40
 """Maximum parts of an expression that is looked for there."""
 LONGEST_HEADING: Final = 72
 """Longer names of functions are shortened in text."""
+LONGEST_INSTRUCTION: Final = 56
+"""Longer instructions are left out behind the names of their values."""
 NAMELESS_LOOP: Final = "loop"
 """What a loop is called of which the source says nothing."""
 ITERATIONS: Final = ("k", "t", "it", "iteration")
@@ -85,7 +87,7 @@ class _Calls(CallNames):
 class ModuleWording:
     """What is said alike of all functions of a module."""
 
-    __slots__ = ("calls", "functions", "keeps_numbers", "module", "names", "text")
+    __slots__ = ("_lines", "calls", "functions", "keeps_numbers", "module", "names", "text")
 
     def __init__(self, module: Module, names: Names = "source", keeps_numbers: bool = False) -> None:
         """`keeps_numbers`: values without a name have their numbers for names (llvm/preparation.py)."""
@@ -95,6 +97,13 @@ class ModuleWording:
         self.functions: Final = FunctionNames(module)
         self.calls: Final = _Calls(self.functions)
         self.text: Final = SourceText(os.path.dirname(module.name))
+        self._lines: list[str] | None = None
+
+    def lines(self) -> list[str]:
+        """The lines of the module's text."""
+        if self._lines is None:
+            self._lines = self.module.text.splitlines()
+        return self._lines
 
     @property
     def has_source(self) -> bool:
@@ -167,6 +176,12 @@ class Wording(Namer):
             return ""
         name = self._values.computation(value)
         return "" if name.kind == LLVM or name.text == self.name_of(value) else name.text
+
+    def instruction_text(self, instruction: Instruction) -> str:
+        """What computes a value that the source has no name for, as LLVM writes it; "" where that is long."""
+        lines = self.module.lines()
+        text = lines[instruction.line - 1].partition(" = ")[2].partition(", !")[0].strip()
+        return self.module.llvm(text) if 0 < len(text) <= LONGEST_INSTRUCTION else ""
 
     @property
     def variables(self) -> Variables:
