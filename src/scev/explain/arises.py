@@ -57,8 +57,10 @@ def makes(asked: Asked, instruction: Instruction, what: Property) -> bool:
 
 
 def excluded(set_: ValueSet, wanted: ValueSet) -> Property | None:
-    """What of a set a wish excludes: a NaN, an infinity, a zero; None where it is something else."""
+    """What of a set a wish excludes: a NaN, an infinity, a zero, if it is nothing but that; None where it is something
+    else.
+    """
     for what in PROPERTIES:
-        if may_be(set_, what) and not may_be(wanted, what):
+        if may_be(set_, what) and not may_be(wanted, what) and (what == "nan" or wanted.includes(without(set_, what))):
             return what
     return None

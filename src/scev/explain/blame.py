@@ -24,6 +24,8 @@ from scev.explain.step import Fact, InSet, Of, Returned, Step
 from scev.ir import Argument, Call, Function, Instruction, Invoke, LocalValue, Phi, opcodes
 from scev.transfer import set_of_operand
 
+UNKNOWN: Final = ("argument", "loaded", "called")
+"""Rules of values of which nothing more is known."""
 MAX_WEAK_PREMISES: Final = 4
 """Maximum values that come to one place and let a wish down, that an explanation follows."""
 
@@ -64,6 +66,10 @@ class Blame:
         wanted = self._before_conditions(asked, fact)
         step = self._of_value(asked, fact._replace(wanted=wanted))
         if step.fact == fact._replace(wanted=wanted):
+            here = asked.set_at(value, None)
+            if step.rule in UNKNOWN and here is not None and not wanted.includes(here):
+                # Where nothing more is known, what is wanted is wanted of the value, not of what conditions leave of it.
+                fact = InSet(value, None, here, wanted)
             step = step._replace(fact=fact)
         del self._open[key]
         self._depth -= 1

@@ -219,7 +219,6 @@ def _causes(derivation: Derives, asked: Asked, loop: LoopFacts, last: Instructio
 
 def _cause(derivation: Derives, asked: Asked, loop: LoopFacts, value: Instruction) -> Step | None:
     """What a value follows from that changes in a loop, if it says so itself."""
-    name = value.name
     if value.opcode == opcodes.LOAD:
         return _loaded(asked, loop, value)
     if isinstance(value, Invoke) or (isinstance(value, Call) and value.intrinsic is None):

@@ -112,8 +112,11 @@ def _remedy(remedy: Remedy, wording: Wording) -> str:
 
 
 def _tested(wording: Wording, value: LocalValue, set_: ValueSet | None) -> str:
-    if isinstance(set_, FloatSet) and not set_.may_be_nan() and set_ == FloatSet.numbers(set_.format):
-        return "not NaN"
+    own = wording.facts.of(value).range
+    if isinstance(set_, FloatSet) and isinstance(own, FloatSet) and not set_.may_be_nan():
+        numbers = own.without_nan()
+        if set_ in (numbers, numbers.without_infinities()):
+            return "not NaN" if set_ == numbers else "finite"
     return wording.set_of(value, set_)
 
 
@@ -275,6 +278,8 @@ class StepWords:
                 else (f"{name} is an argument, nothing is known of it")
             )
         gap = self._gap(fact.set, fact.wanted)
+        if isinstance(fact.set, IntSet) and fact.set.width == 1:
+            return f"{name} {gap.removesuffix(': ')}{self._why(fact)}"
         arises = _ARISES.get(step.words, "") if step.rule == "operation" else ""
         return f"{name} {gap}{words or 'anything'}{self._why(fact)}{arises}"
 
@@ -459,10 +464,10 @@ def _point(set_: FloatSet, ordinal: int) -> str:
 def _integer_gap(set_: IntSet, wanted: IntSet, sign: str) -> str:
     if wanted.is_empty():
         return "may be any"
-    if wanted.known_nonzero() and wanted.unsigned_min() == 1 and wanted.unsigned_max() == (1 << set_.width) - 1:
-        return "may be 0"
     if set_.width == 1:
         return f"may be {'false' if wanted.point_value() == 1 else 'true'}"
+    if wanted.known_nonzero() and wanted.unsigned_min() == 1 and wanted.unsigned_max() == (1 << set_.width) - 1:
+        return "may be 0"
     if sign == "unsigned":
         low, high, least, most = set_.unsigned_min(), set_.unsigned_max(), wanted.unsigned_min(), wanted.unsigned_max()
     else:

@@ -127,7 +127,7 @@ class Explanations:
             predicate = relation if relation in ("eq", "ne") else ("u" if sign == "unsigned" else "s") + relation
         found = self.explainer.comparing(predicate, value, other, place)
         if found is None:
-            raise ScevError(f"'{wish.question.text}': these cannot be compared")
+            raise ScevError(f"'{wish.question.text}': values of {value.type} and {other.type} cannot be compared")
         wording = Wording(found.facts, self.wording.module)
         self.others[found.facts.function] = wording
         return Explainer(found.facts).value(found.comparison, None, IntSet.point(1, 1))
