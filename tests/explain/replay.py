@@ -37,7 +37,7 @@ from scev.ir import (
     intrinsics,
     opcodes,
 )
-from scev.transfer import Context, Known, operation_of, set_of_operand, set_of_type
+from scev.transfer import Context, Known, operation_of, set_of_operand, set_of_type, site_of
 
 HANDING_ON: Final = (
     *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1), opcodes.FREEZE, opcodes.EXTRACTVALUE, opcodes.INSERTVALUE,
@@ -48,6 +48,8 @@ LOCAL: Final = ("operation", "condition")
 JOINS: Final = ("joined", "induction")
 # What follows from outside of the function.
 OUTSIDE: Final = ("given", "target", "contents", "returned", "callers")
+GROUP: Final = 99999
+"""The number of the attributes of what nothing is known of."""
 LOGIC: Final = (opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SELECT)
 
 
@@ -191,7 +193,7 @@ def reduced(facts: FunctionFacts, named: Named) -> tuple[scev.Module, dict[str, 
         if text not in opaque:
             opaque[text] = f"@scev.opaque.{len(opaque)}"
             # It comes back, and does nothing else.
-            edits.declare(f"declare {text} {opaque[text]}() nounwind willreturn memory(none)")
+            edits.declare(f"declare {text} {opaque[text]}() #{GROUP}")
         return edit.call(type_, opaque[text], [])
 
     function = named.function
@@ -219,7 +221,7 @@ def reduced(facts: FunctionFacts, named: Named) -> tuple[scev.Module, dict[str, 
         for name in argument.attributes.names():
             if not is_stated(named, argument, name) and name not in ("sret", "byval", "inalloca", "preallocated"):
                 edits.drop_attribute(argument, name)
-    return module.with_text(edits.text()), opaque
+    return module.with_text(f"{edits.text()}\nattributes #{GROUP} = {{ nounwind willreturn memory(none) }}\n"), opaque
 
 
 def is_stated(named: Named, at: object, word: str) -> bool:
@@ -299,7 +301,13 @@ def joins(step: Step, fact: InSet, facts: FunctionFacts) -> str:
     value = fact.value
     premises = [each.fact for each in step.premises if isinstance(each.fact, InSet)]
     for premise in premises:
-        if not fact.wanted.includes(premise.wanted):
+        known = premise.wanted
+        if str(premise.value.type) != str(value.type):
+            converted = after_conversions(premise, value, facts)
+            if converted is None:
+                return f"{premise.value} is not what comes to {value}"
+            known = converted
+        if not fact.wanted.includes(known):
             return f"{premise.value} is in {premise.wanted}, not in {fact.wanted}"
     if step.rule == "paths" or not isinstance(value, Phi):
         return ""
@@ -330,6 +338,23 @@ def is_about(premise: InSet, operand: LocalValue, place: Place) -> bool:
         if at.opcode == opcodes.PHI and len(at.operands) > 1:
             return False
         at = at.operands[0]
+
+
+def after_conversions(premise: InSet, phi: LocalValue, facts: FunctionFacts) -> ValueSet | None:
+    """The set of what a phi gets, where a premise is about what it is a conversion of."""
+    assert isinstance(phi, Instruction)
+    for operand in phi.operands:
+        chain: list[Instruction] = []
+        at: Value = operand
+        while at is not premise.value and isinstance(at, Instruction) and at.opcode in HANDING_ON:
+            chain.append(at)
+            at = at.operands[0]
+        if at is premise.value and chain:
+            found: ValueSet | None = premise.wanted
+            for each in reversed(chain):
+                found = operation_of(each, facts.context).evaluate(site_of(each, False, facts.context), [found])
+            return found
+    return None
 
 
 def is_carried(operand: LocalValue, phi: Phi, fact: InSet, found: ValueSet | None) -> bool:

@@ -68,7 +68,7 @@ class Blame:
         if step.fact == fact._replace(wanted=wanted):
             here = asked.set_at(value, None)
             if step.rule in UNKNOWN and here is not None and not wanted.includes(here):
-                # Where nothing more is known, what is wanted is wanted of the value, not of what conditions leave of it.
+                # Where nothing more is known, something is wanted of the value, not of what conditions leave of it.
                 fact = InSet(value, None, here, wanted)
             step = step._replace(fact=fact)
         del self._open[key]

@@ -83,7 +83,7 @@ def statements_about(asked: Asked, values: list[LocalValue]) -> list[Instruction
     return found[:MAX_STATEMENTS]
 
 
-MAX_STATEMENTS: Final = 3
+MAX_STATEMENTS: Final = 8
 """Maximum instructions that would be undefined otherwise, that an explanation names."""
 # What is poison where an operand is.
 _HANDS_POISON_ON: Final = (
