@@ -53,12 +53,14 @@ class FactSets(Sets):
     hold, so that nothing but the condition counts.
     """
 
-    __slots__ = ("asked", "is_blind")
+    __slots__ = ("asked", "has_flags", "is_blind")
 
-    def __init__(self, asked: Asked, is_blind: bool) -> None:
+    def __init__(self, asked: Asked, is_blind: bool, has_flags: bool = True) -> None:
         super().__init__(asked.context)
         self.asked: Asked = asked
         self.is_blind: bool = is_blind
+        # Whether the operations that constraints are derived through have their flags.
+        self.has_flags: bool = has_flags
 
     def of_result(self, value: Instruction) -> ValueSet | None:
         return self.asked.full(value) if self.is_blind else self.asked.facts.flow.sets[value.index]
@@ -78,7 +80,12 @@ class FactSets(Sets):
         return operation_of(value, self.context)
 
     def site(self, value: Instruction) -> Site | None:
-        return None if set_of_type(value.type, self.context) is None else self.asked.site(value)
+        if set_of_type(value.type, self.context) is None:
+            return None
+        site = self.asked.site(value)
+        if not self.has_flags:
+            site.flags = 0
+        return site
 
     def are_reached(self, constraint: Constraint) -> bool:
         return True
@@ -88,7 +95,7 @@ class FactSets(Sets):
 class Asked:
     """The facts of one function, to be explained."""
 
-    __slots__ = ("_constraints", "_memory", "blind_sets", "context", "facts", "function", "sets")
+    __slots__ = ("_constraints", "_memory", "blind_sets", "context", "facts", "flagless_sets", "function", "sets")
 
     def __init__(self, facts: FunctionFacts) -> None:
         self.facts: Final = facts.settled()
@@ -96,6 +103,7 @@ class Asked:
         self.context: Final[Context] = facts.context
         self.sets: Final = FactSets(self, False)
         self.blind_sets: Final = FactSets(self, True)
+        self.flagless_sets: Final = FactSets(self, True, False)
         self._constraints: dict[int, list[Constraint]] | None = None
         self._memory: FunctionMemory | None = None
 

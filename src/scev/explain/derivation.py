@@ -21,6 +21,7 @@ from scev.domains import IntSet, ValueSet
 from scev.explain.asked import Asked, FactSets
 from scev.explain.control import never
 from scev.explain.loops import counted, exits_said, loops_in
+from scev.explain.minimal import flags_of
 from scev.explain.operands import Needed, needs_of
 from scev.explain.searched import searched_set
 from scev.explain.step import Branches, Counted, Fact, InSet, Of, Returned, States, Step
@@ -160,11 +161,11 @@ class Derivation:
                     found = one.narrow(sets, found)
             return fact.wanted.includes(found)
 
-        sets = asked.blind_sets
-        if not narrowed(here, constraints, sets):
-            sets = asked.sets
-            if not narrowed(here, constraints, sets):
-                return None
+        # The condition alone, if that is enough; else with the flags of what it compares, or with what is known of it.
+        choices = (asked.flagless_sets, asked.blind_sets, asked.sets)
+        sets = next((each for each in choices if narrowed(here, constraints, each)), None)
+        if sets is None:
+            return None
         kept = list(constraints)
         for one in list(reversed(constraints)):
             rest = [other for other in kept if other is not one]
@@ -238,7 +239,10 @@ class Derivation:
         for user, position in constraint.reads():
             if position >= 0:
                 found += self._read(asked, constraint, user, position)
-            elif not sets.is_blind:
+                continue
+            if sets.has_flags:
+                found += self._all_stated(asked, flags_of(user))
+            if not sets.is_blind:
                 set_ = asked.set_at(user, None)
                 if set_ is not None and not set_.is_full():
                     found.append(self.value(asked, user, None, set_))
