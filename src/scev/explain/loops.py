@@ -64,7 +64,9 @@ def counted(derivation: Derives, asked: Asked, loop: LoopFacts, exact: bool) -> 
         return most is not None and before is not None and most <= before
 
     said = exits_said(premises)
-    premises += searched(derivation, asked, conditions, loop.header, holds, said)
+    # What the loop counts by, too: accesses may bound it.
+    carried = [each for each in loop.header.instructions if isinstance(each, Phi)]
+    premises += searched(derivation, asked, [*conditions, *carried], loop.header, holds, said)
     return Step(fact, "exit", tuple(premises), True, asked.function)
 
 
