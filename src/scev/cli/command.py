@@ -5,6 +5,7 @@
     scev loops FILE…               one row a loop
     scev ask FILE QUESTION…        one value at one place
     scev explain FILE QUESTION…    why a fact holds, or what stands in its way
+    scev check FILE…               what can go wrong, and what is proved not to
     scev opt FILE                  a program rewritten by its facts
     scev annotate FILE             a program with its facts written into it
     scev plot FORMULA…             bounds of functions, as a picture
@@ -218,6 +219,82 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     from scev.cli.explain import explain
 
     explain(arguments, form, color, names, **options, verbs=list(command.commands))
+
+
+@command.command(
+    "check",
+    cls=Verb,
+    short_help="By source line, what can go wrong, and what is proved not to.",
+    context_settings=CONTEXT,
+    examples=[
+        ("scev check bs2b.c", "NaN, division by 0, overflow, indices, … in a source file"),
+        ("scev check --checks numeric --proved wave.ll", "what concerns floats, and what is proved"),
+        ("scev check --fail-on certain --format sarif t.c", "for a build: status 3 where something is certain"),
+    ],
+)
+@click.argument("files", metavar="FILE...", nargs=-1)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "sarif"]),
+    default="text",
+    help="text (the default), json, or sarif.",
+)
+@click.option(
+    "--checks",
+    "kinds",
+    metavar="A,B,…",
+    default="default",
+    help="What to look for: kinds, and the profiles default, numeric, embedded, gpu, all.",
+)
+@click.option("--function", "functions", metavar="NAME", multiple=True, help="Only this function; may be repeated.")
+@click.option("--proved", is_flag=True, help="List the operations that are proved safe, too.")
+@click.option("--unknown", is_flag=True, help="List the operations of which nothing is known, too.")
+@click.option(
+    "--fail-on",
+    type=click.Choice(["certain", "possible"]),
+    default=None,
+    help="Exit with status 3 where something is certain, or possible.",
+)
+@click.option("--baseline", metavar="FILE", help="Leave out the findings that this file has.")
+@click.option("--update-baseline", is_flag=True, help="Write the findings to the baseline.")
+@reading_options
+def check_command(
+    files: tuple[str, ...],
+    form: str,
+    color: str,
+    kinds: str,
+    functions: tuple[str, ...],
+    proved: bool,
+    unknown: bool,
+    fail_on: str | None,
+    baseline: str | None,
+    update_baseline: bool,
+    **options: Any,
+) -> None:
+    """By source line, what can go wrong, and what is proved not to.
+
+    C and C++ are compiled without optimisation. A finding is certain (every execution that comes there) or possible
+    (something is known that does not exclude it).
+    """
+    from scev.cli.check import check
+
+    status = check(
+        files,
+        form,
+        color,
+        kinds,
+        functions,
+        proved,
+        unknown,
+        fail_on,
+        baseline,
+        update_baseline,
+        **options,
+        verbs=list(command.commands),
+    )
+    if status:
+        raise click.exceptions.Exit(status)
 
 
 @command.command(

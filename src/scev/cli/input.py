@@ -65,10 +65,11 @@ def has_piped_input() -> bool:
 @final
 class Reading:
     """How the files of a command are read. `pipeline`: by `--prepare`; `promotes`: unpromoted functions by default;
-    `cc`: the compiler's command; `keeps_numbers`: values keep their numbers when passes run before.
+    `cc`: the compiler's command; `keeps_numbers`: values keep their numbers when passes run before; `unoptimised`:
+    source files are compiled as they are written.
     """
 
-    __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "settings", "verbs")
+    __slots__ = ("cc", "keeps_numbers", "pipeline", "promotes", "settings", "unoptimised", "verbs")
 
     def __init__(
         self,
@@ -78,7 +79,9 @@ class Reading:
         verbs: Iterable[str],
         cc: str | None = None,
         keeps_numbers: bool = True,
+        unoptimised: bool = False,
     ) -> None:
+        self.unoptimised: Final = unoptimised
         self.keeps_numbers: Final = keeps_numbers
         self.settings: Final = settings
         self.verbs: Final = verbs
@@ -141,7 +144,7 @@ class Reading:
             from scev.source.compilers import compile_source
             from scev.source.containers import module_in
 
-            compiled = compile_source(file, self.cc, self.settings)
+            compiled = compile_source(file, self.cc, self.settings, self.unoptimised)
             # A command of the caller's own may make anything.
             data = module_in(compiled.data, file)
             program = read_program(data, name=file, isolated=isolated, settings=self.settings, meanwhile=_load_analysis)

@@ -8,7 +8,9 @@ last round (the idea of proof trees on demand: Zhao, Subotić, Scholz, TOPLAS 20
 left out by asking again without it (Zeller, Hildebrandt, 2002).
 """
 
-from scev.explain.arises import Property
+from scev.explain.arises import Property, may_be, without
+from scev.explain.asked import Asked
+from scev.explain.operands import Evaluated, weak_operands
 from scev.explain.questions import Explainer
 from scev.explain.step import (
     RULES,
@@ -27,6 +29,6 @@ from scev.explain.step import (
 )
 
 __all__ = [
-    "RULES", "Branches", "Compares", "Counted", "Explainer", "Fact", "InSet", "NoWrap", "Of", "Property", "Remedy",
-    "Returned", "Runs", "States", "Step",
+    "RULES", "Asked", "Branches", "Compares", "Counted", "Evaluated", "Explainer", "Fact", "InSet", "NoWrap", "Of",
+    "Property", "Remedy", "Returned", "Runs", "States", "Step", "may_be", "weak_operands", "without",
 ]  # fmt: skip

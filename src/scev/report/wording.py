@@ -438,6 +438,10 @@ class Wording(Namer):
             return None
         return self.module.text.line(file, place.line + beyond)
 
+    def source_line(self, place: SourceLocation) -> str | None:
+        """The line of the source at a place of the function's own file, where that is there."""
+        return self._line(place)
+
     def condition(self, instruction: Instruction) -> str:
         """The condition of the source at a branch or select, as it stands there; "" where it is not found."""
         place = location_of_instruction(instruction)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 OLDEST_CLANG: Final = 7
 """The oldest release of clang that is looked for by its number: names had another form before."""
 CLANG_OPTIONS: Final = ("-O1", "-g", "-fno-discard-value-names")
+UNOPTIMISED_OPTIONS: Final = ("-O0", "-g", "-fno-discard-value-names", "-Xclang", "-disable-O0-optnone")
+"""As the source is written: for who looks for what an optimiser removes."""
 """Loops and values as one knows them, names of the source, and LLVM's, which a distribution's clang drops."""
 NO_TOOLKIT: Final = ("-nocudainc", "-nocudalib")
 """Device code whose files declare all that they use."""
@@ -46,7 +48,7 @@ def is_source(name: str) -> bool:
     return os.path.splitext(name)[1] in (*_LANGUAGES, ".rs") or is_python(name)
 
 
-def compile_source(file: str, cc: str | None, settings: Settings) -> Compiled:
+def compile_source(file: str, cc: str | None, settings: Settings, unoptimised: bool = False) -> Compiled:
     """Compile a source file. `cc` is the command instead of the usual one, as in a shell.
 
     ScevError where there is no such file or no compiler, with a command to type; and with the compiler's first error.
@@ -59,7 +61,7 @@ def compile_source(file: str, cc: str | None, settings: Settings) -> Compiled:
         raise ScevError("not a file" if os.path.exists(file) else "No such file or directory", file)
     if file.endswith(".rs"):
         return _compile_rust(file, words, settings)
-    return _compile_c(file, words, settings)
+    return _compile_c(file, words, settings, UNOPTIMISED_OPTIONS if unoptimised else CLANG_OPTIONS)
 
 
 def _words(cc: str) -> list[str]:
@@ -77,13 +79,15 @@ def _words(cc: str) -> list[str]:
 # The C family --------------------------------------------------------------------------------------------------------
 
 
-def _compile_c(file: str, cc: list[str] | None, settings: Settings) -> Compiled:
+def _compile_c(
+    file: str, cc: list[str] | None, settings: Settings, options: tuple[str, ...] = CLANG_OPTIONS
+) -> Compiled:
     language = _LANGUAGES[os.path.splitext(file)[1]]
     if cc is not None:
         if "--cuda-device-only" in language and "--cuda-host-only" not in cc:
             cc = [*cc, "--cuda-device-only"]
         return _compiled(_run_clang(cc, file, settings), cc, file)
-    command = [_find_clang(file, settings), *CLANG_OPTIONS, *language]
+    command = [_find_clang(file, settings), *options, *language]
     finished = _run_clang(command, file, settings)
     if finished.status and "--cuda-device-only" in language:
         return _compile_without_toolkit(command, finished, file, settings)

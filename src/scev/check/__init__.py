@@ -1,0 +1,14 @@
+"""Check: by operation, what can go wrong, and what is proved not to.
+
+check_function(facts, kinds)       the judgements on a function; facts with the setting ub=any
+KINDS, PROFILES                    what is looked for
+"""
+
+from scev.check.checking import check_function, told_once
+from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Finding
+from scev.check.kinds import DEFAULT, KINDS, PROFILES, Kind, kinds_named
+
+__all__ = [
+    "CERTAIN", "DEFAULT", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Finding",
+    "Kind", "check_function", "kinds_named", "told_once",
+]  # fmt: skip

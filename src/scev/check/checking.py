@@ -1,0 +1,50 @@
+"""A module checked: every operation of every function asked by every check of some kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from scev.answers import FunctionFacts
+from scev.check.examined import Examined
+from scev.check.finding import Finding
+from scev.check.kinds import CHECKS
+from scev.check.rule import Check
+from scev.ir import opcodes
+from scev.source.locations import location_of_instruction
+
+
+def check_function(facts: FunctionFacts, kinds: Iterable[str]) -> Iterator[Finding]:
+    """The judgements of some kinds on a function, whose facts must not rest on undefined behaviour being absent (the
+    setting `ub=any`), in the order of the text; of several on one line of one kind, the worst.
+    """
+    wanted = dict.fromkeys(kinds, True)
+    checks = [check for check in CHECKS if check.kind in wanted]
+    by_opcode: list[list[Check]] = [
+        [check for check in checks if opcode in check.looks_at] for opcode in range(opcodes.OPCODE_COUNT)
+    ]
+    examined = Examined(facts.settled())
+    for block in examined.function.blocks:
+        if not examined.runs(block):
+            continue
+        for instruction in block.instructions:
+            for check in by_opcode[instruction.opcode]:
+                judged = check.look(instruction, examined)
+                if judged is not None:
+                    verdict, words, causes = judged
+                    yield Finding(check.kind, verdict, words, examined.function, instruction, causes)
+    for check in checks:
+        yield from check.look_at_function(examined)
+
+
+def told_once(findings: Iterable[Finding]) -> list[Finding]:
+    """Findings, of those of one kind on one line and column the first and worst; and no code that never runs behind a
+    condition that is told of.
+    """
+    found: dict[tuple[str, str, int, int, str], Finding] = {}
+    for finding in findings:
+        place = location_of_instruction(finding.at)
+        line = (place.line, place.column) if place is not None else (finding.at.line, 0)
+        key = (finding.function.name if place is None else place.file, finding.kind, *line, finding.verdict)
+        if key not in found:
+            found[key] = finding
+    return list(found.values())

@@ -1,0 +1,71 @@
+"""A function that is checked: its facts, without what follows from undefined behaviour being absent, and how a set is
+judged against the one in which nothing goes wrong.
+
+    set within safe            impossible
+    no value in common         certain
+    some                       possible, if something is known of the value beyond its type; else unknown
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from scev.answers import FunctionFacts
+from scev.cfg import Place
+from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.explain import Asked
+from scev.ir import BasicBlock, Function, Instruction, LocalValue
+from scev.transfer import Context
+
+
+@final
+class Examined:
+    """One function to be checked."""
+
+    def __init__(self, facts: FunctionFacts) -> None:
+        self.facts: Final = facts
+        self.asked: Final = Asked(facts)
+        self.function: Final[Function] = facts.function
+        self.context: Final[Context] = self.asked.context
+
+    def runs(self, block: BasicBlock) -> bool:
+        """Whether a block can run."""
+        return self.facts.flow.executable[block.index]
+
+    def operand(self, at: Instruction, position: int) -> ValueSet | None:
+        """The set of an operand as an instruction reads it."""
+        return self.asked.operand_set(at, position)
+
+    def says_something(self, value: LocalValue, set_: ValueSet) -> bool:
+        """Whether a set of a value says more than its type, and than what its operation gives whatever its operands."""
+        full = self.asked.full(value)
+        if full is None or set_.includes(full):
+            return False
+        if isinstance(set_, FloatSet) and set_.includes(FloatSet.numbers(set_.format)):
+            return False
+        return self.facts.set_by_operation(value) != set_
+
+    def judge(self, at: Instruction, position: int, safe: ValueSet, words: str) -> Judged | None:
+        """A verdict on an operand that has to lie in a set; None where nothing is computed there."""
+        set_ = self.operand(at, position)
+        if set_ is None or set_.is_empty():
+            return None
+        operand = at.operands[position]
+        if safe.includes(set_):
+            return Judged(IMPOSSIBLE, words)
+        causes = (Cause(operand, Place.of_use(at, position), safe),) if isinstance(operand, LocalValue) else ()
+        if set_.meet(safe).is_empty():
+            return Judged(CERTAIN, words, causes)
+        known = not isinstance(operand, LocalValue) or self.says_something(operand, set_)
+        return Judged(POSSIBLE if known else UNKNOWN, words, causes)
+
+
+def signed_bounds(set_: IntSet) -> tuple[int, int]:
+    """The least and the largest signed member."""
+    return set_.signed_min(), set_.signed_max()
+
+
+def unsigned_bounds(set_: IntSet) -> tuple[int, int]:
+    """The least and the largest unsigned member."""
+    return set_.unsigned_min(), set_.unsigned_max()

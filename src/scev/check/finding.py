@@ -1,0 +1,48 @@
+"""What a check finds at one operation."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.cfg import Place
+from scev.domains import ValueSet
+from scev.ir import BasicBlock, Function, Instruction, LocalValue
+
+CERTAIN: Final = "certain"
+POSSIBLE: Final = "possible"
+UNKNOWN: Final = "unknown"
+IMPOSSIBLE: Final = "impossible"
+VERDICTS: Final = (CERTAIN, POSSIBLE, UNKNOWN, IMPOSSIBLE)
+"""What is known of a fault at an operation: every execution that comes there has it; something is known that does not
+exclude it; nothing is known; no execution has it.
+"""
+
+
+class Cause(NamedTuple):
+    """A value that lets a fault happen, where it is read, and the set in which it would not."""
+
+    value: LocalValue
+    place: Place | None
+    safe: ValueSet
+
+
+class Judged(NamedTuple):
+    """What a check says of one operation: a verdict, what goes wrong in words (LLVM's names of values), and the values
+    that let it.
+    """
+
+    verdict: str
+    words: str
+    causes: tuple[Cause, ...] = ()
+
+
+class Finding(NamedTuple):
+    """A judgement of one kind, and where it is: at an instruction, or where a block begins."""
+
+    kind: str
+    verdict: str
+    words: str
+    function: Function
+    at: Instruction
+    causes: tuple[Cause, ...] = ()
+    block: BasicBlock | None = None

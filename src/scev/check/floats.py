@@ -1,0 +1,328 @@
+"""Checks of floats: where a NaN or an infinity arises, domains of functions, conversions, equality, counters."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.cfg import Place
+from scev.check.examined import Examined
+from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.check.rule import Check
+from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet, ValueSet
+from scev.explain import Evaluated, Property, may_be, weak_operands, without
+from scev.ir import (
+    Call,
+    Compare,
+    ConstantFloat,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Phi,
+    library_function_called,
+    opcodes,
+)
+from scev.transfer import format_of_type, set_of_operand
+
+_ARITHMETIC: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV, opcodes.FREM)
+
+
+class Arises(Check):
+    """A NaN or an infinity that an operation makes of operands that are none."""
+
+    looks_at = (*_ARITHMETIC, opcodes.CALL)
+
+    def __init__(self, kind: str, what: Property, words: str) -> None:
+        self.kind = kind
+        self.what: Property = what
+        self.words = words
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        if isinstance(at, Call) and (function_name(at) == "" or domain_of(at) is not None and self.what == "nan"):
+            return None
+        evaluated = Evaluated.of(examined.asked, at)
+        # Its own promises say nothing here.
+        evaluated.site.flags = 0
+        sets: list[ValueSet | None] = []
+        for number, own in enumerate(evaluated.sets):
+            left = (
+                own if own is None or not isinstance(evaluated.value(number), LocalValue) else without(own, self.what)
+            )
+            if left is not None and left.is_empty():
+                return None
+            sets.append(left)
+        result = evaluated.operation.evaluate(evaluated.site, sets)
+        if not isinstance(result, FloatSet) or result.is_empty():
+            return None
+        if not may_be(result, self.what):
+            return Judged(IMPOSSIBLE, self.words)
+        if without(result, self.what).is_empty():
+            return Judged(CERTAIN, self.words, self._causes(at, examined, result))
+        causes = self._causes(at, examined, result)
+        known = bool(causes) and all(
+            examined.says_something(one.value, set_) and _is_reached(set_, one.safe)
+            for one in causes
+            for set_ in [examined.asked.set_at(one.value, one.place)]
+            if set_ is not None
+        )
+        return Judged(POSSIBLE if known else UNKNOWN, self.words, causes)
+
+    def _causes(self, at: Instruction, examined: Examined, result: FloatSet) -> tuple[Cause, ...]:
+        found: list[Cause] = []
+        for one in weak_operands(examined.asked, at, without(result, self.what)):
+            operand = one.at.operands[one.position]
+            assert isinstance(operand, LocalValue)
+            found.append(Cause(operand, Place.of_use(one.at, one.position), one.wanted))
+        return tuple(found)
+
+
+def _is_reached(set_: ValueSet, safe: ValueSet) -> bool:
+    """Whether what is not safe is not just what overflows or nobody knows anything of: an infinity or a NaN alone."""
+    if not isinstance(set_, FloatSet) or not isinstance(safe, FloatSet):
+        return True
+    finite = set_.without_nan().without_infinities()
+    return not safe.includes(finite)
+
+
+# Domains --------------------------------------------------------------------------------------------------------------
+
+
+def function_name(call: Call) -> str:
+    """The function of mathematics that is called, an intrinsic or of C's library, without its type; "" for none."""
+    if call.intrinsic is not None:
+        return call.intrinsic.stem
+    function = library_function_called(call)
+    return "" if function is None else function.stem
+
+
+def domain_of(call: Call) -> tuple[int, str, FloatSet] | None:
+    """Of a function of mathematics: the operand with a domain, what is outside, and the domain; None for others."""
+    name = function_name(call)
+    row = _DOMAINS.get(name)
+    if row is None:
+        return None
+    position, low, high, words = row
+    format_ = format_of_type(call.type)
+    if format_ is None:
+        return None
+    first = format_.min_ordinal if low == "" else format_.parse(low)
+    last = format_.max_ordinal if high == "" else format_.parse(high)
+    if first is None or last is None:
+        return None
+    if first == 0:
+        first = -1
+    # That a NaN stays one is no matter of the domain.
+    return position, words, FloatSet.between(format_, first, last, FloatSet.full(format_).nan)
+
+
+# By function: the operand, the least and the largest number of its domain ("" for none), and what is outside.
+_DOMAINS: Final[dict[str, tuple[int, str, str, str]]] = {
+    "sqrt": (0, "0", "", "sqrt of a negative number"),
+    "log": (0, "0", "", "log of a negative number"),
+    "log2": (0, "0", "", "log2 of a negative number"),
+    "log10": (0, "0", "", "log10 of a negative number"),
+    "log1p": (0, "-1", "", "log1p of a number below -1"),
+    "asin": (0, "-1", "1", "asin of a number outside of [-1, 1]"),
+    "acos": (0, "-1", "1", "acos of a number outside of [-1, 1]"),
+    "atanh": (0, "-1", "1", "atanh of a number outside of [-1, 1]"),
+    "acosh": (0, "1", "", "acosh of a number below 1"),
+}
+
+
+class Domain(Check):
+    """A function of mathematics outside of its domain."""
+
+    kind = "domain"
+    looks_at = (opcodes.CALL,)
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        assert isinstance(at, Call)
+        found = domain_of(at)
+        if found is not None:
+            position, words, domain = found
+            set_ = examined.operand(at, position)
+            if not isinstance(set_, FloatSet) or not set_.has_numbers():
+                return None
+            return examined.judge(at, position, domain, f"{words} gives NaN")
+        name = function_name(at)
+        if name in ("fmod", "remainder"):
+            return self._modulus(at, examined, name)
+        if name == "pow":
+            return self._power(at, examined)
+        return None
+
+    def _modulus(self, at: Instruction, examined: Examined, name: str) -> Judged | None:
+        divisor = examined.operand(at, 1)
+        if not isinstance(divisor, FloatSet) or not divisor.has_numbers():
+            return None
+        zero = FloatSet.between(divisor.format, -1, 0)
+        return examined.judge(at, 1, zero.complement(), f"{name} by 0 gives NaN")
+
+    def _power(self, at: Instruction, examined: Examined) -> Judged | None:
+        base, exponent = examined.operand(at, 0), examined.operand(at, 1)
+        if not isinstance(base, FloatSet) or not isinstance(exponent, FloatSet) or not base.has_numbers():
+            return None
+        words = "pow of a negative number and no whole exponent gives NaN"
+        if exponent.is_integer():
+            return Judged(IMPOSSIBLE, words)
+        safe = FloatSet.between(base.format, -1, base.format.max_ordinal, FloatSet.full(base.format).nan)
+        judged = examined.judge(at, 0, safe, words)
+        # An exponent that may be whole leaves the question open.
+        if judged is not None and judged.verdict == CERTAIN and not exponent.is_point():
+            return judged._replace(verdict=POSSIBLE)
+        return judged
+
+
+class Conversion(Check):
+    """A float to an integer that has no room for it."""
+
+    kind = "conversion"
+    looks_at = (opcodes.FPTOSI, opcodes.FPTOUI)
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        set_ = examined.operand(at, 0)
+        if not isinstance(set_, FloatSet) or not isinstance(at.type, IntegerType):
+            return None
+        width = at.type.width
+        is_signed = at.opcode == opcodes.FPTOSI
+        low = -(1 << (width - 1)) if is_signed else 0
+        high = (1 << (width - 1)) - 1 if is_signed else (1 << width) - 1
+        safe = _truncating_within(set_.format, low, high)
+        if safe is None:
+            return None
+        sign = "signed" if is_signed else "unsigned"
+        return examined.judge(at, 0, safe, f"a conversion to a {sign} integer of {width} bits that has no room for it")
+
+
+def _truncating_within(format_: FloatFormat, low: int, high: int) -> FloatSet | None:
+    """The floats that, rounded towards 0, lie between two integers."""
+    above, below = format_.parse(str(high + 1)), format_.parse(str(low - 1))
+    if above is None or below is None:
+        return None
+    exact_above = format_.decompose(above)[0] * 2 ** format_.decompose(above)[1] if above < format_.max_ordinal else 0
+    exact_below = format_.decompose(below)[0] * 2 ** format_.decompose(below)[1] if below > format_.min_ordinal else 0
+    last = above - 1 if exact_above >= high + 1 else above
+    first = below + 1 if exact_below <= low - 1 else below
+    finite = FloatSet.finite(format_)
+    return FloatSet.between(format_, max(first, finite.smallest()), min(last, finite.largest()))
+
+
+class Equality(Check):
+    """A comparison for equality of what rounding has changed."""
+
+    kind = "equality"
+    looks_at = (opcodes.FCMP,)
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        assert isinstance(at, Compare)
+        if opcodes.FLOAT_PREDICATE_NAMES[at.predicate] not in ("oeq", "une", "ueq", "one"):
+            return None
+        words = "a comparison for equality after rounding"
+        for operand, other in (at.operands, reversed(at.operands)):
+            if isinstance(other, ConstantFloat) and _is_special(other, examined):
+                return Judged(IMPOSSIBLE, words)
+            if isinstance(operand, Instruction) and _rounds(operand, examined):
+                return Judged(POSSIBLE, words)
+        return Judged(IMPOSSIBLE, words)
+
+
+def _is_special(constant: ConstantFloat, examined: Examined) -> bool:
+    """Whether a constant is 0 or an infinity, which people compare with on purpose."""
+    set_ = set_of_operand(constant, examined.context)
+    return isinstance(set_, FloatSet) and (set_.may_be_zero() or set_.may_be_infinite())
+
+
+def _rounds(value: Instruction, examined: Examined) -> bool:
+    """Whether an operation has a result that may be rounded: a quotient, or a sum or product that is on no grid that
+    the format has room for.
+    """
+    if value.opcode not in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV) and value.opcode != opcodes.FPTRUNC:
+        return False
+    set_ = examined.facts.flow.sets[value.index]
+    if not isinstance(set_, FloatSet) or set_.is_point():
+        return False
+    if value.opcode in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL) and set_.grid is not None:
+        bound = max(abs(set_.smallest()), abs(set_.largest())) if set_.has_numbers() else 0
+        # On a grid, with no more digits than the format has, all of them are exact.
+        if bound < set_.format.max_ordinal:
+            significand, exponent = set_.format.decompose(min(bound, set_.format.max_finite))
+            return (significand << max(exponent - set_.grid, 0)).bit_length() > set_.format.precision
+    return True
+
+
+class FloatCounter(Check):
+    """A float that counts beyond the numbers to which its step can be added."""
+
+    kind = "counter"
+    looks_at = (opcodes.FADD,)
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        for position in (0, 1):
+            phi, step = at.operands[position], at.operands[1 - position]
+            if isinstance(phi, Phi) and isinstance(step, ConstantFloat) and at in phi.operands:
+                return self._counts(at, phi, position, step, examined)
+        return None
+
+    def _counts(
+        self, at: Instruction, phi: Phi, position: int, step: ConstantFloat, examined: Examined
+    ) -> Judged | None:
+        set_, by = examined.operand(at, position), set_of_operand(step, examined.context)
+        if not isinstance(set_, FloatSet) or not isinstance(by, FloatSet) or not set_.has_numbers():
+            return None
+        format_ = set_.format
+        added = by.point_value()
+        if not by.is_point() or added in (0, -1):
+            return None
+        significand, exponent = format_.decompose(added if added > 0 else -1 - added)
+        # Beyond 2^precision times the step, adding it changes nothing, or not by as much.
+        limit = format_.round_dyadic(significand, exponent + format_.precision, ROUND_NEAREST)
+        safe = FloatSet.between(format_, -1 - limit, limit, FloatSet.full(format_).nan)
+        words = "a float counts beyond the numbers to which its step can be added"
+        if safe.includes(set_):
+            return Judged(IMPOSSIBLE, words)
+        return Judged(POSSIBLE, words, (Cause(phi, Place.of_use(at, position), safe),))
+
+
+class Subnormal(Check):
+    """A result that may be subnormal."""
+
+    kind = "subnormal"
+    looks_at = (opcodes.FMUL, opcodes.FDIV, opcodes.FADD, opcodes.FSUB)
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        set_ = examined.facts.flow.sets[at.index]
+        if not isinstance(set_, FloatSet) or set_.is_empty():
+            return None
+        words = "a subnormal result"
+        if not set_.may_be_subnormal():
+            return Judged(IMPOSSIBLE, words)
+        return Judged(POSSIBLE if examined.says_something(at, set_) else UNKNOWN, words)
+
+
+class Cancellation(Check):
+    """A difference of numbers that may be nearly equal, after rounding."""
+
+    kind = "cancellation"
+    looks_at = (opcodes.FSUB, opcodes.FADD)
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        left, right = examined.operand(at, 0), examined.operand(at, 1)
+        if not isinstance(left, FloatSet) or not isinstance(right, FloatSet):
+            return None
+        words = "digits cancel"
+        rounded = any(isinstance(each, Instruction) and _rounds(each, examined) for each in at.operands)
+        other = right
+        if at.opcode == opcodes.FADD and right.has_numbers():
+            other = FloatSet.between(right.format, -1 - right.largest(), -1 - right.smallest())
+        if not rounded or left.intersect(other).without_nan().is_empty() or left.is_point() and right.is_point():
+            return Judged(IMPOSSIBLE, words)
+        known = all(
+            not isinstance(operand, LocalValue) or examined.says_something(operand, set_)
+            for operand, set_ in zip(at.operands, (left, right), strict=True)
+        )
+        return Judged(POSSIBLE if known else UNKNOWN, words)
+
+
+FLOAT_CHECKS: Final = (
+    Arises("nan", "nan", "NaN arises"), Arises("infinity", "infinite", "an infinity arises"), Domain(), Conversion(),
+    Equality(), FloatCounter(), Subnormal(), Cancellation(),
+)  # fmt: skip

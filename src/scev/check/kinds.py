@@ -1,0 +1,71 @@
+"""The kinds of findings: what each means, who asks for it, and how it is mended; and the checks that look for them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.check.control import CONTROL_CHECKS
+from scev.check.floats import FLOAT_CHECKS
+from scev.check.integers import INTEGER_CHECKS
+from scev.check.memory import MEMORY_CHECKS
+from scev.check.rule import Check
+from scev.errors import UsageError
+from scev.support.suggestions import did_you_mean
+
+
+class Kind(NamedTuple):
+    """A kind: its name, what goes wrong, what mends it, and the profiles beside `all` that have it."""
+
+    name: str
+    meaning: str
+    fix: str
+    profiles: tuple[str, ...]
+
+
+DEFAULT: Final = "default"
+_ALL_OF_C: Final = (DEFAULT, "embedded", "gpu")
+_NUMERIC: Final = (DEFAULT, "numeric", "gpu")
+
+KINDS: Final[dict[str, Kind]] = {
+    one.name: one
+    for one in (
+        Kind("nan", "an operation makes a NaN", "test the operand before", _NUMERIC),
+        Kind("infinity", "an operation makes an infinity", "test the divisor, or bound the operand", _NUMERIC),
+        Kind("domain", "a function of mathematics outside of its domain", "bound the argument", _NUMERIC),
+        Kind("division", "an integer is divided by 0", "test the divisor", _ALL_OF_C),
+        Kind("conversion", "an integer has no room for a float", "bound the float", (*_NUMERIC, "embedded")),
+        Kind("overflow", "a signed integer overflows, which is undefined", "a wider type, or a test before", _ALL_OF_C),
+        Kind("shift", "a shift by a negative number, or by all bits or more", "mask or test the amount", _ALL_OF_C),
+        Kind("index", "an index outside of an array", "test the index", _ALL_OF_C),
+        Kind("null", "an access through null", "test the pointer", _ALL_OF_C),
+        Kind("access", "an access outside of an object", "test the distance", _ALL_OF_C),
+        Kind("uninitialised", "a variable is read before anything was stored", "initialise it", _ALL_OF_C),
+        Kind("condition", "a comparison is always true, or always false", "compare what was meant", _ALL_OF_C),
+        Kind("unreachable", "code never runs", "remove it, or mend the condition before", _ALL_OF_C),
+        Kind("loop", "a loop never runs, or never ends", "mend its condition", _ALL_OF_C),
+        Kind("equality", "floats are compared for equality after rounding", "compare with a tolerance", _NUMERIC),
+        Kind("counter", "a float counts beyond what its step can be added to", "count with an integer", _NUMERIC),
+        Kind("narrowing", "a narrower integer loses the value", "a wider type, or a test", (DEFAULT, "embedded")),
+        Kind("abs", "the absolute value of the least number", "test for it before", _ALL_OF_C),
+        Kind("wrap", "an unsigned integer wraps around", "a wider type, or a test before", ("embedded",)),
+        Kind("subnormal", "a result may be subnormal: slow, or flushed to 0", "add an offset, or flush", ()),
+        Kind("cancellation", "numbers that are nearly equal are subtracted after rounding", "write it another way", ()),
+    )
+}  # fmt: skip
+PROFILES: Final = (DEFAULT, "numeric", "embedded", "gpu", "all")
+CHECKS: Final[tuple[Check, ...]] = (*INTEGER_CHECKS, *FLOAT_CHECKS, *MEMORY_CHECKS, *CONTROL_CHECKS)
+
+
+def kinds_named(text: str) -> list[str]:
+    """The kinds of a list of names of kinds and profiles, separated by commas; UsageError for another name."""
+    found: dict[str, bool] = {}
+    for name in filter(None, (part.strip() for part in text.split(","))):
+        if name in KINDS:
+            found[name] = True
+        elif name in PROFILES:
+            chosen = [kind.name for kind in KINDS.values() if name == "all" or name in kind.profiles]
+            found.update(dict.fromkeys(chosen, True))
+        else:
+            known = [*PROFILES, *KINDS]
+            raise UsageError(f"no kind or profile '{name}'{did_you_mean(name, known, 1)}; there is {', '.join(known)}")
+    return list(found)

@@ -1,0 +1,282 @@
+"""Checks of memory: indices and addresses outside of their objects, null, what is not initialised."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from scev.cfg import Place
+from scev.check.examined import Examined
+from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.check.rule import Check
+from scev.domains import IntSet
+from scev.ir import (
+    CONSTANT_TERM,
+    Alloca,
+    ArrayType,
+    Call,
+    ConstantExpression,
+    ConstantInt,
+    ConstantWord,
+    Function,
+    GetElementPtr,
+    GlobalVariable,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Phi,
+    PointerType,
+    Type,
+    Value,
+    address_terms,
+    opcodes,
+)
+
+MAX_ADDRESS_STEPS: Final = 16
+"""Maximum address computations between an access and the object that it is checked against."""
+MAX_POINTER_SOURCES: Final = 16
+"""Maximum pointers that are looked at to see whether an address may be null."""
+
+
+class Offset(NamedTuple):
+    """How far behind the start of an object an address is, in bytes: the least and the most; the value that varies,
+    where it is read, and its bytes a step; and the elements of the array that it counts in, -1 for none.
+    """
+
+    base: Value
+    low: int
+    high: int
+    known: bool
+    varies: LocalValue | None
+    place: Place | None
+    scale: int
+    elements: int
+
+
+def offset_of(pointer: Value, at: Instruction, examined: Examined) -> Offset | None:
+    """The offset of an address from the object that it is in; None where that is not known."""
+    low = high = scale = 0
+    elements = -1
+    known = True
+    index: LocalValue | None = None
+    place: Place | None = None
+    user: Instruction = at
+    layout = examined.context.layout
+    for _ in range(MAX_ADDRESS_STEPS):
+        if isinstance(pointer, GetElementPtr) or (
+            isinstance(pointer, ConstantExpression) and pointer.opcode == opcodes.GETELEMENTPTR
+        ):
+            if pointer.source_type is None:
+                return None
+            terms = address_terms(pointer.source_type, pointer.operands, layout)
+            if terms is None:
+                return None
+            for term in terms:
+                if term.position == CONSTANT_TERM:
+                    low += term.scale
+                    high += term.scale
+                    continue
+                if not isinstance(pointer, Instruction):
+                    return None
+                set_ = examined.operand(pointer, term.position)
+                operand = pointer.operands[term.position]
+                if not isinstance(set_, IntSet) or set_.is_empty() or not isinstance(operand, LocalValue):
+                    return None
+                known = known and examined.says_something(operand, set_)
+                ends = (term.scale * set_.signed_min(), term.scale * set_.signed_max())
+                low, high = low + min(ends), high + max(ends)
+                index, place, scale = operand, Place.of_use(pointer, term.position), term.scale
+                elements = _elements(pointer.source_type, term.position)
+            if isinstance(pointer, Instruction):
+                user = pointer
+            pointer = pointer.operands[0]
+            continue
+        break
+    del user
+    return Offset(pointer, low, high, known, index, place, scale, elements)
+
+
+def _elements(type_: Type, position: int) -> int:
+    """The elements of the array that operand number `position` of an address counts in; -1 for none."""
+    at: Type = type_
+    for _ in range(position - 2):
+        if not isinstance(at, ArrayType):
+            return -1
+        at = at.element
+    return at.count if position > 1 and isinstance(at, ArrayType) else -1
+
+
+def size_of_object(base: Value, examined: Examined) -> int | None:
+    """The bytes of a variable, a stack slot, or what was allocated; None where that is not known."""
+    layout = examined.context.layout
+    if isinstance(base, Alloca):
+        count, element = base.operands[0], layout.alloc_size(base.allocated_type)
+        return count.value * element if isinstance(count, ConstantInt) and element is not None else None
+    if isinstance(base, GlobalVariable):
+        if base.is_declaration or base.is_interposable:
+            return None
+        return layout.alloc_size(base.value_type)
+    if isinstance(base, Call):
+        name = base.callee.name if isinstance(base.callee, Function) else ""
+        sizes = {"@malloc": (0,), "@calloc": (0, 1), "@_Znwm": (0,), "@_Znam": (0,)}.get(name)
+        if sizes is None:
+            return None
+        product = 1
+        for position in sizes:
+            set_ = examined.operand(base, position)
+            if not isinstance(set_, IntSet) or not set_.is_point():
+                return None
+            product *= set_.point_value()
+        return product
+    return None
+
+
+class Outside(Check):
+    """An access outside of the object that its address is in."""
+
+    looks_at = (opcodes.LOAD, opcodes.STORE)
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        pointer = at.operands[-1]
+        type_ = at.type if at.opcode == opcodes.LOAD else at.operands[0].type
+        width = examined.context.layout.store_size(type_)
+        found = offset_of(pointer, at, examined)
+        size = None if found is None else size_of_object(found.base, examined)
+        if found is None or size is None or width is None:
+            return None
+        is_index = found.varies is not None and found.elements > 0
+        constant = found.varies is None
+        # A constant index is one of an array, too.
+        kind = "index" if is_index or (constant and _is_array(found.base)) else "access"
+        if kind != self.kind:
+            return None
+        inside = found.low >= 0 and found.high + width <= size
+        words = _words(found, size, width)
+        if inside:
+            return Judged(IMPOSSIBLE, words)
+        causes: tuple[Cause, ...] = ()
+        if found.varies is not None and found.scale > 0:
+            set_ = examined.asked.set_at(found.varies, found.place)
+            if isinstance(set_, IntSet):
+                count = max(size // found.scale, 1)
+                causes = (Cause(found.varies, found.place, IntSet.between(set_.width, 0, count - 1)),)
+        if found.low + width > size or found.high < 0:
+            return Judged(CERTAIN, words, causes)
+        return Judged(POSSIBLE if found.known else UNKNOWN, words, causes)
+
+
+def _is_array(base: Value) -> bool:
+    if isinstance(base, Alloca):
+        return isinstance(base.allocated_type, ArrayType)
+    return isinstance(base, GlobalVariable) and isinstance(base.value_type, ArrayType)
+
+
+def _words(found: Offset, size: int, width: int) -> str:
+    name = found.base.name if isinstance(found.base, (LocalValue, GlobalVariable)) else "the object"
+    if found.varies is not None and found.elements > 0:
+        return f"an index outside of the {found.elements} elements of {name}"
+    if found.low == found.high:
+        return f"an access at byte {found.low} of the {size} bytes of {name}"
+    return f"an access outside of the {size} bytes of {name}"
+
+
+class Null(Check):
+    """An access through null."""
+
+    kind = "null"
+    looks_at = (opcodes.LOAD, opcodes.STORE)
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        position = len(at.operands) - 1
+        pointer: Value = at.operands[position]
+        user: Instruction = at
+        for _ in range(MAX_ADDRESS_STEPS):
+            if not isinstance(pointer, GetElementPtr):
+                break
+            user, position, pointer = pointer, 0, pointer.operands[0]
+        words = "an access through null"
+        if isinstance(pointer, ConstantWord) and pointer.word == "null":
+            return Judged(CERTAIN, words)
+        if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
+            return Judged(IMPOSSIBLE, words) if isinstance(pointer, GlobalVariable) else None
+        place = Place.of_use(user, position)
+        set_ = examined.asked.set_at(pointer, Place.before(at))
+        if not isinstance(set_, IntSet):
+            set_ = examined.asked.set_at(pointer, place)
+        if not isinstance(set_, IntSet) or set_.is_empty():
+            return None
+        safe = IntSet.between(set_.width, 1, (1 << set_.width) - 1)
+        causes = (Cause(pointer, place, safe),)
+        if not set_.contains(0):
+            return Judged(IMPOSSIBLE, words)
+        if set_.is_point():
+            return Judged(CERTAIN, words, causes)
+        why = _may_be_null(pointer)
+        return Judged(POSSIBLE, f"{words}: {why}", causes) if why else Judged(UNKNOWN, words, causes)
+
+
+_MAY_FAIL: Final = ("@malloc", "@calloc", "@realloc", "@fopen", "@strchr", "@strrchr", "@strstr", "@getenv", "@memchr")
+
+
+def _may_be_null(pointer: LocalValue) -> str:
+    """Why a pointer may be null, if something says so: a null among what comes, or a function that may return it."""
+    pending: list[Value] = [pointer]
+    seen: dict[Value, bool] = {}
+    while pending and len(seen) < MAX_POINTER_SOURCES:
+        value = pending.pop()
+        if value in seen:
+            continue
+        seen[value] = True
+        if isinstance(value, ConstantWord) and value.word == "null":
+            return "null comes on one of the ways"
+        if isinstance(value, (Call, Invoke)) and isinstance(value.callee, Function) and value.callee.name in _MAY_FAIL:
+            return f"{value.callee.name[1:]} may return it"
+        if isinstance(value, Phi):
+            pending.extend(value.operands)
+        elif isinstance(value, Instruction) and value.opcode == opcodes.SELECT:
+            pending.extend(value.operands[1:])
+    return ""
+
+
+class Uninitialised(Check):
+    """A local variable that is read before anything was stored there; after promotion, an undef that is used."""
+
+    kind = "uninitialised"
+    looks_at = (
+        opcodes.LOAD, opcodes.PHI, opcodes.RET, opcodes.STORE, opcodes.ICMP, opcodes.FCMP, opcodes.SWITCH, opcodes.CALL,
+        *range(opcodes.FIRST_BINARY, opcodes.LAST_BINARY + 1), *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1),
+        opcodes.SELECT, opcodes.GETELEMENTPTR, opcodes.BR,
+    )  # fmt: skip
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        words = "a use of what is not initialised"
+        if isinstance(at, Phi):
+            return None
+        if at.opcode == opcodes.LOAD:
+            if examined.facts.of(at).is_undefined:
+                return Judged(CERTAIN, words)
+            sources = examined.asked.memory.sources_of(at)
+            if sources is not None and sources.may_be_undef and (sources.stores or sources.constants):
+                return Judged(POSSIBLE, words)
+            return None
+        for operand in at.operands:
+            if isinstance(operand, ConstantWord) and operand.word == "undef":
+                return Judged(CERTAIN, words)
+            if isinstance(operand, Phi) and at.opcode != opcodes.SELECT and _brings_undef(operand, examined):
+                return Judged(POSSIBLE, words)
+        return None
+
+
+def _brings_undef(phi: Phi, examined: Examined) -> bool:
+    """Whether undef comes to a phi on a way that can be taken."""
+    return any(
+        isinstance(operand, ConstantWord)
+        and operand.word == "undef"
+        and examined.facts.is_reachable(Place.of_edge(phi.blocks[number], phi.block))
+        for number, operand in enumerate(phi.operands)
+    )
+
+
+MEMORY_CHECKS: Final = (Outside("index"), Outside("access"), Null(), Uninitialised())

@@ -1,0 +1,24 @@
+"""A check: what it looks at, and what it says there."""
+
+from __future__ import annotations
+
+from scev.check.examined import Examined
+from scev.check.finding import Finding, Judged
+from scev.ir import Instruction
+
+
+class Check:
+    """One way in which a program can go wrong. Stateless. `kind` is a name of KINDS (kinds.py); `looks_at` are the
+    opcodes of the instructions that it looks at.
+    """
+
+    kind: str
+    looks_at: tuple[int, ...] = ()
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        """What it says of an instruction that can run; None where that is none of its business."""
+        return None
+
+    def look_at_function(self, examined: Examined) -> list[Finding]:
+        """What it says of a function as a whole."""
+        return []

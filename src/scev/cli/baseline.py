@@ -1,0 +1,73 @@
+"""A baseline: the findings that a project knows of, so that only new ones are told. They are known by kind, file,
+function, message and how many of them there are, not by line, since lines move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from scev.errors import ScevError
+
+if TYPE_CHECKING:
+    from scev.report.checked import Checked
+    from scev.report.findings import Told
+
+SCHEMA = "scev-baseline/1"
+
+
+def _key(one: Told) -> str:
+    return "\t".join([one.kind, one.file, one.function, one.message])
+
+
+def read_baseline(path: str) -> dict[str, int]:
+    """How often each finding is known; ScevError where the file is none."""
+    import json
+
+    try:
+        with open(path, encoding="utf-8") as file:
+            content = json.load(file)
+    except OSError as error:
+        raise ScevError(error.strerror or str(error), path) from None
+    except ValueError as error:
+        raise ScevError(f"this is no baseline: {error}", path) from None
+    findings = content.get("findings") if isinstance(content, dict) and content.get("schema") == SCHEMA else None
+    if not isinstance(findings, dict) or not all(isinstance(count, int) for count in findings.values()):
+        raise ScevError("this is no baseline; --update-baseline writes one", path)
+    return {str(key): int(count) for key, count in findings.items()}
+
+
+def write_baseline(path: str, findings: Iterable[Told]) -> int:
+    """Write the findings as a baseline, whole or not at all; how many they are."""
+    import json
+    import os
+
+    counted: dict[str, int] = {}
+    for one in findings:
+        counted[_key(one)] = counted.get(_key(one), 0) + 1
+    text = json.dumps({"schema": SCHEMA, "findings": dict(sorted(counted.items()))}, indent=1, ensure_ascii=False)
+    try:
+        with open(f"{path}.new", "w", encoding="utf-8") as file:
+            file.write(text + "\n")
+        os.replace(f"{path}.new", path)
+    except OSError as error:
+        raise ScevError(error.strerror or str(error), path) from None
+    return sum(counted.values())
+
+
+def apply_baseline(checked: Checked, known: dict[str, int]) -> Checked:
+    """What is found and not known; what a baseline has is taken from it, so that a second of a kind is new."""
+    if not known:
+        return checked
+    left: list[Told] = []
+    for one in checked.findings:
+        if known.get(_key(one), 0) > 0:
+            known[_key(one)] -= 1
+        else:
+            left.append(one)
+    counts = dict(checked.counts)
+    for one in checked.findings:
+        counts[one.verdict] -= 1
+    for one in left:
+        counts[one.verdict] += 1
+    return checked._replace(findings=left, counts=counts, known=len(checked.findings) - len(left))

@@ -1,0 +1,119 @@
+"""The verb `check`: by source line, what can go wrong, and what is proved not to.
+
+scev check bs2b.c
+scev check --fail-on certain --format sarif src/*.c
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from scev.errors import UsageError
+
+if TYPE_CHECKING:
+    from scev.report.checked import Checked
+
+FOUND: Final = 3
+"""The exit status where there is a finding that `--fail-on` names."""
+
+
+def check(
+    files: Sequence[str],
+    form: str,
+    color: str,
+    kinds: str,
+    functions: Sequence[str],
+    proved: bool,
+    unknown: bool,
+    fail_on: str | None,
+    baseline: str | None,
+    update_baseline: bool,
+    *,
+    given: Sequence[str],
+    knobs: Sequence[str],
+    rounding: str | None,
+    libm: str | None,
+    launch: str | None,
+    scope: str | None,
+    closed: bool,
+    prepare: str | None,
+    cc: str | None,
+    verbs: Sequence[str],
+) -> int:
+    """Check files; what is found goes to standard output. The exit status: FOUND where `fail_on` says so, else 0."""
+    from scev.analysis.selection import select
+    from scev.check import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, kinds_named
+    from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
+    from scev.cli.input import Reading, has_piped_input
+    from scev.cli.output import Output
+    from scev.cli.running import analyzed_input
+    from scev.cli.stated import parse_stated, settings_of
+    from scev.report.checked import check_module
+    from scev.report.paint import painter_for_output
+    from scev.report.wording import ModuleWording
+
+    names = list(files) or (["-"] if has_piped_input() else [])
+    if not names:
+        raise UsageError("check takes FILE…; see `scev check --help`")
+    if update_baseline and baseline is None:
+        raise UsageError("--update-baseline belongs to --baseline FILE")
+    chosen = kinds_named(kinds)
+    settings = settings_of(knobs, rounding, libm, launch, True, scope, closed).with_("ub", "any")
+    stated = parse_stated(given)
+    verdicts = (CERTAIN, POSSIBLE, *([UNKNOWN] if unknown else []), *([IMPOSSIBLE] if proved else []))
+    known = read_baseline(baseline) if baseline is not None and not update_baseline else {}
+    output = Output()
+    painter = painter_for_output(color)
+    checked: list[tuple[str, Checked]] = []
+    for file in names:
+        reading = Reading(settings, prepare, True, verbs, cc, unoptimised=True)
+        with output.reading(file):
+            found = reading.read(file)
+        analyzed = analyzed_input(found, stated, settings)
+        wording = ModuleWording(found.module, "source", found.keeps_numbers)
+        wanted = select(found.module, functions) if functions else found.focused()
+        one = check_module(analyzed, wording, wanted, chosen, verdicts)
+        checked.append((file, apply_baseline(one, known)))
+    every = [finding for _, one in checked for finding in one.findings]
+    if update_baseline:
+        assert baseline is not None
+        count = write_baseline(baseline, every)
+        output.write(f"{baseline}: {count} findings\n")
+        output.end()
+        return 0
+    _write(checked, form, output.write, painter)
+    output.end()
+    bad = (CERTAIN,) if fail_on == CERTAIN else (CERTAIN, POSSIBLE) if fail_on == POSSIBLE else ()
+    return FOUND if any(finding.verdict in bad for finding in every) else 0
+
+
+def _write(checked, form, write, painter) -> None:  # type: ignore[no-untyped-def]
+    from scev.report.findings import finding_lines, finding_object, summary
+    from scev.report.layout import Line
+
+    if form == "json":
+        import json
+
+        objects = [finding_object(finding) for _, one in checked for finding in one.findings]
+        counts: dict[str, int] = {}
+        for _, one in checked:
+            for verdict, count in one.counts.items():
+                counts[verdict] = counts.get(verdict, 0) + count
+        write(json.dumps({"schema": "scev-check/1", "findings": objects, "counts": counts}, indent=1) + "\n")
+        return
+    if form == "sarif":
+        from scev.report.sarif import sarif_text
+
+        write(sarif_text([finding for _, one in checked for finding in one.findings]))
+        return
+    for file, one in checked:
+        lines: list[Line] = []
+        for finding in one.findings:
+            lines += finding_lines(finding)
+        write(painter.text(lines) if lines else "")
+        before = f"{file}: " if len(checked) > 1 else ""
+        notes = [f"{one.silenced} silenced in the source"] if one.silenced else []
+        notes += [f"{one.known} in the baseline"] if one.known else []
+        write(f"{before}{summary(one.counts, ''.join(f', {note}' for note in notes))}\n")
+    write("assumed: nothing uninitialised is read, no data race (uninitialised looks for the first)\n")

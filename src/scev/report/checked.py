@@ -1,0 +1,89 @@
+"""A module checked, in words: the findings of its functions, ranked, those that the source silences left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from scev.analysis import AnalyzedModule
+from scev.check import CERTAIN, POSSIBLE, VERDICTS, Finding, check_function, told_once
+from scev.ir import Function
+from scev.report.findings import Told, told
+from scev.report.wording import ModuleWording, Wording
+from scev.source.locations import location_of_instruction
+
+_SILENCED: Final = r"scev:\s*ignore(?:\[([\w,\s-]*)\])?"
+
+
+class Checked(NamedTuple):
+    """The findings that are shown, and how many there are of each verdict; `silenced` are those that a comment of the
+    source takes away, `known` those that a baseline has.
+    """
+
+    findings: list[Told]
+    counts: dict[str, int]
+    silenced: int = 0
+    known: int = 0
+
+
+def check_module(
+    analyzed: AnalyzedModule,
+    wording: ModuleWording,
+    functions: Iterable[Function],
+    kinds: list[str],
+    verdicts: tuple[str, ...] = (CERTAIN, POSSIBLE),
+) -> Checked:
+    """Check functions of a module that was analysed with the setting ub=any; `verdicts` are those that are listed."""
+    counts = dict.fromkeys(VERDICTS, 0)
+    findings: list[tuple[Finding, Told]] = []
+    silenced = 0
+    for function in functions:
+        facts = analyzed.facts_of(function.name)
+        words: Wording | None = None
+        for finding in told_once(check_function(facts, kinds)):
+            counts[finding.verdict] += 1
+            if finding.verdict not in verdicts:
+                continue
+            words = Wording(facts, wording) if words is None else words
+            one = told(finding, words)
+            if is_silenced(one):
+                counts[finding.verdict] -= 1
+                silenced += 1
+            else:
+                findings.append((finding, one))
+    findings = without_echoes(findings)
+    for verdict in (CERTAIN, POSSIBLE):
+        if verdict in verdicts:
+            counts[verdict] = sum(one.verdict == verdict for _, one in findings)
+    ranked = sorted(findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
+    return Checked([one for _, one in ranked], counts, silenced)
+
+
+def without_echoes(findings: list[tuple[Finding, Told]]) -> list[tuple[Finding, Told]]:
+    """Findings without code that never runs since a condition is always true, which is told of."""
+    decided: dict[tuple[str, int], bool] = {}
+    for finding, one in findings:
+        if finding.kind == "condition" and one.line:
+            decided[one.function, one.line] = True
+    kept: list[tuple[Finding, Told]] = []
+    for finding, one in findings:
+        if finding.kind == "unreachable" and finding.block is not None:
+            lines = [
+                place.line
+                for before in finding.block.predecessors
+                for place in [location_of_instruction(before.terminator)]
+                if place is not None
+            ]
+            if any((one.function, line) in decided for line in lines) and one.line in lines:
+                continue
+        kept.append((finding, one))
+    return kept
+
+
+def is_silenced(one: Told) -> bool:
+    """Whether the line of a finding has a comment `scev: ignore`, or `scev: ignore[kind]`, of its kind."""
+    found = re.search(_SILENCED, one.source)
+    if found is None:
+        return False
+    return found[1] is None or one.kind in [name.strip() for name in found[1].split(",")]
