@@ -8,10 +8,11 @@ log10(1 - g) may be NaN: -inf or [-323.31, 0] or NaN          t.c:44
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
-from scev.answers import Explanation, FunctionFacts, column_of_places
+from scev.answers import FLAG, Explanation, FunctionFacts, Premise, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
 from scev.explain import (
@@ -27,16 +28,26 @@ from scev.explain import (
     States,
     Step,
 )
-from scev.ir import Call, Function, Instruction, Invoke, LocalValue, Phi, Value, opcodes
+from scev.ir import Call, Compare, Function, Instruction, Invoke, LocalValue, Phi, Value, opcodes
 from scev.report.absent import spoken
 from scev.report.layout import PLACE, SET, Line, Span
-from scev.report.loop_rows import is_recurrence, loop_row
+from scev.report.loop_rows import exit_condition_words, is_recurrence, loop_row
 from scev.report.wording import ModuleWording, Wording
 from scev.report.words import comparison_words, number_words, steps
 from scev.report.words.float_words import float_words
 from scev.source.locations import SourceLocation, location_of_instruction, location_of_loop
 from scev.source.source_types import sign_of
 from scev.support.numerals import decimal
+
+# What a flag says, in words.
+_FLAGS: Final[dict[str, str]] = {
+    "nsw": "does not overflow",
+    "nuw": "does not wrap unsigned",
+    "exact": "has no remainder",
+    "nnan": "is not NaN, nor made of one",
+    "ninf": "is not infinite, nor made of what is",
+    "inbounds": "stays inside its object",
+}
 
 # By function: how its values are said.
 Wordings = Callable[[Function], Wording]
@@ -195,25 +206,31 @@ class StepWords:
         fact = self._step.fact
         if isinstance(fact, InSet):
             at = fact.place.instruction if fact.place is not None else None
-            value = fact.value
-            if at is not None and not isinstance(value, Instruction):
+            if at is not None and not isinstance(fact.value, Instruction):
                 return location_of_instruction(at)
-            return location_of_instruction(value) if isinstance(value, Instruction) else None
-        if isinstance(fact, Branches):
+            return self._location(fact.value)
+        if isinstance(fact, (Branches, NoWrap)):
             return location_of_instruction(fact.at)
         if isinstance(fact, Counted):
             return location_of_loop(fact.loop.loop, self._wording.module.module.metadata)
         if isinstance(fact, (Of, States)):
-            thing = fact.at if isinstance(fact, Of) else fact.premise.at
-            return location_of_instruction(thing) if isinstance(thing, Instruction) else None
-        if isinstance(fact, NoWrap):
-            return location_of_instruction(fact.at)
+            return self._location(fact.at if isinstance(fact, Of) else fact.premise.at)
         if isinstance(fact, Runs):
-            for instruction in fact.place.block.instructions:
-                found = location_of_instruction(instruction)
-                if found is not None:
-                    return found
+            at = fact.place.instruction
+            return _location_in([*([] if at is None else [at]), *fact.place.block.instructions])
         return None
+
+    def _location(self, thing: object) -> SourceLocation | None:
+        """Where a thing of the program is in the source; a phi is where its loop begins, or its paths come together."""
+        if not isinstance(thing, Instruction):
+            return None
+        found = location_of_instruction(thing)
+        if found is not None or not isinstance(thing, Phi):
+            return found
+        for loop in self._wording.facts.loops:
+            if loop.header is thing.block:
+                return location_of_loop(loop.loop, self._wording.module.module.metadata)
+        return _location_in(thing.block.instructions)
 
     def text(self) -> str:
         """What a step says."""
@@ -223,7 +240,7 @@ class StepWords:
         if isinstance(fact, Branches):
             return self._branch(fact)
         if isinstance(fact, States):
-            return f"stated: {self._wording.renamed(str(fact.premise))}"
+            return self._stated(fact.premise)
         if isinstance(fact, Counted):
             return self._counted(fact)
         if isinstance(fact, Returned):
@@ -231,7 +248,9 @@ class StepWords:
             words = self._wording.result(spoken(self._wording.facts, fact.set)) or "anything"
             return f"what {name} returns {self._gap(fact.set, fact.wanted)}{words}"
         if isinstance(fact, Runs):
-            return f"{'runs' if fact.runs else 'never runs'}: {self._wording.block(fact.place.block)}"
+            place = self.place()
+            at = self._wording.block(fact.place.block) if place is None else f"line {place.line}"
+            return f"{at} {'may run' if fact.runs else 'never runs'}"
         if isinstance(fact, NoWrap):
             return f"{self._wording.name_of(fact.at)} has {fact.flag}"
         if isinstance(fact, Compares):
@@ -244,6 +263,9 @@ class StepWords:
         wording = self._wording
         name = wording.name_of(value)
         made = wording.computation_of(value)
+        if made.endswith(f".{name}()"):
+            # A register of the hardware, which is read by an intrinsic that is called after it.
+            return name
         return f"{name} = {made}" if made and not name.startswith("%") else (made or name)
 
     def _in_set(self, fact: InSet) -> str:
@@ -305,15 +327,22 @@ class StepWords:
 
     # Others -----------------------------------------------------------------------------------------------------------
 
+    def _stated(self, premise: Premise) -> str:
+        wording, at = self._wording, premise.at
+        said = _FLAGS.get(premise.word, "")
+        if premise.kind == FLAG and said and isinstance(at, Instruction):
+            return f"{wording.computation_of(at) or wording.name_of(at)} {said} ({premise.word}, stated)"
+        return f"stated: {wording.renamed(str(premise))}"
+
     def _branch(self, fact: Branches) -> str:
         step, wording = self._step, self._wording
         at = fact.at
         condition: Value | None = at.operands[0] if at.operands else None
         if at.opcode == opcodes.BR and fact.target is None and step.rule == "branch" and condition is not None:
-            return f"by which way {wording.name_of(condition)} is taken"
+            return f"behind the branch on {self._taken(at, condition, True)}"
         if at.opcode == opcodes.SELECT or at.opcode == opcodes.BR and len(at.operands) == 1:
             assert condition is not None
-            words = wording.truth(condition, fact.truth)
+            words = self._taken(at, condition, fact.truth)
         elif at.opcode == opcodes.SWITCH and condition is not None:
             words = f"switch on {wording.name_of(condition)}"
         elif condition is not None and step.rule == "assumption":
@@ -328,6 +357,17 @@ class StepWords:
             return wording.renamed(step.words) if step.words else f"it would end when {words}"
         tail = f": {wording.renamed(step.words)}" if step.words else ""
         return f"behind {words}{tail}" if step.rule in ("branch", "select") and not tail else f"{words}{tail}"
+
+    def _taken(self, at: Instruction, condition: Value, truth: bool) -> str:
+        """That a condition is true or false, what changes first: `%i + 1 == n`, where it has no name of the source."""
+        wording = self._wording
+        if at.opcode != opcodes.BR or not isinstance(condition, Compare):
+            return wording.truth(condition, truth)
+        left, right = condition.operands
+        is_turned = is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left)
+        if not is_turned and not wording.name_of(condition).startswith("%"):
+            return wording.truth(condition, truth)
+        return exit_condition_words(wording.facts, condition, truth, wording)
 
     def _counted(self, fact: Counted) -> str:
         wording = self._wording
@@ -347,7 +387,7 @@ class StepWords:
     def _thing(self, fact: Of, step: Step) -> str:
         wording = self._wording
         at = fact.at
-        words = wording.renamed(step.words)
+        words = wording.renamed(self._following(at) if isinstance(at, Phi) else step.words)
         if not isinstance(at, Instruction):
             return words or str(at)
         if step.rule == "statement":
@@ -362,8 +402,22 @@ class StepWords:
         if isinstance(at, Phi) and step.rule == "recurrence":
             return self._recurs(at)
         if step.rule == "type":
+            constant = next((one for one in at.operands if str(one) == step.words), None)
+            words = words if constant is None else wording.name_of(constant)
+            if isinstance(at, Phi) and constant is not None:
+                return f"{words} comes from {wording.block(at.blocks[at.operands.index(constant)])}"
             return f"{wording.name_of(at)} may be {words}" if not step.holds and at.name else f"or {words}"
         return words or wording.instruction(at)
+
+    def _following(self, phi: Phi) -> str:
+        """What is said of a phi, with what computes its next value in place of that value's name."""
+        words = self._step.words
+        for operand in phi.operands:
+            made = self._wording.computation_of(operand) if isinstance(operand, Instruction) else ""
+            if made and operand is not phi:
+                said = re.escape(str(operand))
+                words = f"is {made}".join(re.split(rf"\bis {said}(?![\w.$-])", words))
+        return words
 
     def _target(self, store: Instruction) -> str:
         """Where a store writes, as the source has it."""
@@ -387,6 +441,11 @@ class StepWords:
         operand = phi.operands[number]
         made = self._wording.computation_of(operand) if isinstance(operand, LocalValue) else ""
         return made or self._wording.name_of(operand)
+
+
+def _location_in(instructions: Sequence[Instruction]) -> SourceLocation | None:
+    places = (location_of_instruction(each) for each in instructions if not isinstance(each, Phi))
+    return next((place for place in places if place is not None), None)
 
 
 def gap_words(set_: ValueSet, wanted: ValueSet, sign: str) -> str:

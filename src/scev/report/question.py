@@ -191,7 +191,7 @@ def _at_line(
     ]
     if not on_line:
         shown = wording.module.function(facts.function)
-        raise ScevError(f"nothing of {shown} is computed on line {question.place}{_lines_hint(facts, lines)}")
+        raise ScevError(f"nothing of {shown} is computed on line {question.place}{lines_hint(facts, lines)}")
     found: list[Meant] = []
     for instruction in on_line:
         for number, operand in enumerate(instruction.operands):
@@ -225,7 +225,7 @@ def _is_on(instruction: Instruction, lines: Lines) -> bool:
     return place is not None and lines.hold(place.file, place.line)
 
 
-def _lines_hint(facts: FunctionFacts, lines: Lines) -> str:
+def lines_hint(facts: FunctionFacts, lines: Lines) -> str:
     """The lines nearby on which something is computed."""
     known = sorted(
         {
