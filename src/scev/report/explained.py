@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
-from scev.answers import FLAG, Explanation, FunctionFacts, Premise, column_of_places
+from scev.answers import ATTRIBUTE, FLAG, Explanation, FunctionFacts, Premise, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
 from scev.explain import (
@@ -53,17 +53,19 @@ _FLAGS: Final[dict[str, str]] = {
 Wordings = Callable[[Function], Wording]
 
 
-def explanation(step: Step, wordings: Wordings) -> Explanation:
-    """An explanation in words."""
+def explanation(step: Step, wordings: Wordings, function: Function | None = None) -> Explanation:
+    """An explanation in words; `function` is the one that is spoken of, where a step is a premise."""
     wording = wordings(step.function)
     words = StepWords(step, wording)
+    is_elsewhere = function not in (None, step.function) and not isinstance(step.fact, Returned)
+    within = f"in {wording.module.function(step.function)}: " if is_elsewhere else ""
     place = words.place()
     # What was carried is what is being explained: it goes without saying.
     premises = [each for each in step.premises if each.rule != "carried" or not step.holds]
     return Explanation(
-        words.text(),
+        within + words.text(),
         step.rule,
-        tuple(explanation(premise, wordings) for premise in premises),
+        tuple(explanation(premise, wordings, step.function) for premise in premises),
         "" if place is None else place.short(),
         step.holds,
         tuple(remedy_words(remedy, wordings(remedy.function), wording) for remedy in step.remedies),
@@ -252,7 +254,7 @@ class StepWords:
             at = self._wording.block(fact.place.block) if place is None else f"line {place.line}"
             return f"{at} {'may run' if fact.runs else 'never runs'}"
         if isinstance(fact, NoWrap):
-            return f"{self._wording.name_of(fact.at)} has {fact.flag}"
+            return f"{self._name(fact.at)} {'has' if step.holds else 'need not have'} {fact.flag}"
         if isinstance(fact, Compares):
             return self._compares(fact)
         return self._thing(fact, step)
@@ -275,9 +277,9 @@ class StepWords:
         words = wording.set_of(fact.value, set_)
         if set_.is_empty():
             words = "never computed"
+        if isinstance(fact.set, IntSet) and fact.set.width == 1 and fact.set.is_point():
+            return f"{name} is always {words}{self._why(fact)}"
         if step.holds:
-            if isinstance(fact.set, IntSet) and fact.set.width == 1 and fact.set.is_point():
-                return f"{name} is always {words}{self._why(fact)}"
             return f"{name} is {words or 'anything'}{self._why(fact)}"
         if step.rule == "argument":
             known = f", {words}" if words else ""
@@ -332,6 +334,8 @@ class StepWords:
         said = _FLAGS.get(premise.word, "")
         if premise.kind == FLAG and said and isinstance(at, Instruction):
             return f"{wording.computation_of(at) or wording.name_of(at)} {said} ({premise.word}, stated)"
+        if premise.kind == ATTRIBUTE and premise.word == "noundef" and isinstance(at, Value):
+            return f"{wording.name_of(at)} is neither undef nor poison (noundef, stated)"
         return f"stated: {wording.renamed(str(premise))}"
 
     def _branch(self, fact: Branches) -> str:
@@ -505,10 +509,10 @@ def _point(set_: FloatSet, ordinal: int) -> str:
 def _integer_gap(set_: IntSet, wanted: IntSet, sign: str) -> str:
     if wanted.is_empty():
         return "may be any"
-    if wanted.known_nonzero() and wanted.unsigned_min() == 1 and wanted.unsigned_max() == (1 << set_.width) - 1:
-        return "may be 0"
     if set_.width == 1:
         return f"may be {'false' if wanted.point_value() == 1 else 'true'}"
+    if wanted.known_nonzero() and wanted.unsigned_min() == 1 and wanted.unsigned_max() == (1 << set_.width) - 1:
+        return "may be 0"
     if sign == "unsigned":
         low, high, least, most = set_.unsigned_min(), set_.unsigned_max(), wanted.unsigned_min(), wanted.unsigned_max()
     else:

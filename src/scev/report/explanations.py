@@ -20,6 +20,7 @@ from scev.report.wish import ABOUT_CONTROL, ABOUT_FLAG, ABOUT_LINE, ABOUT_LOOP, 
 from scev.report.wording import ModuleWording, Wording, returned_values
 from scev.source.locations import location_of_instruction, location_of_loop
 from scev.source.source_types import sign_of
+from scev.transfer import set_of_type
 
 _LINE: Final = r"(?:(.+):)?(\d+)"
 
@@ -127,7 +128,8 @@ class Explanations:
             predicate = relation if relation in ("eq", "ne") else ("u" if sign == "unsigned" else "s") + relation
         found = self.explainer.comparing(predicate, value, other, place)
         if found is None:
-            raise ScevError(f"'{wish.question.text}': these cannot be compared")
+            types = f"'{wish.question.value}' is of type {value.type}, '{wish.other}' of type {other.type}"
+            raise ScevError(f"'{wish.question.text}': {types}; only values of one type are compared")
         wording = Wording(found.facts, self.wording.module)
         self.others[found.facts.function] = wording
         return Explainer(found.facts).value(found.comparison, None, IntSet.point(1, 1))
@@ -258,7 +260,9 @@ class Explanations:
             return [self.explainer.undecided(value, place) for value, place in list(conditions.items())[:2]]
         if not values:
             raise ScevError(f"nothing is computed on line {wish.question.place}")
-        return [self.explainer.value(values[-1])]
+        sets, context = self.facts.flow.sets, self.facts.context
+        known = [each for each in values if sets[each.index] != set_of_type(each.type, context)]
+        return [self.explainer.value((known or values)[-1])]
 
 
 def answers_of(facts: FunctionFacts, question: str) -> list[Explanation]:

@@ -106,7 +106,8 @@ def why_no_value(facts: FunctionFacts, wording: Wording, name: str) -> str:
     shown = wording.module.function(facts.function)
     for record, variable in wording.variables.records if wording.speaks_source else []:
         if variable.name == name and record.value is None:
-            constant = "poison" not in record.written and record.written.rpartition(" ")[2]
+            is_constant = not re.search(r"poison|%|\(", record.written)
+            constant = record.written.rpartition(" ")[2] if is_constant else ""
             why = f"is always {constant}" if constant else "was optimised away; try --cc 'clang -O0 -g'"
             return f"'{name}' in {shown} {why}"
     return f"no value '{name}' in {shown}{hint}"
