@@ -151,7 +151,7 @@ def test_a_list(capsys: Screen) -> None:
     text = said(capsys, "explain", GAME, "count_alive:loop")
     line_with(text, "not counted", "game.c:45")
     line_with(text, "it would end when a == null", "game.c:45")
-    line_with(text, "a walk along a list", "next")
+    line_with(text, "a walk along a list: a->next is next each time")
     assert "would help" not in text
     line_with(said(capsys, "explain", GAME_O0, "count_alive:loop"), "a walk along a list: next, a is a->next")
 
@@ -177,6 +177,31 @@ def test_a_clamp_that_lets_nan_pass(capsys: Screen) -> None:
     given = offered(text, "--given")[-1]
     after = said(capsys, "explain", "--given", given, GAME, "shade_unsafe:clamped is nan")
     assert "may be NaN" not in after
+
+
+def test_a_relation(capsys: Screen) -> None:
+    text = said(capsys, "explain", GAME, "play_part:first@87 < last")
+    line_with(text, "first < last is always true, by what is known of both together", "game.c:87")
+    line_with(text, "behind (first < middle) && (middle < last)", "game.c:86")
+    line_with(said(capsys, "explain", GAME, "play_part:last@87 <= first"), "last <= first is always false")
+    assert "'i' is of type i64, 'n' of type i32" in error(capsys, "explain", GAME, "heal_all:i < n")
+
+
+def test_callers_are_named(capsys: Screen) -> None:
+    before = said(capsys, "explain", GAME, "percent:level <= 50")
+    line_with(before, "in shown: level >> 1 may exceed 50", "game.c:98")
+    (given,) = offered(before, "--given")
+    after = said(capsys, "explain", "--given", given, GAME, "shown:result")
+    line_with(after, "in percent:", "game.c:93")
+    line_with(after, "in shown: level >> 1 is [0, 50]", "game.c:98")
+
+
+def test_an_interval_is_said_as_the_source_says_it(capsys: Screen, tmp_path: Path) -> None:
+    """Where the source is at hand; the compiler made one unsigned comparison of two."""
+    line_with(said(capsys, "explain", GAME, "set_volume:v@104"), "behind the test v >= 0 && v <= 11", "game.c:103")
+    alone = tmp_path / "game.ll"
+    alone.write_text(Path(GAME).read_text(encoding="utf-8"), encoding="utf-8")
+    line_with(said(capsys, "explain", str(alone), "set_volume:v@104"), "behind (u32)v < 12", "game.c:103")
 
 
 # Numba: a module in memory --------------------------------------------------------------------------------------------

@@ -360,6 +360,8 @@ class StepWords:
         if step.rule == "uncounted":
             return wording.renamed(step.words) if step.words else f"it would end when {words}"
         tail = f": {wording.renamed(step.words)}" if step.words else ""
+        if step.rule == "branch" and not tail and condition is not None:
+            return f"behind {self._tested_by(at, condition) or words}"
         return f"behind {words}{tail}" if step.rule in ("branch", "select") and not tail else f"{words}{tail}"
 
     def _taken(self, at: Instruction, condition: Value, truth: bool) -> str:
@@ -372,6 +374,17 @@ class StepWords:
         if not is_turned and not wording.name_of(condition).startswith("%"):
             return wording.truth(condition, truth)
         return exit_condition_words(wording.facts, condition, truth, wording)
+
+    def _tested_by(self, at: Instruction, condition: Value) -> str:
+        """The condition as the source has it, where a compiler has made one comparison of the two of an interval."""
+        if at.opcode != opcodes.BR or not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
+            return ""
+        value, predicate = condition.operands[0], opcodes.INTEGER_PREDICATE_NAMES[condition.predicate]
+        is_moved = isinstance(value, Instruction) and value.opcode == opcodes.ADD
+        if not predicate.startswith("u") or not (is_moved or self._wording.name_of(condition).startswith("(u")):
+            return ""
+        text = self._wording.condition(at)
+        return f"the test {text}" if "&&" in text or "||" in text else ""
 
     def _counted(self, fact: Counted) -> str:
         wording = self._wording
@@ -391,7 +404,7 @@ class StepWords:
     def _thing(self, fact: Of, step: Step) -> str:
         wording = self._wording
         at = fact.at
-        words = wording.renamed(self._following(at) if isinstance(at, Phi) else step.words)
+        words = wording.renamed(self._computed(at))
         if not isinstance(at, Instruction):
             return words or str(at)
         if step.rule == "statement":
@@ -413,14 +426,21 @@ class StepWords:
             return f"{wording.name_of(at)} may be {words}" if not step.holds and at.name else f"or {words}"
         return words or wording.instruction(at)
 
-    def _following(self, phi: Phi) -> str:
-        """What is said of a phi, with what computes its next value in place of that value's name."""
+    def _computed(self, at: Value) -> str:
+        """What is said of a load, or of a phi and its next value, with what computes these in place of their names."""
         words = self._step.words
-        for operand in phi.operands:
-            made = self._wording.computation_of(operand) if isinstance(operand, Instruction) else ""
-            if made and operand is not phi:
-                said = re.escape(str(operand))
-                words = f"is {made}".join(re.split(rf"\bis {said}(?![\w.$-])", words))
+        if isinstance(at, Phi):
+            return self._with_computed(words, "is ", [operand for operand in at.operands if operand is not at])
+        if isinstance(at, Instruction) and at.opcode == opcodes.LOAD:
+            return self._with_computed(words, "", [at])
+        return words
+
+    def _with_computed(self, words: str, before: str, values: list[Value]) -> str:
+        for value in values:
+            made = self._wording.computation_of(value) if isinstance(value, Instruction) else ""
+            if made:
+                said = re.escape(str(value))
+                words = f"{before}{made}".join(re.split(rf"(?<![\w.$%-]){before}{said}(?![\w.$-])", words))
         return words
 
     def _target(self, store: Instruction) -> str:

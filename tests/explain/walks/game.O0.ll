@@ -321,7 +321,105 @@ for.end:                                          ; preds = %for.cond
   ret void, !dbg !220
 }
 
+; Function Attrs: noinline nounwind optnone uwtable
+define dso_local i32 @play_part(i32 noundef %first, i32 noundef %middle, i32 noundef %last) #0 !dbg !221 {
+entry:
+  %retval = alloca i32, align 4
+  %first.addr = alloca i32, align 4
+  %middle.addr = alloca i32, align 4
+  %last.addr = alloca i32, align 4
+  store i32 %first, ptr %first.addr, align 4
+    #dbg_declare(ptr %first.addr, !224, !DIExpression(), !225)
+  store i32 %middle, ptr %middle.addr, align 4
+    #dbg_declare(ptr %middle.addr, !226, !DIExpression(), !227)
+  store i32 %last, ptr %last.addr, align 4
+    #dbg_declare(ptr %last.addr, !228, !DIExpression(), !229)
+  %0 = load i32, ptr %first.addr, align 4, !dbg !230
+  %1 = load i32, ptr %middle.addr, align 4, !dbg !232
+  %cmp = icmp slt i32 %0, %1, !dbg !233
+  br i1 %cmp, label %land.lhs.true, label %if.end, !dbg !234
+
+land.lhs.true:                                    ; preds = %entry
+  %2 = load i32, ptr %middle.addr, align 4, !dbg !235
+  %3 = load i32, ptr %last.addr, align 4, !dbg !236
+  %cmp1 = icmp slt i32 %2, %3, !dbg !237
+  br i1 %cmp1, label %if.then, label %if.end, !dbg !234
+
+if.then:                                          ; preds = %land.lhs.true
+  %4 = load i32, ptr %first.addr, align 4, !dbg !238
+  %5 = load i32, ptr %last.addr, align 4, !dbg !239
+  %call = call i32 @play(i32 noundef %4, i32 noundef %5), !dbg !240
+  store i32 %call, ptr %retval, align 4, !dbg !241
+  br label %return, !dbg !241
+
+if.end:                                           ; preds = %land.lhs.true, %entry
+  store i32 0, ptr %retval, align 4, !dbg !242
+  br label %return, !dbg !242
+
+return:                                           ; preds = %if.end, %if.then
+  %6 = load i32, ptr %retval, align 4, !dbg !243
+  ret i32 %6, !dbg !243
+}
+
+declare i32 @play(i32 noundef, i32 noundef) #1
+
+; Function Attrs: noinline nounwind optnone uwtable
+define dso_local i32 @shown(i8 noundef zeroext %level) #0 !dbg !244 {
+entry:
+  %level.addr = alloca i8, align 1
+  store i8 %level, ptr %level.addr, align 1
+    #dbg_declare(ptr %level.addr, !245, !DIExpression(), !246)
+  %0 = load i8, ptr %level.addr, align 1, !dbg !247
+  %conv = zext i8 %0 to i32, !dbg !247
+  %div = sdiv i32 %conv, 2, !dbg !248
+  %call = call i32 @percent(i32 noundef %div), !dbg !249
+  %add = add nsw i32 %call, 1, !dbg !250
+  ret i32 %add, !dbg !251
+}
+
+; Function Attrs: noinline nounwind optnone uwtable
+define internal i32 @percent(i32 noundef %level) #0 !dbg !252 {
+entry:
+  %level.addr = alloca i32, align 4
+  store i32 %level, ptr %level.addr, align 4
+    #dbg_declare(ptr %level.addr, !255, !DIExpression(), !256)
+  %0 = load i32, ptr %level.addr, align 4, !dbg !257
+  %mul = mul nsw i32 %0, 100, !dbg !258
+  %div = sdiv i32 %mul, 127, !dbg !259
+  ret i32 %div, !dbg !260
+}
+
+; Function Attrs: noinline nounwind optnone uwtable
+define dso_local void @set_volume(i32 noundef %v, ptr noundef %volume) #0 !dbg !261 {
+entry:
+  %v.addr = alloca i32, align 4
+  %volume.addr = alloca ptr, align 8
+  store i32 %v, ptr %v.addr, align 4
+    #dbg_declare(ptr %v.addr, !265, !DIExpression(), !266)
+  store ptr %volume, ptr %volume.addr, align 8
+    #dbg_declare(ptr %volume.addr, !267, !DIExpression(), !268)
+  %0 = load i32, ptr %v.addr, align 4, !dbg !269
+  %cmp = icmp sge i32 %0, 0, !dbg !271
+  br i1 %cmp, label %land.lhs.true, label %if.end, !dbg !272
+
+land.lhs.true:                                    ; preds = %entry
+  %1 = load i32, ptr %v.addr, align 4, !dbg !273
+  %cmp1 = icmp sle i32 %1, 11, !dbg !274
+  br i1 %cmp1, label %if.then, label %if.end, !dbg !272
+
+if.then:                                          ; preds = %land.lhs.true
+  %2 = load i32, ptr %v.addr, align 4, !dbg !275
+  %add = add nsw i32 %2, 1, !dbg !276
+  %3 = load ptr, ptr %volume.addr, align 8, !dbg !277
+  store i32 %add, ptr %3, align 4, !dbg !278
+  br label %if.end, !dbg !279
+
+if.end:                                           ; preds = %if.then, %land.lhs.true, %entry
+  ret void, !dbg !280
+}
+
 attributes #0 = { noinline nounwind optnone uwtable "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #1 = { "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 
 !llvm.dbg.cu = !{!2}
 !llvm.module.flags = !{!13, !14, !15, !16, !17, !18, !19}
@@ -330,7 +428,7 @@ attributes #0 = { noinline nounwind optnone uwtable "frame-pointer"="all" "min-l
 !0 = !DIGlobalVariableExpression(var: !1, expr: !DIExpression())
 !1 = distinct !DIGlobalVariable(name: "shade_table", scope: !2, file: !3, line: 51, type: !8, isLocal: true, isDefinition: true)
 !2 = distinct !DICompileUnit(language: DW_LANG_C11, file: !3, producer: "Debian clang version 22.1.8 (3)", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, retainedTypes: !4, globals: !7, splitDebugInlining: false, nameTableKind: None)
-!3 = !DIFile(filename: "game.c", directory: ".", checksumkind: CSK_MD5, checksum: "752dfdfe25103ac85d07e8e717935a31")
+!3 = !DIFile(filename: "game.c", directory: ".", checksumkind: CSK_MD5, checksum: "4c4c53f0b6dbe12dc0724c62b2848455")
 !4 = !{!5, !6}
 !5 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
 !6 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
@@ -548,3 +646,63 @@ attributes #0 = { noinline nounwind optnone uwtable "frame-pointer"="all" "min-l
 !218 = distinct !{!218, !209, !219, !140}
 !219 = !DILocation(line: 78, column: 30, scope: !202)
 !220 = !DILocation(line: 79, column: 1, scope: !190)
+!221 = distinct !DISubprogram(name: "play_part", scope: !3, file: !3, line: 84, type: !222, scopeLine: 85, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !2, retainedNodes: !24)
+!222 = !DISubroutineType(types: !223)
+!223 = !{!6, !6, !6, !6}
+!224 = !DILocalVariable(name: "first", arg: 1, scope: !221, file: !3, line: 84, type: !6)
+!225 = !DILocation(line: 84, column: 19, scope: !221)
+!226 = !DILocalVariable(name: "middle", arg: 2, scope: !221, file: !3, line: 84, type: !6)
+!227 = !DILocation(line: 84, column: 30, scope: !221)
+!228 = !DILocalVariable(name: "last", arg: 3, scope: !221, file: !3, line: 84, type: !6)
+!229 = !DILocation(line: 84, column: 42, scope: !221)
+!230 = !DILocation(line: 86, column: 9, scope: !231)
+!231 = distinct !DILexicalBlock(scope: !221, file: !3, line: 86, column: 9)
+!232 = !DILocation(line: 86, column: 17, scope: !231)
+!233 = !DILocation(line: 86, column: 15, scope: !231)
+!234 = !DILocation(line: 86, column: 24, scope: !231)
+!235 = !DILocation(line: 86, column: 27, scope: !231)
+!236 = !DILocation(line: 86, column: 36, scope: !231)
+!237 = !DILocation(line: 86, column: 34, scope: !231)
+!238 = !DILocation(line: 87, column: 21, scope: !231)
+!239 = !DILocation(line: 87, column: 28, scope: !231)
+!240 = !DILocation(line: 87, column: 16, scope: !231)
+!241 = !DILocation(line: 87, column: 9, scope: !231)
+!242 = !DILocation(line: 88, column: 5, scope: !221)
+!243 = !DILocation(line: 89, column: 1, scope: !221)
+!244 = distinct !DISubprogram(name: "shown", scope: !3, file: !3, line: 96, type: !94, scopeLine: 97, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !2, retainedNodes: !24)
+!245 = !DILocalVariable(name: "level", arg: 1, scope: !244, file: !3, line: 96, type: !96)
+!246 = !DILocation(line: 96, column: 25, scope: !244)
+!247 = !DILocation(line: 98, column: 20, scope: !244)
+!248 = !DILocation(line: 98, column: 26, scope: !244)
+!249 = !DILocation(line: 98, column: 12, scope: !244)
+!250 = !DILocation(line: 98, column: 31, scope: !244)
+!251 = !DILocation(line: 98, column: 5, scope: !244)
+!252 = distinct !DISubprogram(name: "percent", scope: !3, file: !3, line: 91, type: !253, scopeLine: 92, flags: DIFlagPrototyped, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition, unit: !2, retainedNodes: !24)
+!253 = !DISubroutineType(types: !254)
+!254 = !{!6, !6}
+!255 = !DILocalVariable(name: "level", arg: 1, scope: !252, file: !3, line: 91, type: !6)
+!256 = !DILocation(line: 91, column: 50, scope: !252)
+!257 = !DILocation(line: 93, column: 12, scope: !252)
+!258 = !DILocation(line: 93, column: 18, scope: !252)
+!259 = !DILocation(line: 93, column: 24, scope: !252)
+!260 = !DILocation(line: 93, column: 5, scope: !252)
+!261 = distinct !DISubprogram(name: "set_volume", scope: !3, file: !3, line: 101, type: !262, scopeLine: 102, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !2, retainedNodes: !24)
+!262 = !DISubroutineType(types: !263)
+!263 = !{null, !6, !264}
+!264 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !6, size: 64)
+!265 = !DILocalVariable(name: "v", arg: 1, scope: !261, file: !3, line: 101, type: !6)
+!266 = !DILocation(line: 101, column: 21, scope: !261)
+!267 = !DILocalVariable(name: "volume", arg: 2, scope: !261, file: !3, line: 101, type: !264)
+!268 = !DILocation(line: 101, column: 29, scope: !261)
+!269 = !DILocation(line: 103, column: 9, scope: !270)
+!270 = distinct !DILexicalBlock(scope: !261, file: !3, line: 103, column: 9)
+!271 = !DILocation(line: 103, column: 11, scope: !270)
+!272 = !DILocation(line: 103, column: 16, scope: !270)
+!273 = !DILocation(line: 103, column: 19, scope: !270)
+!274 = !DILocation(line: 103, column: 21, scope: !270)
+!275 = !DILocation(line: 104, column: 19, scope: !270)
+!276 = !DILocation(line: 104, column: 21, scope: !270)
+!277 = !DILocation(line: 104, column: 10, scope: !270)
+!278 = !DILocation(line: 104, column: 17, scope: !270)
+!279 = !DILocation(line: 104, column: 9, scope: !270)
+!280 = !DILocation(line: 105, column: 1, scope: !261)

@@ -77,3 +77,29 @@ void heal_all(struct actor *actors, int n, const int *amount)
     for (int i = 0; i != n; i++)
         actors[i].health += *amount;
 }
+
+int play(int first, int last);
+
+/* Frames of a part of an animation. */
+int play_part(int first, int middle, int last)
+{
+    if (first < middle && middle < last)
+        return play(first, last);
+    return 0;
+}
+
+__attribute__((noinline)) static int percent(int level)
+{
+    return level * 100 / 127;
+}
+
+int shown(unsigned char level)
+{
+    return percent(level / 2) + 1;
+}
+
+void set_volume(int v, int *volume)
+{
+    if (v >= 0 && v <= 11)
+        *volume = v + 1;
+}

@@ -166,17 +166,81 @@ for.body:                                         ; preds = %for.body.preheader,
   br i1 %cmp.not, label %for.cond.cleanup, label %for.body, !dbg !180, !llvm.loop !181
 }
 
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.smax.i32(i32, i32) #4
+; Function Attrs: nounwind uwtable
+define dso_local i32 @play_part(i32 noundef %first, i32 noundef %middle, i32 noundef %last) local_unnamed_addr #4 !dbg !183 {
+entry:
+    #dbg_value(i32 %first, !187, !DIExpression(), !190)
+    #dbg_value(i32 %middle, !188, !DIExpression(), !190)
+    #dbg_value(i32 %last, !189, !DIExpression(), !190)
+  %cmp = icmp slt i32 %first, %middle, !dbg !191
+  %cmp1 = icmp slt i32 %middle, %last
+  %or.cond = and i1 %cmp, %cmp1, !dbg !193
+  br i1 %or.cond, label %if.then, label %return, !dbg !193
+
+if.then:                                          ; preds = %entry
+  %call = tail call i32 @play(i32 noundef %first, i32 noundef %last) #9, !dbg !194
+  br label %return, !dbg !195
+
+return:                                           ; preds = %entry, %if.then
+  %retval.0 = phi i32 [ %call, %if.then ], [ 0, %entry ], !dbg !190
+  ret i32 %retval.0, !dbg !196
+}
+
+declare !dbg !197 i32 @play(i32 noundef, i32 noundef) local_unnamed_addr #5
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(none) uwtable
+define dso_local range(i32 1, 102) i32 @shown(i8 noundef zeroext %level) local_unnamed_addr #0 !dbg !198 {
+entry:
+    #dbg_value(i8 %level, !200, !DIExpression(), !201)
+  %0 = lshr i8 %level, 1, !dbg !202
+  %div = zext nneg i8 %0 to i32, !dbg !202
+  %call = tail call fastcc i32 @percent(i32 noundef %div), !dbg !203
+  %add = add nuw nsw i32 %call, 1, !dbg !204
+  ret i32 %add, !dbg !205
+}
+
+; Function Attrs: mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none) uwtable
+define internal fastcc range(i32 0, 101) i32 @percent(i32 noundef range(i32 0, 128) %level) unnamed_addr #6 !dbg !206 {
+entry:
+    #dbg_value(i32 %level, !210, !DIExpression(), !211)
+  %mul = mul nuw nsw i32 %level, 100, !dbg !212
+  %div = udiv i32 %mul, 127, !dbg !213
+  ret i32 %div, !dbg !214
+}
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) uwtable
+define dso_local void @set_volume(i32 noundef %v, ptr noundef writeonly captures(none) %volume) local_unnamed_addr #7 !dbg !215 {
+entry:
+    #dbg_value(i32 %v, !220, !DIExpression(), !222)
+    #dbg_value(ptr %volume, !221, !DIExpression(), !222)
+  %or.cond = icmp ult i32 %v, 12, !dbg !223
+  br i1 %or.cond, label %if.then, label %if.end, !dbg !223
+
+if.then:                                          ; preds = %entry
+  %add = add nuw nsw i32 %v, 1, !dbg !225
+  store i32 %add, ptr %volume, align 4, !dbg !226, !tbaa !21
+  br label %if.end, !dbg !227
+
+if.end:                                           ; preds = %if.then, %entry
+  ret void, !dbg !228
+}
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.umin.i32(i32, i32) #4
+declare i32 @llvm.smax.i32(i32, i32) #8
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.umin.i32(i32, i32) #8
 
 attributes #0 = { mustprogress nofree norecurse nosync nounwind willreturn memory(none) uwtable "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #1 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: read) uwtable "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #2 = { nofree norecurse nosync nounwind memory(read, inaccessiblemem: none, target_mem0: none, target_mem1: none) uwtable "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
 attributes #3 = { nofree norecurse nosync nounwind memory(argmem: readwrite) uwtable "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
-attributes #4 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #4 = { nounwind uwtable "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #5 = { "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #6 = { mustprogress nofree noinline norecurse nosync nounwind willreturn memory(none) uwtable "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #7 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: write) uwtable "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #8 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #9 = { nounwind }
 
 !llvm.dbg.cu = !{!2}
 !llvm.module.flags = !{!13, !14, !15, !16, !17, !18, !19}
@@ -186,7 +250,7 @@ attributes #4 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !0 = !DIGlobalVariableExpression(var: !1, expr: !DIExpression())
 !1 = distinct !DIGlobalVariable(name: "shade_table", scope: !2, file: !3, line: 51, type: !8, isLocal: true, isDefinition: true)
 !2 = distinct !DICompileUnit(language: DW_LANG_C11, file: !3, producer: "Debian clang version 22.1.8 (3)", isOptimized: true, runtimeVersion: 0, emissionKind: FullDebug, retainedTypes: !4, globals: !7, splitDebugInlining: false, nameTableKind: None)
-!3 = !DIFile(filename: "game.c", directory: ".", checksumkind: CSK_MD5, checksum: "752dfdfe25103ac85d07e8e717935a31")
+!3 = !DIFile(filename: "game.c", directory: ".", checksumkind: CSK_MD5, checksum: "4c4c53f0b6dbe12dc0724c62b2848455")
 !4 = !{!5, !6}
 !5 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: null, size: 64)
 !6 = !DIBasicType(name: "int", size: 32, encoding: DW_ATE_signed)
@@ -366,3 +430,49 @@ attributes #4 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !180 = !DILocation(line: 77, column: 5, scope: !165, atomGroup: 3, atomRank: 1)
 !181 = distinct !{!181, !171, !182, !114, !115}
 !182 = !DILocation(line: 78, column: 30, scope: !165)
+!183 = distinct !DISubprogram(name: "play_part", scope: !3, file: !3, line: 84, type: !184, scopeLine: 85, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !186, keyInstructions: true)
+!184 = !DISubroutineType(types: !185)
+!185 = !{!6, !6, !6, !6}
+!186 = !{!187, !188, !189}
+!187 = !DILocalVariable(name: "first", arg: 1, scope: !183, file: !3, line: 84, type: !6)
+!188 = !DILocalVariable(name: "middle", arg: 2, scope: !183, file: !3, line: 84, type: !6)
+!189 = !DILocalVariable(name: "last", arg: 3, scope: !183, file: !3, line: 84, type: !6)
+!190 = !DILocation(line: 0, scope: !183)
+!191 = !DILocation(line: 86, column: 15, scope: !192, atomGroup: 1, atomRank: 2)
+!192 = distinct !DILexicalBlock(scope: !183, file: !3, line: 86, column: 9)
+!193 = !DILocation(line: 86, column: 24, scope: !192, atomGroup: 1, atomRank: 1)
+!194 = !DILocation(line: 87, column: 16, scope: !192, atomGroup: 3, atomRank: 2)
+!195 = !DILocation(line: 87, column: 9, scope: !192, atomGroup: 3, atomRank: 1)
+!196 = !DILocation(line: 89, column: 1, scope: !183, atomGroup: 5, atomRank: 1)
+!197 = !DISubprogram(name: "play", scope: !3, file: !3, line: 81, type: !26, flags: DIFlagPrototyped, spFlags: DISPFlagOptimized)
+!198 = distinct !DISubprogram(name: "shown", scope: !3, file: !3, line: 96, type: !77, scopeLine: 97, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !199, keyInstructions: true)
+!199 = !{!200}
+!200 = !DILocalVariable(name: "level", arg: 1, scope: !198, file: !3, line: 96, type: !79)
+!201 = !DILocation(line: 0, scope: !198)
+!202 = !DILocation(line: 98, column: 26, scope: !198)
+!203 = !DILocation(line: 98, column: 12, scope: !198)
+!204 = !DILocation(line: 98, column: 31, scope: !198, atomGroup: 1, atomRank: 2)
+!205 = !DILocation(line: 98, column: 5, scope: !198, atomGroup: 1, atomRank: 1)
+!206 = distinct !DISubprogram(name: "percent", scope: !3, file: !3, line: 91, type: !207, scopeLine: 92, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagLocalToUnit | DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !209, keyInstructions: true)
+!207 = !DISubroutineType(types: !208)
+!208 = !{!6, !6}
+!209 = !{!210}
+!210 = !DILocalVariable(name: "level", arg: 1, scope: !206, file: !3, line: 91, type: !6)
+!211 = !DILocation(line: 0, scope: !206)
+!212 = !DILocation(line: 93, column: 18, scope: !206)
+!213 = !DILocation(line: 93, column: 24, scope: !206, atomGroup: 1, atomRank: 2)
+!214 = !DILocation(line: 93, column: 5, scope: !206, atomGroup: 1, atomRank: 1)
+!215 = distinct !DISubprogram(name: "set_volume", scope: !3, file: !3, line: 101, type: !216, scopeLine: 102, flags: DIFlagPrototyped | DIFlagAllCallsDescribed, spFlags: DISPFlagDefinition | DISPFlagOptimized, unit: !2, retainedNodes: !219, keyInstructions: true)
+!216 = !DISubroutineType(types: !217)
+!217 = !{null, !6, !218}
+!218 = !DIDerivedType(tag: DW_TAG_pointer_type, baseType: !6, size: 64)
+!219 = !{!220, !221}
+!220 = !DILocalVariable(name: "v", arg: 1, scope: !215, file: !3, line: 101, type: !6)
+!221 = !DILocalVariable(name: "volume", arg: 2, scope: !215, file: !3, line: 101, type: !218)
+!222 = !DILocation(line: 0, scope: !215)
+!223 = !DILocation(line: 103, column: 16, scope: !224, atomGroup: 1, atomRank: 1)
+!224 = distinct !DILexicalBlock(scope: !215, file: !3, line: 103, column: 9)
+!225 = !DILocation(line: 104, column: 21, scope: !224, atomGroup: 3, atomRank: 2)
+!226 = !DILocation(line: 104, column: 17, scope: !224, atomGroup: 3, atomRank: 1)
+!227 = !DILocation(line: 104, column: 9, scope: !224)
+!228 = !DILocation(line: 105, column: 1, scope: !215, atomGroup: 4, atomRank: 1)
