@@ -186,6 +186,12 @@ def rules_of(name: str) -> str:
     return rows(("rule", "what it does", "if", "else"), *found)
 
 
+def rules_of_explanations() -> str:
+    from scev.explain.step import RULES
+
+    return rows(("rule", "what it says"), *[(f"`{rule}`", meaning) for rule, meaning in RULES.items()])
+
+
 TABLES: dict[str, Callable[[], str]] = {
     "passes": passes,
     "constants": lambda: rules_of("constants"),
@@ -197,6 +203,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "rules for conditions": lambda: exit_rules("CONDITION_RULES"),
     "rules for switches": lambda: exit_rules("SWITCH_RULES"),
     "rules for comparisons": lambda: exit_rules("COMPARISON_RULES"),
+    "rules of explanations": rules_of_explanations,
     "bounds of loops": lambda: exit_rules("BOUNDS"),
 }
 

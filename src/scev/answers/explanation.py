@@ -46,21 +46,32 @@ class Explanation:
         self.remedies: tuple[str, ...] = remedies
 
     def lines(self) -> list[ExplainedLine]:
-        """A line for each step, premises one deeper below what rests on them, up to MAX_EXPLAINED_LINES."""
+        """A line for each step, premises one deeper below what rests on them, up to MAX_EXPLAINED_LINES. What was
+        explained before is not explained again.
+        """
         found: list[ExplainedLine] = []
-        left_out = self._add(found, 0)
+        left_out = self._add(found, 0, {})
         if left_out:
             found.append(ExplainedLine(0, f"… {left_out} more steps", ""))
         return found
 
-    def _add(self, found: list[ExplainedLine], depth: int) -> int:
+    def _add(self, found: list[ExplainedLine], depth: int, said: dict[tuple[object, ...], bool]) -> int:
         """Add the lines of this step and its premises; how many there was no room for."""
         if len(found) >= MAX_EXPLAINED_LINES:
-            return 1 + sum(premise._add(found, depth + 1) for premise in self.premises)
+            return 1 + sum(premise._add(found, depth + 1, said) for premise in self.premises)
+        key = self._key()
+        if self.premises and key in said:
+            found.append(ExplainedLine(depth, f"{self.fact} (as above)", self.source_line))
+            return 0
+        said[key] = True
         found.append(ExplainedLine(depth, self.fact, self.source_line))
-        left_out = sum(premise._add(found, depth + 1) for premise in self.premises)
+        left_out = sum(premise._add(found, depth + 1, said) for premise in self.premises)
         found += [ExplainedLine(depth + 1, f"would help: {remedy}", "") for remedy in self.remedies]
         return left_out
+
+    def _key(self) -> tuple[object, ...]:
+        """What tells it from other explanations."""
+        return (self.fact, self.source_line, self.remedies, *[premise._key() for premise in self.premises])
 
     def __str__(self) -> str:
         lines = self.lines()

@@ -105,7 +105,9 @@ def _write(checked, form, write, painter) -> None:  # type: ignore[no-untyped-de
     if form == "sarif":
         from scev.report.sarif import sarif_text
 
-        write(sarif_text([finding for _, one in checked for finding in one.findings]))
+        import scev
+
+        write(sarif_text([finding for _, one in checked for finding in one.findings], scev.__version__))
         return
     for file, one in checked:
         lines: list[Line] = []

@@ -72,10 +72,12 @@ def explain(
     if found.heading:
         output.write(f"{found.heading}\n")
     several = len({name for _, found_of_it in answered for name, _ in found_of_it}) > 1
+    heading = ""
     for _, found_of_it in answered:
         for name, one in found_of_it:
             lines = explained_lines(one)
-            output.write(painter.text([[Span(name, TITLE)], *lines] if several else lines))
+            output.write(painter.text([[Span(name, TITLE)], *lines] if several and name != heading else lines))
+            heading = name
     scope_line = scope_words(analyzed) if analyzed.scope == "function" and settings.scope == "automatic" else ""
     notes = [*found.notes(explaining.functions), *explaining.assumed(), *wording.advice(), scope_line]
     for note in filter(None, notes):

@@ -69,7 +69,7 @@ class Blame:
             here = asked.set_at(value, None)
             if step.rule in UNKNOWN and here is not None and not wanted.includes(here):
                 # Where nothing more is known, something is wanted of the value, not of what conditions leave of it.
-                fact = InSet(value, None, here, wanted)
+                fact = InSet(value, fact.place, here, wanted)
             step = step._replace(fact=fact)
         del self._open[key]
         self._depth -= 1

@@ -8,10 +8,11 @@ log10(1 - g) may be NaN: -inf or [-323.31, 0] or NaN          t.c:44
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from typing import Any, Final, final
 
-from scev.answers import Explanation, FunctionFacts, column_of_places
+from scev.answers import ATTRIBUTE, FLAG, Explanation, FunctionFacts, Premise, column_of_places
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
 from scev.explain import (
@@ -27,10 +28,10 @@ from scev.explain import (
     States,
     Step,
 )
-from scev.ir import Call, Function, Instruction, Invoke, LocalValue, Phi, Value, opcodes
+from scev.ir import Call, Compare, Function, Instruction, Invoke, LocalValue, Phi, Value, opcodes
 from scev.report.absent import spoken
 from scev.report.layout import PLACE, SET, Line, Span
-from scev.report.loop_rows import is_recurrence, loop_row
+from scev.report.loop_rows import exit_condition_words, is_recurrence, loop_row
 from scev.report.wording import ModuleWording, Wording
 from scev.report.words import comparison_words, number_words, steps
 from scev.report.words.float_words import float_words
@@ -44,22 +45,33 @@ _ARISES: Final[dict[str, str]] = {
     "infinite": " (infinity arises here)",
     "zero": " (0 arises here)",
 }
+# What a flag says, in words.
+_FLAGS: Final[dict[str, str]] = {
+    "nsw": "does not overflow",
+    "nuw": "does not wrap unsigned",
+    "exact": "has no remainder",
+    "nnan": "is not NaN, nor made of one",
+    "ninf": "is not infinite, nor made of what is",
+    "inbounds": "stays inside its object",
+}
 
 # By function: how its values are said.
 Wordings = Callable[[Function], Wording]
 
 
-def explanation(step: Step, wordings: Wordings) -> Explanation:
-    """An explanation in words."""
+def explanation(step: Step, wordings: Wordings, function: Function | None = None) -> Explanation:
+    """An explanation in words; `function` is the one that is spoken of, where a step is a premise."""
     wording = wordings(step.function)
     words = StepWords(step, wording)
+    is_elsewhere = function not in (None, step.function) and not isinstance(step.fact, Returned)
+    within = f"in {wording.module.function(step.function)}: " if is_elsewhere else ""
     place = words.place()
     # What was carried is what is being explained: it goes without saying.
     premises = [each for each in step.premises if each.rule != "carried" or not step.holds]
     return Explanation(
-        words.text(),
+        within + words.text(),
         step.rule,
-        tuple(explanation(premise, wordings) for premise in premises),
+        tuple(explanation(premise, wordings, step.function) for premise in premises),
         "" if place is None else place.short(),
         step.holds,
         tuple(remedy_words(remedy, wordings(remedy.function), wording) for remedy in step.remedies),
@@ -205,25 +217,31 @@ class StepWords:
         fact = self._step.fact
         if isinstance(fact, InSet):
             at = fact.place.instruction if fact.place is not None else None
-            value = fact.value
-            if at is not None and not isinstance(value, Instruction):
+            if at is not None and not isinstance(fact.value, Instruction):
                 return location_of_instruction(at)
-            return location_of_instruction(value) if isinstance(value, Instruction) else None
-        if isinstance(fact, Branches):
+            return self._location(fact.value)
+        if isinstance(fact, (Branches, NoWrap)):
             return location_of_instruction(fact.at)
         if isinstance(fact, Counted):
             return location_of_loop(fact.loop.loop, self._wording.module.module.metadata)
         if isinstance(fact, (Of, States)):
-            thing = fact.at if isinstance(fact, Of) else fact.premise.at
-            return location_of_instruction(thing) if isinstance(thing, Instruction) else None
-        if isinstance(fact, NoWrap):
-            return location_of_instruction(fact.at)
+            return self._location(fact.at if isinstance(fact, Of) else fact.premise.at)
         if isinstance(fact, Runs):
-            for instruction in fact.place.block.instructions:
-                found = location_of_instruction(instruction)
-                if found is not None:
-                    return found
+            at = fact.place.instruction
+            return _location_in([*([] if at is None else [at]), *fact.place.block.instructions])
         return None
+
+    def _location(self, thing: object) -> SourceLocation | None:
+        """Where a thing of the program is in the source; a phi is where its loop begins, or its paths come together."""
+        if not isinstance(thing, Instruction):
+            return None
+        found = location_of_instruction(thing)
+        if found is not None or not isinstance(thing, Phi):
+            return found
+        for loop in self._wording.facts.loops:
+            if loop.header is thing.block:
+                return location_of_loop(loop.loop, self._wording.module.module.metadata)
+        return _location_in(thing.block.instructions)
 
     def text(self) -> str:
         """What a step says."""
@@ -233,7 +251,7 @@ class StepWords:
         if isinstance(fact, Branches):
             return self._branch(fact)
         if isinstance(fact, States):
-            return f"stated: {self._wording.renamed(str(fact.premise))}"
+            return self._stated(fact.premise)
         if isinstance(fact, Counted):
             return self._counted(fact)
         if isinstance(fact, Returned):
@@ -241,9 +259,11 @@ class StepWords:
             words = self._wording.result(spoken(self._wording.facts, fact.set)) or "anything"
             return f"what {name} returns {self._gap(fact.set, fact.wanted)}{words}"
         if isinstance(fact, Runs):
-            return f"{'runs' if fact.runs else 'never runs'}: {self._wording.block(fact.place.block)}"
+            place = self.place()
+            at = self._wording.block(fact.place.block) if place is None else f"line {place.line}"
+            return f"{at} {'may run' if fact.runs else 'never runs'}"
         if isinstance(fact, NoWrap):
-            return f"{self._wording.name_of(fact.at)} has {fact.flag}"
+            return f"{self._name(fact.at)} {'has' if step.holds else 'need not have'} {fact.flag}"
         if isinstance(fact, Compares):
             return self._compares(fact)
         return self._thing(fact, step)
@@ -257,6 +277,9 @@ class StepWords:
         if not made and name.startswith("%") and isinstance(value, Instruction):
             made = wording.instruction_text(value)
             return f"{name} = {made}" if made else name
+        if made.endswith(f".{name}()"):
+            # A register of the hardware, which is read by an intrinsic that is called after it.
+            return name
         return f"{name} = {made}" if made and not name.startswith("%") else (made or name)
 
     def _in_set(self, fact: InSet) -> str:
@@ -266,9 +289,9 @@ class StepWords:
         words = wording.set_of(fact.value, set_)
         if set_.is_empty():
             words = "never computed"
+        if isinstance(fact.set, IntSet) and fact.set.width == 1 and fact.set.is_point():
+            return f"{name} is always {words}{self._why(fact)}"
         if step.holds:
-            if isinstance(fact.set, IntSet) and fact.set.width == 1 and fact.set.is_point():
-                return f"{name} is always {words}{self._why(fact)}"
             return f"{name} is {words or 'anything'}{self._why(fact)}"
         if step.rule == "argument":
             known = f", {words}" if words else ""
@@ -321,6 +344,15 @@ class StepWords:
 
     # Others -----------------------------------------------------------------------------------------------------------
 
+    def _stated(self, premise: Premise) -> str:
+        wording, at = self._wording, premise.at
+        said = _FLAGS.get(premise.word, "")
+        if premise.kind == FLAG and said and isinstance(at, Instruction):
+            return f"{wording.computation_of(at) or wording.name_of(at)} {said} ({premise.word}, stated)"
+        if premise.kind == ATTRIBUTE and premise.word == "noundef" and isinstance(at, Value):
+            return f"{wording.name_of(at)} is neither undef nor poison (noundef, stated)"
+        return f"stated: {wording.renamed(str(premise))}"
+
     def _branch(self, fact: Branches) -> str:
         step, wording = self._step, self._wording
         at = fact.at
@@ -332,13 +364,12 @@ class StepWords:
             return f"assumed: {wording.truth(condition, True)}"
         elif at.opcode == opcodes.SWITCH:
             words = f"the switch on {wording.name_of(condition)} goes there"
+        elif is_test and step.rule == "branch" and fact.target is None:
+            return f"behind the branch on {self._taken(at, condition, True)}"
         elif is_test and step.rule in ("branch", "select"):
-            both_ways = at.opcode == opcodes.BR and fact.target is None
-            return (
-                f"by which way {wording.name_of(condition)} is taken" if both_ways else wording.tested(at, fact.truth)
-            )
+            return f"behind {self._tested_by(at, condition) or self._taken(at, condition, fact.truth)}"
         else:
-            words = wording.truth(condition, fact.truth) if is_test else wording.name_of(condition)
+            words = self._taken(at, condition, fact.truth) if is_test else wording.name_of(condition)
         if step.rule == "never":
             return f"never goes that way: {words}"
         if step.rule == "exit":
@@ -346,6 +377,28 @@ class StepWords:
         if step.rule == "uncounted":
             return wording.renamed(step.words) if step.words else f"it would end when {words}"
         return words
+
+    def _taken(self, at: Instruction, condition: Value, truth: bool) -> str:
+        """That a condition is true or false, what changes first: `%i + 1 == n`, where it has no name of the source."""
+        wording = self._wording
+        if at.opcode != opcodes.BR or not isinstance(condition, Compare):
+            return wording.truth(condition, truth)
+        left, right = condition.operands
+        is_turned = is_recurrence(wording.facts, right) and not is_recurrence(wording.facts, left)
+        if not is_turned and not wording.name_of(condition).startswith("%"):
+            return wording.truth(condition, truth)
+        return exit_condition_words(wording.facts, condition, truth, wording)
+
+    def _tested_by(self, at: Instruction, condition: Value) -> str:
+        """The condition as the source has it, where a compiler has made one comparison of the two of an interval."""
+        if not isinstance(condition, Compare) or condition.opcode != opcodes.ICMP:
+            return ""
+        value, predicate = condition.operands[0], opcodes.INTEGER_PREDICATE_NAMES[condition.predicate]
+        is_moved = isinstance(value, Instruction) and value.opcode == opcodes.ADD
+        if not predicate.startswith("u") or not (is_moved or self._wording.name_of(condition).startswith("(u")):
+            return ""
+        text = self._wording.condition(at)
+        return f"the test {text}" if "&&" in text or "||" in text else ""
 
     def _counted(self, fact: Counted) -> str:
         wording = self._wording
@@ -365,7 +418,7 @@ class StepWords:
     def _thing(self, fact: Of, step: Step) -> str:
         wording = self._wording
         at = fact.at
-        words = wording.renamed(step.words)
+        words = wording.renamed(self._computed(at))
         if not isinstance(at, Instruction):
             return words or str(at)
         if step.rule == "statement":
@@ -380,8 +433,29 @@ class StepWords:
         if isinstance(at, Phi) and step.rule == "recurrence":
             return self._recurs(at)
         if step.rule == "type":
+            constant = next((one for one in at.operands if str(one) == step.words), None)
+            words = words if constant is None else wording.name_of(constant)
+            if isinstance(at, Phi) and constant is not None:
+                return f"{words} comes from {wording.block(at.blocks[at.operands.index(constant)])}"
             return f"{wording.name_of(at)} may be {words}" if not step.holds and at.name else f"or {words}"
         return words or wording.instruction(at)
+
+    def _computed(self, at: Value) -> str:
+        """What is said of a load, or of a phi and its next value, with what computes these in place of their names."""
+        words = self._step.words
+        if isinstance(at, Phi):
+            return self._with_computed(words, "is ", [operand for operand in at.operands if operand is not at])
+        if isinstance(at, Instruction) and at.opcode == opcodes.LOAD:
+            return self._with_computed(words, "", [at])
+        return words
+
+    def _with_computed(self, words: str, before: str, values: list[Value]) -> str:
+        for value in values:
+            made = self._wording.computation_of(value) if isinstance(value, Instruction) else ""
+            if made:
+                said = re.escape(str(value))
+                words = f"{before}{made}".join(re.split(rf"(?<![\w.$%-]){before}{said}(?![\w.$-])", words))
+        return words
 
     def _target(self, store: Instruction) -> str:
         """Where a store writes, as the source has it."""
@@ -405,6 +479,11 @@ class StepWords:
         operand = phi.operands[number]
         made = self._wording.computation_of(operand) if isinstance(operand, LocalValue) else ""
         return made or self._wording.name_of(operand)
+
+
+def _location_in(instructions: Sequence[Instruction]) -> SourceLocation | None:
+    places = (location_of_instruction(each) for each in instructions if not isinstance(each, Phi))
+    return next((place for place in places if place is not None), None)
 
 
 def gap_words(set_: ValueSet, wanted: ValueSet, sign: str) -> str:

@@ -14,12 +14,13 @@ from scev.facts import LoopFacts
 from scev.ir import BasicBlock, Function, Instruction, LocalValue, Phi, opcodes
 from scev.report.explained import explanation
 from scev.report.page import loop_names
-from scev.report.question import RESULT, Question, block_called, loop_named, meant, values_named
+from scev.report.question import RESULT, Question, block_called, lines_hint, loop_named, meant, values_named
 from scev.report.view import Lines, matches
 from scev.report.wish import ABOUT_CONTROL, ABOUT_FLAG, ABOUT_LINE, ABOUT_LOOP, Wish, parse_wish, wanted_set
 from scev.report.wording import ModuleWording, Wording, returned_values
 from scev.source.locations import location_of_instruction, location_of_loop
 from scev.source.source_types import sign_of
+from scev.transfer import set_of_type
 
 _LINE: Final = r"(?:(.+):)?(\d+)"
 
@@ -127,7 +128,8 @@ class Explanations:
             predicate = relation if relation in ("eq", "ne") else ("u" if sign == "unsigned" else "s") + relation
         found = self.explainer.comparing(predicate, value, other, place)
         if found is None:
-            raise ScevError(f"'{wish.question.text}': values of {value.type} and {other.type} cannot be compared")
+            types = f"'{wish.question.value}' is of type {value.type}, '{wish.other}' of type {other.type}"
+            raise ScevError(f"'{wish.question.text}': {types}; only values of one type are compared")
         wording = Wording(found.facts, self.wording.module)
         self.others[found.facts.function] = wording
         return Explainer(found.facts).value(found.comparison, None, IntSet.point(1, 1))
@@ -190,9 +192,14 @@ class Explanations:
         """Why control never comes to a block or a line."""
         blocks = self._blocks(wish.question)
         dead = [block for block in blocks if not self.facts.is_executable(block)]
-        if not dead:
-            return [self.explainer.reachable(Place.of_block(blocks[0]))]
-        return [self.explainer.unreachable(Place.of_block(dead[0]))]
+        if dead:
+            return [self.explainer.unreachable(self._place_in(dead[0], wish.question))]
+        return [self.explainer.reachable(self._place_in(blocks[0], wish.question))]
+
+    def _place_in(self, block: BasicBlock, question: Question) -> Place:
+        """Where a block does what a question names: its line there; the block where it is that which is named."""
+        first = next((each for each in self._on_line(question) if each.block is block), None)
+        return Place.of_block(block) if first is None else Place.before(first)
 
     def _blocks(self, question: Question) -> list[BasicBlock]:
         written = question.place
@@ -201,7 +208,12 @@ class Explanations:
             return [block]
         found = list(dict.fromkeys(instruction.block for instruction in self._on_line(question)))
         if not found:
-            raise ScevError(f"no block or line '{written}' in {self.wording.module.function(self.facts.function)}")
+            name = self.wording.module.function(self.facts.function)
+            line = re.fullmatch(_LINE, written)
+            if line is not None:
+                hint = lines_hint(self.facts, Lines(line[1] or "", int(line[2]), int(line[2])))
+                raise ScevError(f"nothing of {name} is computed on line {written}{hint}")
+            raise ScevError(f"no block or line '{written}' in {name}")
         return found
 
     def _on_line(self, question: Question) -> list[Instruction]:
@@ -248,7 +260,9 @@ class Explanations:
             return [self.explainer.undecided(value, place) for value, place in list(conditions.items())[:2]]
         if not values:
             raise ScevError(f"nothing is computed on line {wish.question.place}")
-        return [self.explainer.value(values[-1])]
+        sets, context = self.facts.flow.sets, self.facts.context
+        known = [each for each in values if sets[each.index] != set_of_type(each.type, context)]
+        return [self.explainer.value((known or values)[-1])]
 
 
 def answers_of(facts: FunctionFacts, question: str) -> list[Explanation]:

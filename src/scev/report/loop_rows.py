@@ -117,21 +117,26 @@ def exit_condition(facts: FunctionFacts, loop: Loop, block: BasicBlock, wording:
 
 def _condition(facts: FunctionFacts, condition: Value, holds: bool, wording: Wording) -> str:
     if isinstance(condition, Compare):
-        integers = condition.opcode == opcodes.ICMP
-        predicate = condition.predicate
-        if not holds:
-            invert = opcodes.inverse_predicate if integers else opcodes.inverse_float_predicate
-            predicate = invert(predicate)
-        left, right = condition.operands
-        if is_recurrence(facts, right) and not is_recurrence(facts, left):
-            # What changes comes first.
-            swap = opcodes.swapped_predicate if integers else opcodes.swapped_float_predicate
-            left, right, predicate = right, left, swap(predicate)
-        words = opcodes.INTEGER_PREDICATE_NAMES if integers else opcodes.FLOAT_PREDICATE_NAMES
-        first = evolution_text(facts, left, wording)
-        second = evolution_text(facts, right, wording, words[predicate].startswith("u"))
-        return f"while {comparison_words(first, words[predicate], second, not integers)}"
+        return f"while {exit_condition_words(facts, condition, holds, wording)}"
     return f"while {wording.truth(condition, holds)}"
+
+
+def exit_condition_words(facts: FunctionFacts, condition: Compare, holds: bool, wording: Wording) -> str:
+    """That a comparison holds, or does not, in terms of evolutions; what changes comes first."""
+    integers = condition.opcode == opcodes.ICMP
+    predicate = condition.predicate
+    if not holds:
+        invert = opcodes.inverse_predicate if integers else opcodes.inverse_float_predicate
+        predicate = invert(predicate)
+    left, right = condition.operands
+    if is_recurrence(facts, right) and not is_recurrence(facts, left):
+        # What changes comes first.
+        swap = opcodes.swapped_predicate if integers else opcodes.swapped_float_predicate
+        left, right, predicate = right, left, swap(predicate)
+    words = opcodes.INTEGER_PREDICATE_NAMES if integers else opcodes.FLOAT_PREDICATE_NAMES
+    first = evolution_text(facts, left, wording)
+    second = evolution_text(facts, right, wording, words[predicate].startswith("u"))
+    return comparison_words(first, words[predicate], second, not integers)
 
 
 def is_recurrence(facts: FunctionFacts, value: Value) -> bool:

@@ -106,7 +106,8 @@ def why_no_value(facts: FunctionFacts, wording: Wording, name: str) -> str:
     shown = wording.module.function(facts.function)
     for record, variable in wording.variables.records if wording.speaks_source else []:
         if variable.name == name and record.value is None:
-            constant = "poison" not in record.written and record.written.rpartition(" ")[2]
+            is_constant = not re.search(r"poison|%|\(", record.written)
+            constant = record.written.rpartition(" ")[2] if is_constant else ""
             why = f"is always {constant}" if constant else "was optimised away; try --cc 'clang -O0 -g'"
             return f"'{name}' in {shown} {why}"
     return f"no value '{name}' in {shown}{hint}"
@@ -191,7 +192,7 @@ def _at_line(
     ]
     if not on_line:
         shown = wording.module.function(facts.function)
-        raise ScevError(f"nothing of {shown} is computed on line {question.place}{_lines_hint(facts, lines)}")
+        raise ScevError(f"nothing of {shown} is computed on line {question.place}{lines_hint(facts, lines)}")
     found: list[Meant] = []
     for instruction in on_line:
         for number, operand in enumerate(instruction.operands):
@@ -225,7 +226,7 @@ def _is_on(instruction: Instruction, lines: Lines) -> bool:
     return place is not None and lines.hold(place.file, place.line)
 
 
-def _lines_hint(facts: FunctionFacts, lines: Lines) -> str:
+def lines_hint(facts: FunctionFacts, lines: Lines) -> str:
     """The lines nearby on which something is computed."""
     known = sorted(
         {

@@ -12,15 +12,13 @@ SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 _LEVELS: Final[dict[str, str]] = {CERTAIN: "error", "possible": "warning", "unknown": "note", "impossible": "none"}
 
 
-def sarif_text(findings: list[Told]) -> str:
+def sarif_text(findings: list[Told], version: str) -> str:
     """One run with all findings."""
-    import scev
-
     kinds = list(KINDS.values())
     numbers = {kind.name: number for number, kind in enumerate(kinds)}
     driver = {
         "name": "scev",
-        "version": scev.__version__,
+        "version": version,
         "informationUri": "https://github.com/scev/scev",
         "rules": [
             {

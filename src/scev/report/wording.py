@@ -385,14 +385,6 @@ class Wording(Namer):
         line = self._line_words(place)
         return f"{line} ({text})" if text else line
 
-    def tested(self, at: Instruction, holds: bool) -> str:
-        """What a branch or select says by the way it takes: `behind x < 10`; where its condition is no comparison of
-        what has names, the source's own words, which may have meant either way: `by the test a || b`.
-        """
-        condition = at.operands[0]
-        written = "" if self._is_plain(condition) else self.condition(at)
-        return f"by the test {written}" if written else f"behind {self.truth(condition, holds)}"
-
     def _is_plain(self, condition: Value) -> bool:
         """Whether a condition compares what has names, so that it can be said as it is, and which way."""
         return (

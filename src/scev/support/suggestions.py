@@ -9,7 +9,7 @@ def did_you_mean(name: str, known: Iterable[str], count: int = 3) -> str:
     """`; did you mean a, b or c?`, or nothing where no known name is close."""
     import difflib
 
-    close = difflib.get_close_matches(name, list(known), n=count)
+    close = difflib.get_close_matches(name, list(dict.fromkeys(known)), n=count)
     if not close:
         return ""
     listed = close[0] if len(close) == 1 else f"{', '.join(close[:-1])} or {close[-1]}"
