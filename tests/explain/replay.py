@@ -43,7 +43,7 @@ HANDING_ON: Final = (
     *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1), opcodes.FREEZE, opcodes.EXTRACTVALUE, opcodes.INSERTVALUE,
 )  # fmt: skip
 # Rules of one operation, whose premises are sets of what it reads; the others are replayed with all that they rest on.
-LOCAL: Final = ("operation", "condition")
+LOCAL: Final = ("operation", "condition", "table")
 # Rules by which a value is one of several that come.
 JOINS: Final = ("joined", "induction")
 # What follows from outside of the function.

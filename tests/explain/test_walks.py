@@ -151,7 +151,7 @@ def test_a_list(capsys: Screen) -> None:
     text = said(capsys, "explain", GAME, "count_alive:loop")
     line_with(text, "not counted", "game.c:45")
     line_with(text, "it would end when a == null", "game.c:45")
-    line_with(text, "a walk along a list: a->next is next each time")
+    line_with(text, "a walk along a list, by a->next")
     assert "would help" not in text
     line_with(said(capsys, "explain", GAME_O0, "count_alive:loop"), "a walk along a list: next, a is a->next")
 

@@ -103,9 +103,8 @@ def _write(checked, form, write, painter) -> None:  # type: ignore[no-untyped-de
         write(json.dumps({"schema": "scev-check/1", "findings": objects, "counts": counts}, indent=1) + "\n")
         return
     if form == "sarif":
-        from scev.report.sarif import sarif_text
-
         import scev
+        from scev.report.sarif import sarif_text
 
         write(sarif_text([finding for _, one in checked for finding in one.findings], scev.__version__))
         return

@@ -139,7 +139,10 @@ class Blame:
         if isinstance(value, Phi):
             return self._several(asked, fact, value, list(range(len(value.operands))), "joined")
         if value.opcode == opcodes.SELECT:
-            found = self._several(asked, fact, value, [1, 2], "joined")
+            condition = asked.operand_set(value, 0)
+            decided = isinstance(condition, IntSet) and condition.width == 1 and condition.is_point()
+            arms = [1, 2] if not decided or not isinstance(condition, IntSet) else [2 - condition.point_value()]
+            found = self._several(asked, fact, value, arms, "joined")
             if found.premises:
                 return found
         if isinstance(value, (Call, Invoke)):

@@ -304,7 +304,9 @@ class Derivation:
         if needs is not None:
             premises = [self._operand(asked, one) for one in needs.operands]
             premises += self._all_stated(asked, needs.flags)
-            return self._step(asked, fact, "operation", tuple(premises))
+            # What a load gives by itself are the entries of a constant table.
+            rule = "table" if value.opcode == opcodes.LOAD else "operation"
+            return self._step(asked, fact, rule, tuple(premises))
         if value.opcode == opcodes.LOAD:
             loaded = self._load(asked, fact, value)
             if loaded is not None:

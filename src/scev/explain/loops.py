@@ -237,7 +237,7 @@ def _loaded(asked: Asked, loop: LoopFacts, load: Instruction) -> Step:
     pointer = load.operands[0]
     walked = _walked(loop, load)
     if walked is not None:
-        words = f"a walk along a list: {name} is next each time, so its length is what memory holds"
+        words = f"a walk along a list, by {name}: its length is what memory holds"
         return Step(Of(load), "loaded", (), False, asked.function, words)
     evolution = asked.facts.evolution
     address = evolution.evolution_of(pointer) if isinstance(pointer, LocalValue) else None

@@ -158,8 +158,9 @@ def weak_operands(asked: Asked, instruction: Instruction, wanted: ValueSet) -> l
                 sets[number] = own.meet(part)
         return evaluated.gives(wanted, sets)
 
-    # The one of which least is known comes first.
-    for value in sorted(better, key=lambda one: not _is_unknown(asked, one)):
+    divisor = instruction.operands[1] if instruction.opcode in (opcodes.FDIV, opcodes.FREM) else None
+    # A divisor comes first, then that of which least is known.
+    for value in sorted(better, key=lambda one: (one is not divisor, not _is_unknown(asked, one))):
         for part in better[value]:
             if suffices({value: part}):
                 return _needed(evaluated, {value: part})

@@ -28,7 +28,7 @@ from scev.explain import (
     States,
     Step,
 )
-from scev.ir import Call, Compare, Function, Instruction, Invoke, LocalValue, Phi, Value, opcodes
+from scev.ir import Argument, Call, Compare, Function, Instruction, Invoke, LocalValue, Phi, Value, opcodes
 from scev.report.absent import spoken
 from scev.report.layout import PLACE, SET, Line, Span
 from scev.report.loop_rows import exit_condition_words, is_recurrence, loop_row
@@ -204,6 +204,17 @@ def _object(explained: Explanation) -> dict[str, Any]:
     }
 
 
+def _unknown(value: LocalValue) -> str:
+    """Why nothing is known of a value, where it comes from outside."""
+    if isinstance(value, Argument):
+        return ": an argument, of which nothing is known"
+    if isinstance(value, Instruction) and value.opcode == opcodes.LOAD:
+        return ": nothing is known of what memory holds there"
+    if isinstance(value, (Call, Invoke)):
+        return ": nothing is known of what the call returns"
+    return ""
+
+
 @final
 class StepWords:
     """One step in words."""
@@ -292,7 +303,7 @@ class StepWords:
         if isinstance(fact.set, IntSet) and fact.set.width == 1 and fact.set.is_point():
             return f"{name} is always {words}{self._why(fact)}"
         if step.holds:
-            return f"{name} is {words or 'anything'}{self._why(fact)}"
+            return f"{name} is {words or 'anything'}{self._why(fact) or ('' if words else _unknown(fact.value))}"
         if step.rule == "argument":
             known = f", {words}" if words else ""
             return (
@@ -322,6 +333,7 @@ class StepWords:
             "given": ", given",
             "loaded": ": nothing is known of what memory holds there",
             "called": ": nothing is known of what the call returns",
+            "table": ", an entry of a constant table",
             "contents": ", by all that the program stores there",
             "target": ", by the target or the launch",
             "callers": ", by what callers hand over" if step.holds else "",
