@@ -7,8 +7,9 @@ KINDS, PROFILES                    what is looked for
 from scev.check.checking import check_function, told_once
 from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Finding
 from scev.check.kinds import DEFAULT, KINDS, PROFILES, Kind, kinds_named
+from scev.check.witness import Witness, find_witness
 
 __all__ = [
     "CERTAIN", "DEFAULT", "IMPOSSIBLE", "KINDS", "POSSIBLE", "PROFILES", "UNKNOWN", "VERDICTS", "Cause", "Finding",
-    "Kind", "check_function", "kinds_named", "told_once",
+    "Kind", "Witness", "check_function", "find_witness", "kinds_named", "told_once",
 ]  # fmt: skip

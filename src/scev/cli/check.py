@@ -29,6 +29,7 @@ def check(
     fail_on: str | None,
     baseline: str | None,
     update_baseline: bool,
+    witnesses: bool,
     *,
     given: Sequence[str],
     knobs: Sequence[str],
@@ -73,7 +74,7 @@ def check(
         analyzed = analyzed_input(found, stated, settings)
         wording = ModuleWording(found.module, "source", found.keeps_numbers)
         wanted = select(found.module, functions) if functions else found.focused()
-        one = check_module(analyzed, wording, wanted, chosen, verdicts)
+        one = check_module(analyzed, wording, wanted, chosen, verdicts, witnesses)
         checked.append((file, apply_baseline(one, known)))
     every = [finding for _, one in checked for finding in one.findings]
     if update_baseline:

@@ -258,6 +258,9 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 )
 @click.option("--baseline", metavar="FILE", help="Leave out the findings that this file has.")
 @click.option("--update-baseline", is_flag=True, help="Write the findings to the baseline.")
+@click.option(
+    "--witness/--no-witness", "witnesses", default=True, help="Look for arguments with which a finding happens."
+)
 @reading_options
 def check_command(
     files: tuple[str, ...],

@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
-from scev.check import CERTAIN, POSSIBLE, VERDICTS, Finding, check_function, told_once
+from scev.check import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Finding, check_function, find_witness, told_once
 from scev.ir import Function
 from scev.report.findings import Told, told
 from scev.report.wording import ModuleWording, Wording
 from scev.source.locations import location_of_instruction
 
+MAX_WITNESSES: Final = 60
+"""Maximum findings of one module for which a witness is looked for."""
 _SILENCED: Final = r"scev:\s*ignore(?:\[([\w,\s-]*)\])?"
 
 
@@ -33,20 +35,31 @@ def check_module(
     functions: Iterable[Function],
     kinds: list[str],
     verdicts: tuple[str, ...] = (CERTAIN, POSSIBLE),
+    witnesses: bool = False,
 ) -> Checked:
-    """Check functions of a module that was analysed with the setting ub=any; `verdicts` are those that are listed."""
+    """Check functions of a module that was analysed with the setting ub=any; `verdicts` are those that are listed.
+    `witnesses`: they are looked for by running the program; of what nothing else is known, a witness makes a possible
+    finding.
+    """
     counts = dict.fromkeys(VERDICTS, 0)
     findings: list[tuple[Finding, Told]] = []
     silenced = 0
+    tries = MAX_WITNESSES
     for function in functions:
         facts = analyzed.facts_of(function.name)
         words: Wording | None = None
-        for finding in told_once(check_function(facts, kinds)):
+        for judged in told_once(check_function(facts, kinds)):
+            finding, seen = judged, None
+            if witnesses and judged.verdict in (POSSIBLE, UNKNOWN, CERTAIN) and tries > 0:
+                tries -= 1
+                seen = find_witness(analyzed.source, judged)
+                if seen is not None and judged.verdict == UNKNOWN:
+                    finding = judged._replace(verdict=POSSIBLE)
             counts[finding.verdict] += 1
             if finding.verdict not in verdicts:
                 continue
             words = Wording(facts, wording) if words is None else words
-            one = told(finding, words)
+            one = told(finding, words, "" if seen is None else seen.words(wording.function(function)))
             if is_silenced(one):
                 counts[finding.verdict] -= 1
                 silenced += 1

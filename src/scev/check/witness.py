@@ -1,0 +1,371 @@
+"""Witnesses: arguments with which a fault happens, found by running the program.
+
+The function is given a test at the operation: whether its operand is outside of the set in which nothing goes wrong, or
+its result is wrong. LLVM compiles it, and a process of its own runs it, since it may crash or hang, on arguments that
+are likely: ends of ranges, zeros, and the constants of the function with their neighbours. Where the test says so once,
+these arguments are the witness.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import mmap
+import os
+import signal
+import struct
+import time
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from scev.check.finding import Finding
+from scev.domains import FloatSet, IntSet, ValueSet
+from scev.errors import ScevError
+from scev.ir import (
+    I1,
+    I8,
+    POINTER,
+    Argument,
+    ConstantFloat,
+    ConstantInt,
+    ConstantWord,
+    FloatType,
+    Function,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Module,
+    PointerType,
+    Type,
+    Value,
+    edit,
+    integer_type,
+    opcodes,
+)
+
+MAX_WITNESS_TRIES: Final = 4000
+"""Maximum calls that are made to find a witness of one finding."""
+MAX_WITNESS_SECONDS: Final = 0.5
+"""Seconds after which the search for a witness of one finding ends."""
+MAX_LIKELY_VALUES: Final = 24
+"""Maximum values of one argument that are tried."""
+BUFFER: Final = 4096
+"""Bytes of what a pointer argument points to."""
+
+_FLAG: Final = "@scev.witness"
+_FLOATS: Final = {"float": ctypes.c_float, "double": ctypes.c_double}
+_INTEGERS: Final = {8: ctypes.c_int8, 16: ctypes.c_int16, 32: ctypes.c_int32, 64: ctypes.c_int64, 1: ctypes.c_bool}
+
+
+class Witness(NamedTuple):
+    """Arguments with which a fault happens: numbers, or what a pointer points to, as a word."""
+
+    arguments: tuple[object, ...]
+
+    def words(self, function: str) -> str:
+        """As a call that one can type."""
+        return f"{function}({', '.join(_word(each) for each in self.arguments)})"
+
+
+def _word(argument: object) -> str:
+    if isinstance(argument, float):
+        return repr(argument)
+    return str(argument)
+
+
+def find_witness(module: Module, finding: Finding) -> Witness | None:
+    """Arguments with which a finding happens; None where none was found, or the function cannot be run here."""
+    function = finding.function
+    if not hasattr(os, "fork") or any(_kind(argument.type) is None for argument in function.arguments):
+        return None
+    text = _tested(module, finding)
+    if text is None:
+        return None
+    shared = mmap.mmap(-1, 16)
+    try:
+        child = os.fork()
+        if child == 0:
+            _run(text, function, shared)
+        _wait(child)
+        hit, number = shared[0], struct.unpack_from("<q", shared, 8)[0]
+    finally:
+        shared.close()
+    if not hit:
+        return None
+    arguments = next(itertools.islice(_tries(function), number, None), None)
+    return None if arguments is None else Witness(arguments)
+
+
+def _wait(child: int) -> None:
+    """Wait for a process to end, and end it after a while."""
+    end = time.monotonic() + MAX_WITNESS_SECONDS
+    while time.monotonic() < end:
+        if os.waitpid(child, os.WNOHANG)[0]:
+            return
+        time.sleep(0.002)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+
+
+def _run(text: str, function: Function, shared: mmap.mmap) -> None:
+    """In a process of its own: call the function until the test says that the fault happened."""
+    try:
+        null = os.open(os.devnull, os.O_RDWR)
+        for number in (0, 1, 2):
+            os.dup2(null, number)
+        address = ctypes.addressof(ctypes.c_char.from_buffer(shared))
+        from scev.llvm import Executable
+
+        with Executable(text, symbols={_FLAG[1:]: address}) as program:
+            kinds = [_kind(argument.type) for argument in function.arguments]
+            result = _kind(function.function_type.result)
+            call = program.function(
+                function.name[1:], result if result is not ctypes.c_void_p else ctypes.c_void_p, *kinds
+            )
+            for number, arguments in enumerate(itertools.islice(_tries(function), MAX_WITNESS_TRIES)):
+                struct.pack_into("<q", shared, 8, number)
+                held: list[object] = []
+                call(*[_given(argument, held) for argument in arguments])
+                if shared[0]:
+                    break
+    except BaseException:  # Nothing may come back from here.
+        pass
+    finally:
+        os._exit(0)
+
+
+def _kind(type_: Type) -> Any:
+    """The ctypes type of an argument or a result; None for one that cannot be handed over."""
+    if isinstance(type_, IntegerType):
+        return _INTEGERS.get(type_.width)
+    if isinstance(type_, FloatType):
+        return _FLOATS.get(str(type_))
+    return ctypes.c_void_p if isinstance(type_, PointerType) else None
+
+
+class Contents(NamedTuple):
+    """What a pointer points to: a pattern of bytes, and what it is called."""
+
+    pattern: bytes
+    name: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+_CONTENTS: Final = (
+    Contents(b"\0", "zeros"), Contents(b"\1\0\0\0", "ones"), Contents(b"\xff", "all bits"),
+    Contents(struct.pack("<f", 1.5), "1.5f"), Contents(struct.pack("<d", -2.0), "-2.0"), Contents(b"9-a\0", '"9-a"'),
+)  # fmt: skip
+
+
+def _given(argument: object, held: list[object]) -> object:
+    """An argument as it is handed over; what pointers point to is held as long as the call takes."""
+    if isinstance(argument, Contents):
+        buffer = ctypes.create_string_buffer((argument.pattern * BUFFER)[:BUFFER], BUFFER + 64)
+        held.append(buffer)
+        return ctypes.addressof(buffer)
+    return argument
+
+
+# Arguments ------------------------------------------------------------------------------------------------------------
+
+
+def _tries(function: Function) -> Iterator[tuple[object, ...]]:
+    """The arguments to try, the likeliest first: all at their first values, then one after the other."""
+    likely = [_likely(argument, function) for argument in function.arguments]
+    if not likely:
+        yield ()
+        return
+    longest = max(len(values) for values in likely)
+    for number in range(longest):
+        yield tuple(values[number % len(values)] for values in likely)
+    yield from itertools.product(*likely)
+
+
+def _likely(argument: Argument, function: Function) -> list[object]:
+    type_ = argument.type
+    if isinstance(type_, PointerType):
+        return list(_CONTENTS)
+    found: dict[object, bool] = {}
+    if isinstance(type_, IntegerType):
+        width = type_.width
+        top = 1 << (width - 1)
+        numbers = [0, 1, -1, 2, 10, -10, 100, 255, 1000]
+        for constant in _constants(function):
+            if isinstance(constant, ConstantInt):
+                numbers += [constant.signed, constant.signed + 1, constant.signed - 1]
+        numbers += [top - 1, -top, top - 2]
+        for number in numbers:
+            if -top <= number < 2 * top:
+                found[(number + top) % (2 * top) - top] = True
+    else:
+        floats = [0.0, 1.0, -1.0, 0.5, 2.0, -2.0, 1e10, -1e10, 1e300, 1e-300, float("inf"), float("nan"), 1e38, -0.0]
+        for constant in _constants(function):
+            if isinstance(constant, ConstantFloat):
+                value = _float(constant)
+                if value is not None:
+                    floats = [value, value * 1.01 + 1e-9, value * 0.99 - 1e-9, -value, *floats]
+        found = dict.fromkeys(floats, True)
+    return list(found)[:MAX_LIKELY_VALUES]
+
+
+def _constants(function: Function) -> Iterator[Value]:
+    for instruction in function.instructions():
+        yield from (operand for operand in instruction.operands if isinstance(operand, (ConstantInt, ConstantFloat)))
+
+
+def _float(constant: ConstantFloat) -> float | None:
+    name = str(constant.type)
+    if name == "double":
+        return float(struct.unpack("<d", struct.pack("<Q", constant.bits))[0])
+    if name == "float":
+        return float(struct.unpack("<f", struct.pack("<I", constant.bits))[0])
+    return None
+
+
+# The test -------------------------------------------------------------------------------------------------------------
+
+
+def _tested(module: Module, finding: Finding) -> str | None:
+    """The program with a test at a finding, which sets a byte; None for a kind that no test is made of."""
+    edits = edit.Edits(module)
+    at = finding.at
+    bad = _of_result(edits, finding) if finding.kind in ("nan", "infinity") else _of_operation(edits, finding)
+    if bad is None:
+        bad = _of_causes(edits, finding)
+    if bad is None:
+        return None
+    before = at if finding.kind not in ("nan", "infinity") else _following(at)
+    if before is None:
+        return None
+    edits.declare(f"{_FLAG} = external global i8")
+    flag = ConstantWord(POINTER, _FLAG)
+    old = edits.insert_before(before, edit.load(I8, flag, 1), "witness")
+    byte = edits.insert_before(before, edit.cast(opcodes.ZEXT, bad, I8), "witness")
+    new = edits.insert_before(before, edit.binary(opcodes.OR, old, byte), "witness")
+    edits.insert_before(before, edit.store(new, flag, 1))
+    try:
+        return edits.text()
+    except (edit.EditError, ScevError):
+        return None
+
+
+def _following(at: Instruction) -> Instruction | None:
+    instructions = at.block.instructions
+    number = at.index - instructions[0].index + 1
+    return instructions[number] if number < len(instructions) else None
+
+
+def _of_operation(edits: edit.Edits, finding: Finding) -> Value | None:
+    """Whether an operation overflows: computed in twice the width."""
+    at = finding.at
+    if finding.kind not in ("overflow", "wrap", "narrowing") or not isinstance(at.operands[0].type, IntegerType):
+        return None
+    width = at.operands[0].type.width
+    if finding.kind == "narrowing":
+        return _narrowed(edits, at)
+    if at.opcode not in (opcodes.ADD, opcodes.SUB, opcodes.MUL) or width > 64:
+        return None
+    wide = integer_type(2 * width)
+    extend = opcodes.SEXT if finding.kind == "overflow" else opcodes.ZEXT
+    sides = [edits.insert_before(at, edit.cast(extend, operand, wide), "witness") for operand in at.operands[:2]]
+    exact = edits.insert_before(at, edit.binary(at.opcode, sides[0], sides[1]), "witness")
+    short = edits.insert_before(at, edit.cast(opcodes.TRUNC, exact, at.type), "witness")
+    again = edits.insert_before(at, edit.cast(extend, short, wide), "witness")
+    return edits.insert_before(at, edit.compare(opcodes.ICMP, _NE, exact, again), "witness")
+
+
+_NE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("ne")
+
+
+def _narrowed(edits: edit.Edits, at: Instruction) -> Value:
+    wide = at.operands[0]
+    short = edits.insert_before(at, edit.cast(opcodes.TRUNC, wide, at.type), "witness")
+    lost: list[Value] = []
+    for extend in (opcodes.SEXT, opcodes.ZEXT):
+        again = edits.insert_before(at, edit.cast(extend, short, wide.type), "witness")
+        lost.append(edits.insert_before(at, edit.compare(opcodes.ICMP, _NE, wide, again), "witness"))
+    return edits.insert_before(at, edit.binary(opcodes.AND, lost[0], lost[1]), "witness")
+
+
+def _of_result(edits: edit.Edits, finding: Finding) -> Value | None:
+    """Whether a result is a NaN, or infinite, though no operand is."""
+    at = finding.at
+    before = _following(at)
+    if before is None or str(at.type) not in _FLOATS:
+        return None
+    uno = opcodes.FLOAT_PREDICATE_NAMES.index("uno")
+    if finding.kind == "nan":
+        bad: Value = edits.insert_before(before, edit.compare(opcodes.FCMP, uno, at, at), "witness")
+        for operand in at.operands:
+            if isinstance(operand, LocalValue) and str(operand.type) in _FLOATS:
+                ord_ = opcodes.FLOAT_PREDICATE_NAMES.index("ord")
+                fine = edits.insert_before(before, edit.compare(opcodes.FCMP, ord_, operand, operand), "witness")
+                bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
+        return bad
+    # x - x is 0, but for infinities and NaN.
+    oeq, ueq = (opcodes.FLOAT_PREDICATE_NAMES.index(name) for name in ("ord", "uno"))
+    nothing = edits.insert_before(before, edit.binary(opcodes.FSUB, at, at), "witness")
+    odd = edits.insert_before(before, edit.compare(opcodes.FCMP, ueq, nothing, nothing), "witness")
+    number = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, at, at), "witness")
+    bad = edits.insert_before(before, edit.binary(opcodes.AND, odd, number), "witness")
+    for operand in at.operands:
+        if isinstance(operand, LocalValue) and str(operand.type) in _FLOATS:
+            gone = edits.insert_before(before, edit.binary(opcodes.FSUB, operand, operand), "witness")
+            fine = edits.insert_before(before, edit.compare(opcodes.FCMP, oeq, gone, gone), "witness")
+            bad = edits.insert_before(before, edit.binary(opcodes.AND, bad, fine), "witness")
+    return bad
+
+
+def _of_causes(edits: edit.Edits, finding: Finding) -> Value | None:
+    """Whether a value is outside of the set in which nothing goes wrong."""
+    if len(finding.causes) != 1 or finding.kind in ("condition", "counter", "equality"):
+        return None
+    value, _, safe = finding.causes[0]
+    inside = _inside(edits, finding.at, value, safe)
+    if inside is None:
+        return None
+    true = ConstantWord(I1, "true")
+    return edits.insert_before(finding.at, edit.binary(opcodes.XOR, inside, true), "witness")
+
+
+def _inside(edits: edit.Edits, at: Instruction, value: LocalValue, safe: ValueSet) -> Value | None:
+    """Whether a value lies in a set, as an i1 before an instruction."""
+    if isinstance(safe, IntSet) and isinstance(value.type, (IntegerType, PointerType)):
+        type_ = value.type if isinstance(value.type, IntegerType) else integer_type(safe.width)
+        number: Value = value
+        if isinstance(value.type, PointerType):
+            number = edits.insert_before(at, edit.cast(opcodes.PTRTOINT, value, type_), "witness")
+        size = safe.range.size()
+        low = ConstantWord(type_, str(safe.range.lower if not safe.range.is_full() else 0))
+        offset = edits.insert_before(at, edit.binary(opcodes.SUB, number, low), "witness")
+        last = ConstantWord(type_, str(size - 1))
+        ule = opcodes.INTEGER_PREDICATE_NAMES.index("ule")
+        return edits.insert_before(at, edit.compare(opcodes.ICMP, ule, offset, last), "witness")
+    if isinstance(safe, FloatSet) and str(value.type) in _FLOATS:
+        return _inside_floats(edits, at, value, safe)
+    return None
+
+
+def _inside_floats(edits: edit.Edits, at: Instruction, value: LocalValue, safe: FloatSet) -> Value | None:
+    found: Value = ConstantWord(I1, "false")
+    names = opcodes.FLOAT_PREDICATE_NAMES
+    for low, high in zip(safe.bounds[::2], safe.bounds[1::2], strict=True):
+        ends = [_constant(safe, ordinal, value.type) for ordinal in (low, high)]
+        first = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("oge"), value, ends[0]), "witness")
+        last = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("ole"), value, ends[1]), "witness")
+        both = edits.insert_before(at, edit.binary(opcodes.AND, first, last), "witness")
+        found = edits.insert_before(at, edit.binary(opcodes.OR, found, both), "witness")
+    if safe.may_be_nan():
+        odd = edits.insert_before(at, edit.compare(opcodes.FCMP, names.index("uno"), value, value), "witness")
+        found = edits.insert_before(at, edit.binary(opcodes.OR, found, odd), "witness")
+    return found
+
+
+def _constant(safe: FloatSet, ordinal: int, type_: Type) -> Value:
+    bits = safe.format.from_ordinal(ordinal)
+    if str(type_) == "float":
+        number = struct.unpack("<f", struct.pack("<I", bits))[0]
+        bits = struct.unpack("<Q", struct.pack("<d", number))[0]
+    return ConstantWord(type_, f"0x{bits:016X}")
