@@ -1,0 +1,9 @@
+/* The grade for a number of points. */
+char grade(int points)
+{
+    if (points >= 50)
+        return 'C';
+    if (points >= 85)
+        return 'A';
+    return 'F';
+}

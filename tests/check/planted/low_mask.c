@@ -1,0 +1,10 @@
+/* A mask of the lowest bits of a register. */
+typedef unsigned int uint32_t;
+
+uint32_t low_mask(unsigned bits)
+{
+    if (bits > 32)
+        return 0xffffffffu;
+    uint32_t above = 1u << bits;
+    return above - 1u;
+}

@@ -1,0 +1,95 @@
+; ModuleID = 'small_angle_fixed.c'
+source_filename = "small_angle_fixed.c"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+
+; Function Attrs: noinline nounwind uwtable
+define dso_local double @versine(double noundef %angle) #0 !dbg !10 {
+entry:
+  %retval = alloca double, align 8
+  %angle.addr = alloca double, align 8
+  %height = alloca double, align 8
+  store double %angle, ptr %angle.addr, align 8
+    #dbg_declare(ptr %angle.addr, !15, !DIExpression(), !16)
+  %0 = load double, ptr %angle.addr, align 8, !dbg !17
+  %cmp = fcmp oge double %0, 1.000000e-08, !dbg !19
+  br i1 %cmp, label %land.lhs.true, label %if.then, !dbg !20
+
+land.lhs.true:                                    ; preds = %entry
+  %1 = load double, ptr %angle.addr, align 8, !dbg !21
+  %cmp1 = fcmp ole double %1, 0x3EB0C6F7A0B5ED8D, !dbg !22
+  br i1 %cmp1, label %if.end, label %if.then, !dbg !23
+
+if.then:                                          ; preds = %land.lhs.true, %entry
+  store double 0.000000e+00, ptr %retval, align 8, !dbg !24
+  br label %return, !dbg !24
+
+if.end:                                           ; preds = %land.lhs.true
+    #dbg_declare(ptr %height, !25, !DIExpression(), !26)
+  %2 = load double, ptr %angle.addr, align 8, !dbg !27
+  %div = fdiv double %2, 2.000000e+00, !dbg !28
+  %call = call double @sin(double noundef %div) #2, !dbg !29
+  %mul = fmul double 2.000000e+00, %call, !dbg !30
+  %3 = load double, ptr %angle.addr, align 8, !dbg !31
+  %div2 = fdiv double %3, 2.000000e+00, !dbg !32
+  %call3 = call double @sin(double noundef %div2) #2, !dbg !33
+  %mul4 = fmul double %mul, %call3, !dbg !34
+  store double %mul4, ptr %height, align 8, !dbg !26
+  %4 = load double, ptr %height, align 8, !dbg !35
+  store double %4, ptr %retval, align 8, !dbg !36
+  br label %return, !dbg !36
+
+return:                                           ; preds = %if.end, %if.then
+  %5 = load double, ptr %retval, align 8, !dbg !37
+  ret double %5, !dbg !37
+}
+
+; Function Attrs: nounwind
+declare double @sin(double noundef) #1
+
+attributes #0 = { noinline nounwind uwtable "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #1 = { nounwind "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="x86-64" "target-features"="+cmov,+cx8,+fxsr,+mmx,+sse,+sse2,+x87" "tune-cpu"="generic" }
+attributes #2 = { nounwind }
+
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2, !3, !4, !5, !6, !7, !8}
+!llvm.ident = !{!9}
+
+!0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, producer: "Debian clang version 22.1.8 (3)", isOptimized: false, runtimeVersion: 0, emissionKind: FullDebug, splitDebugInlining: false, nameTableKind: None)
+!1 = !DIFile(filename: "small_angle_fixed.c", directory: ".", checksumkind: CSK_MD5, checksum: "ab620779fe2b7209a4d54816c222a126")
+!2 = !{i32 7, !"Dwarf Version", i32 5}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = !{i32 1, !"wchar_size", i32 4}
+!5 = !{i32 8, !"PIC Level", i32 2}
+!6 = !{i32 7, !"PIE Level", i32 2}
+!7 = !{i32 7, !"uwtable", i32 2}
+!8 = !{i32 7, !"frame-pointer", i32 2}
+!9 = !{!"Debian clang version 22.1.8 (3)"}
+!10 = distinct !DISubprogram(name: "versine", scope: !1, file: !1, line: 5, type: !11, scopeLine: 6, flags: DIFlagPrototyped, spFlags: DISPFlagDefinition, unit: !0, retainedNodes: !14)
+!11 = !DISubroutineType(types: !12)
+!12 = !{!13, !13}
+!13 = !DIBasicType(name: "double", size: 64, encoding: DW_ATE_float)
+!14 = !{}
+!15 = !DILocalVariable(name: "angle", arg: 1, scope: !10, file: !1, line: 5, type: !13)
+!16 = !DILocation(line: 5, column: 23, scope: !10)
+!17 = !DILocation(line: 7, column: 11, scope: !18)
+!18 = distinct !DILexicalBlock(scope: !10, file: !1, line: 7, column: 9)
+!19 = !DILocation(line: 7, column: 17, scope: !18)
+!20 = !DILocation(line: 7, column: 25, scope: !18)
+!21 = !DILocation(line: 7, column: 28, scope: !18)
+!22 = !DILocation(line: 7, column: 34, scope: !18)
+!23 = !DILocation(line: 7, column: 9, scope: !18)
+!24 = !DILocation(line: 8, column: 9, scope: !18)
+!25 = !DILocalVariable(name: "height", scope: !10, file: !1, line: 9, type: !13)
+!26 = !DILocation(line: 9, column: 12, scope: !10)
+!27 = !DILocation(line: 9, column: 31, scope: !10)
+!28 = !DILocation(line: 9, column: 37, scope: !10)
+!29 = !DILocation(line: 9, column: 27, scope: !10)
+!30 = !DILocation(line: 9, column: 25, scope: !10)
+!31 = !DILocation(line: 9, column: 50, scope: !10)
+!32 = !DILocation(line: 9, column: 56, scope: !10)
+!33 = !DILocation(line: 9, column: 46, scope: !10)
+!34 = !DILocation(line: 9, column: 44, scope: !10)
+!35 = !DILocation(line: 10, column: 12, scope: !10)
+!36 = !DILocation(line: 10, column: 5, scope: !10)
+!37 = !DILocation(line: 11, column: 1, scope: !10)
