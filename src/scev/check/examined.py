@@ -38,11 +38,16 @@ class Examined:
         return self.asked.operand_set(at, position)
 
     def says_something(self, value: LocalValue, set_: ValueSet) -> bool:
-        """Whether a set of a value says more than its type, and than what its operation gives whatever its operands."""
+        """Whether a set of a value says something that a person would: not only what its type does, or its operation
+        whatever the operands are; of an integer at least half of its type is left out, of a float all beyond some
+        number.
+        """
         full = self.asked.full(value)
         if full is None or set_.includes(full):
             return False
-        if isinstance(set_, FloatSet) and set_.includes(FloatSet.numbers(set_.format)):
+        if isinstance(set_, FloatSet) and set_.includes(FloatSet.finite(set_.format)):
+            return False
+        if isinstance(set_, IntSet) and set_.width > 1 and set_.range.size() > 1 << (set_.width - 1):
             return False
         return self.facts.set_by_operation(value) != set_
 

@@ -58,13 +58,23 @@ class Arises(Check):
         if without(result, self.what).is_empty():
             return Judged(CERTAIN, self.words, self._causes(at, examined, result))
         causes = self._causes(at, examined, result)
-        known = bool(causes) and all(
+        known = (bool(causes) and self._is_told(at, examined)) and all(
             examined.says_something(one.value, set_) and _is_reached(set_, one.safe)
             for one in causes
             for set_ in [examined.asked.set_at(one.value, one.place)]
             if set_ is not None
         )
         return Judged(POSSIBLE if known else UNKNOWN, self.words, causes)
+
+    def _is_told(self, at: Instruction, examined: Examined) -> bool:
+        """Whether an infinity is worth a word: a quotient by 0, or what is bounded, and large."""
+        if self.what != "infinite" or at.opcode not in _ARITHMETIC:
+            return True
+        if at.opcode == opcodes.FDIV:
+            divisor = examined.operand(at, 1)
+            return isinstance(divisor, FloatSet) and divisor.may_be_zero()
+        sets = [examined.operand(at, position) for position in (0, 1)]
+        return all(isinstance(one, FloatSet) and _is_bounded(one) for one in sets)
 
     def _causes(self, at: Instruction, examined: Examined, result: FloatSet) -> tuple[Cause, ...]:
         found: list[Cause] = []
@@ -73,6 +83,12 @@ class Arises(Check):
             assert isinstance(operand, LocalValue)
             found.append(Cause(operand, Place.of_use(one.at, one.position), one.wanted))
         return tuple(found)
+
+
+def _is_bounded(set_: FloatSet) -> bool:
+    """Whether the numbers of a set are bounded on both sides by less than what the format has."""
+    top = set_.format.max_finite
+    return set_.has_numbers() and set_.largest() < top and set_.smallest() > -1 - top
 
 
 def _is_reached(set_: ValueSet, safe: ValueSet) -> bool:

@@ -262,9 +262,11 @@ class Uninitialised(Check):
                 return Judged(POSSIBLE, words)
             return None
         for operand in at.operands:
-            if isinstance(operand, ConstantWord) and operand.word == "undef":
+            if isinstance(operand, ConstantWord) and operand.word == "undef" and at.opcode != opcodes.SELECT:
                 return Judged(CERTAIN, words)
-            if isinstance(operand, Phi) and at.opcode != opcodes.SELECT and _brings_undef(operand, examined):
+            # In another block, a condition may be the same that decided what came.
+            is_here = isinstance(operand, Phi) and operand.block is at.block and at.opcode != opcodes.SELECT
+            if is_here and isinstance(operand, Phi) and _brings_undef(operand, examined):
                 return Judged(POSSIBLE, words)
         return None
 
