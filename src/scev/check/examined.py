@@ -15,8 +15,10 @@ from scev.cfg import Place
 from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.explain import Asked
-from scev.ir import BasicBlock, Function, Instruction, LocalValue
+from scev.ir import BasicBlock, Function, Instruction, IntegerType, LocalValue, Value, opcodes
 from scev.transfer import Context
+
+_CONVERSIONS: Final = (opcodes.SITOFP, opcodes.UITOFP, opcodes.SEXT, opcodes.ZEXT)
 
 
 @final
@@ -50,6 +52,16 @@ class Examined:
         if isinstance(set_, IntSet) and set_.width > 1 and set_.range.size() > 1 << (set_.width - 1):
             return False
         return self.facts.set_by_operation(value) != set_
+
+    def is_never_zero(self, value: Value, at: Instruction) -> bool:
+        """Whether a number, or the integer that a float is a conversion of, is known not to be 0 before an instruction:
+        a set has no hole, but a condition may say so.
+        """
+        while isinstance(value, Instruction) and value.opcode in _CONVERSIONS:
+            value = value.operands[0]
+        if not isinstance(value, LocalValue) or not isinstance(value.type, IntegerType):
+            return False
+        return self.facts.implies("ne", value.name, 0, at, reading="consistent")
 
     def judge(self, at: Instruction, position: int, safe: ValueSet, words: str) -> Judged | None:
         """A verdict on an operand that has to lie in a set; None where nothing is computed there."""

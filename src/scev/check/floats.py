@@ -18,18 +18,37 @@ from scev.ir import (
     IntegerType,
     LocalValue,
     Phi,
+    Value,
     library_function_called,
     opcodes,
 )
 from scev.transfer import format_of_type, set_of_operand
 
+MAX_ROUNDED_STEPS: Final = 4
+"""Maximum conversions and phis between a value and the operation that rounded it."""
+_ROUNDED: Final = (
+    "sqrt",
+    "sin",
+    "cos",
+    "tan",
+    "exp",
+    "exp2",
+    "log",
+    "log2",
+    "log10",
+    "pow",
+    "cbrt",
+    "hypot",
+    "atan",
+    "tanh",
+)
 _ARITHMETIC: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV, opcodes.FREM)
 
 
 class Arises(Check):
     """A NaN or an infinity that an operation makes of operands that are none."""
 
-    looks_at = (*_ARITHMETIC, opcodes.CALL)
+    looks_at = (*_ARITHMETIC, opcodes.FPTRUNC, opcodes.CALL)
 
     def __init__(self, kind: str, what: Property, words: str) -> None:
         self.kind = kind
@@ -53,7 +72,8 @@ class Arises(Check):
         result = evaluated.operation.evaluate(evaluated.site, sets)
         if not isinstance(result, FloatSet) or result.is_empty():
             return None
-        if not may_be(result, self.what):
+        is_never_zero = at.opcode in (opcodes.FDIV, opcodes.FREM) and examined.is_never_zero(at.operands[1], at)
+        if not may_be(result, self.what) or is_never_zero:
             return Judged(IMPOSSIBLE, self.words)
         if without(result, self.what).is_empty():
             return Judged(CERTAIN, self.words, self._causes(at, examined, result))
@@ -68,12 +88,12 @@ class Arises(Check):
 
     def _is_told(self, at: Instruction, examined: Examined) -> bool:
         """Whether an infinity is worth a word: a quotient by 0, or what is bounded, and large."""
-        if self.what != "infinite" or at.opcode not in _ARITHMETIC:
+        if self.what != "infinite" or at.opcode not in (*_ARITHMETIC, opcodes.FPTRUNC):
             return True
         if at.opcode == opcodes.FDIV:
             divisor = examined.operand(at, 1)
             return isinstance(divisor, FloatSet) and divisor.may_be_zero()
-        sets = [examined.operand(at, position) for position in (0, 1)]
+        sets = [examined.operand(at, position) for position in range(len(at.operands))]
         return all(isinstance(one, FloatSet) and _is_bounded(one) for one in sets)
 
     def _causes(self, at: Instruction, examined: Examined, result: FloatSet) -> tuple[Cause, ...]:
@@ -233,11 +253,10 @@ class Equality(Check):
         if opcodes.FLOAT_PREDICATE_NAMES[at.predicate] not in ("oeq", "une", "ueq", "one"):
             return None
         words = "a comparison for equality after rounding"
-        for operand, other in (at.operands, reversed(at.operands)):
-            if isinstance(other, ConstantFloat) and _is_special(other, examined):
-                return Judged(IMPOSSIBLE, words)
-            if isinstance(operand, Instruction) and _rounds(operand, examined):
-                return Judged(POSSIBLE, words)
+        if any(isinstance(each, ConstantFloat) and _is_special(each, examined) for each in at.operands):
+            return Judged(IMPOSSIBLE, words)
+        if any(_rounds(operand, examined) for operand in at.operands):
+            return Judged(POSSIBLE, words)
         return Judged(IMPOSSIBLE, words)
 
 
@@ -247,11 +266,19 @@ def _is_special(constant: ConstantFloat, examined: Examined) -> bool:
     return isinstance(set_, FloatSet) and (set_.may_be_zero() or set_.may_be_infinite())
 
 
-def _rounds(value: Instruction, examined: Examined) -> bool:
-    """Whether an operation has a result that may be rounded: a quotient, or a sum or product that is on no grid that
-    the format has room for.
+def _rounds(value: Value, examined: Examined, depth: int = MAX_ROUNDED_STEPS) -> bool:
+    """Whether a value may have been rounded: a quotient, a function of mathematics, or a sum or product that is on no
+    grid that the format has room for; or what of these comes to a phi.
     """
-    if value.opcode not in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV) and value.opcode != opcodes.FPTRUNC:
+    if not isinstance(value, Instruction) or depth == 0:
+        return False
+    if isinstance(value, Phi):
+        return any(_rounds(operand, examined, depth - 1) for operand in value.operands)
+    if value.opcode in (opcodes.FPEXT, opcodes.FNEG):
+        return _rounds(value.operands[0], examined, depth - 1)
+    if isinstance(value, Call):
+        return function_name(value) in _ROUNDED
+    if value.opcode not in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV, opcodes.FPTRUNC):
         return False
     set_ = examined.facts.flow.sets[value.index]
     if not isinstance(set_, FloatSet) or set_.is_point():
@@ -291,7 +318,7 @@ class FloatCounter(Check):
         significand, exponent = format_.decompose(added if added > 0 else -1 - added)
         # Beyond 2^precision times the step, adding it changes nothing, or not by as much.
         limit = format_.round_dyadic(significand, exponent + format_.precision, ROUND_NEAREST)
-        safe = FloatSet.between(format_, -1 - limit, limit, FloatSet.full(format_).nan)
+        safe = FloatSet.between(format_, -limit, limit - 1, FloatSet.full(format_).nan)
         words = "a float counts beyond the numbers to which its step can be added"
         if safe.includes(set_):
             return Judged(IMPOSSIBLE, words)
@@ -325,7 +352,7 @@ class Cancellation(Check):
         if not isinstance(left, FloatSet) or not isinstance(right, FloatSet):
             return None
         words = "digits cancel"
-        rounded = any(isinstance(each, Instruction) and _rounds(each, examined) for each in at.operands)
+        rounded = any(_rounds(each, examined) for each in at.operands)
         other = right
         if at.opcode == opcodes.FADD and right.has_numbers():
             other = FloatSet.between(right.format, -1 - right.largest(), -1 - right.smallest())

@@ -27,7 +27,10 @@ class ZeroDivisor(Check):
         if not isinstance(divisor, IntSet):
             return None
         safe = IntSet.between(divisor.width, 1, (1 << divisor.width) - 1)
-        return examined.judge(at, 1, safe, "division by 0")
+        judged = examined.judge(at, 1, safe, "division by 0")
+        if judged is not None and judged.verdict != IMPOSSIBLE and examined.is_never_zero(at.operands[1], at):
+            return judged._replace(verdict=IMPOSSIBLE)
+        return judged
 
 
 class QuotientOverflow(Check):

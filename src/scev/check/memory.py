@@ -13,6 +13,7 @@ from scev.ir import (
     CONSTANT_TERM,
     Alloca,
     ArrayType,
+    BasicBlock,
     Call,
     ConstantExpression,
     ConstantInt,
@@ -144,8 +145,10 @@ class Outside(Check):
         width = examined.context.layout.store_size(type_)
         found = offset_of(pointer, at, examined)
         size = None if found is None else size_of_object(found.base, examined)
-        if found is None or size is None or width is None:
+        if found is None or width is None:
             return None
+        if size is None:
+            return _beyond_asked(found, width, examined) if self.kind == "access" else None
         is_index = found.varies is not None and found.elements > 0
         constant = found.varies is None
         # A constant index is one of an array, too.
@@ -165,6 +168,69 @@ class Outside(Check):
         if found.low + width > size or found.high < 0:
             return Judged(CERTAIN, words, causes)
         return Judged(POSSIBLE if found.known else UNKNOWN, words, causes)
+
+
+class Linear(NamedTuple):
+    """factor * value + offset."""
+
+    value: LocalValue
+    factor: int
+    offset: int
+
+
+def linear(value: Value) -> Linear | None:
+    """A value as a number of times another one, and a number; None for a constant."""
+    factor, offset = 1, 0
+    for _ in range(MAX_ADDRESS_STEPS):
+        if not isinstance(value, Instruction):
+            break
+        opcode = value.opcode
+        if opcode in (opcodes.ZEXT, opcodes.SEXT, opcodes.TRUNC):
+            value = value.operands[0]
+            continue
+        constant = value.operands[1] if len(value.operands) == 2 else None
+        if not isinstance(constant, ConstantInt):
+            break
+        if opcode == opcodes.ADD:
+            offset += factor * constant.signed
+        elif opcode == opcodes.SUB:
+            offset -= factor * constant.signed
+        elif opcode == opcodes.MUL:
+            factor *= constant.signed
+        elif opcode == opcodes.SHL:
+            factor <<= constant.value
+        else:
+            break
+        value = value.operands[0]
+    return Linear(value, factor, offset) if isinstance(value, LocalValue) else None
+
+
+def _beyond_asked(found: Offset, width: int, examined: Examined) -> Judged | None:
+    """An access to memory of a size that was asked for, at a place that is computed of the same number."""
+    base = found.base
+    if not isinstance(base, Call) or not isinstance(base.callee, Function) or found.varies is None:
+        return None
+    if base.callee.name not in ("@malloc", "@_Znwm", "@_Znam"):
+        return None
+    size, index = linear(base.operands[0]), linear(found.varies)
+    if size is None or index is None or size.value is not index.value or found.place is None:
+        return None
+    set_ = examined.asked.set_at(size.value, Place.before(base))
+    if not isinstance(set_, IntSet) or set_.is_empty():
+        return None
+    # How many bytes beyond the end the access goes, at both ends of what the number may be. Bytes of the address that
+    # do not vary are those that are left of its bounds.
+    own = examined.asked.set_at(found.varies, found.place)
+    fixed = found.low - found.scale * own.signed_min() if isinstance(own, IntSet) else 0
+    ends = (set_.unsigned_min(), set_.unsigned_max())
+    beyond = [
+        found.scale * (index.factor * one + index.offset) + fixed + width - size.factor * one - size.offset
+        for one in ends
+    ]
+    words = "an access behind the memory that was asked for"
+    if max(beyond) <= 0:
+        return Judged(IMPOSSIBLE, words)
+    return Judged(CERTAIN if min(beyond) > 0 else POSSIBLE, words)
 
 
 def _is_array(base: Value) -> bool:
@@ -241,19 +307,22 @@ def _may_be_null(pointer: LocalValue) -> str:
 
 
 class Uninitialised(Check):
-    """A local variable that is read before anything was stored there; after promotion, an undef that is used."""
+    """A local variable that is read before anything was stored there; after promotion, an undef that is used.
+
+    Where undef comes to a phi on one of its ways, a use further on may stand behind the condition that decides the way.
+    So a use counts in the block of the phi; of what a loop carries, one that every iteration makes, and one behind the
+    loop if that may run no iteration.
+    """
 
     kind = "uninitialised"
     looks_at = (
         opcodes.LOAD, opcodes.PHI, opcodes.RET, opcodes.STORE, opcodes.ICMP, opcodes.FCMP, opcodes.SWITCH, opcodes.CALL,
         *range(opcodes.FIRST_BINARY, opcodes.LAST_BINARY + 1), *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1),
-        opcodes.SELECT, opcodes.GETELEMENTPTR, opcodes.BR,
+        opcodes.GETELEMENTPTR, opcodes.BR,
     )  # fmt: skip
 
     def look(self, at: Instruction, examined: Examined) -> Judged | None:
         words = "a use of what is not initialised"
-        if isinstance(at, Phi):
-            return None
         if at.opcode == opcodes.LOAD:
             if examined.facts.of(at).is_undefined:
                 return Judged(CERTAIN, words)
@@ -261,24 +330,50 @@ class Uninitialised(Check):
             if sources is not None and sources.may_be_undef and (sources.stores or sources.constants):
                 return Judged(POSSIBLE, words)
             return None
+        if isinstance(at, Phi):
+            return None
         for operand in at.operands:
-            if isinstance(operand, ConstantWord) and operand.word == "undef" and at.opcode != opcodes.SELECT:
+            if isinstance(operand, ConstantWord) and operand.word == "undef":
                 return Judged(CERTAIN, words)
-            # In another block, a condition may be the same that decided what came.
-            is_here = isinstance(operand, Phi) and operand.block is at.block and at.opcode != opcodes.SELECT
-            if is_here and isinstance(operand, Phi) and _brings_undef(operand, examined):
+            if isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
                 return Judged(POSSIBLE, words)
+        if at.opcode == opcodes.BR:
+            # What the phis behind it read.
+            for target in at.block.successors:
+                for phi in target.instructions:
+                    if not isinstance(phi, Phi):
+                        break
+                    operand = phi.operands[phi.blocks.index(at.block)]
+                    is_other = isinstance(operand, Phi) and operand is not phi and not _is_of_a_loop(operand, examined)
+                    if is_other and isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
+                        return Judged(POSSIBLE, words)
         return None
 
 
-def _brings_undef(phi: Phi, examined: Examined) -> bool:
-    """Whether undef comes to a phi on a way that can be taken."""
-    return any(
-        isinstance(operand, ConstantWord)
+def _reads_undef(phi: Phi, block: BasicBlock, examined: Examined) -> bool:
+    """Whether a use in a block may read the undef that comes to a phi."""
+    ways = [
+        phi.blocks[number]
+        for number, operand in enumerate(phi.operands)
+        if isinstance(operand, ConstantWord)
         and operand.word == "undef"
         and examined.facts.is_reachable(Place.of_edge(phi.blocks[number], phi.block))
-        for number, operand in enumerate(phi.operands)
-    )
+    ]
+    if not ways:
+        return False
+    loop = next((each for each in examined.facts.loops if each.header is phi.block), None)
+    if loop is None:
+        return phi.block is block
+    inside = {each.index for each in loop.loop.blocks}
+    if block.index in inside:
+        return all(examined.facts.control.dominates(block, latch) for latch in loop.loop.latches)
+    exact = loop.backedge_taken.exact
+    found = None if exact is None else examined.facts.evolution.set_of(exact)
+    return found is not None and found.contains(0)
+
+
+def _is_of_a_loop(phi: Phi, examined: Examined) -> bool:
+    return any(each.header is phi.block for each in examined.facts.loops)
 
 
 MEMORY_CHECKS: Final = (Outside("index"), Outside("access"), Null(), Uninitialised())

@@ -265,6 +265,11 @@ def _of_operation(edits: edit.Edits, finding: Finding) -> Value | None:
     width = at.operands[0].type.width
     if finding.kind == "narrowing":
         return _narrowed(edits, at)
+    if at.opcode in (opcodes.SDIV, opcodes.SREM):
+        least, minus_one = ConstantWord(at.type, str(-(1 << (width - 1)))), ConstantWord(at.type, "-1")
+        first = edits.insert_before(at, edit.compare(opcodes.ICMP, _EQ, at.operands[0], least), "witness")
+        second = edits.insert_before(at, edit.compare(opcodes.ICMP, _EQ, at.operands[1], minus_one), "witness")
+        return edits.insert_before(at, edit.binary(opcodes.AND, first, second), "witness")
     if at.opcode not in (opcodes.ADD, opcodes.SUB, opcodes.MUL) or width > 64:
         return None
     wide = integer_type(2 * width)
@@ -276,6 +281,7 @@ def _of_operation(edits: edit.Edits, finding: Finding) -> Value | None:
     return edits.insert_before(at, edit.compare(opcodes.ICMP, _NE, exact, again), "witness")
 
 
+_EQ: Final = opcodes.INTEGER_PREDICATE_NAMES.index("eq")
 _NE: Final = opcodes.INTEGER_PREDICATE_NAMES.index("ne")
 
 
