@@ -20,7 +20,7 @@ ON_REQUEST = ("wrap", "subnormal", "cancellation")
 # Faults that are not reported at their lines, and twins that are not left in peace, and why.
 MISSED: dict[str, str] = {}
 ALARMED: dict[str, str] = {
-    "event_tally": "the last of 2^24 steps ends at 2^24, where one more would be lost; the set does not tell them apart",
+    "event_tally": "the last of 2^24 steps ends at 2^24, where one more would be lost: one set has both",
 }
 
 # What one fault may be told as: a quotient by 0 may be a NaN or an infinity, an index an access.

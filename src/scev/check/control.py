@@ -28,6 +28,9 @@ class Condition(Check):
             return None
         if not any(isinstance(operand, LocalValue) for operand in at.operands) or _is_of_assertion(at, set_, examined):
             return None
+        if "dbg" in examined.function.attachments and location_of_instruction(at) is None:
+            # A compiler has made it, not the source.
+            return None
         truth = "true" if set_.point_value() else "false"
         causes = tuple(
             Cause(operand, Place.of_use(at, position), found)
