@@ -26,8 +26,8 @@ MAX_REMEDIES_TRIED: Final = 6
 """Maximum remedies that are tried for one explanation."""
 MAX_REMEDIES_OFFERED: Final = 3
 """Maximum remedies that are offered, those first that give most."""
-MAX_PROGRAMS_TRIED: Final = 2
-"""Maximum remedies in other functions that are tried, for each of which the program is analysed anew."""
+MAX_PROGRAMS_TRIED: Final = 1
+"""Maximum values of other functions that are tried, for each of which the program is analysed anew."""
 MAX_INSTRUCTIONS_TRIED: Final = 20_000
 """Values of a function up to which remedies are tried."""
 MAX_VALUES_WIDENED: Final = 10_000
@@ -130,10 +130,14 @@ def _range(part: IntSet) -> IntSet:
 
 
 def _interval(part: FloatSet) -> FloatSet:
-    """One interval, as people write it: from a zero on means from both. A zero inside may be left out."""
+    """One interval, as people write it: from a zero on means from both. Without a zero inside, all numbers but that,
+    or the positive ones.
+    """
     low, high = part.smallest(), part.largest()
     interval = FloatSet.between(part.format, -1 if low == 0 else low, 0 if high == -1 else high)
     if low < -1 and high > 0 and not part.may_be_zero():
+        if not _is_plain(interval):
+            return FloatSet.between(part.format, 1, high)
         interval = interval.intersect(FloatSet.between(part.format, -1, 0).complement()).without_nan()
     return interval
 
