@@ -254,6 +254,10 @@ def _differs(one: Wished, remedy: Remedy, facts: FunctionFacts, tail: str) -> st
         if loop is None:
             return "the loop is not there"
         words = _count_words(facts, loop)
+        taken = loop.backedge_taken
+        if then.exact is None and taken.exact is None and taken.constant_max == then.most is not None:
+            # The same maximum may be said in other words.
+            return ""
         return "" if words == tail else f"the count is {words}"
     found: ValueSet | None
     if isinstance(then, Returned):

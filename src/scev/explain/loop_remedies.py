@@ -243,7 +243,9 @@ def _given(trials: _Trials, step: Step) -> list[Remedy]:
     found = [remedy for group in groups for remedy in [_of_sets(trials, group)] if remedy is not None]
     if not found and len(values) > 1:
         remedy = _of_sets(trials, values)
-        found = [] if remedy is None else [remedy]
+        # To ask for several sets is too much for a maximum.
+        if remedy is not None and isinstance(remedy.then, Counted) and remedy.then.exact is not None:
+            found = [remedy]
     return found
 
 
