@@ -98,10 +98,13 @@ def wished(paths: Sequence[Path], seed: int, rounds: int, largest: int = LARGEST
                 modules.clear()
             modules[path] = AnalyzedModule(scev.read(path), SETTINGS)
         analyzed = modules[path]
-        function = chance.choice(analyzed.module.defined_functions())
-        if len(function.values) > largest:
-            continue
         kind = chance.choice(WISHES)
+        functions = [each for each in analyzed.module.defined_functions() if len(each.values) <= largest]
+        if kind == "count":
+            functions = [each for each in functions if _may_loop(each)]
+        if not functions:
+            continue
+        function = chance.choice(functions)
         what = _drawn(analyzed.facts_of(function.name).settled(), kind, chance)
         if what is None or (path.name, function.name, str(what)) in seen:
             continue
@@ -110,6 +113,11 @@ def wished(paths: Sequence[Path], seed: int, rounds: int, largest: int = LARGEST
         step = what.explained()
         if not step.holds:
             yield Wished(kind, path.name, analyzed, what, step, time.perf_counter() - start)
+
+
+def _may_loop(function: Function) -> bool:
+    blocks = function.blocks
+    return any(target.index <= block.index for block in blocks for target in block.successors)
 
 
 class Drawn(NamedTuple):
@@ -144,9 +152,8 @@ def _drawn(facts: FunctionFacts, kind: str, chance: random.Random) -> Drawn | No
         loops = [loop for loop in facts.loops if loop.backedge_taken.exact is None]
         return Drawn(facts, loop=chance.choice(loops)) if loops else None
     if kind == "result":
-        found = facts.result
-        wanted = None if found is None else _wanted(chance.choice(("not NaN", "finite", "divisor")), found)
-        return None if wanted is None else Drawn(facts, wanted=wanted)
+        found = wish_of_result(facts, chance.choice(("not NaN", "finite", "divisor")))
+        return None if found.wanted is None else found
     values = [value for value in facts.function.values if value.name and not isinstance(value.type, PointerType)]
     if kind == "divisor":
         values = [value for value in values if any(_divides(user, value) for user in facts.function.users_of(value))]
@@ -157,6 +164,12 @@ def _drawn(facts: FunctionFacts, kind: str, chance: random.Random) -> Drawn | No
         if wanted is not None and facts.is_reachable(Place.of_block(_home(value))):
             return Drawn(facts, value, None, wanted)
     return None
+
+
+def wish_of_result(facts: FunctionFacts, kind: str) -> Drawn:
+    """A wish of a kind for what a function returns."""
+    found = facts.result
+    return Drawn(facts, wanted=None if found is None else _wanted(kind, found))
 
 
 def _home(value: LocalValue) -> BasicBlock:
@@ -178,6 +191,8 @@ def _wanted(kind: str, set_: ValueSet) -> ValueSet | None:
             wanted = FloatSet.numbers(set_.format)
         elif kind == "finite" and set_.may_be_infinite():
             wanted = FloatSet.finite(set_.format)
+    elif isinstance(set_, IntSet) and kind == "false":
+        wanted = IntSet.point(1, 0)
     elif isinstance(set_, IntSet) and set_.width > 1:
         if kind == "divisor" and not set_.known_nonzero():
             wanted = IntSet.between(set_.width, 1, (1 << set_.width) - 1)
@@ -213,7 +228,8 @@ def _applied(one: Wished, remedy: Remedy, head: str) -> Iterator[FunctionFacts]:
         option, text = shlex.split(head)
         assert option == "--given"
         given = resolve_given(parse_given(text), module, settings)
-        assert set(given) == {remedy.function.name}, f"{text} is about {set(given)}"
+        meant = {remedy.function.name: {value.index for value, _ in remedy.about}}
+        assert {name: set(known.sets) for name, known in given.items()} == meant, f"{text} is about {given}"
         yield AnalyzedModule(module, settings, given).facts_of(name)
     elif remedy.kind == "knob":
         yield AnalyzedModule(module, settings.with_(*remedy.option)).facts_of(name)
@@ -238,6 +254,10 @@ def _differs(one: Wished, remedy: Remedy, facts: FunctionFacts, tail: str) -> st
         if loop is None:
             return "the loop is not there"
         words = _count_words(facts, loop)
+        taken = loop.backedge_taken
+        if then.exact is None and taken.exact is None and taken.constant_max == then.most is not None:
+            # The same maximum may be said in other words.
+            return ""
         return "" if words == tail else f"the count is {words}"
     found: ValueSet | None
     if isinstance(then, Returned):

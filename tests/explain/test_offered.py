@@ -10,8 +10,11 @@ from typing import NamedTuple
 
 import pytest
 
+import scev
+from scev.analysis import AnalyzedModule
+from scev.ir import plain_name
 from tests.conftest import ROOT
-from tests.explain.offered import LARGEST, UnwrittenError, why_not, wished
+from tests.explain.offered import LARGEST, SETTINGS, UnwrittenError, Wished, why_not, wish_of_result, wished
 
 SEED = 20261126
 
@@ -57,6 +60,84 @@ def applied(paths: Sequence[Path], seed: int, count: int, largest: int = LARGEST
             else:
                 found.held[remedy.kind] += 1
     return found
+
+
+PROGRAM = """
+define x86_fp80 @wide(x86_fp80 %"a b") {
+  %r = call x86_fp80 @llvm.sqrt.f80(x86_fp80 %"a b")
+  ret x86_fp80 %r
+}
+define half @narrow(half %0) {
+  %2 = call half @llvm.sqrt.f16(half %0)
+  ret half %2
+}
+define i256 @long(i256 %x) {
+  %r = add i256 %x, 17
+  ret i256 %r
+}
+define i32 @chosen(i1 %flag, i32 %x) {
+  %t = select i1 %flag, i32 1, i32 %x
+  ret i32 %t
+}
+define i1 @is_null(ptr %0) {
+  %2 = icmp eq ptr %0, null
+  ret i1 %2
+}
+define double @of_vector(<2 x double> %v) {
+  %s = fadd <2 x double> %v, %v
+  %r = extractelement <2 x double> %s, i32 0
+  ret double %r
+}
+define double @"a name, with signs"(double %x) {
+  %r = call double @llvm.sqrt.f64(double %x)
+  ret double %r
+}
+define i32 @offset(i16 %x) {
+  %y = zext i16 %x to i32
+  %r = sub i32 %y, 1000
+  ret i32 %r
+}
+define double @difference(ptr %p, ptr %q) {
+  %x = load double, ptr %p
+  %y = load double, ptr %q
+  %r = fsub double %x, %y
+  ret double %r
+}
+define double @of_loaded_vector(ptr %p) {
+  %v = load <2 x double>, ptr %p
+  %s = fmul <2 x double> %v, %v
+  %r = extractelement <2 x double> %s, i32 0
+  ret double %r
+}
+declare x86_fp80 @llvm.sqrt.f80(x86_fp80)
+declare half @llvm.sqrt.f16(half)
+declare double @llvm.sqrt.f64(double)
+"""
+
+# By function: what is wished of the result, and the remedies.
+ODD: dict[str, tuple[str, list[str]]] = {
+    "wide": ("not NaN", ["""--given 'wide:%"a b"=[0,inf]'"""]),
+    "narrow": ("not NaN", ["--given 'narrow:%0=[0,inf]'"]),
+    "long": ("divisor", [f"--given 'long:%x=[0,{(1 << 256) - 18}]'"]),
+    "chosen": ("divisor", ["--given 'chosen:%x=[1,4294967295]'"]),
+    "is_null": ("false", ["--given 'is_null:%0=[1,18446744073709551615]'"]),
+    "of_vector": ("not NaN", ["--given 'of_vector:%v=[-inf,inf]'"]),
+    "a name, with signs": ("not NaN", ["--given 'a name, with signs:%x=[0,inf]'"]),
+    "offset": ("not negative", ["--given 'offset:%x=[1000,65535]'"]),
+    "difference": ("finite", ["a test that %x is [-1e+307, 1e+307], no NaN and %y is [-1e+307, 1e+307], no NaN"]),
+    "of_loaded_vector": ("finite", []),
+}
+
+
+@pytest.mark.parametrize("name", list(ODD))
+def test_odd_types_and_names(name: str) -> None:
+    kind, remedies = ODD[name]
+    analyzed = AnalyzedModule(scev.read(PROGRAM), SETTINGS)
+    facts = analyzed.facts_of(next(each.name for each in analyzed.module.functions if plain_name(each.name) == name))
+    wish = wish_of_result(facts, kind)
+    one = Wished(kind, "", analyzed, wish, wish.explained(), 0)
+    assert [one.words(remedy)[0] for remedy in one.step.remedies] == remedies
+    assert [why_not(one, remedy) for remedy in one.step.remedies] == [""] * len(remedies)
 
 
 def test_some_remedies_for_examples() -> None:

@@ -123,9 +123,9 @@ class _Trials:
     def given(self, sets: dict[LocalValue, ValueSet]) -> _Won | None:
         """The count if values lie in sets, unless the loop then only begins."""
         won = self._won(self.facts.with_given(sets)) if self._may_go_on() else None
-        if won is None or won.then.exact is None or won.then.exact.constant() != 0:
-            return won
-        return None
+        if won is None or won.then.most == 0:
+            return None
+        return None if won.then.exact is not None and won.then.exact.constant() == 0 else won
 
     def knob(self, name: str, value: str) -> _Won | None:
         """The count with another setting."""
@@ -243,7 +243,9 @@ def _given(trials: _Trials, step: Step) -> list[Remedy]:
     found = [remedy for group in groups for remedy in [_of_sets(trials, group)] if remedy is not None]
     if not found and len(values) > 1:
         remedy = _of_sets(trials, values)
-        found = [] if remedy is None else [remedy]
+        # To ask for several sets is too much for a maximum.
+        if remedy is not None and isinstance(remedy.then, Counted) and remedy.then.exact is not None:
+            found = [remedy]
     return found
 
 

@@ -20,12 +20,14 @@ from typing import Final, final
 from scev.answers import FunctionFacts
 from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.explain.step import Fact, InSet, Remedy, Returned, Step
-from scev.ir import Argument, Function, Instruction, LocalValue, PointerType, VectorType
+from scev.ir import Argument, Function, Instruction, LocalValue, PointerType, VectorType, opcodes
 
 MAX_REMEDIES_TRIED: Final = 6
 """Maximum remedies that are tried for one explanation."""
 MAX_REMEDIES_OFFERED: Final = 3
 """Maximum remedies that are offered, those first that give most."""
+MAX_PROGRAMS_TRIED: Final = 1
+"""Maximum values of other functions that are tried, for each of which the program is analysed anew."""
 MAX_INSTRUCTIONS_TRIED: Final = 20_000
 """Values of a function up to which remedies are tried."""
 MAX_VALUES_WIDENED: Final = 10_000
@@ -49,8 +51,10 @@ def with_remedies(facts: FunctionFacts, step: Step, wish: Fact | None = None) ->
     goal = step.fact if wish is None else wish
     trials = _Trials(facts, goal)
     leaves = [leaf for leaf in unknown_leaves(step) if _may_be_said(goal, leaf)]
+    elsewhere = [leaf for leaf in leaves if _home_of(leaf.value) is not facts.function]
+    tried = [leaf for leaf in leaves if leaf not in elsewhere[MAX_PROGRAMS_TRIED:]]
     found: list[Remedy] = []
-    for leaf in leaves[:MAX_REMEDIES_TRIED]:
+    for leaf in tried[:MAX_REMEDIES_TRIED]:
         remedy = trials.remedy([leaf])
         if remedy is not None:
             found.append(remedy)
@@ -84,8 +88,14 @@ def _may_be_said(goal: Fact, leaf: InSet) -> bool:
     """Whether a person could say something of a value, or test it, other than to ask for what is wished for."""
     if isinstance(leaf.value, Argument):
         return True
-    is_asked = isinstance(goal, InSet) and goal.place is None and goal.value is leaf.value
+    is_asked = isinstance(goal, InSet) and goal.value is leaf.value and not _is_returned_there(goal)
     return not is_asked and not isinstance(leaf.value.type, VectorType)
+
+
+def _is_returned_there(fact: InSet) -> bool:
+    """Whether a fact is about what a function returns: who asks for that does not name the value."""
+    at = None if fact.place is None else fact.place.instruction
+    return at is not None and at.opcode == opcodes.RET
 
 
 def _home_of(value: LocalValue) -> Function | None:
@@ -106,15 +116,28 @@ def _part(fact: InSet) -> ValueSet | None:
     if isinstance(part, FloatSet) and isinstance(fact.set, FloatSet) and part.has_numbers():
         part = FloatSet.numbers(part.format) if part == fact.set.without_nan() else _interval(part)
     if isinstance(part, IntSet):
-        part = IntSet.from_range(part.range)
+        part = _range(part)
     return part if not part.is_empty() else None
 
 
+def _range(part: IntSet) -> IntSet:
+    """One range, as people write it, of signed or of unsigned numbers: of one that is neither, the larger side."""
+    range_ = part.range
+    pieces: list[IntSet] = []
+    for ends in (range_.signed_pieces(), range_.unsigned_pieces()):
+        pieces += [IntSet.between(part.width, *both) for both in zip(ends[::2], ends[1::2], strict=True)]
+    return max(pieces, key=lambda one: one.size())
+
+
 def _interval(part: FloatSet) -> FloatSet:
-    """One interval, as people write it: from a zero on means from both. A zero inside may be left out."""
+    """One interval, as people write it: from a zero on means from both. Without a zero inside, all numbers but that,
+    or the positive ones.
+    """
     low, high = part.smallest(), part.largest()
     interval = FloatSet.between(part.format, -1 if low == 0 else low, 0 if high == -1 else high)
     if low < -1 and high > 0 and not part.may_be_zero():
+        if not _is_plain(interval):
+            return FloatSet.between(part.format, 1, high)
         interval = interval.intersect(FloatSet.between(part.format, -1, 0).complement()).without_nan()
     return interval
 
