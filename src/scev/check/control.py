@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
-from scev.check.examined import Examined
+from scev.check.examined import Examined, is_chosen
 from scev.check.finding import CERTAIN, Cause, Finding, Judged
 from scev.check.rule import Check
 from scev.domains import IntSet
-from scev.ir import BasicBlock, Call, Compare, Function, Instruction, LocalValue, Phi, opcodes
+from scev.ir import BasicBlock, Call, Compare, Function, Instruction, LocalValue, Phi, Value, opcodes
 from scev.source.locations import location_of_instruction
 
 _ENDS: Final = ("@abort", "@exit", "@_exit", "@__assert_fail", "@__assert_rtn", "@_ZSt9terminatev", "@__stack_chk_fail")
@@ -31,6 +31,9 @@ class Condition(Check):
         if "dbg" in examined.function.attachments and location_of_instruction(at) is None:
             # A compiler has made it, not the source.
             return None
+        if is_chosen(at) and any(_may_be_poison(operand) for operand in at.operands):
+            # It is computed beforehand, and not asked where that is poison.
+            return None
         truth = "true" if set_.point_value() else "false"
         causes = tuple(
             Cause(operand, Place.of_use(at, position), found)
@@ -40,6 +43,13 @@ class Condition(Check):
             if found is not None
         )
         return Judged(CERTAIN, f"always {truth}", causes)
+
+
+def _may_be_poison(value: Value) -> bool:
+    """Whether an operation has a flag, or shifts, so that it may be poison."""
+    return isinstance(value, Instruction) and (
+        bool(value.flags) or value.opcode in (opcodes.SHL, opcodes.LSHR, opcodes.ASHR)
+    )
 
 
 def _decides(compare: Compare) -> bool:

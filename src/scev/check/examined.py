@@ -86,3 +86,29 @@ def signed_bounds(set_: IntSet) -> tuple[int, int]:
 def unsigned_bounds(set_: IntSet) -> tuple[int, int]:
     """The least and the largest unsigned member."""
     return set_.unsigned_min(), set_.unsigned_max()
+
+
+MAX_STEPS_TO_ARM: Final = 3
+"""Maximum operations between a value and the select that chooses what is computed from it."""
+# What is poison where an operand is, and harms nobody by that.
+_HANDING_POISON_ON: Final = (
+    opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.AND, opcodes.OR, opcodes.XOR, opcodes.SHL, opcodes.LSHR,
+    opcodes.ASHR, opcodes.ICMP, *range(opcodes.FIRST_CAST, opcodes.LAST_CAST + 1),
+)  # fmt: skip
+
+
+def is_chosen(value: Instruction, depth: int = MAX_STEPS_TO_ARM) -> bool:
+    """Whether all that is computed from a value is an arm of a select, or one of several conditions: an overflow is
+    poison, which harms nobody unless it is used.
+    """
+    if not value.users:
+        return False
+    for user in value.users:
+        is_choice = user.opcode == opcodes.SELECT and user.operands[0] is not value
+        is_one_of_several = user.opcode in (opcodes.AND, opcodes.OR, opcodes.SELECT) and str(user.type) == "i1"
+        if is_choice or is_one_of_several:
+            continue
+        is_computed = user.opcode in _HANDING_POISON_ON
+        if depth == 0 or not is_computed or not is_chosen(user, depth - 1):
+            return False
+    return True

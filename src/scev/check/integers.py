@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
-from scev.check.examined import Examined, signed_bounds, unsigned_bounds
+from scev.check.examined import Examined, is_chosen, signed_bounds, unsigned_bounds
 from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
 from scev.check.rule import Check
 from scev.domains import IntSet, ValueSet
@@ -87,6 +87,9 @@ class Overflow(Check):
         low, high = exact
         if least <= low and high <= most:
             return Judged(IMPOSSIBLE, words)
+        if self.is_signed and is_chosen(at):
+            # An optimiser computes it beforehand; where it overflows, it is not chosen.
+            return Judged(UNKNOWN, words, _causes(at, (left, right)))
         if high < least or low > most:
             return Judged(CERTAIN, words, _causes(at, (left, right)))
         return Judged(_known(at, (left, right), examined), words, _causes(at, (left, right)))
@@ -139,7 +142,10 @@ class ShiftAmount(Check):
         if not isinstance(amount, IntSet):
             return None
         safe = IntSet.between(amount.width, 0, amount.width - 1)
-        return examined.judge(at, 1, safe, f"a shift of {amount.width} bits by more than {amount.width - 1}")
+        judged = examined.judge(at, 1, safe, f"a shift of {amount.width} bits by more than {amount.width - 1}")
+        if judged is not None and judged.verdict != IMPOSSIBLE and is_chosen(at):
+            return judged._replace(verdict=UNKNOWN)
+        return judged
 
 
 class Narrowing(Check):
