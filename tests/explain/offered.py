@@ -275,13 +275,19 @@ def _differs(one: Wished, remedy: Remedy, facts: FunctionFacts, tail: str) -> st
 
 
 def _same_place(function: Function, place: Place) -> Place:
-    """The place in another program, to whose block nothing was added behind it."""
+    """The place in another program, which has no more than tests beside what there was."""
     at = place.instruction
     assert at is not None
     block = next(each for each in function.blocks if each.name == place.block.name)
-    there = block.instructions[at.index - place.block.instructions[-1].index - 1]
+    others = [each for each in block.instructions if not _is_test(each)]
+    there = others[at.index - place.block.instructions[0].index]
     assert there.opcode == at.opcode
     return Place.of_use(there, place.operand)
+
+
+def _is_test(instruction: Instruction) -> bool:
+    return any(each.name.startswith("%test") for each in (instruction, *instruction.operands[:1])
+               if isinstance(each, LocalValue))  # fmt: skip
 
 
 def _same_loop(one: Wished, facts: FunctionFacts, loop: LoopFacts | None) -> LoopFacts | None:
