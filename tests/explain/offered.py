@@ -278,9 +278,9 @@ def _same_place(function: Function, place: Place) -> Place:
     """The place in another program, which has no more than tests beside what there was."""
     at = place.instruction
     assert at is not None
-    block = next(each for each in function.blocks if each.name == place.block.name)
+    block = next(each for each in function.blocks if each.name == at.block.name)
     others = [each for each in block.instructions if not _is_test(each)]
-    there = others[at.index - place.block.instructions[0].index]
+    there = others[at.index - at.block.instructions[0].index]
     assert there.opcode == at.opcode
     return Place.of_use(there, place.operand)
 
