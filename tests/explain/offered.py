@@ -58,6 +58,8 @@ WISHES: Final = ("not NaN", "finite", "not negative", "divisor", "result", "coun
 SETTINGS: Final = scev.Settings().with_("undef", "absent").with_("snan", "absent").with_("scope", "automatic")
 LARGEST: Final = 3000
 """Values of a function up to which it is drawn."""
+AT_ONCE: Final = 6
+"""Draws from a module before another is drawn: some programs take long to be analysed."""
 MANY: Final = 16
 """The wish that an integer is not negative is for sets of more numbers."""
 ARROW: Final = "   → "
@@ -90,29 +92,25 @@ def wished(paths: Sequence[Path], seed: int, rounds: int, largest: int = LARGEST
     """Wishes that do not hold, each once, of so many draws from each module, of functions of so many values at most."""
     seen: dict[tuple[str, str, str], bool] = {}
     chance = random.Random(seed)
-    modules: dict[Path, AnalyzedModule] = {}
-    for _ in range(rounds * len(paths)):
+    for _ in range(rounds * len(paths) // AT_ONCE):
         path = chance.choice(paths)
-        if path not in modules:
-            if len(modules) > 5:
-                modules.clear()
-            modules[path] = AnalyzedModule(scev.read(path), SETTINGS)
-        analyzed = modules[path]
-        kind = chance.choice(WISHES)
-        functions = [each for each in analyzed.module.defined_functions() if len(each.values) <= largest]
-        if kind == "count":
-            functions = [each for each in functions if _may_loop(each)]
-        if not functions:
-            continue
-        function = chance.choice(functions)
-        what = _drawn(analyzed.facts_of(function.name).settled(), kind, chance)
-        if what is None or (path.name, function.name, str(what)) in seen:
-            continue
-        seen[path.name, function.name, str(what)] = True
-        start = time.perf_counter()
-        step = what.explained()
-        if not step.holds:
-            yield Wished(kind, path.name, analyzed, what, step, time.perf_counter() - start)
+        analyzed = AnalyzedModule(scev.read(path), SETTINGS)
+        for _ in range(AT_ONCE):
+            kind = chance.choice(WISHES)
+            functions = [each for each in analyzed.module.defined_functions() if len(each.values) <= largest]
+            if kind == "count":
+                functions = [each for each in functions if _may_loop(each)]
+            if not functions:
+                continue
+            function = chance.choice(functions)
+            what = _drawn(analyzed.facts_of(function.name).settled(), kind, chance)
+            if what is None or (path.name, function.name, str(what)) in seen:
+                continue
+            seen[path.name, function.name, str(what)] = True
+            start = time.perf_counter()
+            step = what.explained()
+            if not step.holds:
+                yield Wished(kind, path.name, analyzed, what, step, time.perf_counter() - start)
 
 
 def _may_loop(function: Function) -> bool:
@@ -277,13 +275,19 @@ def _differs(one: Wished, remedy: Remedy, facts: FunctionFacts, tail: str) -> st
 
 
 def _same_place(function: Function, place: Place) -> Place:
-    """The place in another program, to whose block nothing was added behind it."""
+    """The place in another program, which has no more than tests beside what there was."""
     at = place.instruction
     assert at is not None
-    block = next(each for each in function.blocks if each.name == place.block.name)
-    there = block.instructions[at.index - place.block.instructions[-1].index - 1]
+    block = next(each for each in function.blocks if each.name == at.block.name)
+    others = [each for each in block.instructions if not _is_test(each)]
+    there = others[at.index - at.block.instructions[0].index]
     assert there.opcode == at.opcode
     return Place.of_use(there, place.operand)
+
+
+def _is_test(instruction: Instruction) -> bool:
+    return any(each.name.startswith("%test") for each in (instruction, *instruction.operands[:1])
+               if isinstance(each, LocalValue))  # fmt: skip
 
 
 def _same_loop(one: Wished, facts: FunctionFacts, loop: LoopFacts | None) -> LoopFacts | None:
