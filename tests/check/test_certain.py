@@ -22,7 +22,8 @@ from tests.transforms.test_programs import programs_of_csmith
 
 # What a program that runs to its end, and means something, never does.
 KINDS: Final = (
-    "division", "overflow", "shift", "index", "access", "null", "uninitialised", "conversion", "condition", "unreachable",
+    "division", "overflow", "shift", "index", "access", "null", "uninitialised", "conversion", "condition",
+    "unreachable",
 )  # fmt: skip
 RUN: Final = """
 import ctypes, pathlib, sys

@@ -32,7 +32,7 @@ from scev.ir import (
     opcodes,
 )
 
-MAX_ADDRESS_STEPS: Final = 16
+MAX_CHECKED_ADDRESS_STEPS: Final = 16
 """Maximum address computations between an access and the object that it is checked against."""
 MAX_POINTER_SOURCES: Final = 16
 """Maximum pointers that are looked at to see whether an address may be null."""
@@ -62,7 +62,7 @@ def offset_of(pointer: Value, at: Instruction, examined: Examined) -> Offset | N
     place: Place | None = None
     user: Instruction = at
     layout = examined.context.layout
-    for _ in range(MAX_ADDRESS_STEPS):
+    for _ in range(MAX_CHECKED_ADDRESS_STEPS):
         if isinstance(pointer, GetElementPtr) or (
             isinstance(pointer, ConstantExpression) and pointer.opcode == opcodes.GETELEMENTPTR
         ):
@@ -181,7 +181,7 @@ class Linear(NamedTuple):
 def linear(value: Value) -> Linear | None:
     """A value as a number of times another one, and a number; None for a constant."""
     factor, offset = 1, 0
-    for _ in range(MAX_ADDRESS_STEPS):
+    for _ in range(MAX_CHECKED_ADDRESS_STEPS):
         if not isinstance(value, Instruction):
             break
         opcode = value.opcode
@@ -258,7 +258,7 @@ class Null(Check):
         position = len(at.operands) - 1
         pointer: Value = at.operands[position]
         user: Instruction = at
-        for _ in range(MAX_ADDRESS_STEPS):
+        for _ in range(MAX_CHECKED_ADDRESS_STEPS):
             if not isinstance(pointer, GetElementPtr):
                 break
             user, position, pointer = pointer, 0, pointer.operands[0]

@@ -40,7 +40,8 @@ class Explainer:
 
     def value(self, value: LocalValue, place: Place | None = None, wanted: ValueSet | None = None) -> Step:
         """Why a value lies in the set that it does at a place; or why it lies in `wanted`, or what lets that down."""
-        return with_remedies(self.facts, shortened(self.whole_value(value, place, wanted)))
+        whole = self.whole_value(value, place, wanted)
+        return with_remedies(self.facts, shortened(whole), whole.fact)
 
     def whole_value(self, value: LocalValue, place: Place | None = None, wanted: ValueSet | None = None) -> Step:
         """The same, with all steps."""
@@ -63,7 +64,8 @@ class Explainer:
             raise ValueError(f"{self.facts.function.name} returns nothing of which anything is known")
         if wanted is None or wanted.includes(found):
             return shortened(derivation.returned(self._asked, found if wanted is None else wanted))
-        return with_remedies(self.facts, shortened(Blame(derivation).returned(self._asked, wanted)))
+        whole = Blame(derivation).returned(self._asked, wanted)
+        return with_remedies(self.facts, shortened(whole), whole.fact)
 
     def arises(self, at: Instruction, what: Property) -> Step | None:
         """Where an operation can make a NaN, an infinity or a zero of operands that are none: what lets it. None where

@@ -39,6 +39,8 @@ from scev.source.locations import SourceLocation, location_of_instruction, locat
 from scev.source.source_types import sign_of
 from scev.support.numerals import decimal
 
+LONGEST_SPELT: Final = 64
+"""Bits from which `not 0` is given by a word."""
 # What an operation makes of operands that are none.
 _ARISES: Final[dict[str, str]] = {
     "nan": " (NaN arises here)",
@@ -100,8 +102,12 @@ def _remedy(remedy: Remedy, wording: Wording) -> str:
     names = [(wording.name_of(value), value, set_) for value, set_ in remedy.about]
     if remedy.kind == "given":
         function = wording.module.function(remedy.function)
+        import shlex
+
         facts = ",".join(f"{name}={given_words(set_)}" for name, _, set_ in names if set_ is not None)
-        return f"--given '{function}:{facts}'"
+        # A name with a single colon, or with quotes, is one word for `--given` in quotes of its own.
+        named = f'"{function}"' if ": " in function or "'" in function else function
+        return f"--given {_quoted(shlex.quote(f'{named}:{facts}'), f'{named}:{facts}')}"
     if remedy.kind == "knob":
         name, value = remedy.option
         if name == "launch":
@@ -166,6 +172,11 @@ def _other(module: ModuleWording, facts: FunctionFacts) -> Wording:
     return Wording(facts, module)
 
 
+def _quoted(quoted: str, text: str) -> str:
+    """A word for a shell, in quotes in any case."""
+    return quoted if quoted != text else f"'{text}'"
+
+
 def given_words(set_: ValueSet) -> str:
     """A set as `--given` reads it."""
     if isinstance(set_, FloatSet):
@@ -175,6 +186,10 @@ def given_words(set_: ValueSet) -> str:
         ]
         return " or ".join(parts) + (" nan" if set_.may_be_nan() else "")
     assert isinstance(set_, IntSet)
+    if set_.width == 1 and set_.is_point():
+        return "true" if set_.point_value() else "false"
+    if set_ == IntSet.between(set_.width, 1, (1 << set_.width) - 1) and set_.width >= LONGEST_SPELT:
+        return "nonnull"
     low, high = set_.signed_min(), set_.signed_max()
     if IntSet.between(set_.width, low, high) != IntSet.from_range(set_.range):
         low, high = set_.unsigned_min(), set_.unsigned_max()
