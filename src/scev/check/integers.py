@@ -9,10 +9,22 @@ from scev.check.examined import Examined, is_chosen, signed_bounds, unsigned_bou
 from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
 from scev.check.rule import Check
 from scev.domains import IntSet, ValueSet
-from scev.ir import Call, Instruction, IntegerType, LocalValue, intrinsics, library_function_called, opcodes
+from scev.ir import (
+    Call,
+    ConstantInt,
+    Instruction,
+    IntegerType,
+    LocalValue,
+    Value,
+    intrinsics,
+    library_function_called,
+    opcodes,
+)
 
 _SIGNED_DIVISIONS: Final = (opcodes.SDIV, opcodes.SREM)
 _DIVISIONS: Final = (opcodes.UDIV, opcodes.SDIV, opcodes.UREM, opcodes.SREM)
+MAX_MODULAR_STEPS: Final = 4
+"""Maximum operations between a conversion and the sum that was computed modulo a power of two."""
 _ABSOLUTE: Final = ("abs", "labs", "llabs")
 
 
@@ -170,9 +182,25 @@ class Narrowing(Check):
         if not isinstance(operand, LocalValue):
             return None
         causes = (Cause(operand, Place.of_use(at, 0), set_ if safe is None else safe),)
+        if _is_modular(operand, narrow):
+            return Judged(UNKNOWN, words, causes)
         if safe is not None and set_.meet(safe).is_empty():
             return Judged(CERTAIN, words, causes)
         return Judged(POSSIBLE if examined.says_something(operand, set_) else UNKNOWN, words, causes)
+
+
+def _is_modular(value: Value, narrow: int) -> bool:
+    """Whether an optimiser has computed a value modulo a power of two: what a constant shows that is beyond that."""
+    for _ in range(MAX_MODULAR_STEPS):
+        if not isinstance(value, Instruction) or len(value.operands) != 2:
+            return False
+        constant = value.operands[1]
+        if value.opcode in (opcodes.ADD, opcodes.XOR) and isinstance(constant, ConstantInt):
+            return abs(constant.signed) >= 1 << (narrow - 1)
+        if value.opcode not in (opcodes.SHL, opcodes.OR, opcodes.MUL):
+            return False
+        value = value.operands[0]
+    return False
 
 
 class Absolute(Check):

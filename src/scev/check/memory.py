@@ -333,7 +333,7 @@ class Uninitialised(Check):
         if isinstance(at, Phi):
             return None
         for operand in at.operands:
-            if isinstance(operand, ConstantWord) and operand.word == "undef":
+            if isinstance(operand, ConstantWord) and operand.word == "undef" and at.opcode not in _ASSEMBLING:
                 return Judged(CERTAIN, words)
             if isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
                 return Judged(POSSIBLE, words)
@@ -348,6 +348,10 @@ class Uninitialised(Check):
                     if is_other and isinstance(operand, Phi) and _reads_undef(operand, at.block, examined):
                         return Judged(POSSIBLE, words)
         return None
+
+
+# What promotion puts structures together with, whose padding is undef.
+_ASSEMBLING: Final = (opcodes.ZEXT, opcodes.TRUNC, opcodes.SHL, opcodes.LSHR, opcodes.AND, opcodes.OR, opcodes.BITCAST)
 
 
 def _reads_undef(phi: Phi, block: BasicBlock, examined: Examined) -> bool:
