@@ -15,7 +15,6 @@ from scev.explain.questions import Explainer
 from scev.explain.step import (
     RULES,
     Branches,
-    Compares,
     Counted,
     Fact,
     InSet,
@@ -29,6 +28,6 @@ from scev.explain.step import (
 )
 
 __all__ = [
-    "RULES", "Asked", "Branches", "Compares", "Counted", "Evaluated", "Explainer", "Fact", "InSet", "NoWrap", "Of",
+    "RULES", "Asked", "Branches", "Counted", "Evaluated", "Explainer", "Fact", "InSet", "NoWrap", "Of",
     "Property", "Remedy", "Returned", "Runs", "States", "Step", "may_be", "weak_operands", "without",
 ]  # fmt: skip

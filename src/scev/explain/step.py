@@ -55,15 +55,6 @@ class Branches(NamedTuple):
     truth: bool
 
 
-class Compares(NamedTuple):
-    """`left predicate right`, by number of an integer predicate, holds at a place."""
-
-    predicate: int
-    left: Value
-    right: Value
-    place: Place | None
-
-
 class NoWrap(NamedTuple):
     """An operation does not wrap, by the word of the flag that says so."""
 
@@ -91,7 +82,7 @@ class Of(NamedTuple):
     at: Value
 
 
-Fact = InSet | Runs | Counted | Branches | Compares | NoWrap | States | Returned | Of
+Fact = InSet | Runs | Counted | Branches | NoWrap | States | Returned | Of
 
 
 class Step(NamedTuple):
@@ -144,7 +135,6 @@ RULES: Final[dict[str, str]] = {
     "iterated": "what a loop computes in as many iterations as it has",
     "condition": "a condition that holds there leaves this part of what is known before",
     "paths": "on each of the ways that lead there",
-    "ahead": "else what certainly comes next would be undefined",
     "branch": "control takes this way only where the condition says so",
     "select": "the choice falls on this arm only where the condition says so",
     "assumption": "the program states it by llvm.assume",

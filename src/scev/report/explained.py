@@ -17,7 +17,6 @@ from scev.domains import FloatFormat, FloatSet, IntSet, ValueSet
 from scev.evolution import AddRec
 from scev.explain import (
     Branches,
-    Compares,
     Counted,
     InSet,
     NoWrap,
@@ -33,7 +32,7 @@ from scev.report.absent import spoken
 from scev.report.layout import PLACE, SET, Line, Span
 from scev.report.loop_rows import exit_condition_words, is_recurrence, loop_row
 from scev.report.wording import ModuleWording, Wording
-from scev.report.words import comparison_words, number_words, steps
+from scev.report.words import number_words, steps
 from scev.report.words.float_words import float_words
 from scev.source.locations import SourceLocation, location_of_instruction, location_of_loop
 from scev.source.source_types import sign_of
@@ -290,8 +289,6 @@ class StepWords:
             return f"{at} {'may run' if fact.runs else 'never runs'}"
         if isinstance(fact, NoWrap):
             return f"{self._name(fact.at)} {'has' if step.holds else 'need not have'} {fact.flag}"
-        if isinstance(fact, Compares):
-            return self._compares(fact)
         return self._thing(fact, step)
 
     # Values -----------------------------------------------------------------------------------------------------------
@@ -437,10 +434,6 @@ class StepWords:
         if self._step.holds:
             return f"{name}: at most {row.at_most or row.times or most} times"
         return f"{name}: not counted{most and f'; at most {most} times'}"
-
-    def _compares(self, fact: Compares) -> str:
-        left, right = self._wording.name_of(fact.left), self._wording.name_of(fact.right)
-        return comparison_words(left, opcodes.INTEGER_PREDICATE_NAMES[fact.predicate], right, False)
 
     def _thing(self, fact: Of, step: Step) -> str:
         wording = self._wording

@@ -87,7 +87,7 @@ def _compile_c(
         if "--cuda-device-only" in language and "--cuda-host-only" not in cc:
             cc = [*cc, "--cuda-device-only"]
         return _compiled(_run_clang(cc, file, settings), cc, file)
-    command = [_find_clang(file, settings), *options, *language]
+    command = [_find_clang(file, settings, options), *options, *language]
     finished = _run_clang(command, file, settings)
     if finished.status and "--cuda-device-only" in language:
         return _compile_without_toolkit(command, finished, file, settings)
@@ -126,7 +126,7 @@ def _compiled(finished: Finished, command: list[str], file: str) -> Compiled:
     return Compiled(finished.out, _spelt([*command, "-emit-llvm"]))
 
 
-def _find_clang(file: str, settings: Settings) -> str:
+def _find_clang(file: str, settings: Settings, options: tuple[str, ...] = CLANG_OPTIONS) -> str:
     """The name of a clang on the path whose bitcode this LLVM reads."""
     from shutil import which
 
@@ -138,7 +138,7 @@ def _find_clang(file: str, settings: Settings) -> str:
     for version in range(newest, OLDEST_CLANG - 1, -1):
         if which(f"clang-{version}") is not None:
             return f"clang-{version}"
-    by_hand = _spelt(["clang", "-O1", "-g", *_LANGUAGES[os.path.splitext(file)[1]], "-S", "-emit-llvm"])
+    by_hand = _spelt(["clang", *options[:2], *_LANGUAGES[os.path.splitext(file)[1]], "-S", "-emit-llvm"])
     raise _no_compiler("clang", newest, file, by_hand)
 
 
