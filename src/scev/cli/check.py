@@ -24,6 +24,7 @@ def check(
     color: str,
     kinds: str,
     functions: Sequence[str],
+    entries: Sequence[str],
     proved: bool,
     unknown: bool,
     fail_on: str | None,
@@ -46,6 +47,7 @@ def check(
     from scev.analysis.selection import select
     from scev.check import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, kinds_named
     from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
+    from scev.cli.entries import with_entries
     from scev.cli.input import Reading, has_piped_input
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input
@@ -71,9 +73,15 @@ def check(
         reading = Reading(settings, prepare, True, verbs, cc, unoptimised=True)
         with output.reading(file):
             found = reading.read(file)
+        if entries:
+            found.module = with_entries(found.module, entries)
         analyzed = analyzed_input(found, stated, settings)
         wording = ModuleWording(found.module, "source", found.keeps_numbers)
         wanted = select(found.module, functions) if functions else found.focused()
+        if entries:
+            # What nobody calls is not asked about.
+            facts = [analyzed.facts_of(function.name) for function in wanted]
+            wanted = [each.function for each in facts if each.is_called and each.callers != 0]
         one = check_module(analyzed, wording, wanted, chosen, verdicts, witnesses)
         checked.append((file, apply_baseline(one, known)))
     every = [finding for _, one in checked for finding in one.findings]

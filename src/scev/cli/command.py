@@ -248,6 +248,13 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
     help="What to look for: kinds, and the profiles default, numeric, embedded, gpu, all.",
 )
 @click.option("--function", "functions", metavar="NAME", multiple=True, help="Only this function; may be repeated.")
+@click.option(
+    "--entry",
+    "entries",
+    metavar="NAME",
+    multiple=True,
+    help="Where inputs come in: all other functions are called by this program alone; may be repeated.",
+)
 @click.option("--proved", is_flag=True, help="List the operations that are proved safe, too.")
 @click.option("--unknown", is_flag=True, help="List the operations of which nothing is known, too.")
 @click.option(
@@ -268,6 +275,7 @@ def check_command(
     color: str,
     kinds: str,
     functions: tuple[str, ...],
+    entries: tuple[str, ...],
     proved: bool,
     unknown: bool,
     fail_on: str | None,
@@ -288,6 +296,7 @@ def check_command(
         color,
         kinds,
         functions,
+        entries,
         proved,
         unknown,
         fail_on,
