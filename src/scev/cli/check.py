@@ -47,7 +47,7 @@ def check(
     from scev.analysis.selection import select
     from scev.check import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, kinds_named
     from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
-    from scev.cli.entries import entries_of, is_used, with_entries
+    from scev.cli.entries import entries_of, used_functions, with_entries
     from scev.cli.input import Reading, has_piped_input
     from scev.cli.output import Output
     from scev.cli.running import analyzed_input
@@ -80,7 +80,8 @@ def check(
         wanted = select(found.module, functions) if functions else found.focused()
         if entries:
             # What nobody calls is not asked about.
-            wanted = [each for each in wanted if is_used(each, entries_of(found.module, entries), found.module)]
+            used = {**entries_of(found.module, entries), **used_functions(found.module)}
+            wanted = [each for each in wanted if each.name in used]
         one = check_module(analyzed, wording, wanted, chosen, verdicts, witnesses)
         checked.append((file, apply_baseline(one, known)))
     every = [finding for _, one in checked for finding in one.findings]

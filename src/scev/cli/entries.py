@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from scev.analysis.selection import select
-from scev.ir import Function, Module
+from scev.ir import Module
 
 _HEAD: Final = re.compile(
     r"define (?:(?:private|internal|linkonce|weak|common|linkonce_odr|weak_odr|external|dso_local|dso_preemptable|"
     r"hidden|protected|default|dllexport|dllimport) )*"
 )
+
+_NAME: Final = re.compile(r'@(?:"[^"]*"|[-\w$.]+)')
 
 
 def with_entries(module: Module, names: Sequence[str]) -> Module:
@@ -33,11 +35,12 @@ def entries_of(module: Module, names: Sequence[str]) -> dict[str, bool]:
     return {function.name: True for function in select(module, names)}
 
 
-def is_used(function: Function, entries: dict[str, bool], module: Module) -> bool:
-    """Whether a function is an entry, or anything in the module names it but itself."""
-    if function.name in entries:
-        return True
-    lines = module.text.split("\n")
-    own = range(function.line - 1, function.last_line)
-    name = re.compile(re.escape(function.name) + r"(?![-\w$.])")
-    return any(name.search(line) for number, line in enumerate(lines) if number not in own)
+def used_functions(module: Module) -> dict[str, bool]:
+    """The functions that anything in a module names but they themselves."""
+    homes = {function.name: range(function.line - 1, function.last_line) for function in module.defined_functions()}
+    found: dict[str, bool] = {}
+    for number, line in enumerate(module.text.split("\n")):
+        for name in _NAME.findall(line) if "@" in line else ():
+            if name in homes and number not in homes[name]:
+                found[name] = True
+    return found
