@@ -266,7 +266,10 @@ class Null(Check):
         if isinstance(pointer, ConstantWord) and pointer.word == "null":
             return Judged(CERTAIN, words)
         if not isinstance(pointer, LocalValue) or not isinstance(pointer.type, PointerType):
-            return Judged(IMPOSSIBLE, words) if isinstance(pointer, GlobalVariable) else None
+            if not isinstance(pointer, GlobalVariable):
+                return None
+            # Where nobody defines a weak one, its address is null.
+            return Judged(UNKNOWN if pointer.may_be_null else IMPOSSIBLE, words)
         place = Place.of_use(user, position)
         set_ = examined.asked.set_at(pointer, Place.before(at))
         if not isinstance(set_, IntSet):
