@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import itertools
+import math
 import mmap
 import os
 import signal
@@ -58,18 +59,20 @@ _INTEGERS: Final = {8: ctypes.c_int8, 16: ctypes.c_int16, 32: ctypes.c_int32, 64
 
 
 class Witness(NamedTuple):
-    """Arguments with which a fault happens: numbers, or what a pointer points to, as a word."""
+    """Arguments with which a fault happens: numbers, or what a pointer points to."""
 
     arguments: tuple[object, ...]
 
     def words(self, function: str) -> str:
-        """As a call that one can type."""
+        """As a call, as C has it; what a pointer points to is that value again and again."""
         return f"{function}({', '.join(_word(each) for each in self.arguments)})"
 
 
 def _word(argument: object) -> str:
     if isinstance(argument, float):
-        return repr(argument)
+        if math.isnan(argument):
+            return "NAN"
+        return repr(argument) if math.isfinite(argument) else "INFINITY" if argument > 0 else "-INFINITY"
     return str(argument)
 
 
@@ -154,8 +157,9 @@ class Contents(NamedTuple):
 
 
 _CONTENTS: Final = (
-    Contents(b"\0", "zeros"), Contents(b"\1\0\0\0", "ones"), Contents(b"\xff", "all bits"),
-    Contents(struct.pack("<f", 1.5), "1.5f"), Contents(struct.pack("<d", -2.0), "-2.0"), Contents(b"9-a\0", '"9-a"'),
+    Contents(b"\0", "{0, …}"), Contents(b"\1\0\0\0", "{1, …}"), Contents(b"\xff", "{0xff, …}"),
+    Contents(struct.pack("<f", 1.5), "{1.5f, …}"), Contents(struct.pack("<d", -2.0), "{-2.0, …}"),
+    Contents(b"9-a\0", '"9-a"'),
 )  # fmt: skip
 
 
@@ -206,7 +210,8 @@ def _likely(argument: Argument, function: Function) -> list[object]:
                 value = _float(constant)
                 if value is not None:
                     floats = [value, value * 1.01 + 1e-9, value * 0.99 - 1e-9, -value, *floats]
-        found = dict.fromkeys(floats, True)
+        of_type = _FLOATS[str(type_)]
+        found = dict.fromkeys((of_type(value).value for value in floats), True)
     return list(found)[:MAX_LIKELY_VALUES]
 
 

@@ -88,6 +88,11 @@ def write_module(text: str, target: str | None, as_text: bool, name: str) -> Non
         sys.stdout.buffer.write(data)
         sys.stdout.flush()
         return
+    write_whole(data, target)
+
+
+def write_whole(data: bytes, target: str) -> None:
+    """Write a file, whole or not at all."""
     part = ""
     try:
         with tempfile.NamedTemporaryFile("wb", dir=os.path.dirname(target) or ".", delete=False) as written:
