@@ -68,7 +68,8 @@ def check(value: Any, shape: Any, path: str) -> None:
         assert value in shape, path
     elif isinstance(shape, type):
         assert type(value) is shape, path
-        assert shape is not int or value >= (0 if path.endswith("Index") else 1), path
+        if isinstance(value, int):
+            assert value >= (0 if path.endswith("Index") else 1), path
     else:
         assert isinstance(value, dict), path
         known = {name.rstrip("*"): inner for name, inner in shape.items()}

@@ -46,12 +46,16 @@ from scev.ir import (
 
 MAX_WITNESS_TRIES: Final = 4000
 """Maximum calls that are made to find a witness of one finding."""
+MAX_WITNESS_CRASHES: Final = 30
+"""Calls that may end their process before the search for a witness of one finding ends."""
 MAX_WITNESS_SECONDS: Final = 0.5
 """Seconds after which the search for a witness of one finding ends."""
 MAX_LIKELY_VALUES: Final = 24
 """Maximum values of one argument that are tried."""
-BUFFER: Final = 4096
-"""Bytes of what a pointer argument points to."""
+BUFFER: Final = mmap.PAGESIZE
+"""Bytes of what a pointer argument points to. Before and behind them nothing may be read, so that no witness rests on
+what lies there.
+"""
 
 _FLAG: Final = "@scev.witness"
 _FLOATS: Final = {"float": ctypes.c_float, "double": ctypes.c_double}
@@ -100,38 +104,65 @@ def find_witness(module: Module, finding: Finding) -> Witness | None:
 
 
 def _wait(child: int) -> None:
-    """Wait for a process to end, and end it after a while."""
+    """Wait for a process to end, and end it and those that it started after a while."""
     end = time.monotonic() + MAX_WITNESS_SECONDS
     while time.monotonic() < end:
         if os.waitpid(child, os.WNOHANG)[0]:
             return
         time.sleep(0.002)
-    os.kill(child, signal.SIGKILL)
+    try:
+        os.killpg(child, signal.SIGKILL)
+    except OSError:
+        os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
 
 
 def _run(text: str, function: Function, shared: mmap.mmap) -> None:
-    """In a process of its own: call the function until the test says that the fault happened."""
+    """In a process of its own: compile the program, and call the function until the test says that the fault happened.
+    The calls are made by further processes, one after the other: each goes on behind the call that ended the last.
+    """
     try:
+        os.setpgid(0, 0)
         null = os.open(os.devnull, os.O_RDWR)
         for number in (0, 1, 2):
             os.dup2(null, number)
+        import faulthandler
+        import resource
+
+        faulthandler.disable()
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         address = ctypes.addressof(ctypes.c_char.from_buffer(shared))
         from scev.llvm import Executable
 
         with Executable(text, symbols={_FLAG[1:]: address}) as program:
             kinds = [_kind(argument.type) for argument in function.arguments]
-            result = _kind(function.function_type.result)
-            call = program.function(
-                function.name[1:], result if result is not ctypes.c_void_p else ctypes.c_void_p, *kinds
-            )
-            for number, arguments in enumerate(itertools.islice(_tries(function), MAX_WITNESS_TRIES)):
-                struct.pack_into("<q", shared, 8, number)
-                held: list[object] = []
-                call(*[_given(argument, held) for argument in arguments])
-                if shared[0]:
+            call = program.function(function.name[1:], _kind(function.function_type.result), *kinds)
+            next_try = 0
+            for _ in range(MAX_WITNESS_CRASHES):
+                struct.pack_into("<q", shared, 8, next_try)
+                child = os.fork()
+                if child == 0:
+                    _call(call, function, shared, next_try)
+                _, status = os.waitpid(child, 0)
+                if shared[0] or not os.WIFSIGNALED(status):
                     break
+                next_try = struct.unpack_from("<q", shared, 8)[0] + 1
     except BaseException:  # Nothing may come back from here.
+        pass
+    finally:
+        os._exit(0)
+
+
+def _call(call: Any, function: Function, shared: mmap.mmap, first: int) -> None:
+    """In a process of its own: the calls from a number on, until the fault happened."""
+    try:
+        memory = [_Memory() if isinstance(argument.type, PointerType) else None for argument in function.arguments]
+        for number, arguments in enumerate(itertools.islice(_tries(function), first, MAX_WITNESS_TRIES), first):
+            struct.pack_into("<q", shared, 8, number)
+            call(*[_given(argument, place) for argument, place in zip(arguments, memory, strict=True)])
+            if shared[0]:
+                break
+    except BaseException:  # Nor from here.
         pass
     finally:
         os._exit(0)
@@ -163,13 +194,25 @@ _CONTENTS: Final = (
 )  # fmt: skip
 
 
-def _given(argument: object, held: list[object]) -> object:
-    """An argument as it is handed over; what pointers point to is held as long as the call takes."""
-    if isinstance(argument, Contents):
-        buffer = ctypes.create_string_buffer((argument.pattern * BUFFER)[:BUFFER], BUFFER + 64)
-        held.append(buffer)
-        return ctypes.addressof(buffer)
-    return argument
+class _Memory:
+    """What a pointer points to: a page between two that may not be touched."""
+
+    def __init__(self) -> None:
+        self.held = mmap.mmap(-1, 3 * BUFFER)
+        address = ctypes.addressof(ctypes.c_char.from_buffer(self.held))
+        self.address = address + BUFFER
+        protect = ctypes.CDLL(None).mprotect
+        for forbidden in (address, address + 2 * BUFFER):
+            protect(ctypes.c_void_p(forbidden), ctypes.c_size_t(BUFFER), 0)
+
+    def fill(self, contents: Contents) -> int:
+        self.held[BUFFER : 2 * BUFFER] = (contents.pattern * BUFFER)[:BUFFER]
+        return self.address
+
+
+def _given(argument: object, memory: _Memory | None) -> object:
+    """An argument as it is handed over."""
+    return memory.fill(argument) if memory is not None and isinstance(argument, Contents) else argument
 
 
 # Arguments ------------------------------------------------------------------------------------------------------------
