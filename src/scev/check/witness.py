@@ -19,6 +19,7 @@ import time
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from scev.answers import FunctionFacts
 from scev.check.finding import Finding
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError
@@ -53,9 +54,9 @@ MAX_WITNESS_SECONDS: Final = 0.5
 MAX_LIKELY_VALUES: Final = 24
 """Maximum values of one argument that are tried."""
 BUFFER: Final = mmap.PAGESIZE
-"""Bytes of what a pointer argument points to. Before and behind them nothing may be read, so that no witness rests on
-what lies there.
-"""
+"""Bytes of what a pointer argument points to."""
+GUARD: Final = 1 << 24
+"""Bytes before and behind them that may not be touched, so that no witness rests on what lies there."""
 
 _FLAG: Final = "@scev.witness"
 _FLOATS: Final = {"float": ctypes.c_float, "double": ctypes.c_double}
@@ -80,26 +81,32 @@ def _word(argument: object) -> str:
     return str(argument)
 
 
-def find_witness(module: Module, finding: Finding) -> Witness | None:
-    """Arguments with which a finding happens; None where none was found, or the function cannot be run here."""
+def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witness | None:
+    """Arguments with which a finding happens, as the function may have them by its facts; None where none was found, or
+    the function cannot be run here.
+    """
     function = finding.function
     if not hasattr(os, "fork") or any(_kind(argument.type) is None for argument in function.arguments):
         return None
     text = _tested(module, finding)
     if text is None:
         return None
+    likely = [
+        [value for value in _likely(argument, function) if _may_be(argument, value, facts)]
+        for argument in function.arguments
+    ]
     shared = mmap.mmap(-1, 16)
     try:
         child = os.fork()
         if child == 0:
-            _run(text, function, shared)
+            _run(text, function, likely, shared)
         _wait(child)
         hit, number = shared[0], struct.unpack_from("<q", shared, 8)[0]
     finally:
         shared.close()
     if not hit:
         return None
-    arguments = next(itertools.islice(_tries(function), number, None), None)
+    arguments = next(itertools.islice(_tries(likely), number, None), None)
     return None if arguments is None else Witness(arguments)
 
 
@@ -117,7 +124,7 @@ def _wait(child: int) -> None:
     os.waitpid(child, 0)
 
 
-def _run(text: str, function: Function, shared: mmap.mmap) -> None:
+def _run(text: str, function: Function, likely: list[list[object]], shared: mmap.mmap) -> None:
     """In a process of its own: compile the program, and call the function until the test says that the fault happened.
     The calls are made by further processes, one after the other: each goes on behind the call that ended the last.
     """
@@ -142,7 +149,7 @@ def _run(text: str, function: Function, shared: mmap.mmap) -> None:
                 struct.pack_into("<q", shared, 8, next_try)
                 child = os.fork()
                 if child == 0:
-                    _call(call, function, shared, next_try)
+                    _call(call, function, likely, shared, next_try)
                 _, status = os.waitpid(child, 0)
                 if shared[0] or not os.WIFSIGNALED(status):
                     break
@@ -153,11 +160,11 @@ def _run(text: str, function: Function, shared: mmap.mmap) -> None:
         os._exit(0)
 
 
-def _call(call: Any, function: Function, shared: mmap.mmap, first: int) -> None:
+def _call(call: Any, function: Function, likely: list[list[object]], shared: mmap.mmap, first: int) -> None:
     """In a process of its own: the calls from a number on, until the fault happened."""
     try:
         memory = [_Memory() if isinstance(argument.type, PointerType) else None for argument in function.arguments]
-        for number, arguments in enumerate(itertools.islice(_tries(function), first, MAX_WITNESS_TRIES), first):
+        for number, arguments in enumerate(itertools.islice(_tries(likely), first, MAX_WITNESS_TRIES), first):
             struct.pack_into("<q", shared, 8, number)
             call(*[_given(argument, place) for argument, place in zip(arguments, memory, strict=True)])
             if shared[0]:
@@ -195,18 +202,18 @@ _CONTENTS: Final = (
 
 
 class _Memory:
-    """What a pointer points to: a page between two that may not be touched."""
+    """What a pointer points to, between memory that may not be touched."""
 
     def __init__(self) -> None:
-        self.held = mmap.mmap(-1, 3 * BUFFER)
+        self.held = mmap.mmap(-1, GUARD + BUFFER + GUARD, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
         address = ctypes.addressof(ctypes.c_char.from_buffer(self.held))
-        self.address = address + BUFFER
+        self.address = address + GUARD
         protect = ctypes.CDLL(None).mprotect
-        for forbidden in (address, address + 2 * BUFFER):
-            protect(ctypes.c_void_p(forbidden), ctypes.c_size_t(BUFFER), 0)
+        for forbidden in (address, self.address + BUFFER):
+            protect(ctypes.c_void_p(forbidden), ctypes.c_size_t(GUARD), 0)
 
     def fill(self, contents: Contents) -> int:
-        self.held[BUFFER : 2 * BUFFER] = (contents.pattern * BUFFER)[:BUFFER]
+        self.held[GUARD : GUARD + BUFFER] = (contents.pattern * BUFFER)[:BUFFER]
         return self.address
 
 
@@ -218,16 +225,28 @@ def _given(argument: object, memory: _Memory | None) -> object:
 # Arguments ------------------------------------------------------------------------------------------------------------
 
 
-def _tries(function: Function) -> Iterator[tuple[object, ...]]:
+def _tries(likely: list[list[object]]) -> Iterator[tuple[object, ...]]:
     """The arguments to try, the likeliest first: all at their first values, then one after the other."""
-    likely = [_likely(argument, function) for argument in function.arguments]
     if not likely:
         yield ()
+        return
+    if not all(likely):
         return
     longest = max(len(values) for values in likely)
     for number in range(longest):
         yield tuple(values[number % len(values)] for values in likely)
     yield from itertools.product(*likely)
+
+
+def _may_be(argument: Argument, value: object, facts: FunctionFacts) -> bool:
+    """Whether an argument may be a number: by what is given of it, stated, and handed over."""
+    set_ = facts.flow.sets[argument.index]
+    if isinstance(set_, IntSet) and isinstance(value, int):
+        return set_.contains(value)
+    if isinstance(set_, FloatSet) and isinstance(value, float):
+        code, bits = ("<f", "<I") if str(argument.type) == "float" else ("<d", "<Q")
+        return set_.contains_bits(struct.unpack(bits, struct.pack(code, value))[0])
+    return True
 
 
 def _likely(argument: Argument, function: Function) -> list[object]:

@@ -43,7 +43,7 @@ def write_baseline(path: str, findings: Iterable[Told]) -> int:
     """Write the findings as a baseline, whole or not at all; how many they are."""
     import json
 
-    from scev.cli.rewriting import write_whole
+    from scev.cli.output import write_whole
 
     counted: dict[str, int] = {}
     for one in findings:

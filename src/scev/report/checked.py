@@ -52,7 +52,7 @@ def check_module(
             finding, seen = judged, None
             if witnesses and judged.verdict in (POSSIBLE, UNKNOWN, CERTAIN) and tries > 0:
                 tries -= 1
-                seen = find_witness(analyzed.source, judged)
+                seen = find_witness(analyzed.source, judged, facts)
                 if seen is not None and judged.verdict == UNKNOWN:
                     finding = judged._replace(verdict=POSSIBLE)
             counts[finding.verdict] += 1
