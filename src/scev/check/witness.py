@@ -48,9 +48,9 @@ from scev.ir import (
 MAX_WITNESS_TRIES: Final = 4000
 """Maximum calls that are made to find a witness of one finding."""
 MAX_WITNESS_CRASHES: Final = 30
-"""Calls that may end their process before the search for a witness of one finding ends."""
-MAX_WITNESS_SECONDS: Final = 0.5
-"""Seconds after which the search for a witness of one finding ends."""
+"""Maximum calls that end their process before the search for a witness of one finding ends."""
+MAX_WITNESS_MILLISECONDS: Final = 500
+"""Milliseconds after which the search for a witness of one finding ends."""
 MAX_LIKELY_VALUES: Final = 24
 """Maximum values of one argument that are tried."""
 BUFFER: Final = mmap.PAGESIZE
@@ -112,7 +112,7 @@ def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witn
 
 def _wait(child: int) -> None:
     """Wait for a process to end, and end it and those that it started after a while."""
-    end = time.monotonic() + MAX_WITNESS_SECONDS
+    end = time.monotonic() + MAX_WITNESS_MILLISECONDS / 1000
     while time.monotonic() < end:
         if os.waitpid(child, os.WNOHANG)[0]:
             return
