@@ -192,6 +192,13 @@ def rules_of_explanations() -> str:
     return rows(("rule", "what it says"), *[(f"`{rule}`", meaning) for rule, meaning in RULES.items()])
 
 
+def kinds_of_findings() -> str:
+    from scev.check import KINDS
+
+    found = [(f"`{kind.name}`", kind.meaning, kind.fix, ", ".join(kind.profiles) or "(all)") for kind in KINDS.values()]
+    return rows(("kind", "what goes wrong", "what mends it", "profiles"), *found)
+
+
 TABLES: dict[str, Callable[[], str]] = {
     "passes": passes,
     "constants": lambda: rules_of("constants"),
@@ -203,6 +210,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "rules for conditions": lambda: exit_rules("CONDITION_RULES"),
     "rules for switches": lambda: exit_rules("SWITCH_RULES"),
     "rules for comparisons": lambda: exit_rules("COMPARISON_RULES"),
+    "kinds of findings": kinds_of_findings,
     "rules of explanations": rules_of_explanations,
     "bounds of loops": lambda: exit_rules("BOUNDS"),
 }

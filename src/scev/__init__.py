@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from scev.support.supplied import supply
+from scev.support.supplied import supplied, supply
 
 if TYPE_CHECKING:
     from scev.analysis.given import GivenFacts
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from scev.facts import Counts, Expression, LoopFacts
     from scev.ir import Module
     from scev.llvm import Source
+    from scev.report.findings import Told
     from scev.settings import Settings
     from scev.transforms import Transformed
 
@@ -67,6 +68,7 @@ _HOMES: Final[dict[str, str]] = {
     "SequentialUMin": "evolution",
     "Settings": "settings",
     "SignExtend": "evolution",
+    "Told": "report.findings",
     "Truncate": "evolution",
     "UDiv": "evolution",
     "Unknown": "evolution",
@@ -97,6 +99,7 @@ __all__ = [
     "SequentialUMin",
     "Settings",
     "SignExtend",
+    "Told",
     "Truncate",
     "UDiv",
     "Unknown",
@@ -109,7 +112,7 @@ __all__ = [
 ]
 
 
-# Methods of facts that need rooms above theirs.
+# Methods of facts, and a function, that need rooms above theirs.
 supply(
     {
         "FunctionFacts.__str__": "report.methods:text_of_function",
@@ -118,6 +121,7 @@ supply(
         "ValueFacts.why": "report.explanations:why_of_value",
         "ModuleFacts.__str__": "report.methods:text_of_module",
         "ModuleFacts.to_json": "report.methods:json_of_module",
+        "check": "report.methods:check",
     }
 )
 
@@ -168,6 +172,28 @@ def analyze(
 
         functions = [function.name for function in select(module, functions)]
     return analyze_module(module, chosen, known, functions)
+
+
+def check(
+    source: Source | Module,
+    checks: str = "default",
+    *,
+    given: GivenFacts | None = None,
+    settings: Settings | None = None,
+    functions: list[str] | None = None,
+    witnesses: bool = False,
+) -> list[Told]:
+    """What can go wrong in a program, as `scev check` tells it: the certain and the possible findings, the certain ones
+    first, but for those that a comment of the source silences.
+
+    `source`, `given` and `functions` are as for `analyze`; variables of unoptimised functions become values first.
+    `checks` are kinds and profiles with commas between them, as for `--checks`. Facts do not rest on undefined
+    behaviour being absent, whatever `settings` say; without them, nothing uninitialised is read. `witnesses`: arguments
+    with which a finding happens are looked for, by running the program in a process of its own. ScevError says what is
+    wrong with the input, UsageError that there is no such kind.
+    """
+    found: list[Told] = supplied("check")(source, checks, given, settings, functions, witnesses)
+    return found
 
 
 def optimise(

@@ -39,7 +39,9 @@ def witnesses() -> Iterator[tuple[str, Module, Finding, Witness | None]]:
                 is_there = place is not None and place.line == fault["line"] and finding.kind in kinds
                 if is_there and finding.verdict != "impossible":
                     found.append(finding)
-        tried = [(finding, find_witness(module, finding)) for finding in found]
+        tried = [
+            (finding, find_witness(module, finding, analyzed.facts_of(finding.function.name))) for finding in found
+        ]
         best = next((each for each in tried if each[1] is not None), None)
         if best is not None:
             yield fault["file"], module, *best

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import itertools
+import math
 import mmap
 import os
 import signal
@@ -18,6 +19,7 @@ import time
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
+from scev.answers import FunctionFacts
 from scev.check.finding import Finding
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError
@@ -45,12 +47,16 @@ from scev.ir import (
 
 MAX_WITNESS_TRIES: Final = 4000
 """Maximum calls that are made to find a witness of one finding."""
+MAX_WITNESS_CRASHES: Final = 30
+"""Maximum calls that end their process before the search for a witness of one finding ends."""
 MAX_WITNESS_MILLISECONDS: Final = 500
 """Milliseconds after which the search for a witness of one finding ends."""
 MAX_LIKELY_VALUES: Final = 24
 """Maximum values of one argument that are tried."""
-BUFFER: Final = 4096
+BUFFER: Final = mmap.PAGESIZE
 """Bytes of what a pointer argument points to."""
+GUARD: Final = 1 << 24
+"""Bytes before and behind them that may not be touched, so that no witness rests on what lies there."""
 
 _FLAG: Final = "@scev.witness"
 _FLOATS: Final = {"float": ctypes.c_float, "double": ctypes.c_double}
@@ -58,77 +64,112 @@ _INTEGERS: Final = {8: ctypes.c_int8, 16: ctypes.c_int16, 32: ctypes.c_int32, 64
 
 
 class Witness(NamedTuple):
-    """Arguments with which a fault happens: numbers, or what a pointer points to, as a word."""
+    """Arguments with which a fault happens: numbers, or what a pointer points to."""
 
     arguments: tuple[object, ...]
 
     def words(self, function: str) -> str:
-        """As a call that one can type."""
+        """As a call, as C has it; what a pointer points to is that value again and again."""
         return f"{function}({', '.join(_word(each) for each in self.arguments)})"
 
 
 def _word(argument: object) -> str:
     if isinstance(argument, float):
-        return repr(argument)
+        if math.isnan(argument):
+            return "NAN"
+        return repr(argument) if math.isfinite(argument) else "INFINITY" if argument > 0 else "-INFINITY"
     return str(argument)
 
 
-def find_witness(module: Module, finding: Finding) -> Witness | None:
-    """Arguments with which a finding happens; None where none was found, or the function cannot be run here."""
+def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witness | None:
+    """Arguments with which a finding happens, as the function may have them by its facts; None where none was found, or
+    the function cannot be run here.
+    """
     function = finding.function
     if not hasattr(os, "fork") or any(_kind(argument.type) is None for argument in function.arguments):
         return None
     text = _tested(module, finding)
     if text is None:
         return None
+    likely = [
+        [value for value in _likely(argument, function) if _may_be(argument, value, facts)]
+        for argument in function.arguments
+    ]
     shared = mmap.mmap(-1, 16)
     try:
         child = os.fork()
         if child == 0:
-            _run(text, function, shared)
+            _run(text, function, likely, shared)
         _wait(child)
         hit, number = shared[0], struct.unpack_from("<q", shared, 8)[0]
     finally:
         shared.close()
     if not hit:
         return None
-    arguments = next(itertools.islice(_tries(function), number, None), None)
+    arguments = next(itertools.islice(_tries(likely), number, None), None)
     return None if arguments is None else Witness(arguments)
 
 
 def _wait(child: int) -> None:
-    """Wait for a process to end, and end it after a while."""
+    """Wait for a process to end, and end it and those that it started after a while."""
     end = time.monotonic() + MAX_WITNESS_MILLISECONDS / 1000
     while time.monotonic() < end:
         if os.waitpid(child, os.WNOHANG)[0]:
             return
         time.sleep(0.002)
-    os.kill(child, signal.SIGKILL)
+    try:
+        os.killpg(child, signal.SIGKILL)
+    except OSError:
+        os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
 
 
-def _run(text: str, function: Function, shared: mmap.mmap) -> None:
-    """In a process of its own: call the function until the test says that the fault happened."""
+def _run(text: str, function: Function, likely: list[list[object]], shared: mmap.mmap) -> None:
+    """In a process of its own: compile the program, and call the function until the test says that the fault happened.
+    The calls are made by further processes, one after the other: each goes on behind the call that ended the last.
+    """
     try:
+        os.setpgid(0, 0)
         null = os.open(os.devnull, os.O_RDWR)
         for number in (0, 1, 2):
             os.dup2(null, number)
+        import faulthandler
+        import resource
+
+        faulthandler.disable()
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         address = ctypes.addressof(ctypes.c_char.from_buffer(shared))
         from scev.llvm import Executable
 
         with Executable(text, symbols={_FLAG[1:]: address}) as program:
             kinds = [_kind(argument.type) for argument in function.arguments]
-            result = _kind(function.function_type.result)
-            call = program.function(
-                function.name[1:], result if result is not ctypes.c_void_p else ctypes.c_void_p, *kinds
-            )
-            for number, arguments in enumerate(itertools.islice(_tries(function), MAX_WITNESS_TRIES)):
-                struct.pack_into("<q", shared, 8, number)
-                held: list[object] = []
-                call(*[_given(argument, held) for argument in arguments])
-                if shared[0]:
+            call = program.function(function.name[1:], _kind(function.function_type.result), *kinds)
+            next_try = 0
+            for _ in range(MAX_WITNESS_CRASHES):
+                struct.pack_into("<q", shared, 8, next_try)
+                child = os.fork()
+                if child == 0:
+                    _call(call, function, likely, shared, next_try)
+                _, status = os.waitpid(child, 0)
+                if shared[0] or not os.WIFSIGNALED(status):
                     break
+                next_try = struct.unpack_from("<q", shared, 8)[0] + 1
     except BaseException:  # Nothing may come back from here.
+        pass
+    finally:
+        os._exit(0)
+
+
+def _call(call: Any, function: Function, likely: list[list[object]], shared: mmap.mmap, first: int) -> None:
+    """In a process of its own: the calls from a number on, until the fault happened."""
+    try:
+        memory = [_Memory() if isinstance(argument.type, PointerType) else None for argument in function.arguments]
+        for number, arguments in enumerate(itertools.islice(_tries(likely), first, MAX_WITNESS_TRIES), first):
+            struct.pack_into("<q", shared, 8, number)
+            call(*[_given(argument, place) for argument, place in zip(arguments, memory, strict=True)])
+            if shared[0]:
+                break
+    except BaseException:  # Nor from here.
         pass
     finally:
         os._exit(0)
@@ -154,33 +195,58 @@ class Contents(NamedTuple):
 
 
 _CONTENTS: Final = (
-    Contents(b"\0", "zeros"), Contents(b"\1\0\0\0", "ones"), Contents(b"\xff", "all bits"),
-    Contents(struct.pack("<f", 1.5), "1.5f"), Contents(struct.pack("<d", -2.0), "-2.0"), Contents(b"9-a\0", '"9-a"'),
+    Contents(b"\0", "{0, …}"), Contents(b"\1\0\0\0", "{1, …}"), Contents(b"\xff", "{0xff, …}"),
+    Contents(struct.pack("<f", 1.5), "{1.5f, …}"), Contents(struct.pack("<d", -2.0), "{-2.0, …}"),
+    Contents(b"9-a\0", '"9-a"'),
 )  # fmt: skip
 
 
-def _given(argument: object, held: list[object]) -> object:
-    """An argument as it is handed over; what pointers point to is held as long as the call takes."""
-    if isinstance(argument, Contents):
-        buffer = ctypes.create_string_buffer((argument.pattern * BUFFER)[:BUFFER], BUFFER + 64)
-        held.append(buffer)
-        return ctypes.addressof(buffer)
-    return argument
+class _Memory:
+    """What a pointer points to, between memory that may not be touched."""
+
+    def __init__(self) -> None:
+        self.held = mmap.mmap(-1, GUARD + BUFFER + GUARD, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        address = ctypes.addressof(ctypes.c_char.from_buffer(self.held))
+        self.address = address + GUARD
+        protect = ctypes.CDLL(None).mprotect
+        for forbidden in (address, self.address + BUFFER):
+            protect(ctypes.c_void_p(forbidden), ctypes.c_size_t(GUARD), 0)
+
+    def fill(self, contents: Contents) -> int:
+        self.held[GUARD : GUARD + BUFFER] = (contents.pattern * BUFFER)[:BUFFER]
+        return self.address
+
+
+def _given(argument: object, memory: _Memory | None) -> object:
+    """An argument as it is handed over."""
+    return memory.fill(argument) if memory is not None and isinstance(argument, Contents) else argument
 
 
 # Arguments ------------------------------------------------------------------------------------------------------------
 
 
-def _tries(function: Function) -> Iterator[tuple[object, ...]]:
+def _tries(likely: list[list[object]]) -> Iterator[tuple[object, ...]]:
     """The arguments to try, the likeliest first: all at their first values, then one after the other."""
-    likely = [_likely(argument, function) for argument in function.arguments]
     if not likely:
         yield ()
+        return
+    if not all(likely):
         return
     longest = max(len(values) for values in likely)
     for number in range(longest):
         yield tuple(values[number % len(values)] for values in likely)
     yield from itertools.product(*likely)
+
+
+def _may_be(argument: Argument, value: object, facts: FunctionFacts) -> bool:
+    """Whether an argument may be a number: by what is given of it, stated, and handed over."""
+    set_ = facts.flow.sets[argument.index]
+    if isinstance(set_, IntSet) and isinstance(value, int):
+        return set_.contains(value)
+    if isinstance(set_, FloatSet) and isinstance(value, float):
+        code, bits = ("<f", "<I") if str(argument.type) == "float" else ("<d", "<Q")
+        return set_.contains_bits(struct.unpack(bits, struct.pack(code, value))[0])
+    return True
 
 
 def _likely(argument: Argument, function: Function) -> list[object]:
@@ -206,7 +272,8 @@ def _likely(argument: Argument, function: Function) -> list[object]:
                 value = _float(constant)
                 if value is not None:
                     floats = [value, value * 1.01 + 1e-9, value * 0.99 - 1e-9, -value, *floats]
-        found = dict.fromkeys(floats, True)
+        of_type = _FLOATS[str(type_)]
+        found = dict.fromkeys((of_type(value).value for value in floats), True)
     return list(found)[:MAX_LIKELY_VALUES]
 
 

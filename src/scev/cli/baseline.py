@@ -27,10 +27,12 @@ def read_baseline(path: str) -> dict[str, int]:
     try:
         with open(path, encoding="utf-8") as file:
             content = json.load(file)
+    except FileNotFoundError:
+        raise ScevError("there is no such baseline; --update-baseline writes it", path) from None
     except OSError as error:
         raise ScevError(error.strerror or str(error), path) from None
-    except ValueError as error:
-        raise ScevError(f"this is no baseline: {error}", path) from None
+    except (ValueError, RecursionError):
+        raise ScevError("this is no baseline; --update-baseline writes one", path) from None
     findings = content.get("findings") if isinstance(content, dict) and content.get("schema") == SCHEMA else None
     if not isinstance(findings, dict) or not all(isinstance(count, int) for count in findings.values()):
         raise ScevError("this is no baseline; --update-baseline writes one", path)
@@ -40,18 +42,14 @@ def read_baseline(path: str) -> dict[str, int]:
 def write_baseline(path: str, findings: Iterable[Told]) -> int:
     """Write the findings as a baseline, whole or not at all; how many they are."""
     import json
-    import os
+
+    from scev.cli.output import write_whole
 
     counted: dict[str, int] = {}
     for one in findings:
         counted[_key(one)] = counted.get(_key(one), 0) + 1
     text = json.dumps({"schema": SCHEMA, "findings": dict(sorted(counted.items()))}, indent=1, ensure_ascii=False)
-    try:
-        with open(f"{path}.new", "w", encoding="utf-8") as file:
-            file.write(text + "\n")
-        os.replace(f"{path}.new", path)
-    except OSError as error:
-        raise ScevError(error.strerror or str(error), path) from None
+    write_whole((text + "\n").encode("utf-8", "surrogatepass"), path)
     return sum(counted.values())
 
 

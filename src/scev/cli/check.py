@@ -6,13 +6,14 @@ scev check --fail-on certain --format sarif src/*.c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.report.checked import Checked
+    from scev.report.paint import Painter
 
 FOUND: Final = 3
 """The exit status where there is a finding that `--fail-on` names."""
@@ -88,16 +89,22 @@ def check(
     if update_baseline:
         assert baseline is not None
         count = write_baseline(baseline, every)
-        output.write(f"{baseline}: {count} findings\n")
+        output.write(f"{baseline}: {count} finding{'' if count == 1 else 's'}\n")
         output.end()
         return 0
-    _write(checked, form, output.write, painter)
+    _write(checked, form, verdicts, output.write, painter)
     output.end()
     bad = (CERTAIN,) if fail_on == CERTAIN else (CERTAIN, POSSIBLE) if fail_on == POSSIBLE else ()
     return FOUND if any(finding.verdict in bad for finding in every) else 0
 
 
-def _write(checked, form, write, painter) -> None:  # type: ignore[no-untyped-def]
+def _write(
+    checked: list[tuple[str, Checked]],
+    form: str,
+    verdicts: tuple[str, ...],
+    write: Callable[[str], None],
+    painter: Painter,
+) -> None:
     from scev.report.findings import finding_lines, finding_object, summary
     from scev.report.layout import Line
 
@@ -125,5 +132,5 @@ def _write(checked, form, write, painter) -> None:  # type: ignore[no-untyped-de
         before = f"{file}: " if len(checked) > 1 else ""
         notes = [f"{one.silenced} silenced in the source"] if one.silenced else []
         notes += [f"{one.known} in the baseline"] if one.known else []
-        write(f"{before}{summary(one.counts, ''.join(f', {note}' for note in notes))}\n")
-    write("assumed: nothing uninitialised is read, no data race (uninitialised looks for the first)\n")
+        write(f"{before}{summary(one.counts, verdicts, notes)}\n")
+    write("assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)\n")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 import sys
-import tempfile
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scev.errors import ScevError, UsageError
+from scev.errors import UsageError
 
 if TYPE_CHECKING:
     from scev.transforms import Change
@@ -80,6 +77,7 @@ def _line(change: Change) -> str:
 
 def write_module(text: str, target: str | None, as_text: bool, name: str) -> None:
     """Write a module, if LLVM accepts it: to standard output, or to a file, whole or not at all."""
+    from scev.cli.output import write_whole
     from scev.llvm import canonical, to_bitcode
 
     is_bitcode = target is not None and not as_text and not target.endswith(".ll")
@@ -88,15 +86,4 @@ def write_module(text: str, target: str | None, as_text: bool, name: str) -> Non
         sys.stdout.buffer.write(data)
         sys.stdout.flush()
         return
-    part = ""
-    try:
-        with tempfile.NamedTemporaryFile("wb", dir=os.path.dirname(target) or ".", delete=False) as written:
-            part = written.name
-            written.write(data)
-        os.chmod(part, 0o644)
-        os.replace(part, target)
-    except OSError as error:
-        if part:
-            with contextlib.suppress(OSError):
-                os.remove(part)
-        raise ScevError(f"cannot be written: {error.strerror}", target) from None
+    write_whole(data, target)

@@ -52,7 +52,7 @@ def check_module(
             finding, seen = judged, None
             if witnesses and judged.verdict in (POSSIBLE, UNKNOWN, CERTAIN) and tries > 0:
                 tries -= 1
-                seen = find_witness(analyzed.source, judged)
+                seen = find_witness(analyzed.source, judged, facts)
                 if seen is not None and judged.verdict == UNKNOWN:
                     finding = judged._replace(verdict=POSSIBLE)
             counts[finding.verdict] += 1
@@ -74,11 +74,16 @@ def check_module(
 
 
 def without_echoes(findings: list[tuple[Finding, Told]]) -> list[tuple[Finding, Told]]:
-    """Findings without code that never runs since a condition is always true, which is told of."""
+    """Findings without code that never runs since a condition is always true, which is told of, and without a NaN of a
+    function that is told to be outside of its domain.
+    """
     decided: dict[tuple[str, int], bool] = {}
+    outside: dict[tuple[str, str, int, int], bool] = {}
     for finding, one in findings:
         if finding.kind == "condition" and one.line:
             decided[one.function, one.line] = True
+        if finding.kind == "domain" and one.verdict in (CERTAIN, POSSIBLE) and one.line:
+            outside[one.function, one.file, one.line, one.column] = True
     kept: list[tuple[Finding, Told]] = []
     for finding, one in findings:
         if finding.kind == "unreachable" and finding.block is not None:
@@ -90,6 +95,8 @@ def without_echoes(findings: list[tuple[Finding, Told]]) -> list[tuple[Finding, 
             ]
             if any((one.function, line) in decided for line in lines) and one.line in lines:
                 continue
+        if finding.kind == "nan" and (one.function, one.file, one.line, one.column) in outside:
+            continue
         kept.append((finding, one))
     return kept
 

@@ -1,27 +1,44 @@
 """Findings as lines, as compilers write them, with the source line, a caret, and why.
 
-bs2b.c:163:20: possible: log10 of a negative number gives NaN                      [domain]
+bs2b.c:163:20: possible: log10 of a negative number gives NaN  [domain]
     163 |   double db = 20 * log10(1 - pow(10, level * 0.05));
         |                    ^ 1 - pow(10, level * 0.05) is [-inf, 1]
 """
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final, NamedTuple
 
-from scev.check import CERTAIN, KINDS, POSSIBLE, Finding
-from scev.ir import LocalValue
+from scev.check import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN, Finding
+from scev.ir import LocalValue, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, Span
-from scev.report.wording import Wording
+from scev.report.wording import GLOBAL, Wording
+from scev.source.global_names import global_name
 from scev.source.locations import SourceLocation, location_of_instruction
 
 LONGEST_SOURCE_LINE: Final = 160
 """Longer lines of the source are shown around the finding."""
+LONGEST_NAME: Final = 60
+"""Longer expressions are shown without their middle."""
 
 
 class Told(NamedTuple):
-    """A finding in words: where it is, what goes wrong, and of what values that is known."""
+    """A finding in words; `str()` of it is a line as compilers write it.
+
+    kind        what was looked for: a name of `scev.check.KINDS`, as "division"
+    verdict     "certain": each execution that comes there has the fault, "possible": something is known that does not
+                exclude it, "unknown": nothing is known, "impossible": no execution has it
+    message     what goes wrong, without a full stop
+    reason      what is known of the values that let it, in names of the source; "" where nothing more is to be said
+    function    the function, by its name in the source
+    file        the file, as the compiler wrote its path; without debug information, the file that was checked
+    line        the line, from 1; 0 where it is not known
+    column      the column in bytes, from 1; 0 where it is not known
+    source      the line itself, with its indentation; "" where the file is not at hand, or has changed since
+    witness     a call with which it happens, as "mean(0)"; "" where none was found, or looked for
+    """
 
     kind: str
     verdict: str
@@ -34,21 +51,41 @@ class Told(NamedTuple):
     source: str
     witness: str = ""
 
+    def __str__(self) -> str:
+        return f"{self.where}: {self.verdict}: {self.message} [{self.kind}]"
+
+    @property
+    def where(self) -> str:
+        """The file, the line and the column, as far as they are known: `t.c:12:7`."""
+        numbers = [str(number) for number in (self.line, self.column) if number]
+        return ":".join([self.file, *numbers])
+
+    @property
+    def why(self) -> str:
+        """The reason, and the witness if there is one."""
+        return "; ".join(filter(None, [self.reason, f"witness: {self.witness}" if self.witness else ""]))
+
+    @property
+    def fix(self) -> str:
+        """What mends a fault of this kind."""
+        return KINDS[self.kind].fix
+
+    @property
+    def characters_before(self) -> int:
+        """How many characters of the line are before the column, which counts bytes."""
+        before = self.source.encode("utf-8", "replace")[: max(self.column - 1, 0)]
+        return len(before.decode("utf-8", "ignore")) if self.source else max(self.column - 1, 0)
+
 
 def told(finding: Finding, wording: Wording, witness: str = "") -> Told:
     """A finding in words."""
     place = _place(finding, wording)
     file, line, column = ("", 0, 0) if place is None else place
-    message = wording.renamed(finding.words)
-    if finding.kind == "condition":
-        message = f"{wording.name_of(finding.at)} is {finding.words}"
-    if place is None:
-        message = f"{message}, at {wording.instruction(finding.at)}"
     source = "" if place is None else wording.source_line(place) or ""
     return Told(
         finding.kind,
         finding.verdict,
-        message,
+        _message(finding, wording, place),
         _reason(finding, wording),
         wording.module.function(finding.function),
         file or wording.module.module.name,
@@ -57,6 +94,29 @@ def told(finding: Finding, wording: Wording, witness: str = "") -> Told:
         source.rstrip(),
         witness,
     )
+
+
+def _message(finding: Finding, wording: Wording, place: SourceLocation | None) -> str:
+    message = wording.renamed(finding.words)
+    if wording.speaks_source:
+        message = re.sub(GLOBAL, lambda found: _global(found.group(), wording), message)
+    if finding.kind == "condition":
+        message = f"{_name(finding.at, wording)} is {message}"
+    elif finding.kind == "unreachable":
+        message = f"this {message}"
+    if place is None:
+        message += f", in {wording.module.heading(finding.function)} at {wording.instruction(finding.at)}"
+    return message
+
+
+def _global(name: str, wording: Wording) -> str:
+    """A global variable by the source's name: `bins`; what the compiler made of a literal by what it is."""
+    value = next((one for one in wording.module.module.globals if one.name == name), None)
+    found = plain_name(name if value is None else global_name(value))
+    if found.startswith(".str"):
+        return "a string literal"
+    # The value that a local array begins with.
+    return found.rpartition(".")[2] if found.startswith("__const.") else found
 
 
 def _place(finding: Finding, wording: Wording) -> SourceLocation | None:
@@ -76,57 +136,80 @@ def _place(finding: Finding, wording: Wording) -> SourceLocation | None:
 def _reason(finding: Finding, wording: Wording) -> str:
     """What is known of the values that let a fault happen."""
     parts: dict[str, bool] = {}
+    unknown: dict[str, bool] = {}
     for value, place, _ in finding.causes:
         set_ = wording.facts.flow.sets[value.index] if place is None else wording.facts.flow.set_at(value, place)
         words = "" if set_ is None else wording.set_of(value, spoken(wording.facts, set_))
-        name = _name(value, wording)
-        parts[f"{name} is {words or 'anything'}"] = True
-    return ", ".join(parts)
+        if isinstance(value.type, PointerType):
+            words = re.sub(r"\b0\b", "null", words)
+        if words:
+            parts[f"{_name(value, wording)} is {words}"] = True
+        else:
+            unknown[_name(value, wording)] = True
+    if unknown:
+        *most, last = unknown
+        parts[f"nothing is known of {', '.join(most)}{' or ' if most else ''}{last}"] = True
+    return "; ".join(parts)
 
 
 def _name(value: LocalValue, wording: Wording) -> str:
     name = wording.name_of(value)
     made = wording.computation_of(value) if name.startswith("%") else ""
-    return made or name
+    name = made or name
+    if len(name) <= LONGEST_NAME:
+        return name
+    return f"{name[: LONGEST_NAME // 2].rstrip()} … {name[-LONGEST_NAME // 2 :].lstrip()}"
 
 
 def finding_lines(one: Told) -> list[Line]:
     """The lines of a finding."""
-    where = f"{one.file}:{one.line}:{one.column}" if one.line else one.file
     head: Line = [
-        Span(f"{where}: ", PLACE),
+        Span(f"{one.where}: ", PLACE),
         Span(one.verdict, SET if one.verdict == CERTAIN else NAME),
         Span(f": {one.message}  "),
         Span(f"[{one.kind}]", PLACE),
     ]
-    lines = [head]
-    reason = one.reason + (f"; witness: {one.witness}" if one.witness else "")
     if one.source:
-        number = f"{one.line:>7} | "
-        lines.append([Span(number, PLACE), Span(one.source[:LONGEST_SOURCE_LINE])])
-        caret = " " * max(_columns(one.source, one.column), 0)
-        lines.append([Span("        | ", PLACE), Span(f"{caret}^ {reason}".rstrip())])
-    elif reason:
-        lines.append([Span(f"        {reason}")])
-    return lines
+        text, before = _shown(one)
+        caret = re.sub(r"[^\t]", " ", text[:before])
+        return [
+            head,
+            [Span(f"{one.line:>7} | ", PLACE), Span(text)],
+            [Span("        | ", PLACE), Span(f"{caret}^ {one.why}".rstrip())],
+        ]
+    return [head, [Span(f"        {one.why}")]] if one.why else [head]
 
 
-def _columns(source: str, column: int) -> int:
-    """The columns before a place, a tab counted as it is shown: as one."""
-    return min(max(column - 1, 0), len(source))
+def _shown(one: Told) -> tuple[str, int]:
+    """The source line as it is shown, a long one only around the finding; and how much of it is before that."""
+    text = re.sub(r"[\x00-\x08\x0a-\x1f\x7f-\x9f]", " ", one.source)
+    at = one.characters_before if one.column else len(text) - len(text.lstrip())
+    begin = max(0, min(at - LONGEST_SOURCE_LINE // 2, len(text) - LONGEST_SOURCE_LINE))
+    shown = text[begin : begin + LONGEST_SOURCE_LINE]
+    if begin:
+        shown = "…" + shown[1:]
+    if begin + LONGEST_SOURCE_LINE < len(text):
+        shown += "…"
+    return shown, min(at - begin, len(shown))
 
 
-def summary(counts: dict[str, int], listed: str = "") -> str:
-    """`2 findings (1 certain), 41 operations proved safe (--proved lists them)`."""
+def summary(counts: dict[str, int], verdicts: tuple[str, ...], notes: list[str]) -> str:
+    """`2 findings (1 certain), 41 operations proved safe (--proved lists them)`; `verdicts` are those that are
+    listed.
+    """
     found = counts.get(CERTAIN, 0) + counts.get(POSSIBLE, 0)
     words = f"{found} finding{'' if found == 1 else 's'}"
     if found:
         words += f" ({counts.get(CERTAIN, 0)} certain)"
-    proved, unknown = counts.get("impossible", 0), counts.get("unknown", 0)
-    words += f", {proved} operation{'' if proved == 1 else 's'} proved safe (--proved lists them)"
+    proved, unknown = counts.get(IMPOSSIBLE, 0), counts.get(UNKNOWN, 0)
+    parts = [words, f"{proved} operation{'' if proved == 1 else 's'} proved safe"]
+    if proved and IMPOSSIBLE not in verdicts:
+        parts[-1] += " (--proved lists them)"
     if unknown:
-        words += f", {unknown} of which nothing is known (--unknown lists them)"
-    return words + listed
+        parts.append(f"nothing known of {unknown}")
+        if UNKNOWN not in verdicts:
+            parts[-1] += " (--unknown lists them)"
+    return ", ".join([*parts, *notes])
 
 
 def finding_object(one: Told) -> dict[str, Any]:
@@ -141,5 +224,5 @@ def finding_object(one: Told) -> dict[str, Any]:
         "line": one.line,
         "column": one.column,
         "witness": one.witness or None,
-        "fix": KINDS[one.kind].fix,
+        "fix": one.fix,
     }

@@ -1,18 +1,32 @@
-"""What facts show of themselves: `print(facts)` and `facts.to_json()`, of a module or a function.
+"""What facts show of themselves: `print(facts)` and `facts.to_json()`, of a module or a function; and what a program is
+told to do wrong, `scev.check`.
 
 `scev/__init__` names these functions in the table of support/supplied.py.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from scev.analysis import AnalyzedModule
+from scev.analysis.given import GivenFacts, facts_of_mapping, resolve_given
+from scev.analysis.selection import select
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.ir import Module
+from scev.check import kinds_named
+from scev.ir import Module, read
+from scev.llvm import CanonicalText, read_program
+from scev.llvm.preparation import promote
 from scev.report.base import Report
+from scev.report.checked import check_module
+from scev.report.findings import Told
 from scev.report.json import JsonReport
 from scev.report.paint import painter_for_output
 from scev.report.text import TextReport
+from scev.report.wording import ModuleWording
+from scev.settings import DEFAULT_SETTINGS, Settings
+
+if TYPE_CHECKING:
+    from scev.llvm import Source
 
 
 def text_of_module(facts: ModuleFacts) -> str:
@@ -47,3 +61,30 @@ def _page(report: Report[Any], facts: ModuleFacts) -> str:
     report.scope = facts.scope if report.is_one_object else f"scope: {facts.scope}"
     report.write((report.piece(of_function) for of_function in facts), parts.append)
     return "".join(parts)
+
+
+def check(
+    source: Source | Module,
+    checks: str,
+    given: GivenFacts | None,
+    settings: Settings | None,
+    functions: list[str] | None,
+    witnesses: bool,
+) -> list[Told]:
+    """The findings of a program: `scev.check`."""
+    kinds = kinds_named(checks)
+    chosen = DEFAULT_SETTINGS.with_("undef", "absent").with_("snan", "absent") if settings is None else settings
+    chosen = chosen.with_("ub", "any")
+    program = CanonicalText(source.text, source.name) if isinstance(source, Module) else read_program(source)
+    promoted: list[int] = []
+    if " = alloca " in program.text:
+        program, promoted = promote(program, settings=chosen)
+    if isinstance(source, Module) and not promoted:
+        module = source
+    else:
+        module = read(program.text, program.name, chosen.c_standard)
+    known = resolve_given(facts_of_mapping(given or {}), module, chosen)
+    analyzed = AnalyzedModule(module, chosen, known)
+    wanted = analyzed.module.defined_functions() if functions is None else select(analyzed.module, functions)
+    wording = ModuleWording(analyzed.module, "source", bool(promoted))
+    return check_module(analyzed, wording, wanted, kinds, witnesses=witnesses).findings

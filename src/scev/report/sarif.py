@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, Final
+from urllib.parse import quote
 
-from scev.check import CERTAIN, KINDS
+from scev.check import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN
 from scev.report.findings import Told
 
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
-_LEVELS: Final[dict[str, str]] = {CERTAIN: "error", "possible": "warning", "unknown": "note", "impossible": "none"}
+# Only what fails has a level (SARIF 3.27.10).
+_LEVELS: Final[dict[str, str]] = {CERTAIN: "error", POSSIBLE: "warning"}
+_KINDS: Final[dict[str, str]] = {CERTAIN: "fail", POSSIBLE: "fail", UNKNOWN: "open", IMPOSSIBLE: "pass"}
 
 
 def sarif_text(findings: list[Told], version: str) -> str:
@@ -36,19 +40,19 @@ def sarif_text(findings: list[Told], version: str) -> str:
 
 
 def _result(one: Told, numbers: dict[str, int]) -> dict[str, Any]:
-    text = (
-        one.message + (f": {one.reason}" if one.reason else "") + (f"; witness: {one.witness}" if one.witness else "")
-    )
-    region: dict[str, Any] = {"startLine": one.line, "startColumn": max(one.column, 1)} if one.line else {}
-    physical: dict[str, Any] = {"artifactLocation": {"uri": one.file.replace("\\", "/").replace(" ", "%20")}}
-    if region:
-        physical["region"] = region
+    physical: dict[str, Any] = {"artifactLocation": {"uri": uri_of(one.file)}}
+    if one.line:
+        physical["region"] = {"startLine": one.line}
+        if one.column:
+            # Columns are UTF-16's, and the compiler's count bytes.
+            before = one.source[: one.characters_before].encode("utf-16-le", "replace")
+            physical["region"]["startColumn"] = len(before) // 2 + 1 if one.source else one.column
     return {
         "ruleId": one.kind,
         "ruleIndex": numbers[one.kind],
-        "level": _LEVELS[one.verdict],
-        "kind": "fail" if one.verdict in (CERTAIN, "possible") else "open" if one.verdict == "unknown" else "pass",
-        "message": {"text": text},
+        "level": _LEVELS.get(one.verdict, "none"),
+        "kind": _KINDS[one.verdict],
+        "message": {"text": ": ".join(filter(None, [one.message, one.why]))},
         "locations": [
             {
                 "physicalLocation": physical,
@@ -57,3 +61,11 @@ def _result(one: Told, numbers: dict[str, int]) -> dict[str, Any]:
         ],
         "properties": {"verdict": one.verdict},
     }
+
+
+def uri_of(file: str) -> str:
+    """A path as a URI reference, relative if it is; what URIs have no letter for is percent-encoded."""
+    path = file.replace("\\", "/")
+    if re.match("[A-Za-z]:/", path):
+        return f"file:///{path[:2]}{quote(path[2:])}"
+    return f"file://{quote(path)}" if path.startswith("/") else quote(path)

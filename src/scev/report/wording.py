@@ -69,7 +69,7 @@ _COMPARISON: Final = 50
 _LOCAL: Final = r'%(?:"[^"]*"|[-\w$.]*[\w$-])'
 _HEXADECIMAL: Final = r"\b0x[0-9A-F]{16}\b"
 _COMPARED: Final = r" ([su](?:gt|ge|lt|le)|eq|ne) "
-_GLOBAL: Final = r'@(?:"[^"]*"|[-\w$.]*[\w$-])'
+GLOBAL: Final = r'@(?:"[^"]*"|[-\w$.]*[\w$-])'
 
 
 @final
@@ -452,7 +452,7 @@ class Wording(Namer):
                     text = text.replace(written, self.expression(expression))
         text = re.sub(_COMPARED, _operator, re.sub(_HEXADECIMAL, _decimal, text))
         if self.module.names == "source" and "@" in text:
-            text = re.sub(_GLOBAL, self._renamed_global, text)
+            text = re.sub(GLOBAL, self._renamed_global, text)
         return re.sub(_LOCAL, self._renamed, text) if self.speaks_source else self.module.llvm(text)
 
     def _spellings(self) -> dict[str, Expression]:
