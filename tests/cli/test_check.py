@@ -261,6 +261,25 @@ define i32 @g(ptr %p, i64 %n) {
     assert "witness: g({0, …}, 0)" in said.out
 
 
+def test_a_call_that_never_returns_is_given_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "waits.ll"
+    path.write_text("""define i32 @f(i32 %x) {
+entry:
+  br label %loop
+loop:
+  %waits = icmp slt i32 %x, 10
+  br i1 %waits, label %loop, label %out
+out:
+  %d = xor i32 %x, 10
+  %r = sdiv i32 100, %d
+  ret i32 %r
+}
+""")
+    said = run(capsys, "check", "--checks", "division", str(path))
+    assert heads(said) == [f"{path}: possible: division by 0, in f at %r  [division]"]
+    assert "witness: f(10)" in said.out
+
+
 # Silence --------------------------------------------------------------------------------------------------------------
 
 
