@@ -379,7 +379,7 @@ def test_a_file_that_is_not_there(run: Run, tmp_path: Path) -> None:
     assert_one_line(run(missing), 1, f"{missing}: No such file or directory\n")
     assert_one_line(run("lops"), 1, "did you mean loops?")
     verbs = "print, loops, ask, explain, check, opt, annotate, plot, help"
-    assert_one_line(run("check", missing), 1, f"and no verb of that name: there are {verbs}")
+    assert_one_line(run("verify", missing), 1, f"and no verb of that name: there are {verbs}")
 
 
 def test_the_name_of_a_file_is_never_text(run: Run, file: str, tmp_path: Path) -> None:
