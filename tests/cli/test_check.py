@@ -261,6 +261,25 @@ define i32 @g(ptr %p, i64 %n) {
     assert "witness: g({0, …}, 0)" in said.out
 
 
+def test_a_call_that_never_returns_is_given_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "waits.ll"
+    path.write_text("""define i32 @f(i32 %x) {
+entry:
+  br label %loop
+loop:
+  %waits = icmp slt i32 %x, 10
+  br i1 %waits, label %loop, label %out
+out:
+  %d = xor i32 %x, 10
+  %r = sdiv i32 100, %d
+  ret i32 %r
+}
+""")
+    said = run(capsys, "check", "--checks", "division", str(path))
+    assert heads(said) == [f"{path}: possible: division by 0, in f at %r  [division]"]
+    assert "witness: f(10)" in said.out
+
+
 # Silence --------------------------------------------------------------------------------------------------------------
 
 
@@ -357,3 +376,42 @@ def test_a_baseline_is_written_whole_or_not_at_all(
     assert sorted(path.name for path in tmp_path.iterdir()) == before
     said = run(capsys, "check", "--update-baseline", str(file))
     assert_one_line(said, "scev: --update-baseline belongs to --baseline FILE", 2)
+
+
+# Words ----------------------------------------------------------------------------------------------------------------
+
+
+def test_long_lines_and_names_are_shown_in_part(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = file.with_name("t.c")
+    source.write_text(SOURCE.replace("  return sum", f"  /*{' far' * 60} */\treturn sum"))
+    at = source.read_text().splitlines()[2].index("/ count") + 1
+    file.write_text(PROGRAM.replace("line: 3, column: 14", f"line: 3, column: {at}"))
+    lines = check(capsys, file).out.splitlines()
+    assert lines[1].startswith("      3 | …")
+    assert lines[1].endswith("*/\treturn sum / count;")
+    assert len(lines[1]) == 160 + len("      3 | ")
+    assert lines[1][lines[2].index("^") :] == "/ count;"
+    assert "\t" in lines[2]
+
+
+def test_the_column_is_in_bytes(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.with_name("t.c").write_text(SOURCE.replace("  return sum", "/*ü*/ return sum"))
+    file.write_text(PROGRAM.replace("line: 3, column: 14", "line: 3, column: 19"))
+    lines = check(capsys, file).out.splitlines()
+    assert lines[0].startswith("t.c:3:19: ")
+    assert lines[1][lines[2].index("^") :] == "/ count;"
+
+
+def test_local_variables_have_their_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "local.ll"
+    path.write_text(
+        PROGRAM.replace("ptr @table, i32 0", "ptr %own, i32 0").replace(
+            "    #dbg_value(i32 %which",
+            "  %own = alloca [10 x i32]\n"
+            "    #dbg_declare(ptr %own, !26, !DIExpression(), !10)\n"
+            "  store [10 x i32] zeroinitializer, ptr %own\n"
+            "    #dbg_value(i32 %which",
+        )
+        + '!26 = !DILocalVariable(name: "own", scope: !9, file: !1, line: 6, type: !23)\n'
+    )
+    assert "an index outside of the 10 elements of own  [index]" in check(capsys, path).out

@@ -49,6 +49,8 @@ MAX_WITNESS_TRIES: Final = 4000
 """Maximum calls that are made to find a witness of one finding."""
 MAX_WITNESS_CRASHES: Final = 30
 """Maximum calls that end their process before the search for a witness of one finding ends."""
+MAX_CALL_MILLISECONDS: Final = 20
+"""Milliseconds after which a call that has not returned is given up."""
 MAX_WITNESS_MILLISECONDS: Final = 500
 """Milliseconds after which the search for a witness of one finding ends."""
 MAX_LIKELY_VALUES: Final = 24
@@ -163,10 +165,14 @@ def _run(text: str, function: Function, likely: list[list[object]], shared: mmap
 def _call(call: Any, function: Function, likely: list[list[object]], shared: mmap.mmap, first: int) -> None:
     """In a process of its own: the calls from a number on, until the fault happened."""
     try:
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
         memory = [_Memory() if isinstance(argument.type, PointerType) else None for argument in function.arguments]
         for number, arguments in enumerate(itertools.islice(_tries(likely), first, MAX_WITNESS_TRIES), first):
             struct.pack_into("<q", shared, 8, number)
-            call(*[_given(argument, place) for argument, place in zip(arguments, memory, strict=True)])
+            given = [_given(argument, place) for argument, place in zip(arguments, memory, strict=True)]
+            # At the end of its time the process ends.
+            signal.setitimer(signal.ITIMER_REAL, MAX_CALL_MILLISECONDS / 1000)
+            call(*given)
             if shared[0]:
                 break
     except BaseException:  # Nor from here.

@@ -100,6 +100,8 @@ def _message(finding: Finding, wording: Wording, place: SourceLocation | None) -
     message = wording.renamed(finding.words)
     if wording.speaks_source:
         message = re.sub(GLOBAL, lambda found: _global(found.group(), wording), message)
+        # A local variable, which is its address to LLVM.
+        message = re.sub(r"\bof &(?=\w)", "of ", message)
     if finding.kind == "condition":
         message = f"{_name(finding.at, wording)} is {message}"
     elif finding.kind == "unreachable":
