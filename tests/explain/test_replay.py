@@ -95,7 +95,7 @@ def test_three_hundred_facts_of_the_corpus(shared: Path) -> None:
     seconds.sort()
     print(f"seed {SEED}: {len(wrong)} of 300 do not follow; lines: {statistics.median(lines)}; seconds: "
           f"{seconds[150]:.3f}, {seconds[285]:.3f} (95 %)")  # fmt: skip
-    # Four rest on several accesses at once (kf_bfly4, kf_bfly5) or on rounds of an induction (__rem_pio2_large), which a
-    # step does not name.
+    # Four rest on several accesses at once (kf_bfly4, kf_bfly5) or on rounds of an induction (__rem_pio2_large),
+    # which a step does not name.
     assert len(wrong) <= 4, "\n".join(map(str, wrong))
     assert statistics.median(lines) <= 8
