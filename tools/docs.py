@@ -193,7 +193,7 @@ def rules_of_explanations() -> str:
 
 
 def kinds_of_findings() -> str:
-    from scev.check import KINDS
+    from scev.checks import KINDS
 
     found = [(f"`{kind.name}`", kind.meaning, kind.fix, ", ".join(kind.profiles) or "(all)") for kind in KINDS.values()]
     return rows(("kind", "what goes wrong", "what mends it", "profiles"), *found)

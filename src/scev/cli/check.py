@@ -46,7 +46,7 @@ def check(
 ) -> int:
     """Check files; what is found goes to standard output. The exit status: FOUND where `fail_on` says so, else 0."""
     from scev.analysis.selection import select
-    from scev.check import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, kinds_named
+    from scev.checks import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, kinds_named
     from scev.cli.baseline import apply_baseline, read_baseline, write_baseline
     from scev.cli.entries import entries_of, used_functions, with_entries
     from scev.cli.input import Reading, has_piped_input

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from scev.analysis import AnalyzedModule
-from scev.check import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Finding, check_function, find_witness, told_once
+from scev.checks import CERTAIN, POSSIBLE, UNKNOWN, VERDICTS, Finding, check_function, find_witness, told_once
 from scev.ir import Function
 from scev.report.findings import Told, told
 from scev.report.wording import ModuleWording, Wording

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final, NamedTuple
 
-from scev.check import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN, Finding
+from scev.checks import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN, Finding
 from scev.ir import LocalValue, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, Span
@@ -27,7 +27,7 @@ LONGEST_NAME: Final = 60
 class Told(NamedTuple):
     """A finding in words; `str()` of it is a line as compilers write it.
 
-    kind        what was looked for: a name of `scev.check.KINDS`, as "division"
+    kind        what was looked for: a name of `scev.checks.KINDS`, as "division"
     verdict     "certain": each execution that comes there has the fault, "possible": something is known that does not
                 exclude it, "unknown": nothing is known, "impossible": no execution has it
     message     what goes wrong, without a full stop

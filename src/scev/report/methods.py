@@ -12,7 +12,7 @@ from scev.analysis import AnalyzedModule
 from scev.analysis.given import GivenFacts, facts_of_mapping, resolve_given
 from scev.analysis.selection import select
 from scev.answers import FunctionFacts, ModuleFacts
-from scev.check import kinds_named
+from scev.checks import kinds_named
 from scev.ir import Module, read
 from scev.llvm import CanonicalText, read_program
 from scev.llvm.preparation import promote

@@ -7,7 +7,7 @@ import re
 from typing import Any, Final
 from urllib.parse import quote
 
-from scev.check import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN
+from scev.checks import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN
 from scev.report.findings import Told
 
 SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from scev.cfg import Place
-from scev.check.examined import Examined
-from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
-from scev.check.rule import Check
+from scev.checks.examined import Examined
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import (
     CONSTANT_TERM,

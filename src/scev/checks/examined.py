@@ -12,7 +12,7 @@ from typing import Final, final
 
 from scev.answers import FunctionFacts
 from scev.cfg import Place
-from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.explain import Asked
 from scev.ir import BasicBlock, Function, Instruction, IntegerType, LocalValue, Value, opcodes

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 
 import scev
 from scev.analysis import AnalyzedModule
-from scev.check import Finding, Witness, check_function, find_witness, kinds_named, told_once
+from scev.checks import Finding, Witness, check_function, find_witness, kinds_named, told_once
 from scev.domains import FloatSet, IntSet
 from scev.ir import FloatType, Instruction, IntegerType, LocalValue, Module, opcodes
 from scev.llvm import read_program
 from scev.llvm.preparation import promote
 from scev.source.locations import location_of_instruction
-from tests.check.test_planted import ALIKE, FAULTS, PLANTED
+from tests.checks.test_planted import ALIKE, FAULTS, PLANTED
 from tests.execution.interpreter import Frame, Machine, Observer
 from tests.execution.library import Library
 from tests.execution.values import Value

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
-from scev.check.examined import Examined, is_chosen
-from scev.check.finding import CERTAIN, Cause, Finding, Judged
-from scev.check.rule import Check
+from scev.checks.examined import Examined, is_chosen
+from scev.checks.finding import CERTAIN, Cause, Finding, Judged
+from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import BasicBlock, Call, Compare, Function, Instruction, LocalValue, Phi, Value, opcodes
 from scev.source.locations import location_of_instruction

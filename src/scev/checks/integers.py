@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
-from scev.check.examined import Examined, is_chosen, signed_bounds, unsigned_bounds
-from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
-from scev.check.rule import Check
+from scev.checks.examined import Examined, is_chosen, signed_bounds, unsigned_bounds
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.checks.rule import Check
 from scev.domains import IntSet, ValueSet
 from scev.ir import (
     Call,

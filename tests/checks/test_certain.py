@@ -14,7 +14,7 @@ import pytest
 
 import scev
 from scev.analysis import AnalyzedModule
-from scev.check import CERTAIN, Finding, check_function
+from scev.checks import CERTAIN, Finding, check_function
 from scev.ir import I1, I8, POINTER, ConstantWord, Instruction, Module, Phi, Value, edit, opcodes
 from scev.llvm import read_program
 from scev.llvm.preparation import promote

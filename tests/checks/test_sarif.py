@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from scev.check import KINDS
+from scev.checks import KINDS
 from scev.cli.command import run
 from scev.report.findings import Told, finding_lines
 from scev.report.sarif import sarif_text, uri_of

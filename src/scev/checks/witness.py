@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from scev.answers import FunctionFacts
-from scev.check.finding import Finding
+from scev.checks.finding import Finding
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError
 from scev.ir import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from scev.answers import FunctionFacts
-from scev.check.examined import Examined
-from scev.check.finding import Finding
-from scev.check.kinds import CHECKS
-from scev.check.rule import Check
+from scev.checks.examined import Examined
+from scev.checks.finding import Finding
+from scev.checks.kinds import CHECKS
+from scev.checks.rule import Check
 from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
 

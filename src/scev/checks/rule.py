@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scev.check.examined import Examined
-from scev.check.finding import Finding, Judged
+from scev.checks.examined import Examined
+from scev.checks.finding import Finding, Judged
 from scev.ir import Instruction
 
 

@@ -78,7 +78,7 @@ def test_errors() -> None:
         scev.check("none.ll")
 
 
-@pytest.mark.parametrize("before", ["", "import scev.check", "import scev.cli.check", "scev.check(TEXT)"])
+@pytest.mark.parametrize("before", ["", "import scev.checks", "import scev.cli.check", "scev.check(TEXT)"])
 def test_it_can_be_called_whatever_is_loaded(before: str) -> None:
     after = "from scev import check\nprint(len(check(TEXT)), len(scev.check(TEXT)))"
     code = f"import scev; TEXT = {TEXT!r}\n{before}\n{after}"

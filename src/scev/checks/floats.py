@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from scev.cfg import Place
-from scev.check.examined import Examined
-from scev.check.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
-from scev.check.rule import Check
+from scev.checks.examined import Examined
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.checks.rule import Check
 from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet, ValueSet
 from scev.explain import Evaluated, Property, may_be, weak_operands, without
 from scev.ir import (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from scev.check.control import CONTROL_CHECKS
-from scev.check.floats import FLOAT_CHECKS
-from scev.check.integers import INTEGER_CHECKS
-from scev.check.memory import MEMORY_CHECKS
-from scev.check.rule import Check
+from scev.checks.control import CONTROL_CHECKS
+from scev.checks.floats import FLOAT_CHECKS
+from scev.checks.integers import INTEGER_CHECKS
+from scev.checks.memory import MEMORY_CHECKS
+from scev.checks.rule import Check
 from scev.errors import UsageError
 from scev.support.suggestions import did_you_mean
 
