@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from scev.cfg import Place
 from scev.checks.examined import Examined
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Judged
 from scev.checks.rule import Check
 from scev.domains import IntSet
 from scev.ir import (
@@ -170,6 +170,63 @@ class Outside(Check):
         return Judged(POSSIBLE if found.known else UNKNOWN, words, causes)
 
 
+class OutsideByBlock(Check):
+    """A copy or fill of memory beyond the object at its start or at its target."""
+
+    kind = "access"
+    looks_at = (opcodes.CALL,)
+
+    def look(self, at: Instruction, examined: Examined) -> Judged | None:
+        assert isinstance(at, Call)
+        pointers = _BLOCK_OPERATIONS.get(_name_of(at))
+        if pointers is None:
+            return None
+        length = examined.operand(at, _LENGTH)
+        if not isinstance(length, IntSet) or length.is_empty():
+            return None
+        verdicts = [
+            judged
+            for position in range(pointers)
+            for judged in [_judge_block(at, position, length, examined)]
+            if judged
+        ]
+        return min(verdicts, key=lambda judged: VERDICTS.index(judged.verdict)) if verdicts else None
+
+
+_BLOCK_OPERATIONS: Final = {"memcpy": 2, "memcpy.inline": 2, "memmove": 2, "memset": 1, "memset.inline": 1}
+"""How many of the first operands are pointers to memory of as many bytes as operand number _LENGTH says."""
+_LENGTH: Final = 2
+
+
+def _name_of(call: Call) -> str:
+    if call.intrinsic is not None:
+        return call.intrinsic.stem
+    return call.callee.name[1:] if isinstance(call.callee, Function) else ""
+
+
+def _judge_block(at: Call, position: int, length: IntSet, examined: Examined) -> Judged | None:
+    """Whether the bytes from an address on are all of its object; None where nothing is known of that."""
+    found = offset_of(at.operands[position], at, examined)
+    size = None if found is None else size_of_object(found.base, examined)
+    if found is None or size is None:
+        return None
+    name = found.base.name if isinstance(found.base, (LocalValue, GlobalVariable)) else "the object"
+    least, most = length.unsigned_min(), length.unsigned_max()
+    access = ("a write" if position == 0 else "a read") + (f" of {least} bytes" if length.is_point() else "")
+    words = f"{access} beyond the {size} bytes of {name}"
+    if found.low >= 0 and found.high + most <= size or most == 0:
+        return Judged(IMPOSSIBLE, words)
+    counted = at.operands[_LENGTH]
+    causes: tuple[Cause, ...] = ()
+    if isinstance(counted, LocalValue):
+        safe = IntSet.between(length.width, 0, max(size - max(found.low, 0), 0))
+        causes = (Cause(counted, Place.of_use(at, _LENGTH), safe),)
+    if least > 0 and (found.low + least > size or found.high < 0):
+        return Judged(CERTAIN, words, causes)
+    known = found.known and (not isinstance(counted, LocalValue) or examined.says_something(counted, length))
+    return Judged(POSSIBLE if known else UNKNOWN, words, causes)
+
+
 class Linear(NamedTuple):
     """factor * value + offset."""
 
@@ -227,7 +284,7 @@ def _beyond_asked(found: Offset, width: int, examined: Examined) -> Judged | Non
         found.scale * (index.factor * one + index.offset) + fixed + width - size.factor * one - size.offset
         for one in ends
     ]
-    words = "an access behind the memory that was asked for"
+    words = "an access beyond the memory that was asked for"
     if max(beyond) <= 0:
         return Judged(IMPOSSIBLE, words)
     return Judged(CERTAIN if min(beyond) > 0 else POSSIBLE, words)
@@ -383,4 +440,4 @@ def _is_of_a_loop(phi: Phi, examined: Examined) -> bool:
     return any(each.header is phi.block for each in examined.facts.loops)
 
 
-MEMORY_CHECKS: Final = (Outside("index"), Outside("access"), Null(), Uninitialised())
+MEMORY_CHECKS: Final = (Outside("index"), Outside("access"), OutsideByBlock(), Null(), Uninitialised())
