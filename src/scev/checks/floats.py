@@ -225,8 +225,8 @@ class Conversion(Check):
         safe = _truncating_within(set_.format, low, high)
         if safe is None:
             return None
-        sign = "signed" if is_signed else "unsigned"
-        return examined.judge(at, 0, safe, f"a conversion to a {sign} integer of {width} bits that has no room for it")
+        kind = "a signed" if is_signed else "an unsigned"
+        return examined.judge(at, 0, safe, f"a conversion to {kind} integer of {width} bits that has no room for it")
 
 
 def _truncating_within(format_: FloatFormat, low: int, high: int) -> FloatSet | None:

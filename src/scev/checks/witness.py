@@ -272,14 +272,16 @@ def _likely(argument: Argument, function: Function) -> list[object]:
             if -top <= number < 2 * top:
                 found[(number + top) % (2 * top) - top] = True
     else:
-        floats = [0.0, 1.0, -1.0, 0.5, 2.0, -2.0, 1e10, -1e10, 1e300, 1e-300, float("inf"), float("nan"), 1e38, -0.0]
+        floats = [0.0, 1.0, -1.0, 0.5, 2.0, -2.0, 1e10, -1e10, 1e300, 1e-300, 1e38, -0.0]
         for constant in _constants(function):
             if isinstance(constant, ConstantFloat):
                 value = _float(constant)
                 if value is not None:
                     floats = [value, value * 1.01 + 1e-9, value * 0.99 - 1e-9, -value, *floats]
         of_type = _FLOATS[str(type_)]
-        found = dict.fromkeys((of_type(value).value for value in floats), True)
+        # That an infinity makes a NaN is no news.
+        rounded = (of_type(value).value for value in floats)
+        found = dict.fromkeys((value for value in rounded if math.isfinite(value)), True)
     return list(found)[:MAX_LIKELY_VALUES]
 
 
