@@ -415,3 +415,81 @@ def test_local_variables_have_their_names(tmp_path: Path, capsys: pytest.Capture
         + '!26 = !DILocalVariable(name: "own", scope: !9, file: !1, line: 6, type: !23)\n'
     )
     assert "an index outside of the 10 elements of own  [index]" in check(capsys, path).out
+
+
+LIBRARY = """
+define i32 @quotient(i32 noundef %a) !dbg !4 {
+  %low = and i32 %a, 7, !dbg !6
+  %r = udiv i32 %a, %low, !dbg !6
+  ret i32 %r, !dbg !6
+}
+!llvm.dbg.cu = !{!0}
+!llvm.module.flags = !{!2}
+!0 = distinct !DICompileUnit(language: DW_LANG_C99, file: !1, emissionKind: FullDebug)
+!1 = !DIFile(filename: "FILE", directory: "FOLDER")
+!2 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "quotient", file: !1, line: 1, type: !5, unit: !0, spFlags: DISPFlagDefinition)
+!5 = !DISubroutineType(types: !7)
+!6 = !DILocation(line: 2, column: 3, scope: !4)
+!7 = !{}
+"""
+
+
+@pytest.mark.parametrize(
+    "header",
+    ["/usr/include/c++/12/bits/random.tcc", "/usr/lib/gcc/x86_64-linux-gnu/12/include/x.h", "library/core/src/num.rs"],
+)
+def test_what_is_a_librarys_is_told_on_request(header: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "program.ll"
+    file.write_text(
+        LIBRARY.replace("FILE", header).replace("FOLDER", "/").replace("udiv i32 %a, %low", "udiv i32 %a, 0")
+    )
+    said = run(capsys, "check", str(file))
+    assert "1 in libraries (--libraries lists them)" in said.out
+    assert "division" not in said.out
+    assert f"{header}:2:3: certain: division by 0" in run(capsys, "check", "--libraries", str(file)).out
+
+
+def test_paths_are_those_from_here(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As clang writes it where it is told an absolute path and stands in another folder beside it.
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "a.c").write_text("int quotient(int a) {\n  return a / (a & 7);\n}\n")
+    (tmp_path / "elsewhere").mkdir()
+    file = tmp_path / "program.ll"
+    file.write_text(LIBRARY.replace("FILE", "src/a.c").replace("FOLDER", str(tmp_path)))
+    monkeypatch.chdir(tmp_path)
+    assert run(capsys, "check", str(file)).out.startswith("src/a.c:2:3: ")
+    monkeypatch.chdir(tmp_path / "src")
+    assert run(capsys, "check", str(file)).out.startswith("a.c:2:3: ")
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert run(capsys, "check", str(file)).out.startswith(f"{tmp_path}/src/a.c:2:3: ")
+
+
+FLAG = """
+define void @f() !dbg !4 {
+  %nrvo = alloca i1
+  store i1 true, ptr %nrvo
+  %kept = load i1, ptr %nrvo, !dbg !6
+  br i1 %kept, label %done, label %destroy, !dbg !6
+destroy:
+  call void @g(), !dbg !6
+  br label %done
+done:
+  ret void, !dbg !6
+}
+declare void @g()
+"""
+
+
+def test_a_flag_of_the_compiler_makes_no_finding(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "program.ll"
+    text = (
+        LIBRARY[LIBRARY.index("!llvm.dbg.cu") :]
+        .replace("FILE", "a.cpp")
+        .replace("FOLDER", "/")
+        .replace("quotient", "f")
+    )
+    file.write_text(FLAG + text)
+    assert run(capsys, "check", str(file)).out.startswith("0 findings, ")

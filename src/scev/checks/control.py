@@ -9,7 +9,19 @@ from scev.checks.examined import Examined, is_chosen
 from scev.checks.finding import CERTAIN, Cause, Finding, Judged
 from scev.checks.rule import Check
 from scev.domains import IntSet
-from scev.ir import BasicBlock, Call, Compare, Function, Instruction, LocalValue, Phi, Value, opcodes
+from scev.ir import (
+    BasicBlock,
+    Call,
+    Compare,
+    ConstantInt,
+    ConstantWord,
+    Function,
+    Instruction,
+    LocalValue,
+    Phi,
+    Value,
+    opcodes,
+)
 from scev.source.locations import location_of_instruction
 
 _ENDS: Final = ("@abort", "@exit", "@_exit", "@__assert_fail", "@__assert_rtn", "@_ZSt9terminatev", "@__stack_chk_fail")
@@ -92,12 +104,24 @@ class Unreachable(Check):
             if examined.runs(block) or _ends(block):
                 continue
             # Where control would come from code that runs: what follows goes without saying.
-            if not any(examined.runs(before) for before in block.predecessors):
+            if not any(examined.runs(before) and not _is_made(before) for before in block.predecessors):
                 continue
             first = first_of_source(block)
             if first is not None:
                 found.append(Finding(self.kind, CERTAIN, "never runs", examined.function, first, (), block))
         return found
+
+
+def _is_made(block: BasicBlock) -> bool:
+    """Whether a compiler has made the branch at the end of a block, on a flag of its own, such as whether a result is
+    still to be destroyed: a bit, which promotion finds to be a constant. A `bool` of the source is a byte.
+    """
+    terminator = block.terminator
+    return (
+        terminator.opcode == opcodes.BR
+        and len(terminator.operands) > 0
+        and isinstance(terminator.operands[0], (ConstantInt, ConstantWord))
+    )
 
 
 def first_of_source(block: BasicBlock) -> Instruction | None:

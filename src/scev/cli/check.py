@@ -32,6 +32,7 @@ def check(
     baseline: str | None,
     update_baseline: bool,
     witnesses: bool,
+    libraries: bool,
     *,
     given: Sequence[str],
     knobs: Sequence[str],
@@ -83,7 +84,7 @@ def check(
             # What nobody calls is not asked about.
             used = {**entries_of(found.module, entries), **used_functions(found.module)}
             wanted = [each for each in wanted if each.name in used]
-        one = check_module(analyzed, wording, wanted, chosen, verdicts, witnesses)
+        one = check_module(analyzed, wording, wanted, chosen, verdicts, witnesses, libraries)
         checked.append((file, apply_baseline(one, known)))
     every = [finding for _, one in checked for finding in one.findings]
     if update_baseline:
@@ -132,5 +133,6 @@ def _write(
         before = f"{file}: " if len(checked) > 1 else ""
         notes = [f"{one.silenced} silenced in the source"] if one.silenced else []
         notes += [f"{one.known} in the baseline"] if one.known else []
+        notes += [f"{one.foreign} in libraries (--libraries lists them)"] if one.foreign else []
         write(f"{before}{summary(one.counts, verdicts, notes)}\n")
     write("assumed: nothing uninitialised is read, no data race (the kind uninitialised looks for the first)\n")

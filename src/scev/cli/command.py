@@ -265,6 +265,7 @@ def explain_command(arguments: tuple[str, ...], form: str, names: str, color: st
 )
 @click.option("--baseline", metavar="FILE", help="Leave out the findings that this file has.")
 @click.option("--update-baseline", is_flag=True, help="Write the findings to the baseline.")
+@click.option("--libraries", is_flag=True, help="List the findings in headers of the system and of libraries, too.")
 @click.option(
     "--witness/--no-witness", "witnesses", default=True, help="Look for arguments with which a finding happens."
 )

@@ -20,13 +20,14 @@ _SILENCED: Final = r"scev:\s*ignore(?:\[([\w,\s-]*)\])?"
 
 class Checked(NamedTuple):
     """The findings that are shown, and how many there are of each verdict; `silenced` are those that a comment of the
-    source takes away, `known` those that a baseline has.
+    source takes away, `known` those that a baseline has, `foreign` those of libraries.
     """
 
     findings: list[Told]
     counts: dict[str, int]
     silenced: int = 0
     known: int = 0
+    foreign: int = 0
 
 
 def check_module(
@@ -36,19 +37,24 @@ def check_module(
     kinds: list[str],
     verdicts: tuple[str, ...] = (CERTAIN, POSSIBLE),
     witnesses: bool = False,
+    libraries: bool = False,
 ) -> Checked:
-    """Check functions of a module that was analysed with the setting ub=any; `verdicts` are those that are listed.
+    """Check functions of a module that was analysed with the setting ub=any; `verdicts` are those that are listed, also
+    where the code is a library's if `libraries` is true.
     `witnesses`: they are looked for by running the program; of what nothing else is known, a witness makes a possible
     finding.
     """
     counts = dict.fromkeys(VERDICTS, 0)
     findings: list[tuple[Finding, Told]] = []
-    silenced = 0
+    silenced = foreign = 0
     tries = MAX_WITNESSES
     for function in functions:
         facts = analyzed.facts_of(function.name)
         words: Wording | None = None
         for judged in told_once(check_function(facts, kinds)):
+            if not libraries and is_of_library(judged):
+                foreign += judged.verdict in verdicts
+                continue
             finding, seen = judged, None
             if witnesses and judged.verdict in (POSSIBLE, UNKNOWN, CERTAIN) and tries > 0:
                 tries -= 1
@@ -70,7 +76,7 @@ def check_module(
         if verdict in verdicts:
             counts[verdict] = sum(one.verdict == verdict for _, one in findings)
     ranked = sorted(findings, key=lambda each: (VERDICTS.index(each[1].verdict), each[1].file, each[1].line))
-    return Checked([one for _, one in ranked], counts, silenced)
+    return Checked([one for _, one in ranked], counts, silenced, foreign=foreign)
 
 
 def without_echoes(findings: list[tuple[Finding, Told]]) -> list[tuple[Finding, Told]]:
@@ -99,6 +105,19 @@ def without_echoes(findings: list[tuple[Finding, Told]]) -> list[tuple[Finding, 
             continue
         kept.append((finding, one))
     return kept
+
+
+_LIBRARIES: Final = (
+    r"/usr/(local/)?(include|lib)\b|/rustc/|(/rustc/\w+/)?library/(core|alloc|std)/src/|/Library/Developer/"
+    r"|/Applications/Xcode|.*/(site|dist)-packages/|/nix/store/"
+)
+"""Where the files of compilers' and systems' libraries are."""
+
+
+def is_of_library(finding: Finding) -> bool:
+    """Whether the source of a finding is a header of the system or of a language's library: nothing that one mends."""
+    place = location_of_instruction(finding.at)
+    return place is not None and re.match(_LIBRARIES, place.file) is not None
 
 
 def is_silenced(one: Told) -> bool:

@@ -7,11 +7,12 @@ bs2b.c:163:20: possible: log10 of a negative number gives NaN  [domain]
 
 from __future__ import annotations
 
+import os
 import re
 from typing import Any, Final, NamedTuple
 
 from scev.checks import CERTAIN, IMPOSSIBLE, KINDS, POSSIBLE, UNKNOWN, Finding
-from scev.ir import LocalValue, PointerType, plain_name
+from scev.ir import Function, LocalValue, MetadataNode, PointerType, plain_name
 from scev.report.absent import spoken
 from scev.report.layout import NAME, PLACE, SET, Line, Span
 from scev.report.wording import GLOBAL, Wording
@@ -82,6 +83,7 @@ def told(finding: Finding, wording: Wording, witness: str = "") -> Told:
     place = _place(finding, wording)
     file, line, column = ("", 0, 0) if place is None else place
     source = "" if place is None else wording.source_line(place) or ""
+    file = _from_here(file, finding.function)
     return Told(
         finding.kind,
         finding.verdict,
@@ -133,6 +135,20 @@ def _place(finding: Finding, wording: Wording) -> SourceLocation | None:
         if place is not None:
             return place
     return None
+
+
+def _from_here(file: str, function: Function) -> str:
+    """The path of a file from where one stands, if it is there: a compiler may write it from another folder."""
+    program = function.attachments.get("dbg")
+    written = None if program is None else program.field("file")
+    folder = written.field("directory") if isinstance(written, MetadataNode) else None
+    if not file or not isinstance(folder, str) or os.path.isabs(file) or os.path.isfile(file):
+        return file
+    whole = os.path.normpath(os.path.join(folder, file))
+    if not os.path.isfile(whole):
+        return file
+    here = os.path.join(os.getcwd(), "")
+    return whole.removeprefix(here)
 
 
 def _reason(finding: Finding, wording: Wording) -> str:
