@@ -21,6 +21,7 @@ from typing import Any, Final, NamedTuple
 
 from scev.answers import FunctionFacts
 from scev.checks.finding import Finding
+from scev.checks.harmless import is_harmless
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError
 from scev.ir import (
@@ -85,10 +86,12 @@ def _word(argument: object) -> str:
 
 def find_witness(module: Module, finding: Finding, facts: FunctionFacts) -> Witness | None:
     """Arguments with which a finding happens, as the function may have them by its facts; None where none was found, or
-    the function cannot be run here.
+    the function cannot be run here, or might do harm.
     """
     function = finding.function
     if not hasattr(os, "fork") or any(_kind(argument.type) is None for argument in function.arguments):
+        return None
+    if not is_harmless(function, module):
         return None
     text = _tested(module, finding)
     if text is None:
