@@ -206,7 +206,7 @@ class Contents(NamedTuple):
 _CONTENTS: Final = (
     Contents(b"\0", "{0, …}"), Contents(b"\1\0\0\0", "{1, …}"), Contents(b"\xff", "{0xff, …}"),
     Contents(struct.pack("<f", 1.5), "{1.5f, …}"), Contents(struct.pack("<d", -2.0), "{-2.0, …}"),
-    Contents(b"9-a\0", '"9-a"'),
+    Contents(b"9-a\0", '"9-a"'), Contents(b"99999999999\0", '"99999999999"'),
 )  # fmt: skip
 
 
