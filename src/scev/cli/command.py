@@ -18,6 +18,7 @@ passing here (plain_arguments.py), since the library that parses all others take
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any, Final, NoReturn
@@ -34,6 +35,8 @@ from scev.errors import UsageError
 
 MAIN_VERB: Final = "print"
 LEGEND_TOPIC: Final = "words"
+COMPLETION_VARIABLE: Final = "_SCEV_COMPLETE"
+"""Set in the environment by a shell that completes (completion.py)."""
 
 EXAMPLES: Final = [
     ("scev kernel.ll", "what is known of kernel.ll, for people"),
@@ -49,7 +52,11 @@ class Verbs(click.Group):
     """The verbs. One may be left out: `scev FILE` is `scev print FILE`."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        names_a_verb = args[0] in (*self.commands, "--help", "-h", "--version") if args else not has_piped_input()
+        if args:
+            names_a_verb = args[0] in (*self.commands, "--help", "-h", "--version")
+        else:
+            # Of a command line that is being completed, the first word is to come.
+            names_a_verb = ctx.resilient_parsing or not has_piped_input()
         if not names_a_verb:
             args = [MAIN_VERB, *args]
         return super().parse_args(ctx, args)
@@ -452,6 +459,10 @@ def run(arguments: list[str]) -> int:
 
 
 def _invoke(arguments: list[str]) -> int:
+    if instruction := os.environ.get(COMPLETION_VARIABLE, ""):
+        from scev.cli.completion import complete
+
+        return complete(command, instruction)
     try:
         # Not command.main(): that has its own ideas of what to say when interrupted.
         with command.make_context("scev", arguments) as context:
