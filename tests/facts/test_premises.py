@@ -144,9 +144,10 @@ def test_every_premise_of_real_functions(shared: Path) -> None:
     from scev.transfer import NOTHING_KNOWN
 
     module = scev.read(shared / "corpus" / "rust_mix.O0.bc")
+    facts = scev.analyze(module)
     texts = 0
     for function in module.defined_functions()[:60]:
-        premises = scev.analyze(module)[function.name].premises()
+        premises = facts[function.name].premises()
         for premise in premises[:: max(1, len(premises) // 3)]:
             edited, _ = taken_away(module, NOTHING_KNOWN, [premise])
             texts += 1
