@@ -13,16 +13,16 @@ from scev.ir import opcodes
 from scev.source.locations import location_of_instruction
 
 
-def check_function(facts: FunctionFacts, kinds: Iterable[str]) -> Iterator[Finding]:
+def check_function(facts: FunctionFacts, kinds: Iterable[str], reasons: bool = True) -> Iterator[Finding]:
     """The judgements of some kinds on a function, whose facts must not rest on undefined behaviour being absent (the
-    setting `ub=any`), in the order of the text; of several on one line of one kind, the worst.
+    setting `ub=any`), in the order of the text. `reasons`: also those of which nothing is known say of which values.
     """
     wanted = dict.fromkeys(kinds, True)
     checks = [check for check in CHECKS if check.kind in wanted]
     by_opcode: list[list[Check]] = [
         [check for check in checks if opcode in check.looks_at] for opcode in range(opcodes.OPCODE_COUNT)
     ]
-    examined = Examined(facts.settled())
+    examined = Examined(facts.settled(), reasons)
     for block in examined.function.blocks:
         if not examined.runs(block):
             continue

@@ -23,10 +23,11 @@ _CONVERSIONS: Final = (opcodes.SITOFP, opcodes.UITOFP, opcodes.SEXT, opcodes.ZEX
 
 @final
 class Examined:
-    """One function to be checked."""
+    """One function to be checked. `reasons`: also what is only unknown says of which values that is."""
 
-    def __init__(self, facts: FunctionFacts) -> None:
+    def __init__(self, facts: FunctionFacts, reasons: bool = True) -> None:
         self.facts: Final = facts
+        self.reasons: Final = reasons
         self.asked: Final = Asked(facts)
         self.function: Final[Function] = facts.function
         self.context: Final[Context] = self.asked.context

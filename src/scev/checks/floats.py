@@ -77,8 +77,13 @@ class Arises(Check):
             return Judged(IMPOSSIBLE, self.words)
         if without(result, self.what).is_empty():
             return Judged(CERTAIN, self.words, self._causes(at, examined, result))
+        may_be_known = self._is_told(at, examined) and any(
+            _says_something(user, position, examined) for user, position in evaluated.reads
+        )
+        if not may_be_known and not examined.reasons:
+            return Judged(UNKNOWN, self.words)
         causes = self._causes(at, examined, result)
-        known = (bool(causes) and self._is_told(at, examined)) and all(
+        known = (may_be_known and bool(causes)) and all(
             examined.says_something(one.value, set_) and _is_reached(set_, one.safe)
             for one in causes
             for set_ in [examined.asked.set_at(one.value, one.place)]
@@ -103,6 +108,12 @@ class Arises(Check):
             assert isinstance(operand, LocalValue)
             found.append(Cause(operand, Place.of_use(one.at, one.position), one.wanted))
         return tuple(found)
+
+
+def _says_something(user: Instruction, position: int, examined: Examined) -> bool:
+    value = user.operands[position]
+    set_ = examined.asked.set_at(value, Place.of_use(user, position)) if isinstance(value, LocalValue) else None
+    return set_ is not None and isinstance(value, LocalValue) and examined.says_something(value, set_)
 
 
 def _is_bounded(set_: FloatSet) -> bool:

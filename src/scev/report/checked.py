@@ -51,7 +51,7 @@ def check_module(
     for function in functions:
         facts = analyzed.facts_of(function.name)
         words: Wording | None = None
-        for judged in told_once(check_function(facts, kinds)):
+        for judged in told_once(check_function(facts, kinds, witnesses or UNKNOWN in verdicts)):
             if not libraries and is_of_library(judged):
                 foreign += judged.verdict in verdicts
                 continue
