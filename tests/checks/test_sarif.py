@@ -203,7 +203,7 @@ def test_no_place() -> None:
         ("../a b/ü#%.c", "../a%20b/%C3%BC%23%25.c"),
         ("/usr/src/t.c", "file:///usr/src/t.c"),
         ("src\\t.c", "src/t.c"),
-        ("C:\\work\\a b.c", "file:///C:/work/a%20b.c"),
+        ("C:\\sources\\a b.c", "file:///C:/sources/a%20b.c"),
         ("a:b.c", "a%3Ab.c"),
         ("<stdin>", "%3Cstdin%3E"),
     ],

@@ -18,6 +18,13 @@ from tests.explain.sampled import AllFacts, sampled
 
 SEED = 20261126
 
+# What follows from several accesses at once, or from rounds of an induction, which a step does not name.
+KNOWN = {
+    ("set", "kissfft_float.O0.bc", "@kf_bfly5"),
+    ("maximum", "kissfft_float.O0.bc", "@kf_bfly4"),
+    ("no wrap", "musl_math.O2.bc", "@__rem_pio2_large"),
+}
+
 PROGRAM = """
 define i32 @f(i32 noundef %x, i32 noundef %n, i32 noundef %m) {
 entry:
@@ -95,7 +102,5 @@ def test_three_hundred_facts_of_the_corpus(shared: Path) -> None:
     seconds.sort()
     print(f"seed {SEED}: {len(wrong)} of 300 do not follow; lines: {statistics.median(lines)}; seconds: "
           f"{seconds[150]:.3f}, {seconds[285]:.3f} (95 %)")  # fmt: skip
-    # Four rest on several accesses at once (kf_bfly4, kf_bfly5) or on rounds of an induction (__rem_pio2_large),
-    # which a step does not name.
-    assert len(wrong) <= 4, "\n".join(map(str, wrong))
+    assert {one[:3] for one in wrong} <= KNOWN, "\n".join(map(str, wrong))
     assert statistics.median(lines) <= 8

@@ -17,6 +17,7 @@ from scev.ir import (
     ConstantWord,
     Function,
     Instruction,
+    Invoke,
     LocalValue,
     Phi,
     Value,
@@ -163,7 +164,9 @@ class Loop(Check):
 
 def _leaves_otherwise(blocks: tuple[BasicBlock, ...]) -> bool:
     """Whether a loop may be left by a call that does not return."""
-    return any(isinstance(each, Call) and each.intrinsic is None for block in blocks for each in block.instructions)
+    return any(
+        isinstance(each, (Call, Invoke)) and each.intrinsic is None for block in blocks for each in block.instructions
+    )
 
 
 CONTROL_CHECKS: Final = (Condition(), Unreachable(), Loop())

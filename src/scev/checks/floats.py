@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from scev.cfg import Place
 from scev.checks.examined import Examined
-from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, Cause, Judged
+from scev.checks.finding import CERTAIN, IMPOSSIBLE, POSSIBLE, UNKNOWN, VERDICTS, Cause, Judged
 from scev.checks.rule import Check
-from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet, ValueSet
+from scev.domains import ROUND_NEAREST, FloatFormat, FloatSet, IntSet, ValueSet
 from scev.explain import Evaluated, Property, may_be, weak_operands, without
 from scev.ir import (
     Call,
@@ -62,7 +63,11 @@ class Arises(Check):
         # Its own promises say nothing here.
         evaluated.site.flags = 0
         sets: list[ValueSet | None] = []
-        for number, own in enumerate(evaluated.sets):
+        found = list(evaluated.sets)
+        divisor = found[1] if at.opcode in (opcodes.FDIV, opcodes.FREM) else None
+        if isinstance(divisor, FloatSet) and examined.is_never_zero(at.operands[1], at):
+            found[1] = divisor.intersect(FloatSet.between(divisor.format, -1, 0).complement())
+        for number, own in enumerate(found):
             left = (
                 own if own is None or not isinstance(evaluated.value(number), LocalValue) else without(own, self.what)
             )
@@ -72,8 +77,7 @@ class Arises(Check):
         result = evaluated.operation.evaluate(evaluated.site, sets)
         if not isinstance(result, FloatSet) or result.is_empty():
             return None
-        is_never_zero = at.opcode in (opcodes.FDIV, opcodes.FREM) and examined.is_never_zero(at.operands[1], at)
-        if not may_be(result, self.what) or is_never_zero:
+        if not may_be(result, self.what):
             return Judged(IMPOSSIBLE, self.words)
         if without(result, self.what).is_empty():
             return Judged(CERTAIN, self.words, self._causes(at, examined, result))
@@ -266,9 +270,7 @@ class Equality(Check):
         words = "a comparison for equality after rounding"
         if any(isinstance(each, ConstantFloat) and _is_special(each, examined) for each in at.operands):
             return Judged(IMPOSSIBLE, words)
-        if any(_rounds(operand, examined) for operand in at.operands):
-            return Judged(POSSIBLE, words)
-        return Judged(IMPOSSIBLE, words)
+        return Judged(_worst(_rounded(operand, examined) for operand in at.operands), words)
 
 
 def _is_special(constant: ConstantFloat, examined: Examined) -> bool:
@@ -277,30 +279,61 @@ def _is_special(constant: ConstantFloat, examined: Examined) -> bool:
     return isinstance(set_, FloatSet) and (set_.may_be_zero() or set_.may_be_infinite())
 
 
-def _rounds(value: Value, examined: Examined, depth: int = MAX_ROUNDED_STEPS) -> bool:
-    """Whether a value may have been rounded: a quotient, a function of mathematics, or a sum or product that is on no
-    grid that the format has room for; or what of these comes to a phi.
+def _worst(verdicts: Iterable[str]) -> str:
+    return min(verdicts, key=VERDICTS.index, default=IMPOSSIBLE)
+
+
+def _rounded(value: Value, examined: Examined, depth: int = MAX_ROUNDED_STEPS) -> str:
+    """Whether a value may have been rounded: POSSIBLE for a quotient, a function of mathematics, a sum or product that
+    is on no grid that the format has room for, or what of these comes to a phi; IMPOSSIBLE for what is exact; UNKNOWN
+    for what comes from elsewhere.
     """
+    set_ = set_of_operand(value, examined.context) if not isinstance(value, LocalValue) else None
+    if isinstance(set_, FloatSet):
+        return IMPOSSIBLE
     if not isinstance(value, Instruction) or depth == 0:
-        return False
+        return UNKNOWN
     if isinstance(value, Phi):
-        return any(_rounds(operand, examined, depth - 1) for operand in value.operands)
+        return _worst(_rounded(operand, examined, depth - 1) for operand in value.operands)
     if value.opcode in (opcodes.FPEXT, opcodes.FNEG):
-        return _rounds(value.operands[0], examined, depth - 1)
+        return _rounded(value.operands[0], examined, depth - 1)
     if isinstance(value, Call):
-        return function_name(value) in _ROUNDED
-    if value.opcode not in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL, opcodes.FDIV, opcodes.FPTRUNC):
+        return POSSIBLE if function_name(value) in _ROUNDED else UNKNOWN
+    if value.opcode in (opcodes.SITOFP, opcodes.UITOFP):
+        number, found = examined.operand(value, 0), examined.facts.flow.sets[value.index]
+        if not isinstance(number, IntSet) or not isinstance(found, FloatSet) or number.is_empty():
+            return UNKNOWN
+        most = max(-number.signed_min(), number.signed_max())
+        if value.opcode == opcodes.UITOFP:
+            most = number.unsigned_max()
+        return IMPOSSIBLE if most.bit_length() <= found.format.precision else UNKNOWN
+    if value.opcode not in (*_GRID_OPERATIONS, opcodes.FDIV, opcodes.FPTRUNC):
+        return UNKNOWN
+    is_exact = value.opcode in _GRID_OPERATIONS and _is_exact(value, examined)
+    return IMPOSSIBLE if is_exact else POSSIBLE
+
+
+_GRID_OPERATIONS: Final = (opcodes.FADD, opcodes.FSUB, opcodes.FMUL)
+
+
+def _is_exact(value: Instruction, examined: Examined) -> bool:
+    """Whether a sum, difference or product is not rounded: the exact one is a multiple of 2**grid, of the operands'
+    grids, and is no larger than what the format has digits for above that.
+    """
+    found = examined.facts.flow.sets[value.index]
+    sides = [examined.operand(value, position) for position in (0, 1)]
+    left, right = sides
+    if not (isinstance(found, FloatSet) and isinstance(left, FloatSet) and isinstance(right, FloatSet)):
         return False
-    set_ = examined.facts.flow.sets[value.index]
-    if not isinstance(set_, FloatSet) or set_.is_point():
+    if left.grid is None or right.grid is None or not _is_bounded(found):
         return False
-    if value.opcode in (opcodes.FADD, opcodes.FSUB, opcodes.FMUL) and set_.grid is not None:
-        bound = max(abs(set_.smallest()), abs(set_.largest())) if set_.has_numbers() else 0
-        # On a grid, with no more digits than the format has, all of them are exact.
-        if bound < set_.format.max_ordinal:
-            significand, exponent = set_.format.decompose(min(bound, set_.format.max_finite))
-            return (significand << max(exponent - set_.grid, 0)).bit_length() > set_.format.precision
-    return True
+    format_ = found.format
+    grid = left.grid + right.grid if value.opcode == opcodes.FMUL else min(left.grid, right.grid)
+    bound = max(abs(found.smallest()), found.largest())
+    significand, exponent = format_.decompose(bound)
+    if grid < format_.quantum_exponent:
+        return False
+    return (significand << max(exponent - grid, 0)).bit_length() <= format_.precision
 
 
 class FloatCounter(Check):
@@ -363,17 +396,17 @@ class Cancellation(Check):
         if not isinstance(left, FloatSet) or not isinstance(right, FloatSet):
             return None
         words = "digits cancel"
-        rounded = any(_rounds(each, examined) for each in at.operands)
+        rounded = _worst(_rounded(each, examined) for each in at.operands)
         other = right
         if at.opcode == opcodes.FADD and right.has_numbers():
             other = FloatSet.between(right.format, -1 - right.largest(), -1 - right.smallest())
-        if not rounded or left.intersect(other).without_nan().is_empty() or left.is_point() and right.is_point():
+        if left.intersect(other).without_nan().is_empty() or left.is_point() and right.is_point():
             return Judged(IMPOSSIBLE, words)
         known = all(
             not isinstance(operand, LocalValue) or examined.says_something(operand, set_)
             for operand, set_ in zip(at.operands, (left, right), strict=True)
         )
-        return Judged(POSSIBLE if known else UNKNOWN, words)
+        return Judged(rounded if known or rounded == IMPOSSIBLE else UNKNOWN, words)
 
 
 FLOAT_CHECKS: Final = (

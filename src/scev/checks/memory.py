@@ -22,6 +22,7 @@ from scev.ir import (
     GetElementPtr,
     GlobalVariable,
     Instruction,
+    IntegerType,
     Invoke,
     LocalValue,
     Phi,
@@ -39,8 +40,9 @@ MAX_POINTER_SOURCES: Final = 16
 
 
 class Offset(NamedTuple):
-    """How far behind the start of an object an address is, in bytes: the least and the most; the value that varies,
-    where it is read, and its bytes a step; and the elements of the array that it counts in, -1 for none.
+    """How far beyond the start of an object an address is, in bytes: the least and the most; the value that varies, the
+    last if there are several (`varying` counts them), where it is read, its bytes a step, and the elements of the array
+    that it counts in, -1 for none; and the bytes of the address that do not vary.
     """
 
     base: Value
@@ -51,11 +53,13 @@ class Offset(NamedTuple):
     place: Place | None
     scale: int
     elements: int
+    varying: int
+    fixed: int
 
 
 def offset_of(pointer: Value, at: Instruction, examined: Examined) -> Offset | None:
     """The offset of an address from the object that it is in; None where that is not known."""
-    low = high = scale = 0
+    low = high = scale = varying = fixed = 0
     elements = -1
     known = True
     index: LocalValue | None = None
@@ -75,6 +79,7 @@ def offset_of(pointer: Value, at: Instruction, examined: Examined) -> Offset | N
                 if term.position == CONSTANT_TERM:
                     low += term.scale
                     high += term.scale
+                    fixed += term.scale
                     continue
                 if not isinstance(pointer, Instruction):
                     return None
@@ -87,13 +92,14 @@ def offset_of(pointer: Value, at: Instruction, examined: Examined) -> Offset | N
                 low, high = low + min(ends), high + max(ends)
                 index, place, scale = operand, Place.of_use(pointer, term.position), term.scale
                 elements = _elements(pointer.source_type, term.position)
+                varying += 1
             if isinstance(pointer, Instruction):
                 user = pointer
             pointer = pointer.operands[0]
             continue
         break
     del user
-    return Offset(pointer, low, high, known, index, place, scale, elements)
+    return Offset(pointer, low, high, known, index, place, scale, elements, varying, fixed)
 
 
 def _elements(type_: Type, position: int) -> int:
@@ -163,11 +169,24 @@ class Outside(Check):
         if found.varies is not None and found.scale > 0:
             set_ = examined.asked.set_at(found.varies, found.place)
             if isinstance(set_, IntSet):
-                count = max(size // found.scale, 1)
-                causes = (Cause(found.varies, found.place, IntSet.between(set_.width, 0, count - 1)),)
+                causes = (Cause(found.varies, found.place, _safe_index(found, size - width, set_)),)
         if found.low + width > size or found.high < 0:
             return Judged(CERTAIN, words, causes)
         return Judged(POSSIBLE if found.known else UNKNOWN, words, causes)
+
+
+def _safe_index(found: Offset, last: int, set_: IntSet) -> IntSet:
+    """The numbers of the index with which an access begins no later than at byte `last` of its object, and not before
+    it; where other values vary, too, all that it may be.
+    """
+    if found.varying != 1:
+        return set_
+    # 0 <= fixed + scale * index <= last
+    least, most = -(found.fixed // found.scale), (last - found.fixed) // found.scale
+    top = 1 << (set_.width - 1)
+    if most < least or least < -top or most >= top:
+        return set_
+    return IntSet.between(set_.width, least, most)
 
 
 class OutsideByBlock(Check):
@@ -228,38 +247,61 @@ def _judge_block(at: Call, position: int, length: IntSet, examined: Examined) ->
 
 
 class Linear(NamedTuple):
-    """factor * value + offset."""
+    """factor * value + offset; `steps` are the operations between, the outermost first."""
 
     value: LocalValue
     factor: int
     offset: int
+    steps: tuple[Instruction, ...]
+
+    def wraps_never(self, set_: IntSet) -> bool:
+        """Whether no step wraps, nor cuts off, nor takes for negative what is not, for values in a set: then the number
+        is the exact one.
+        """
+        low, high = set_.signed_min(), set_.signed_max()
+        if low < 0 and self.steps:
+            return False
+        for step in reversed(self.steps):
+            constant = step.operands[1] if len(step.operands) == 2 else None
+            if isinstance(constant, ConstantInt):
+                low, high = _after(step.opcode, constant, low), _after(step.opcode, constant, high)
+            assert isinstance(step.type, IntegerType)
+            if min(low, high) < 0 or max(low, high) >= 1 << (step.type.width - 1):
+                return False
+        return True
+
+
+def _after(opcode: int, constant: ConstantInt, number: int) -> int:
+    """A number after one step, exactly."""
+    if opcode == opcodes.ADD:
+        return number + constant.signed
+    if opcode == opcodes.SUB:
+        return number - constant.signed
+    return number * constant.signed if opcode == opcodes.MUL else number << constant.value
+
+
+_LINEAR: Final = (opcodes.ADD, opcodes.SUB, opcodes.MUL, opcodes.SHL)
 
 
 def linear(value: Value) -> Linear | None:
-    """A value as a number of times another one, and a number; None for a constant."""
-    factor, offset = 1, 0
+    """A value as a number of times another one, and a number, as if nothing wrapped; None for a constant."""
+    steps: list[Instruction] = []
     for _ in range(MAX_CHECKED_ADDRESS_STEPS):
-        if not isinstance(value, Instruction):
+        if not isinstance(value, Instruction) or not isinstance(value.type, IntegerType):
             break
-        opcode = value.opcode
-        if opcode in (opcodes.ZEXT, opcodes.SEXT, opcodes.TRUNC):
-            value = value.operands[0]
-            continue
-        constant = value.operands[1] if len(value.operands) == 2 else None
-        if not isinstance(constant, ConstantInt):
+        is_step = value.opcode in _LINEAR and isinstance(value.operands[1], ConstantInt)
+        if not is_step and value.opcode not in (opcodes.ZEXT, opcodes.SEXT, opcodes.TRUNC):
             break
-        if opcode == opcodes.ADD:
-            offset += factor * constant.signed
-        elif opcode == opcodes.SUB:
-            offset -= factor * constant.signed
-        elif opcode == opcodes.MUL:
-            factor *= constant.signed
-        elif opcode == opcodes.SHL:
-            factor <<= constant.value
-        else:
-            break
+        steps.append(value)
         value = value.operands[0]
-    return Linear(value, factor, offset) if isinstance(value, LocalValue) else None
+    if not isinstance(value, LocalValue):
+        return None
+    offset, one = 0, 1
+    for step in reversed(steps):
+        constant = step.operands[1] if len(step.operands) == 2 else None
+        if isinstance(constant, ConstantInt):
+            offset, one = _after(step.opcode, constant, offset), _after(step.opcode, constant, one)
+    return Linear(value, one - offset, offset, tuple(steps))
 
 
 def _beyond_asked(found: Offset, width: int, examined: Examined) -> Judged | None:
@@ -270,24 +312,20 @@ def _beyond_asked(found: Offset, width: int, examined: Examined) -> Judged | Non
     if base.callee.name not in ("@malloc", "@_Znwm", "@_Znam"):
         return None
     size, index = linear(base.operands[0]), linear(found.varies)
-    if size is None or index is None or size.value is not index.value or found.place is None:
+    if size is None or index is None or size.value is not index.value or found.varying != 1:
         return None
     set_ = examined.asked.set_at(size.value, Place.before(base))
     if not isinstance(set_, IntSet) or set_.is_empty():
         return None
-    # How many bytes beyond the end the access goes, at both ends of what the number may be. Bytes of the address that
-    # do not vary are those that are left of its bounds.
-    own = examined.asked.set_at(found.varies, found.place)
-    fixed = found.low - found.scale * own.signed_min() if isinstance(own, IntSet) else 0
+    # How many bytes beyond the end the access goes, at both ends of what the number may be.
     ends = (set_.unsigned_min(), set_.unsigned_max())
-    beyond = [
-        found.scale * (index.factor * one + index.offset) + fixed + width - size.factor * one - size.offset
-        for one in ends
-    ]
+    begins = [found.scale * (index.factor * one + index.offset) + found.fixed for one in ends]
+    beyond = [begin + width - size.factor * one - size.offset for begin, one in zip(begins, ends, strict=True)]
     words = "an access beyond the memory that was asked for"
+    is_exact = size.wraps_never(set_) and index.wraps_never(set_)
     if max(beyond) <= 0:
-        return Judged(IMPOSSIBLE, words)
-    return Judged(CERTAIN if min(beyond) > 0 else POSSIBLE, words)
+        return Judged(IMPOSSIBLE if is_exact and min(begins) >= 0 else UNKNOWN, words)
+    return Judged(CERTAIN if min(beyond) > 0 and is_exact else POSSIBLE, words)
 
 
 def _is_array(base: Value) -> bool:

@@ -30,6 +30,7 @@ from scev.explain.loop_edits import (
     with_signed_counter,
     with_wide_counter,
 )
+from scev.explain.loops import is_at_distance
 from scev.explain.step import Counted, Of, Remedy, Step
 from scev.facts import INVARIANT, LoopFacts
 from scev.ir import (
@@ -424,7 +425,7 @@ def _arguments(pointers: list[Value]) -> list[Argument]:
         at = pointer
         for _ in range(MAX_POINTER_STEPS):
             if isinstance(at, Phi):
-                at = next((one for one in at.operands if not _follows(one, at)), at.operands[0])
+                at = next((one for one in at.operands if not is_at_distance(one, at)), at.operands[0])
             elif isinstance(at, Instruction) and at.opcode == opcodes.GETELEMENTPTR:
                 at = at.operands[0]
             else:
@@ -432,18 +433,6 @@ def _arguments(pointers: list[Value]) -> list[Argument]:
         if isinstance(at, Argument) and "noalias" not in at.attributes:
             found[at] = True
     return list(found)
-
-
-def _follows(value: Value, phi: Phi) -> bool:
-    """Whether a pointer is at a distance from a phi."""
-    at = value
-    for _ in range(MAX_POINTER_STEPS):
-        if at is phi:
-            return True
-        if not isinstance(at, Instruction) or at.opcode != opcodes.GETELEMENTPTR:
-            return False
-        at = at.operands[0]
-    return False
 
 
 # Other counters -------------------------------------------------------------------------------------------------------

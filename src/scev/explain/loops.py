@@ -254,7 +254,7 @@ def _loaded(asked: Asked, loop: LoopFacts, load: Instruction) -> Step:
 def _walked(loop: LoopFacts, load: Instruction) -> Phi | None:
     """The phi of a loop that is next what a load at a place beside it gives; None where there is none."""
     return next(
-        (user for user in load.users if isinstance(user, Phi) and _reaches(load.operands[0], user)),
+        (user for user in load.users if isinstance(user, Phi) and is_at_distance(load.operands[0], user)),
         None,
     )
 
@@ -285,7 +285,7 @@ def _carried(asked: Asked, loop: LoopFacts, phi: Phi) -> Step:
     following = back[0] if back else None
     name = phi.name
     if len(back) == 1 and isinstance(following, Instruction):
-        if following.opcode == opcodes.LOAD and _reaches(following.operands[0], phi):
+        if following.opcode == opcodes.LOAD and is_at_distance(following.operands[0], phi):
             words = f"a walk along a list: next, {name} is {following.name}, so its length is what memory holds"
             return Step(Of(phi), "loaded", (), False, asked.function, words)
         if following.opcode == opcodes.LOAD:
@@ -301,8 +301,8 @@ def _next(phi: Phi, following: Instruction) -> str:
     return f"{phi.name} changes by no fixed step: next it is {following.name}"
 
 
-def _reaches(pointer: Value, phi: Phi) -> bool:
-    """Whether a pointer is a phi, or a place at a distance from it."""
+def is_at_distance(pointer: Value, phi: Phi) -> bool:
+    """Whether a pointer is a phi, or an address computed from it."""
     at = pointer
     for _ in range(MAX_STEPS_TO_CAUSE):
         if at is phi:

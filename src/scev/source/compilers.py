@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 OLDEST_CLANG: Final = 7
 """The oldest release of clang that is looked for by its number: names had another form before."""
 CLANG_OPTIONS: Final = ("-O1", "-g", "-fno-discard-value-names")
+"""Loops and values as one knows them, names of the source, and LLVM's, which a distribution's clang drops."""
 UNOPTIMISED_OPTIONS: Final = ("-O0", "-g", "-fno-discard-value-names", "-Xclang", "-disable-O0-optnone")
 """As the source is written: for who looks for what an optimiser removes."""
-"""Loops and values as one knows them, names of the source, and LLVM's, which a distribution's clang drops."""
 NO_TOOLKIT: Final = ("-nocudainc", "-nocudalib")
 """Device code whose files declare all that they use."""
 

@@ -53,9 +53,7 @@ class Invariant(ExitRule):
             return zero_limit(solver, left.width)
         if place.implies(comparison.predicate, left, right):
             return ExitLimit.unknown("it never leaves the loop")
-        return ExitLimit.unknown(
-            "what it compares does not change in the loop, which is left by it at once or never",
-        )
+        return ExitLimit.unknown("what it compares does not change in the loop, which is left by it at once or never")
 
 
 @final

@@ -32,9 +32,7 @@ class FixedCondition(ExitRule):
         if condition is None or isinstance(condition, Instruction):
             return None
         if not isinstance(condition, ConstantInt):
-            return ExitLimit.unknown(
-                f"the condition {condition} does not change in the loop",
-            )
+            return ExitLimit.unknown(f"the condition {condition} does not change in the loop")
         if bool(condition.value) != test.stays_if:
             return zero_limit(solver, condition.width)
         return ExitLimit.unknown("the condition is constant and never leaves the loop")

@@ -68,9 +68,7 @@ class Congruence(ExitRule):
         step_range = ranges.signed(step)
         counts_down = step_range.signed_max() < 0
         if not counts_down and step_range.signed_min() < 0:
-            return ExitLimit.unknown(
-                f"the direction in which {counter} moves is not known",
-            )
+            return ExitLimit.unknown(f"the direction in which {counter} moves is not known")
         distance = start if counts_down else se.negative(start)
         if step.is_one() or step.is_all_ones():
             return _bounded(solver, distance, _unit_maximum(solver, distance), assumed)
@@ -100,9 +98,7 @@ class Congruence(ExitRule):
         zeros = (step.value & -step.value).bit_length() - 1
         if max(se.ranges.trailing_zeros(start), place.ranges.trailing_zeros(start)) < zeros:
             if not test.may_assume:
-                return ExitLimit.unknown(
-                    f"{counter} may step over the value that ends the loop",
-                )
+                return ExitLimit.unknown(f"{counter} may step over the value that ends the loop")
             assumed.assume_zero(se, se.zero_extend(se.truncate(se.negative(start), zeros), width))
         factor = se.constant(width, inverse(step.value >> zeros, width - zeros))
         product = se.mul([se.negative(start), factor])

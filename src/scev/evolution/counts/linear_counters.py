@@ -113,9 +113,7 @@ class AtLeast(ExitRule):
         if isinstance(left, AddRec) and left.is_affine and may_step_back:
             return counter.while_greater(_moved(se, left, 1, is_signed), right)
         if not is_signed or isinstance(left.type, PointerType):
-            return ExitLimit.unknown(
-                f"{right} may be the smallest number, and then the loop does not end",
-            )
+            return ExitLimit.unknown(f"{right} may be the smallest number, and then the loop does not end")
         left = _widened(se, left, is_signed)
         return counter.while_greater(left, se.plus_constant(_widened(se, right, is_signed), -1))
 
@@ -245,9 +243,7 @@ class _Counter:
         invariant = se.is_invariant(right, self._loop)
         if ranges.signed(step).signed_min() <= 0:
             if not (no_wrap and invariant and self._solver.must_end_by(self._exit)):
-                return ExitLimit.unknown(
-                    f"the step of {counter} is not known to be positive",
-                )
+                return ExitLimit.unknown(f"the step of {counter} is not known to be positive")
             if not ranges.known_nonzero(step):
                 step = self._nonzero_step(counter, right)
         elif not no_wrap and not no_wrap_before_last and self._may_step_over_top(right, step):
@@ -307,9 +303,7 @@ class _Counter:
         return ExitLimit.unknown(not_a_counter(left, self._loop))
 
     def _may_wrap(self, counter: AddRec, right: Node) -> ExitLimit:
-        return ExitLimit.unknown(
-            f"it is not known that {counter} does not wrap before it passes {right}",
-        )
+        return ExitLimit.unknown(f"it is not known that {counter} does not wrap before it passes {right}")
 
     # Wrapping.
 
@@ -425,9 +419,7 @@ class _Counter:
             return ExitLimit.unknown(f"{right} changes in the loop")
         stride = se.negative(counter.step)
         if place.ranges.signed(stride).signed_min() <= 0:
-            return ExitLimit.unknown(
-                f"the step of {counter} is not known to be negative",
-            )
+            return ExitLimit.unknown(f"the step of {counter} is not known to be negative")
         no_wrap = self._keeps(counter, self._wrap)
         may_step_over_bottom = self._may_step_over_bottom(right, stride)
         if may_step_over_bottom and not (no_wrap or stride.is_one() or self._keeps_before_last(counter, self._wrap)):

@@ -101,7 +101,7 @@ class LoopSolver(ExitSolver):
         call = returned_into(loop, self._sources.returning_twice)
         if call is not None:
             unknown = ExitLimit.unknown(
-                f"the call of {what(call.operands[-1])} in {call.block.name} may return again, in an earlier iteration",
+                f"the call of {what(call.operands[-1])} in {call.block.name} may return again, in an earlier iteration"
             )
             exits.extend([(block, unknown) for block in exiting])
             return LoopLimits(loop, exits, unknown)
@@ -131,7 +131,7 @@ class LoopSolver(ExitSolver):
         for latch in loop.latches:
             if not self.se.control.dominates(block, latch):
                 return ExitLimit.unknown(
-                    f"the exit in {block.name} is not reached in every iteration: {latch.name} goes on without it",
+                    f"the exit in {block.name} is not reached in every iteration: {latch.name} goes on without it"
                 )
         terminator = block.terminator
         if terminator.opcode == opcodes.BR and len(terminator.successors) == 2:
@@ -273,7 +273,5 @@ class LoopSolver(ExitSolver):
 def _left_by(terminator: Instruction) -> ExitLimit:
     if isinstance(terminator, Invoke):
         callee = terminator.callee.name if isinstance(terminator.callee, Function) else "what it calls"
-        return ExitLimit.unknown(
-            f"the loop is left if the call of {callee} in {terminator.block.name} unwinds",
-        )
+        return ExitLimit.unknown(f"the loop is left if the call of {callee} in {terminator.block.name} unwinds")
     return ExitLimit.unknown(f"the loop is left by {terminator.opcode_name}")
