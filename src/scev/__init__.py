@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from scev.llvm import Source
     from scev.report.findings import Told
     from scev.settings import Settings
+    from scev.transfer import Known
     from scev.transforms import Transformed
 
 __version__: Final = "0.1.0"
@@ -56,6 +57,7 @@ _HOMES: Final[dict[str, str]] = {
     "Expression": "facts",
     "FloatSet": "domains",
     "FunctionFacts": "answers",
+    "GivenFacts": "analysis.given",
     "IntSet": "domains",
     "LoopFacts": "facts",
     "MinMax": "evolution",
@@ -87,6 +89,7 @@ __all__ = [
     "Expression",
     "FloatSet",
     "FunctionFacts",
+    "GivenFacts",
     "IntSet",
     "LoopFacts",
     "MinMax",
@@ -148,7 +151,6 @@ def analyze(
     functions, but for `main` and what is exported. ScevError says what is wrong with the input.
     """
     from scev.analysis import analyze_module
-    from scev.analysis.given import facts_of_mapping, resolve_given
     from scev.ir import Module
     from scev.settings import DEFAULT_SETTINGS
 
@@ -166,7 +168,11 @@ def analyze(
         module = source
     else:
         module = read(source, prepare, chosen)
-    known = resolve_given(facts_of_mapping(given or {}), module, chosen)
+    known: dict[str, Known] = {}
+    if given is not None:
+        from scev.analysis.given import facts_of_python, resolve_given
+
+        module, known = resolve_given(facts_of_python(given), module, chosen)
     if functions is not None:
         from scev.analysis.selection import select
 

@@ -10,6 +10,7 @@ from scev.answers.premises import (
     BRANCH,
     FLAG,
     GIVEN,
+    GIVEN_STEM,
     METADATA,
     Premise,
     PremiseError,
@@ -20,7 +21,7 @@ from scev.answers.results import returned_at
 from scev.answers.rounds import LastRounds, Rounds
 
 __all__ = [
-    "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "METADATA", "Explanation", "Flags", "FunctionFacts",
-    "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "ValueFacts", "column_of_places",
-    "is_described", "premises_of", "returned_at", "taken_away",
+    "ASSUMPTION", "ATTRIBUTE", "BRANCH", "FLAG", "GIVEN", "GIVEN_STEM", "METADATA", "Explanation", "Flags",
+    "FunctionFacts", "LastRounds", "ModuleFacts", "Premise", "PremiseError", "Reading", "Rounds", "ValueFacts",
+    "column_of_places", "is_described", "premises_of", "returned_at", "taken_away",
 ]  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Final, Literal, final
 
 from scev.answers.comparisons import ComparisonFacts, Operand, Reading
 from scev.answers.explanation import Explanation
-from scev.answers.premises import Premise, PremiseError, premises_of
+from scev.answers.premises import GIVEN_STEM, Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
 from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, own_value, place_of, value_of
@@ -411,7 +411,7 @@ class FunctionFacts:
 
     def values(self) -> list[ValueFacts]:
         """The facts of every argument and every instruction with a result, in the order of the text."""
-        return [ValueFacts(self, value) for value in self.function.values if value.name]
+        return [ValueFacts(self, value) for value in self.function.values if is_described(value)]
 
     # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
     # expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand has no
@@ -607,5 +607,7 @@ class FunctionFacts:
 
 
 def is_described(value: LocalValue) -> bool:
-    """Whether a value has facts: an argument, or an instruction that has a result."""
-    return isinstance(value, Argument) or (isinstance(value, Instruction) and bool(value.name))
+    """Whether a value has facts: an argument, or an instruction that has a result and was not put in for the caller."""
+    if isinstance(value, Argument):
+        return True
+    return isinstance(value, Instruction) and bool(value.name) and not value.name.startswith(f"%{GIVEN_STEM}")

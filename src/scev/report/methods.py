@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from scev.analysis import AnalyzedModule
-from scev.analysis.given import GivenFacts, facts_of_mapping, resolve_given
+from scev.analysis.given import GivenFacts, facts_of_python, resolve_given
 from scev.analysis.selection import select
 from scev.answers import FunctionFacts, ModuleFacts
 from scev.checks import kinds_named
@@ -83,7 +83,7 @@ def check(
         module = source
     else:
         module = read(program.text, program.name, chosen.c_standard)
-    known = resolve_given(facts_of_mapping(given or {}), module, chosen)
+    module, known = resolve_given(facts_of_python(given), module, chosen)
     analyzed = AnalyzedModule(module, chosen, known)
     wanted = analyzed.module.defined_functions() if functions is None else select(analyzed.module, functions)
     wording = ModuleWording(analyzed.module, "source", bool(promoted))
