@@ -80,6 +80,7 @@ _HOMES: Final[dict[str, str]] = {
     "ValueFacts": "answers",
     "ValueSet": "domains",
     "ZeroExtend": "evolution",
+    "load_ipython_extension": "notebook",
 }
 
 __all__ = [
@@ -251,13 +252,6 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
 
         c_standard = DEFAULT_SETTINGS.c_standard
     return read_text(program.text, program.name, c_standard)
-
-
-def load_ipython_extension(ipython: Any) -> None:
-    """What `%load_ext scev` does: `%scev` and `%%scev` in a notebook or in IPython."""
-    from scev.notebook import register
-
-    register(ipython)
 
 
 def __getattr__(name: str) -> Any:

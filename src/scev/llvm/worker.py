@@ -176,7 +176,8 @@ def after_passes(text: str, name: str, steps: list[int | str], functions: list[i
     """The canonical text of a module after LLVM's passes, verified.
 
     A step is a level of optimisation, 0 to 3 or LOOPS_AS_WRITTEN, or the name of llvmlite's method that adds a pass.
-    `functions` are the only ones that the passes see, by their number among those that have a body; None: the whole module.
+    `functions` are the only ones that the passes see, by their number among those that have a body; None: the whole
+    module.
     """
     import llvmlite.binding as llvm
 

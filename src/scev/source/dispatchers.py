@@ -18,6 +18,7 @@ Other objects with `inspect_llvm`, such as kernels for a GPU, are taken as Numba
 from __future__ import annotations
 
 import os
+import sys
 import types
 from collections.abc import Sequence
 from contextlib import contextmanager
@@ -47,7 +48,7 @@ class CompiledFunction(NamedTuple):
 class _Original(NamedTuple):
     """A function as Numba has it: in Python, with its options, and the signatures it is compiled for."""
 
-    function: types.FunctionType
+    function: Any
     options: dict[str, Any]
     signatures: list[Any]
 
@@ -90,14 +91,14 @@ def is_compiled_by_numba(value: Any) -> bool:
     return is_jitted(value) or _is_ufunc(value)
 
 
-# What Numba's objects are ----------------------------------------------------------------------------------------------
+# What Numba's objects are --------------------------------------------------------------------------------------------
 
 
 def _original(jitted: Any) -> _Original | None:
     """What is to be compiled again; None for what is taken as it is. TypeError for what Numba does not compile."""
     kind = type(jitted).__name__
     if is_jitted(jitted):
-        if hasattr(jitted, "nopython_signatures"):
+        if _is_dispatcher(jitted):
             return _Original(jitted.py_func, _options(jitted), list(jitted.nopython_signatures))
         if kind == "CFunc":
             # Its options are the compiler's.
@@ -117,6 +118,12 @@ def _original(jitted: Any) -> _Original | None:
     raise TypeError(f"expected a function that numba compiles, not {kind}")
 
 
+def _is_dispatcher(value: Any) -> bool:
+    """Whether this is what @njit or @jit made, for this machine."""
+    registry = sys.modules.get("numba.core.registry")
+    return registry is not None and isinstance(value, registry.CPUDispatcher)
+
+
 def _is_ufunc(value: Any) -> bool:
     """Whether this is what @vectorize or @guvectorize made. One with fixed signatures may also be NumPy's own."""
     return type(value).__name__ in ("DUFunc", "GUFunc") and hasattr(value, "_dispatcher")
@@ -131,7 +138,7 @@ def _name_of(jitted: Any) -> str:
     return str(getattr(function, "__qualname__", None) or getattr(function, "__name__", type(jitted).__name__))
 
 
-# Compiling again -------------------------------------------------------------------------------------------------------
+# Compiling again -----------------------------------------------------------------------------------------------------
 
 
 def _compiled_again(original: _Original, signatures: Sequence[Any], name: str) -> tuple[list[str], list[str]]:
@@ -192,7 +199,7 @@ def _copy(function: types.FunctionType, options: dict[str, Any], copies: dict[ty
     copies[function] = copy
 
     def copied(value: Any) -> Any:
-        if not hasattr(value, "nopython_signatures") or not isinstance(value.py_func, types.FunctionType):
+        if not _is_dispatcher(value):
             return value
         found = copies.get(value.py_func)
         return found if found is not None else _copy(value.py_func, _options(value), copies)

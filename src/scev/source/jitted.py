@@ -3,9 +3,9 @@
 There is no IR of such a function until its file has run: only then are its types known. So the file runs, in a Python
 of its own (numba_runner.py), as an import; and again as the program, if nothing called the function.
 
-Numba runs with debug information and without LLVM's optimisation, and -O1 follows, as clang runs it. What Numba itself makes of
-a module, at any level above 0, has its loops unrolled by 8 and their counters rewritten; this has them as they were
-written, `a.shape[0]` iterations of `for i in range(a.shape[0])`. NUMBA_OPT in the environment holds instead.
+Numba runs with debug information and without LLVM's optimisation, and -O1 follows, as clang runs it. What Numba itself
+makes of a module, at any level above 0, has its loops unrolled by 8 and their counters rewritten; this has them as they
+were written, `a.shape[0]` iterations of `for i in range(a.shape[0])`. NUMBA_OPT in the environment holds instead.
 """
 
 from __future__ import annotations
