@@ -151,6 +151,9 @@ def test_a_variable_or_a_file(cell: Run) -> None:
 
 def test_a_cell_of_python(cell: Run) -> None:
     assert "low  returns [0, 255]" in shown(cell("%%scev --numba again\nagain = masked"))
+    # Lines are those of the cell.
+    cell("%%scev --numba again\nimport sys\nline = sys._getframe().f_lineno\nagain = masked")
+    assert shown(cell("line")) == "3"
     outputs = cell("%%scev --numba again\n1 / 0")
     assert "UsageError: the cell failed, so there are no facts of 'again'\n" in refused(outputs)
 

@@ -122,6 +122,15 @@ def doubled(x):
     for i in range(x.size):
         x[i] = 2 * x[i]
 
+@njit
+def never(n):
+    return n
+
+@njit
+def doubled_size(x):
+    doubled(x)
+    return x.size
+
 @njit(parallel=True)
 def halved(x):
     for i in prange(x.size):
@@ -226,9 +235,9 @@ def test_a_signature_that_it_is_not_compiled_for(jitted: ModuleType) -> None:
     # As it was written: neither vectorised nor unrolled.
     assert [len(of_function.loops) for of_function in facts] == [1, 1]
     assert str(facts).count(f"for i  k.py:{line('for i in range(x.size)')}") == 2
-    assert jitted.doubled.signatures == before == []
-    with pytest.raises(ScevError, match="^doubled: not compiled for any types yet"):
-        scev.numba.analyze(jitted.doubled)
+    assert jitted.doubled.signatures == before
+    with pytest.raises(ScevError, match="^never: not compiled for any types yet"):
+        scev.numba.analyze(jitted.never)
     with pytest.raises(ScevError, match="^doubled: numba cannot compile it for void.f8.: ") as raised:
         scev.numba.analyze(jitted.doubled, signatures="void(f8)")
     assert "\n" not in str(raised.value)
@@ -250,6 +259,17 @@ def test_functions_that_name_others(jitted: ModuleType) -> None:
     assert "inner" not in text
     assert jitted.factorial(3) == 6
     assert len(scev.numba.analyze(jitted.factorial)) == 1
+
+
+@needs_numba
+def test_loops_of_functions_that_are_called_stay_as_written(jitted: ModuleType) -> None:
+    assert jitted.doubled_size(array("f8")) == 5
+    # Of that one, what Numba made has its loops in several parts.
+    compiled = scev.analyze(jitted.doubled.inspect_llvm(jitted.doubled.signatures[0]))
+    assert sum(len(of_function.loops) for of_function in compiled) > 1
+    module, functions = scev.numba.read(jitted.doubled_size)
+    assert len(functions) == 1
+    assert sum(len(of_function.loops) for of_function in scev.analyze(module)) == 1
 
 
 @needs_numba

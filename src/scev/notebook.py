@@ -153,7 +153,8 @@ def _facts_of_cell(ipython: Any, asked: Asked, cell: str) -> ModuleFacts:
     if asked.what:
         raise ScevError(f"'{asked.what}': a cell has options only; %scev asks for a variable or a file")
     if asked.numba is not None:
-        if not ipython.run_cell(cell).success:
+        # Lines count as for other cells, below; IPython drops empty ones.
+        if not ipython.run_cell(f"#\n{cell}").success:
             # Python has shown its error.
             raise ScevError(f"the cell failed, so there are no facts of '{asked.numba}'")
         return _facts_of(_value(ipython, asked.numba), asked)
