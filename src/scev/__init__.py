@@ -9,6 +9,8 @@
     f["%x"].range                              # IntSet or FloatSet, where the value is defined
     f["%x"].range_at("%then")                  # after the conditions that dominate %then
 
+    scev.numba.analyze(mean)                   # the facts of a function that Numba compiles
+
 Names are loaded when they are first used, so that `import scev` costs next to nothing.
 """
 
@@ -19,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 from scev.support.supplied import supplied, supply
 
 if TYPE_CHECKING:
+    from scev import numba as numba
     from scev.analysis.given import GivenFacts
     from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
     from scev.cfg import Place
@@ -79,6 +82,7 @@ _HOMES: Final[dict[str, str]] = {
     "ValueFacts": "answers",
     "ValueSet": "domains",
     "ZeroExtend": "evolution",
+    "load_ipython_extension": "notebook",
 }
 
 __all__ = [
@@ -257,15 +261,17 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
 
 
 def __getattr__(name: str) -> Any:
+    import importlib
+
+    if name == "numba":
+        return importlib.import_module("scev.numba")
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module 'scev' has no attribute '{name}'")
-    import importlib
-
     found = getattr(importlib.import_module(f"scev.{home}"), name)
     globals()[name] = found
     return found
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return sorted([*__all__, "numba"])

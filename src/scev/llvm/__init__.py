@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from scev.llvm.door import (
     LEVELS,
+    LOOPS_AS_WRITTEN,
     PASSES,
     STANDARD_INPUT,
     CanonicalText,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LEVELS",
+    "LOOPS_AS_WRITTEN",
     "PASSES",
     "STANDARD_INPUT",
     "CanonicalText",
