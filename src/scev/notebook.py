@@ -104,7 +104,7 @@ def _answer(ipython: Any, line: str, cell: str | None) -> ModuleFacts | None:
 @click.option("--numba", metavar="NAME", help="Run the cell as Python; a function in it that Numba compiles.")
 @click.option("--cc", metavar="COMMAND", help="The compiler and its options, as in 'clang -O2 -g'.")
 @click.option("--function", "functions", metavar="NAME", multiple=True, help="Only this function, or a glob.")
-@click.option("--given", metavar="F:X=SET", multiple=True, help="What is known of arguments: 'f:x=[-100,100]'.")
+@click.option("--given", metavar="F:X=SET", multiple=True, help="What is known: 'f:x=[-100,100],in[*]=[-1,1]'.")
 @click.option("--prepare", metavar="PASSES", help="LLVM's passes to run first: sroa, O1, O2, none.")
 @click.option("--scope", type=click.Choice(["function", "program"]), help="How far facts see.")
 @click.option("--closed", is_flag=True, help="Nothing outside calls functions of the cell.")
@@ -245,6 +245,6 @@ def _facts_of_module(module: Module, asked: Asked) -> ModuleFacts:
 
     if asked.prepare is not None:
         module = scev.read(module, asked.prepare, asked.settings)
-    known = resolve_given(parse_stated(asked.given), module, asked.settings)
+    module, known = resolve_given(parse_stated(asked.given), module, asked.settings)
     functions = [function.name for function in select(module, asked.functions)] if asked.functions else None
     return analyze_module(module, asked.settings, known, functions)

@@ -14,7 +14,7 @@ from scev.analysis.from_target import with_target
 from scev.analysis.prepared import Prepared
 from scev.analysis.program import WholeProgram, with_inferred
 from scev.analysis.rounds import orders_in, run_rounds
-from scev.answers import FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, taken_away
+from scev.answers import GIVEN_STEM, FunctionFacts, LastRounds, ModuleFacts, Premise, PremiseError, Rounds, taken_away
 from scev.cfg import ControlFlow
 from scev.domains import ValueSet
 from scev.ir import Function, Module
@@ -154,6 +154,16 @@ class AnalyzedModule:
             found = AnalyzedModule(self.source, self.settings.with_(name, value), self.given, self.scope)
             self._changed[name, value] = found
         return found
+
+    def is_given_arguments_only(self) -> bool:
+        """Whether all that the caller knows is what arguments can be, each by itself."""
+        if f"%{GIVEN_STEM}" in self.source.text:
+            return False
+        for name, known in self.given.items():
+            function = self.source.function(name)
+            if function is None or any(number >= len(function.arguments) for number in known.sets):
+                return False
+        return True
 
     def __reduce__(self) -> tuple[object, ...]:
         return AnalyzedModule, (self.source, self.settings, self.given, self.scope)

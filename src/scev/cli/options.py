@@ -98,9 +98,10 @@ def reading_options(function: Callable[..., None]) -> Callable[..., None]:
     options: list[Callable[[Callable[..., None]], Callable[..., None]]] = [
         click.option(
             "--given",
-            metavar="F:%X=SET",
+            metavar="F:X=SET",
             multiple=True,
-            help="What is known of arguments, as in 'f:%x=[-100,100]' or '*:%y=[0,0.5] nan'; may be repeated.",
+            help="What is known of arguments, memory and results: 'f:x=[-100,100]', 'f:in[*]=[-1,1]', 'f:lo <= hi', "
+            "'call:read_adc=[0,4095]', or @FILE.toml; may be repeated.",
         ),
         click.option(
             "--prepare",

@@ -41,13 +41,13 @@ def check_module(
 ) -> Checked:
     """Check functions of a module that was analysed with the setting ub=any; `verdicts` are those that are listed, also
     where the code is a library's if `libraries` is true.
-    `witnesses`: they are looked for by running the program; of what nothing else is known, a witness makes a possible
-    finding.
+    `witnesses`: they are looked for by running the program, unless something is given that a run need not keep to,
+    such as what memory holds; of what nothing else is known, a witness makes a possible finding.
     """
     counts = dict.fromkeys(VERDICTS, 0)
     findings: list[tuple[Finding, Told]] = []
     silenced = foreign = 0
-    tries = MAX_WITNESSES
+    tries = MAX_WITNESSES if analyzed.is_given_arguments_only() else 0
     for function in functions:
         facts = analyzed.facts_of(function.name)
         words: Wording | None = None
