@@ -13,7 +13,7 @@ SCEV_SHARED ?= $(abspath ../shared)
 export SCEV_SHARED
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format bench bench-compare pictures conformance prove fuzz mutants compile \
+.PHONY: help demo test lint format bench bench-compare pictures site conformance prove fuzz mutants compile \
 	test-compiled clean
 
 help:  ## say what there is
@@ -41,6 +41,10 @@ bench-compare: $(VENV)/.dev  ## compare kept measurements, new to old (REV=old, 
 
 pictures: $(VENV)/.dev  ## draw the pictures of docs/plots.md anew, where their numbers have changed
 	$(PY) tools/pictures.py
+
+site: $(VENV)/.dev  ## the pages as a site, in build/site
+	$(PY) -m sphinx --fail-on-warning --keep-going --quiet docs build/site
+	@echo build/site/index.html
 
 # Long searches run part by part (python tools/search.py fuzz --list), each with a new seed unless SEED is given:
 # make fuzz-loops SEED=7, make prove COMPILED=1 (on the core of `make compile`). What ran is kept in tests/ledger.json.

@@ -1,0 +1,96 @@
+"""The site is built from the pages without a warning, no link is dead, and the reference has every public name."""
+
+from __future__ import annotations
+
+import inspect
+import os
+import re
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import scev
+from scev.transforms import Transformed
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class Anchors(HTMLParser):
+    """What a page can be entered at, where it leads, and what it says beside each entry of the reference."""
+
+    def __init__(self, page: Path) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+        self.links: list[str] = []
+        self.feed(page.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if name == "id" and value:
+                self.ids.add(value)
+            elif name in ("href", "src") and value:
+                self.links.append(value)
+
+
+def dead_links(site: Path) -> list[str]:
+    """The links between the pages of a folder that lead to no file or no anchor."""
+    pages = {page: Anchors(page) for page in sorted(site.rglob("*.html"))}
+    dead: list[str] = []
+    for page, anchors in pages.items():
+        for link in anchors.links:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            target = (page.parent / unquote(parts.path)).resolve() if parts.path else page
+            leads = target.is_file() and (
+                not parts.fragment or target not in pages or unquote(parts.fragment) in pages[target].ids
+            )
+            if not leads:
+                dead.append(f"{page.relative_to(site)}: {link}")
+    return dead
+
+
+def public_names() -> set[str]:
+    """The names of the reference: what `scev` exports, and what its classes let one ask."""
+    names = {f"scev.{name}" for name in scev.__all__} - {"scev.__version__"}
+    names |= {f"scev.{name}" for name in ("analyze", "read", "check", "annotate", "optimise")}
+    names |= {"scev.numba.analyze", "scev.numba.read", "scev.transforms.Transformed"}
+    classes = {f"scev.{name}": getattr(scev, name) for name in scev.__all__}
+    classes["scev.transforms.Transformed"] = Transformed
+    for name, found in classes.items():
+        if inspect.isclass(found) and not issubclass(found, Exception):
+            own = vars(found)
+            names |= {f"{name}.{member}" for member in own if member[0] != "_" and member not in ("count", "index")}
+    return names
+
+
+def test_the_site_is_whole(tmp_path: Path) -> None:
+    """One build serves all that is asked: it is the slow part."""
+    site = tmp_path.resolve() / "site"
+    # The reference reads the source, whichever core the tests run on.
+    environment = {name: value for name, value in os.environ.items() if name != "SCEV_EXPECT_COMPILED"}
+    command = [sys.executable, "-m", "sphinx", "--fail-on-warning", "--keep-going", "--quiet", "-j", "2"]
+    folders = ["-d", str(tmp_path / "doctrees"), str(ROOT / "docs"), str(site)]
+    done = subprocess.run([*command, *folders], env=environment, capture_output=True, text=True, check=False)
+    assert (done.stderr, done.returncode) == ("", 0)
+    pages = {page.stem for page in site.glob("*.html")}
+    assert pages >= {page.stem for page in (ROOT / "docs").glob("*.md")}
+    assert dead_links(site) == []
+    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "examples" / "README.md"):
+        for name, anchor in re.findall(r"docs/([\w-]+)\.md#([\w-]+)\)", page.read_text(encoding="utf-8")):
+            assert anchor in Anchors(site / f"{name}.html").ids, f"{page.name}: {name}#{anchor}"
+    reference = Anchors(site / "reference.html").ids
+    assert len(reference) > 200
+    assert sorted(public_names() - reference) == []
+    # Every page stands in the sidebar.
+    index = (site / "index.html").read_text(encoding="utf-8")
+    sidebar = re.findall(r'toctree-l1[^>]*><a class="reference internal" href="([\w-]+)\.html', index)
+    assert set(sidebar) == {page.stem for page in (ROOT / "docs").glob("*.md")} - {"index"}
+
+
+def test_a_dead_link_is_seen(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text('<h1 id="top">A</h1><a href="b.html#there">b</a><a href="#top">top</a>')
+    (tmp_path / "b.html").write_text('<h1 id="here">B</h1><img src="c.svg"><a href="https://example.org/x">x</a>')
+    assert dead_links(tmp_path.resolve()) == ["a.html: b.html#there", "b.html: c.svg"]
