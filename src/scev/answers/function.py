@@ -449,9 +449,13 @@ class FunctionFacts:
         with UNINTERRUPTED:
             return self._comparisons().known_at(predicate, left, right, self.place(at), reading)
 
-    def is_known(self, predicate: str, left: str | int, right: str | int, reading: Reading = "strict") -> bool:
-        """Whether `left predicate right` is known to hold of two values by name wherever both are available: at the
-        definition of the later one. False where neither definition dominates the other.
+    def is_known(self, predicate: str, left: Operand, right: Operand, reading: Reading = "strict") -> bool:
+        """Whether `left predicate right` is known to hold wherever both are available: where the last of the values is
+        defined that they name or are made of, and in the loops whose iterations they count. False where neither
+        definition dominates the other.
+
+        f.is_known("sge", "%i", 0)
+        f.is_known("ult", f["%i"].evolution, f.loops[0].trip_count.exact)
         """
         with UNINTERRUPTED:
             return self._comparisons().is_known(predicate, left, right, reading)

@@ -29,7 +29,7 @@ from scev.facts.evolution import (
     LoopFacts,
     PredicatedCounts,
 )
-from scev.facts.flow import Conditions, FlowFacts
+from scev.facts.flow import ComparedValues, Conditions, FlowFacts
 
 __all__ = [
     "COMPUTABLE",
@@ -43,6 +43,7 @@ __all__ = [
     "UNKNOWN_COUNTS",
     "VARIANT",
     "Assumption",
+    "ComparedValues",
     "Comparison",
     "Conditions",
     "Counts",

@@ -66,6 +66,22 @@ class Expression:
             pending.extend(expression.operands)
         return found
 
+    def loops(self) -> list[Loop]:
+        """The loops whose iterations the expression counts, each once."""
+        found: dict[Loop, bool] = {}
+        pending: list[Expression] = [self]
+        while pending:
+            expression = pending.pop()
+            loop = expression.recurs_in()
+            if loop is not None:
+                found[loop] = True
+            pending.extend(expression.operands)
+        return list(found)
+
+    def recurs_in(self) -> Loop | None:
+        """The loop of an add recurrence; None for any other expression."""
+        return None
+
     def evaluate(self, environment: Environment) -> int | None:
         """The unsigned value under an environment, None where that lacks a number."""
         raise NotImplementedError

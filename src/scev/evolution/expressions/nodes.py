@@ -227,6 +227,9 @@ class AddRec(Node):
     def is_recurrence(self) -> bool:
         return True
 
+    def recurs_in(self) -> Loop | None:
+        return self.loop
+
     @property
     def start(self) -> Node:
         """The value in the first iteration."""
