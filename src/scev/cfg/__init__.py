@@ -14,8 +14,9 @@ from scev.cfg.dominators import (
 from scev.cfg.irreducible import IrreducibleNest, IrreducibleRegion, irreducible_regions, strong_components
 from scev.cfg.loops import Loop, natural_loops
 from scev.cfg.nest import NO_REGION, Nest
+from scev.cfg.named import block_of, find_value, names_of_values, own_value, value_of, why_no_value
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
-from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, block_of, own_value, place_of, value_of
+from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, place_of
 
 __all__ = [
     "BLOCK",
@@ -37,8 +38,10 @@ __all__ = [
     "block_of",
     "own_value",
     "dominator_tree",
+    "find_value",
     "immediate_dominators",
     "irreducible_regions",
+    "names_of_values",
     "natural_loops",
     "place_of",
     "positions_in",
@@ -48,4 +51,5 @@ __all__ = [
     "strong_components",
     "value_of",
     "walk_depth_first",
+    "why_no_value",
 ]
