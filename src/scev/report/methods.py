@@ -6,10 +6,13 @@ told to do wrong, `scev.check`.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from scev.analysis import AnalyzedModule
 from scev.analysis.given import GivenFacts, facts_of_mapping, resolve_given
+from scev.analysis.requested import requested
 from scev.analysis.selection import select
 from scev.answers import FunctionFacts, ModuleFacts
 from scev.checks import kinds_named
@@ -49,6 +52,18 @@ def json_of_function(facts: FunctionFacts) -> str:
     return JsonReport(_module_of(facts)).piece(facts)
 
 
+def object_of_module(facts: ModuleFacts) -> dict[str, Any]:
+    """The object that `json_of_module` writes."""
+    found: dict[str, Any] = json.loads(json_of_module(facts))
+    return found
+
+
+def object_of_function(facts: FunctionFacts) -> dict[str, Any]:
+    """The object that `json_of_function` writes."""
+    found: dict[str, Any] = json.loads(json_of_function(facts))
+    return found
+
+
 def _module_of(facts: FunctionFacts) -> Module:
     module = facts.module
     if module is None:
@@ -68,10 +83,11 @@ def check(
     checks: str,
     given: GivenFacts | None,
     settings: Settings | None,
-    functions: list[str] | None,
+    functions: Iterable[str] | None,
     witnesses: bool,
 ) -> list[Told]:
     """The findings of a program: `scev.check`."""
+    source, names = requested(source, given, settings, functions)
     kinds = kinds_named(checks)
     chosen = DEFAULT_SETTINGS.with_("undef", "absent").with_("snan", "absent") if settings is None else settings
     chosen = chosen.with_("ub", "any")
@@ -85,6 +101,6 @@ def check(
         module = read(program.text, program.name, chosen.c_standard)
     known = resolve_given(facts_of_mapping(given or {}), module, chosen)
     analyzed = AnalyzedModule(module, chosen, known)
-    wanted = analyzed.module.defined_functions() if functions is None else select(analyzed.module, functions)
+    wanted = analyzed.module.defined_functions() if names is None else select(analyzed.module, names)
     wording = ModuleWording(analyzed.module, "source", bool(promoted))
     return check_module(analyzed, wording, wanted, kinds, witnesses=witnesses).findings
