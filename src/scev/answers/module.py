@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, final
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar, final
 
 from scev.answers.function import FunctionFacts
 from scev.answers.keys import function_name, why_not_a_function
 from scev.ir import Module, key_name
 from scev.support.supplied import supplied
+
+Answer = TypeVar("Answer")
 
 
 @final
@@ -111,12 +113,24 @@ class ModuleFacts:
         found: str = supplied("ModuleFacts.__str__")(self)
         return found
 
-    def to_json(self) -> str:
-        """What `scev print --format json` writes of the functions: an object of the schema `scev/1`."""
-        found: str = supplied("ModuleFacts.to_json")(self)
+    def to_json(self, jobs: int = 1) -> str:
+        """What `scev print --format json` writes of the functions: an object of the schema `scev/1`; computed on so
+        many processes.
+        """
+        found: str = supplied("ModuleFacts.to_json")(self, jobs)
         return found
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self, jobs: int = 1) -> dict[str, Any]:
         """The object that `to_json` writes."""
-        found: dict[str, Any] = supplied("ModuleFacts.to_dict")(self)
+        found: dict[str, Any] = supplied("ModuleFacts.to_dict")(self, jobs)
         return found
+
+    def map(self, question: Callable[[FunctionFacts], Answer], jobs: int = 1) -> list[Answer]:
+        """The answer to a question about each function, in their order, computed on so many processes.
+
+        facts.map(lambda f: [str(loop.trip_count.exact) for loop in f.loops], jobs=8)
+
+        Facts themselves stay where they were computed: an answer is what can be pickled, a set, a number, a text. With
+        more than one process, what the question changes is changed there only; where there is no `fork`, one is used.
+        """
+        return list(supplied("ModuleFacts.map")(self, question, jobs))

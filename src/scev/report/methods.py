@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from scev.analysis import AnalyzedModule
 from scev.analysis.given import GivenFacts, facts_of_mapping, resolve_given
+from scev.analysis.parallel import answers_of
 from scev.analysis.requested import requested
 from scev.analysis.selection import select
 from scev.answers import FunctionFacts, ModuleFacts
@@ -37,9 +38,9 @@ def text_of_module(facts: ModuleFacts) -> str:
     return _page(TextReport(facts.module, painter_for_output("never")), facts)
 
 
-def json_of_module(facts: ModuleFacts) -> str:
+def json_of_module(facts: ModuleFacts, jobs: int = 1) -> str:
     """The object that `scev print --format json` writes."""
-    return _page(JsonReport(facts.module), facts)
+    return _page(JsonReport(facts.module), facts, jobs)
 
 
 def text_of_function(facts: FunctionFacts) -> str:
@@ -52,9 +53,9 @@ def json_of_function(facts: FunctionFacts) -> str:
     return JsonReport(_module_of(facts)).piece(facts)
 
 
-def object_of_module(facts: ModuleFacts) -> dict[str, Any]:
+def object_of_module(facts: ModuleFacts, jobs: int = 1) -> dict[str, Any]:
     """The object that `json_of_module` writes."""
-    found: dict[str, Any] = json.loads(json_of_module(facts))
+    found: dict[str, Any] = json.loads(json_of_module(facts, jobs))
     return found
 
 
@@ -71,10 +72,10 @@ def _module_of(facts: FunctionFacts) -> Module:
     return module
 
 
-def _page(report: Report[Any], facts: ModuleFacts) -> str:
+def _page(report: Report[Any], facts: ModuleFacts, jobs: int = 1) -> str:
     parts: list[str] = []
     report.scope = facts.scope if report.is_one_object else f"scope: {facts.scope}"
-    report.write((report.piece(of_function) for of_function in facts), parts.append)
+    report.write(answers_of(facts, report.piece, jobs), parts.append)
     return "".join(parts)
 
 
