@@ -12,7 +12,7 @@ from scev.answers.naming import SourceNames
 from scev.cfg import find_value, why_no_value
 from scev.errors import UnknownNameError
 from scev.ir import Argument, Function, Instruction, LocalValue, Module, plain_name, spelt_name
-from scev.support.suggestions import MAX_LISTED, what_there_is
+from scev.support.suggestions import MAX_NAMES_SHOWN, what_there_is
 
 
 def value_at(function: Function, key: object) -> LocalValue | None:
@@ -115,5 +115,5 @@ def why_not_a_function(module: Module, known: Sequence[str], meant: Sequence[str
 
 
 def _listed(names: Sequence[str]) -> str:
-    more = len(names) - MAX_LISTED
-    return ", ".join(names[:MAX_LISTED]) + (f" and {more} more" if more > 0 else "")
+    more = len(names) - MAX_NAMES_SHOWN
+    return ", ".join(names[:MAX_NAMES_SHOWN]) + (f" and {more} more" if more > 0 else "")

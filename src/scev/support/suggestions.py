@@ -17,19 +17,19 @@ def did_you_mean(name: str, known: Iterable[str], count: int = 3) -> str:
     return f"; did you mean {listed}?"
 
 
-MAX_COMPARED: Final = 5000
+MAX_NAMES_COMPARED: Final = 5000
 """Maximum names that an unknown one is compared with: to compare takes longer than to look up."""
-MAX_LISTED: Final = 3
+MAX_NAMES_SHOWN: Final = 3
 """Maximum names that are listed where none is close."""
 
 
 def what_there_is(name: str, known: Sequence[str]) -> str:
     """`; did you mean a?`, or where no known name is close, `; there are a, b, c and 5 more`."""
-    hint = did_you_mean(name, known[:MAX_COMPARED])
+    hint = did_you_mean(name, known[:MAX_NAMES_COMPARED])
     if hint or not known:
         return hint
     if len(known) == 1:
         return f"; there is {known[0]}"
-    if len(known) <= MAX_LISTED:
+    if len(known) <= MAX_NAMES_SHOWN:
         return f"; there are {', '.join(known[:-1])} and {known[-1]}"
-    return f"; there are {', '.join(known[:MAX_LISTED])} and {len(known) - MAX_LISTED} more"
+    return f"; there are {', '.join(known[:MAX_NAMES_SHOWN])} and {len(known) - MAX_NAMES_SHOWN} more"
