@@ -125,6 +125,7 @@ supply(
         "ValueFacts.why": "report.explanations:why_of_value",
         "ModuleFacts.__str__": "report.methods:text_of_module",
         "ModuleFacts.find": "analysis.selection:facts_named",
+        "ModuleFacts.hint": "analysis.selection:hint_of",
         "ModuleFacts.map": "analysis.parallel:answers_of",
         "ModuleFacts.to_dict": "report.methods:object_of_module",
         "ModuleFacts.to_json": "report.methods:json_of_module",

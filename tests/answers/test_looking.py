@@ -10,6 +10,7 @@ from tests.report.debugged import debugged
 
 import scev
 from scev.errors import UnknownNameError
+from scev.source.demangling import demangled
 
 TEXT = """
 define i32 @saxpy(i32 %n, i32 %"a b", i32 %"7", ptr %p) {
@@ -162,6 +163,16 @@ def test_a_function_that_is_not_there(facts: scev.ModuleFacts, key: str, said: s
         facts[key]
     assert str(raised.value) == said
     assert str(pickle.loads(pickle.dumps(raised.value))) == said
+
+
+@pytest.mark.skipif(demangled("_Z1fv") is None, reason="no C++ library here")
+def test_a_function_by_its_name_in_the_source() -> None:
+    facts = scev.analyze("define void @_ZN5shape4hullEi(i32 %x) {\n  ret void\n}")
+    assert facts.find("hull") == facts.find("shape::hull") == facts.find("shape::*") == list(facts)
+    with pytest.raises(KeyError, match=r"^no function 'hull' is .* in <text>; find\('hull'\) finds _ZN5shape4hullEi$"):
+        facts["hull"]
+    with pytest.raises(KeyError, match=r"^no function 'hul' is defined in <text>; did you mean hull.*\?$"):
+        facts["hul"]
 
 
 def test_a_function_that_was_left_out() -> None:

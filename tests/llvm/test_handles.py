@@ -88,6 +88,7 @@ def test_a_function_stands_for_itself() -> None:
     assert scev.analyze(module.get_function("g"), functions=["f"]).keys() == ["f"]
     assert len(scev.read(module.get_function("g")).functions) == 3
     assert {told.function for told in scev.check(module.get_function("g"))} <= {"g"}
+    assert "@outside" in scev.optimise(module.get_function("g")).text
     assert scev.analyze(built().functions[0]).keys() == ['sum "of" bits\\']
     with pytest.raises(scev.ScevError, match="'outside' is only declared here"):
         scev.analyze(module.get_function("outside"))

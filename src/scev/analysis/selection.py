@@ -57,6 +57,11 @@ def facts_named(facts: ModuleFacts, name: str) -> list[FunctionFacts]:
     return [one for one in found if one is not None]
 
 
+def hint_of(facts: ModuleFacts, name: str) -> str:
+    """`; did you mean …?` with names of the source and of LLVM; nothing where none is close."""
+    return Finder(facts.module).hint(name)
+
+
 def why_unknown(module: Module, name: str) -> str:
     """What to tell who asked for a function that is not defined in a module."""
     return Finder(module).why_unknown(name)

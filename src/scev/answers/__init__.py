@@ -1,8 +1,9 @@
 """Answers: the facts of functions and modules, as consumers ask them, and what they rest on."""
 
 from scev.answers.comparisons import Reading
+from scev.answers.demands import Flags
 from scev.answers.explanation import Explanation, column_of_places
-from scev.answers.function import Flags, FunctionFacts, ValueFacts, is_described
+from scev.answers.function import FunctionFacts, ValueFacts, is_described
 from scev.answers.module import ModuleFacts
 from scev.answers.naming import SourceNames
 from scev.answers.premises import (

@@ -10,16 +10,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, Literal, final
 
 from scev.answers.comparisons import ComparisonFacts, Operand, Reading
+from scev.answers.demands import Demands
 from scev.answers.explanation import Explanation
 from scev.answers.keys import value_at, why_not_a_value
 from scev.answers.naming import SourceNames
 from scev.answers.premises import Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, names_of_values, own_value, place_of, value_of
-from scev.demanded import DemandedBits, DemandedClasses
+from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, names_of_values, own_value, place_of
 from scev.domains import FloatSet, IntSet, ValueSet
-from scev.errors import UnknownNameError
 from scev.facts import (
     COMPUTABLE,
     DOES_NOT_DOMINATE,
@@ -36,9 +35,6 @@ from scev.ir import Argument, BasicBlock, Function, Instruction, LocalValue, Mod
 from scev.support.interrupts import INTERRUPTIBLE, UNINTERRUPTED
 from scev.support.supplied import supplied
 from scev.transfer import Context, operation_of, set_of_operand, set_of_type, site_of
-
-# What becomes of the flags of instructions when bits that are not demanded change (demanded/bits.py).
-Flags = Literal["dropped", "kept"]
 
 _DISPOSITIONS: Final = {VARIANT: "variant", INVARIANT: "invariant", COMPUTABLE: "computable"}
 _DOMINATION: Final = {
@@ -77,19 +73,22 @@ class ValueFacts:
     @property
     def source_name(self) -> str | None:
         """What the source calls the value, a variable or an expression; None where it is not known to have one."""
-        return self._facts.source_names().name_of(self.value)
+        with UNINTERRUPTED:
+            return self._facts.source_names().name_of(self.value)
 
     @property
     def line(self) -> int | None:
         """The line of the source that the value is from: that of its instruction, or of its variable; None where debug
         information has none. `source_line` has the file, which may be another than that of the function.
         """
-        return self._facts.source_names().place_of(self.value)[1] or None
+        with UNINTERRUPTED:
+            return self._facts.source_names().place_of(self.value)[1] or None
 
     @property
     def source_line(self) -> str:
         """Where in the source the value is from: `t.c:44`, "" where that is not known."""
-        file, line = self._facts.source_names().place_of(self.value)
+        with UNINTERRUPTED:
+            file, line = self._facts.source_names().place_of(self.value)
         return f"{file}:{line}" if line else ""
 
     @property
@@ -249,31 +248,18 @@ def _value_facts(facts: FunctionFacts, index: int) -> ValueFacts:
 
 
 @final
-class FunctionFacts:
+class FunctionFacts(Demands):
     """What is known about one function. `facts["%x"]` is about a value, `facts.loops` about its loops, outer first.
 
     All of it is computed when the first of it is asked for.
     """
 
-    __slots__ = (
-        "_control",
-        "_demanded",
-        "_demanded_classes",
-        "_demanded_with_flags",
-        "_last",
-        "_rounds",
-        "_source_names",
-        "function",
-    )
+    __slots__ = ("_control", "_last", "_source_names")
 
     def __init__(self, function: Function, rounds: Rounds, control: ControlFlow | None = None) -> None:
-        self.function: Function = function
-        self._rounds: Rounds = rounds
+        super().__init__(function, rounds)
         self._control: ControlFlow | None = control
         self._last: LastRounds | None = None
-        self._demanded: DemandedBits | None = None
-        self._demanded_with_flags: DemandedBits | None = None
-        self._demanded_classes: DemandedClasses | None = None
         self._source_names: SourceNames | None = None
 
     @property
@@ -302,9 +288,7 @@ class FunctionFacts:
         if last is not None:
             last.evolution.close()
         self._last = None
-        self._demanded = None
-        self._demanded_with_flags = None
-        self._demanded_classes = None
+        self._forget_demands()
         self._source_names = None
         if self._control is not None:
             self._rounds.close(self._control)
@@ -513,7 +497,8 @@ class FunctionFacts:
 
         f.find("count")
         """
-        return [ValueFacts(self, value) for value in self.source_names().find(name)]
+        with UNINTERRUPTED:
+            return [ValueFacts(self, value) for value in self.source_names().find(name)]
 
     def source_names(self) -> SourceNames:
         """What the source calls the values."""
@@ -603,82 +588,6 @@ class FunctionFacts:
         with UNINTERRUPTED:
             expression = self[value].evolution if isinstance(value, str) else value
             return None if expression is None else self.evolution.under_guards(expression, loop.loop)
-
-    # Demands: what uses can see of a value (demanded/). `flags` says what becomes of the program when a pass changes
-    # what is not demanded. "dropped": instructions of which nothing is demanded are removed, and those that
-    # `loses_flags` lists lose what makes them poison, as for LLVM's DemandedBits. "kept": nothing else is changed, and
-    # fewer bits are free. Values and instructions are given by name or as objects; KeyError for an unknown name.
-
-    def demanded_bits(self, value: str | LocalValue, flags: Flags = "dropped") -> int | None:
-        """The bits of an integer, or of the lanes of a vector of integers, that any use can see, as a mask: the others
-        may be replaced by any, wherever the value is read. None for other types.
-
-        f.demanded_bits("%x")                   0xff: only the lowest byte of %x is looked at
-        """
-        with UNINTERRUPTED:
-            return self._demands(flags).bits(self._local(value))
-
-    def demanded_bits_of_use(
-        self, instruction: str | Instruction, operand: int, flags: Flags = "dropped"
-    ) -> int | None:
-        """The bits that an instruction sees of its operand of a number, as a mask; None for one that is no integer."""
-        with UNINTERRUPTED:
-            return self._demands(flags).bits_of_use(self._instruction(instruction), operand)
-
-    def is_dead(self, value: str | LocalValue, flags: Flags = "dropped") -> bool:
-        """Whether nothing of a value, of whatever type, is demanded, and its instruction does nothing else."""
-        with UNINTERRUPTED:
-            return self._demands(flags).is_dead(self._local(value))
-
-    def loses_flags(self, value: str | LocalValue) -> list[Instruction]:
-        """The instructions that may see another number once the bits of a value that are not demanded are changed, in
-        the order of the text: their flags, and what is stated of their results, need not hold any more.
-        """
-        with UNINTERRUPTED:
-            return self._demands("dropped").readers_of_changed(self._local(value))
-
-    def demanded_classes(self, value: str | LocalValue) -> int | None:
-        """The classes of a float, or of the lanes of a vector of floats, whose content any use can see, as a mask like
-        that of llvm.is.fpclass: where the value has another class, any other may stand in its place, or poison. Flags
-        and all else are kept. None for other types.
-
-        f.demanded_classes("%x")                0x3fc: whatever reads %x makes poison of a NaN
-        """
-        with UNINTERRUPTED:
-            return self._class_demands().classes(self._local(value))
-
-    def demanded_classes_of_use(self, instruction: str | Instruction, operand: int) -> int | None:
-        """The classes that an instruction sees of its operand of a number; None for one that is no float."""
-        with UNINTERRUPTED:
-            return self._class_demands().classes_of_use(self._instruction(instruction), operand)
-
-    def _class_demands(self) -> DemandedClasses:
-        found = self._demanded_classes
-        if found is None:
-            found = DemandedClasses(self.function, self.flow, self._rounds.context(), self._demands("kept"))
-            self._demanded_classes = found
-        return found
-
-    def _demands(self, flags: Flags) -> DemandedBits:
-        if flags not in ("dropped", "kept"):
-            raise ValueError(f'flags are "dropped" or "kept", not "{flags}"')
-        found = self._demanded if flags == "dropped" else self._demanded_with_flags
-        if found is None:
-            found = DemandedBits(self.function, self.flow, self._rounds.context(), flags == "kept")
-            if flags == "dropped":
-                self._demanded = found
-            else:
-                self._demanded_with_flags = found
-        return found
-
-    def _local(self, value: str | LocalValue) -> LocalValue:
-        return value_of(self.function, value) if isinstance(value, str) else own_value(self.function, value)
-
-    def _instruction(self, value: str | Instruction) -> Instruction:
-        found = self._local(value)
-        if not isinstance(found, Instruction):
-            raise UnknownNameError(f"{found.name} is an argument, which no instruction computes")
-        return found
 
     def is_executable(self, block: str | BasicBlock) -> bool:
         """Whether a block can run at all."""

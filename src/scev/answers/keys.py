@@ -95,9 +95,9 @@ def function_name(key: object) -> str:
     return "" if handle is None or handle.kind != FUNCTION else spelt_name("@", handle.function)
 
 
-def why_not_a_function(module: Module, known: Sequence[str], meant: Sequence[str], key: object) -> Exception:
+def why_not_a_function(module: Module, known: Sequence[str], meant: Sequence[str], hint: str, key: object) -> Exception:
     """The error for a key that means no function of facts: `known` are the names that do, `meant` those that the source
-    or a glob means by it.
+    or a glob means by it, and `hint` is what it may have meant, "" where nothing is close.
     """
     name = key if isinstance(key, str) else function_name(key)
     if not name:
@@ -111,7 +111,7 @@ def why_not_a_function(module: Module, known: Sequence[str], meant: Sequence[str
     why = f"no function '{plain}' is defined in {module.name}"
     if meant:
         return UnknownNameError(f"{why}; find('{plain}') finds {_listed(meant)}")
-    return UnknownNameError(why + what_there_is(plain, known))
+    return UnknownNameError(why + (hint or what_there_is(plain, known)))
 
 
 def _listed(names: Sequence[str]) -> str:

@@ -40,9 +40,16 @@ class ModuleFacts:
         """
         found = self._find(key)
         if found is None:
-            meant = [key_name(facts.function.name) for facts in self.find(key)] if isinstance(key, str) else []
-            raise why_not_a_function(self.module, self.keys(), meant, key)
+            raise self._why_not(key)
         return found
+
+    def _why_not(self, key: object) -> Exception:
+        meant: list[str] = []
+        hint = ""
+        if isinstance(key, str):
+            meant = [key_name(facts.function.name) for facts in self.find(key)]
+            hint = supplied("ModuleFacts.hint")(self, key)
+        return why_not_a_function(self.module, self.keys(), meant, hint, key)
 
     def get(self, key: object, default: FunctionFacts | None = None) -> FunctionFacts | None:
         """The facts of a function; `default` where it is not defined here."""
