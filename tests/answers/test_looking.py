@@ -93,6 +93,16 @@ def test_a_function_is_a_mapping_of_values(facts: scev.ModuleFacts) -> None:
     assert facts["with space"]
 
 
+@pytest.mark.parametrize("name", ["%x", "@x", "\\22x\\22", "\\FF", "\\C3\\A4", "a\\\\b", "1.5", "-", "$"])
+def test_every_key_finds_its_own(name: str) -> None:
+    facts = scev.analyze(f'define i32 @"{name}"(i32 %x, i32 %0, i32 %"0", i32 %"{name}") {{\n  ret i32 0\n}}')
+    (f,) = facts
+    assert facts[facts.keys()[0]] is f
+    keys = f.keys()
+    assert len(set(keys)) == 4
+    assert [f[key] for key in keys] == list(f)
+
+
 def test_values_are_equal_where_they_are_the_same(facts: scev.ModuleFacts) -> None:
     f = facts["saxpy"]
     assert len({f["i"], f["%i"], f["n"]}) == 2

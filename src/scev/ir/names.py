@@ -45,10 +45,11 @@ def _escaped_byte(byte: int) -> str:
 
 
 def key_name(spelt: str) -> str:
-    """The name by which something is looked up: without its sigil, and without quotes where it is the only one of that
-    name: `%"14"` is not the number `%14`.
+    """The name by which something is looked up: without its sigil, and without quotes, but where these tell it from
+    another: `%"14"` is not the number `%14`, nor `%"%x"` the name `%x`.
     """
     name = plain_name(spelt)
     if not spelt.endswith('"'):
         return name
-    return spelt[1:] if name.isdigit() or spelt_name(spelt[0], name) != spelt else name
+    keeps_quotes = name.isdigit() or name.startswith(("%", "@", '"')) or spelt_name(spelt[0], name) != spelt
+    return spelt[1:] if keeps_quotes else name
