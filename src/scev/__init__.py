@@ -9,6 +9,8 @@
     f["%x"].range                              # IntSet or FloatSet, where the value is defined
     f["%x"].range_at("%then")                  # after the conditions that dominate %then
 
+    scev.numba.analyze(mean)                   # the facts of a function that Numba compiles
+
 Names are loaded when they are first used, so that `import scev` costs next to nothing.
 """
 
@@ -21,6 +23,7 @@ from scev.support.supplied import supplied, supply
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from scev import numba as numba
     from scev.analysis.given import GivenFacts
     from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
     from scev.cfg import Place
@@ -46,6 +49,7 @@ if TYPE_CHECKING:
     from scev.llvm import Source
     from scev.report.findings import Told
     from scev.settings import Settings
+    from scev.transfer import Known
     from scev.transforms import Transformed
 
 __version__: Final = "0.1.0"
@@ -58,6 +62,7 @@ _HOMES: Final[dict[str, str]] = {
     "Expression": "facts",
     "FloatSet": "domains",
     "FunctionFacts": "answers",
+    "GivenFacts": "analysis.given",
     "IntSet": "domains",
     "LoopFacts": "facts",
     "MinMax": "evolution",
@@ -79,6 +84,7 @@ _HOMES: Final[dict[str, str]] = {
     "ValueFacts": "answers",
     "ValueSet": "domains",
     "ZeroExtend": "evolution",
+    "load_ipython_extension": "notebook",
 }
 
 __all__ = [
@@ -89,6 +95,7 @@ __all__ = [
     "Expression",
     "FloatSet",
     "FunctionFacts",
+    "GivenFacts",
     "IntSet",
     "LoopFacts",
     "MinMax",
@@ -157,12 +164,11 @@ def analyze(
     what is exported. ScevError says what is wrong with the input.
     """
     from scev.analysis import analyze_module
-    from scev.analysis.given import facts_of_mapping, resolve_given
     from scev.analysis.requested import requested
     from scev.ir import Module
     from scev.settings import DEFAULT_SETTINGS
 
-    source, names = requested(source, given, settings, functions)
+    source, names = requested(source, settings, functions)
     chosen = settings if settings is not None else DEFAULT_SETTINGS
     if settings is None and isinstance(source, Module):
         # It stays the module that the caller holds.
@@ -177,7 +183,11 @@ def analyze(
         module = source
     else:
         module = read(source, prepare, chosen)
-    known = resolve_given(facts_of_mapping(given or {}), module, chosen)
+    known: dict[str, Known] = {}
+    if given is not None:
+        from scev.analysis.given import facts_of_python, resolve_given
+
+        module, known = resolve_given(facts_of_python(given), module, chosen)
     if names is not None:
         from scev.analysis.selection import select
 
@@ -262,15 +272,17 @@ def read(source: Source | Module, prepare: str | None = None, settings: Settings
 
 
 def __getattr__(name: str) -> Any:
+    import importlib
+
+    if name == "numba":
+        return importlib.import_module("scev.numba")
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module 'scev' has no attribute '{name}'")
-    import importlib
-
     found = getattr(importlib.import_module(f"scev.{home}"), name)
     globals()[name] = found
     return found
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return sorted([*__all__, "numba"])

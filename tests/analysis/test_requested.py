@@ -46,8 +46,6 @@ def test_sources(source: Any, said: str) -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"given": ["%x"]}, 'given is a dict such as {"f": {"%x": "[0, 9]"}}, not list'),
-        ({"given": {"f": "x"}}, 'given is a dict such as {"f": {"%x": "[0, 9]"}}; that of \'f\' is str'),
         ({"functions": 3}, 'functions is a list of names such as ["f", "g*"], not int'),
         ({"functions": b"f"}, 'functions is a list of names such as ["f", "g*"], not bytes'),
         ({"functions": ["f", 3]}, 'functions is a list of names such as ["f", "g*"]; int is no name'),

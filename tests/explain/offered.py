@@ -225,7 +225,7 @@ def _applied(one: Wished, remedy: Remedy, head: str) -> Iterator[FunctionFacts]:
     if remedy.kind == "given":
         option, text = shlex.split(head)
         assert option == "--given"
-        given = resolve_given(parse_given(text), module, settings)
+        module, given = resolve_given(parse_given(text), module, settings)
         meant = {remedy.function.name: {value.index for value, _ in remedy.about}}
         assert {name: set(known.sets) for name, known in given.items()} == meant, f"{text} is about {given}"
         yield AnalyzedModule(module, settings, given).facts_of(name)

@@ -115,6 +115,19 @@ def test_references_are_keys() -> None:
     assert f.get(store) is None
 
 
+def test_what_is_given_moves_no_reference() -> None:
+    module = llvm.parse_assembly(TEXT)
+    function = module.get_function("f")
+    f = scev.analyze(module, given="f: %0 < named, %4 <= %2")["f"]
+    assert sum(at.name.startswith("%scev.given") for block in f.function.blocks for at in block.instructions) == 2
+    two, _, _, four, last, _ = instructions(function)
+    assert [f[value].name for value in (two, four, last)] == ["%2", "%4", "%last"]
+    names = ["%0", "%named", "%2", "%4", "%last"]
+    before = scev.read(module).functions[0]
+    assert [f[value].name for value in before.values if value.name] == names
+    assert f.keys() == ["0", "named", "2", "4", "last"]
+
+
 def test_references_to_something_else() -> None:
     module = llvm.parse_assembly(TEXT)
     facts = scev.analyze(module)

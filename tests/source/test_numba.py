@@ -81,7 +81,8 @@ def test_a_function_that_only_the_program_calls(place: Path, capsys: pytest.Capt
 
 @needs_numba
 def test_a_callback(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "[0, 3]" in run(capsys, "k.py:callback").out
+    # The number comes out through a pointer; what is returned is Numba's status.
+    assert "callback  k.py:23  returns 0\n" in run(capsys, "k.py:callback").out
 
 
 @needs_numba

@@ -10,18 +10,6 @@ from scev.llvm import source_of
 from scev.settings import Settings
 
 
-def check_given(given: object) -> None:
-    """TypeError where `given` is nothing that says what is known of arguments, by function."""
-    if given is None:
-        return
-    form = 'given is a dict such as {"f": {"%x": "[0, 9]"}}'
-    if not isinstance(given, Mapping):
-        raise TypeError(f"{form}, not {_kind(given)}")
-    for name, known in given.items():
-        if not isinstance(known, Mapping):
-            raise TypeError(f"{form}; that of {name!r} is {_kind(known)}")
-
-
 def check_settings(settings: object) -> None:
     """TypeError where `settings` are none."""
     if settings is not None and not isinstance(settings, Settings):
@@ -44,11 +32,10 @@ def names_in(functions: object) -> list[str] | None:
     return names
 
 
-def requested(source: object, given: object, settings: object, functions: object) -> tuple[object, list[str] | None]:
+def requested(source: object, settings: object, functions: object) -> tuple[object, list[str] | None]:
     """The source, with the module in place of a function of llvmlite's, and the names of the functions that are asked
     for, that one if no other is named; None for all.
     """
-    check_given(given)
     check_settings(settings)
     names = names_in(functions)
     module, function = source_of(source)

@@ -14,10 +14,10 @@ from scev.answers.demands import Demands
 from scev.answers.explanation import Explanation
 from scev.answers.keys import value_at, why_not_a_value
 from scev.answers.naming import SourceNames
-from scev.answers.premises import Premise, PremiseError, premises_of
+from scev.answers.premises import GIVEN_STEM, Premise, PremiseError, premises_of
 from scev.answers.results import returned_at
 from scev.answers.rounds import EndedRounds, LastRounds, Rounds
-from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, names_of_values, own_value, place_of
+from scev.cfg import BLOCK, ControlFlow, Place, Written, block_of, own_value, place_of
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.facts import (
     COMPUTABLE,
@@ -477,7 +477,7 @@ class FunctionFacts(Demands):
         return iter(self.values())
 
     def __len__(self) -> int:
-        return sum(1 for value in self.function.values if value.name)
+        return len(self.values())
 
     def __bool__(self) -> bool:
         # The facts of a function without values are facts.
@@ -485,11 +485,11 @@ class FunctionFacts(Demands):
 
     def keys(self) -> list[str]:
         """The names of the values, without `%`."""
-        return names_of_values(self.function)
+        return [key_name(facts.value.name) for facts in self.values()]
 
     def items(self) -> list[tuple[str, ValueFacts]]:
         """The names and the facts of the values, in the order of the text."""
-        return [(key_name(value.name), ValueFacts(self, value)) for value in self.function.values if value.name]
+        return [(key_name(facts.value.name), facts) for facts in self.values()]
 
     def find(self, name: str) -> list[ValueFacts]:
         """The facts of the values that a name means: LLVM's, or one of the source, as `scev ask` takes it, or a glob
@@ -517,7 +517,7 @@ class FunctionFacts(Demands):
 
     def values(self) -> list[ValueFacts]:
         """The facts of every argument and every instruction with a result, in the order of the text."""
-        return [ValueFacts(self, value) for value in self.function.values if value.name]
+        return [ValueFacts(self, value) for value in self.function.values if is_described(value)]
 
     # Comparisons. `predicate` is one of eq, ne, ult, ule, ugt, uge, slt, sle, sgt, sge; operands are names of values,
     # expressions, or numbers, though not two numbers. KeyError for an unknown name; False where an operand has no
@@ -643,5 +643,7 @@ class FunctionFacts(Demands):
 
 
 def is_described(value: LocalValue) -> bool:
-    """Whether a value has facts: an argument, or an instruction that has a result."""
-    return isinstance(value, Argument) or (isinstance(value, Instruction) and bool(value.name))
+    """Whether a value has facts: an argument, or an instruction that has a result and was not put in for the caller."""
+    if isinstance(value, Argument):
+        return True
+    return isinstance(value, Instruction) and bool(value.name) and not value.name.startswith(f"%{GIVEN_STEM}")

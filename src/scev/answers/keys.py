@@ -23,7 +23,8 @@ def value_at(function: Function, key: object) -> LocalValue | None:
         if key.function is not function and key.function.name != function.name:
             return None
         found = function.values[key.index] if key.index < len(function.values) else None
-        return found if found is not None and found.name == key.name and found.name else None
+        # What was put in for the caller moves the others.
+        return found if found is not None and found.name == key.name and key.name else function.value(key.name)
     return _value_of_handle(function, key)
 
 
@@ -36,10 +37,7 @@ def _value_of_handle(function: Function, key: object) -> LocalValue | None:
     if handle.name:
         found = function.value(spelt_name("%", handle.name))
     else:
-        found = _value_in(function, handle.block, handle.position)
-        # Of a module that was changed since, the position says something else.
-        if found is None or not found.name.strip('%"').isdigit():
-            return None
+        found = _nameless_value(function, handle.block, handle.position)
     if handle.kind == ARGUMENT:
         return found if isinstance(found, Argument) else None
     if not isinstance(found, Instruction) or (handle.opcode and handle.opcode != found.opcode_name):
@@ -47,13 +45,21 @@ def _value_of_handle(function: Function, key: object) -> LocalValue | None:
     return found
 
 
-def _value_in(function: Function, block: int, position: int) -> LocalValue | None:
-    """An argument by its position, or an instruction by that of its block and its own."""
-    if block < 0:
-        return function.arguments[position] if 0 <= position < len(function.arguments) else None
-    if block >= len(function.blocks) or not 0 <= position < len(function.blocks[block].instructions):
+def _nameless_value(function: Function, block: int, position: int) -> LocalValue | None:
+    """An argument by its position, or an instruction by that of its block and its own among those without a name: what
+    was put in for the caller has one. None where a value that has a name is there.
+    """
+    if position < 0 or block >= len(function.blocks):
         return None
-    return function.blocks[block].instructions[position]
+    if block < 0:
+        arguments = function.arguments
+        return arguments[position] if position < len(arguments) and _is_number(arguments[position]) else None
+    nameless = [each for each in function.blocks[block].instructions if _is_number(each)]
+    return nameless[position] if position < len(nameless) else None
+
+
+def _is_number(value: LocalValue) -> bool:
+    return value.name[1:].isdigit()
 
 
 def why_not_a_value(function: Function, key: object, names: SourceNames) -> Exception:

@@ -45,6 +45,9 @@ ASSUMPTION: Final = "assumption"
 BRANCH: Final = "branch"
 GIVEN: Final = "given"
 
+GIVEN_STEM: Final = "scev.given"
+"""What values are called that compare others as the caller says (analysis/given): there are no facts of these."""
+
 Overlays = tuple[overlay.Overlay, ...]
 
 # Metadata that states nothing of what values can be, or how the program runs.

@@ -13,7 +13,7 @@ from scev.cfg.dominators import (
 )
 from scev.cfg.irreducible import IrreducibleNest, IrreducibleRegion, irreducible_regions, strong_components
 from scev.cfg.loops import Loop, natural_loops
-from scev.cfg.named import block_of, find_value, names_of_values, own_value, value_of, why_no_value
+from scev.cfg.named import block_of, find_value, own_value, value_of, why_no_value
 from scev.cfg.nest import NO_REGION, Nest
 from scev.cfg.order import UNREACHABLE, DepthFirst, Graph, positions_in, reversed_edges, walk_depth_first
 from scev.cfg.places import BLOCK, EDGE, INSTRUCTION, USE, Place, Written, place_of
@@ -41,7 +41,6 @@ __all__ = [
     "find_value",
     "immediate_dominators",
     "irreducible_regions",
-    "names_of_values",
     "natural_loops",
     "place_of",
     "positions_in",

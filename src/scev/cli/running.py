@@ -18,7 +18,7 @@ from scev.errors import ScevError, UsageError
 
 if TYPE_CHECKING:
     from scev.analysis import AnalyzedModule
-    from scev.analysis.given import ArgumentFact
+    from scev.analysis.given import Fact
     from scev.answers import FunctionFacts
     from scev.cli.input import Input
     from scev.ir import Function
@@ -136,7 +136,7 @@ def scope_words(analyzed: AnalyzedModule) -> str:
     return "scope: program, which others may call and use (else --closed)"
 
 
-def analyzed_input(found: Input, stated: list[ArgumentFact], settings: Settings) -> AnalyzedModule:
+def analyzed_input(found: Input, stated: list[Fact], settings: Settings) -> AnalyzedModule:
     """The module that was read, as it is analysed: with what was inferred of its functions."""
     from scev.analysis import AnalyzedModule
 
@@ -144,7 +144,7 @@ def analyzed_input(found: Input, stated: list[ArgumentFact], settings: Settings)
     if stated:
         from scev.analysis.given import resolve_given
 
-        known = resolve_given(stated, found.module, settings)
+        found.module, known = resolve_given(stated, found.module, settings)
     analyzed = AnalyzedModule(found.module, settings, known)
     found.module = analyzed.module
     return analyzed

@@ -1,4 +1,4 @@
-"""What the options of a verb state: settings, and what is given of arguments."""
+"""What the options of a verb state: settings, and what is given."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NoReturn
 from scev.errors import UsageError
 
 if TYPE_CHECKING:
-    from scev.analysis.given import ArgumentFact
+    from scev.analysis.given import Fact
     from scev.settings import Settings
 
 
-def parse_stated(texts: Sequence[str]) -> list[ArgumentFact]:
+def parse_stated(texts: Sequence[str]) -> list[Fact]:
     """What `--given` states."""
     if not texts:
         return []

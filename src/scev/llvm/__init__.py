@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from scev.llvm.door import (
     LEVELS,
+    LOOPS_AS_WRITTEN,
     PASSES,
     STANDARD_INPUT,
     CanonicalText,
@@ -31,6 +32,7 @@ __all__ = [
     "FUNCTION",
     "INSTRUCTION",
     "LEVELS",
+    "LOOPS_AS_WRITTEN",
     "PASSES",
     "STANDARD_INPUT",
     "CanonicalText",

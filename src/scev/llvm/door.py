@@ -441,6 +441,8 @@ PASSES: Final = {
 
 LEVELS: Final = {"O0": 0, "O1": 1, "O2": 2, "O3": 3}
 """Levels of optimisation."""
+LOOPS_AS_WRITTEN: Final = "O1 without vectors"
+"""The level O1 as clang runs it: loops are neither vectorised nor unrolled."""
 
 
 def optimise(text: str, passes: str | Sequence[str] = "O2", *, name: str = "<text>") -> str:
@@ -463,12 +465,13 @@ def run_passes(
     isolated: bool = False,
     settings: Settings = DEFAULT_SETTINGS,
 ) -> CanonicalText:
-    """A module after LLVM's passes, names of LEVELS and PASSES, in order; verified.
+    """A module after LLVM's passes, names of LEVELS and PASSES or LOOPS_AS_WRITTEN, in order; verified.
 
     `functions` are the only ones that passes see, by their number among those with a body (no levels then).
     `isolated` runs LLVM in a child process. ScevError if LLVM fails.
     """
-    steps: list[int | str] = [LEVELS[one] if one in LEVELS else PASSES[one] for one in passes]
+    known: dict[str, int | str] = {**LEVELS, **PASSES, LOOPS_AS_WRITTEN: worker.LOOPS_AS_WRITTEN}
+    steps = [known[one] for one in passes]
     try:
         if not isolated:
             with _quiet_stderr():

@@ -23,8 +23,8 @@ class Handle(NamedTuple):
     """A function, or an argument or instruction of one.
 
     Names are without sigil and quotes, "" where there is none. `block` is the number of an instruction's block, and
-    `position` its number there, or that of an argument; NO_POSITION where its name is enough. `opcode` is "" where that
-    is not said.
+    `position` its number among those there that have a result and no name, or the number of an argument; NO_POSITION
+    where its name is enough, and for an instruction without a result. `opcode` is "" where that is not said.
     """
 
     kind: str
@@ -101,7 +101,8 @@ def _of_reference(value: Any) -> Handle:
     if value.name:
         return Handle(INSTRUCTION, function.name, value.name, opcode=value.opcode)
     block = _number_of(value.block, function.blocks)
-    return Handle(INSTRUCTION, function.name, "", block, _number_of(value, value.block.instructions), value.opcode)
+    nameless = (other for other in value.block.instructions if not other.name and str(other.type) != "void")
+    return Handle(INSTRUCTION, function.name, "", block, _number_of(value, nameless), value.opcode)
 
 
 def _of_operand(value: Any, function: Any) -> Handle:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from scev.analysis import AnalyzedModule
-from scev.analysis.given import GivenFacts, facts_of_mapping, resolve_given
+from scev.analysis.given import GivenFacts, facts_of_python, resolve_given
 from scev.analysis.parallel import answers_of
 from scev.analysis.requested import requested
 from scev.analysis.selection import select
@@ -88,7 +88,7 @@ def check(
     witnesses: bool,
 ) -> list[Told]:
     """The findings of a program: `scev.check`."""
-    source, names = requested(source, given, settings, functions)
+    source, names = requested(source, settings, functions)
     kinds = kinds_named(checks)
     chosen = DEFAULT_SETTINGS.with_("undef", "absent").with_("snan", "absent") if settings is None else settings
     chosen = chosen.with_("ub", "any")
@@ -100,7 +100,7 @@ def check(
         module = source
     else:
         module = read(program.text, program.name, chosen.c_standard)
-    known = resolve_given(facts_of_mapping(given or {}), module, chosen)
+    module, known = resolve_given(facts_of_python(given), module, chosen)
     analyzed = AnalyzedModule(module, chosen, known)
     wanted = analyzed.module.defined_functions() if names is None else select(analyzed.module, names)
     wording = ModuleWording(analyzed.module, "source", bool(promoted))

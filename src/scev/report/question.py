@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from scev.analysis.said import split_function
 from scev.answers import FunctionFacts
 from scev.cfg import Place
 from scev.errors import ScevError, UsageError
@@ -23,7 +24,6 @@ from scev.source.value_names import Name
 from scev.source.variables import is_direct
 from scev.support.suggestions import did_you_mean
 
-_COLON: Final = r"(?<!:):(?!:)"
 _LINE: Final = r"(?:(.+):)?(\d+)"
 RESULT: Final = "result"
 LOOP: Final = "loop"
@@ -43,12 +43,10 @@ class Question(NamedTuple):
 def parse_question(text: str) -> Question:
     """The parts of a question; UsageError where there is no value in it."""
     head, _, place = text.partition("@") if not text.startswith("@") else _after_sigil(text)
-    colon = re.search(_COLON, head)
-    function = "" if colon is None else head[: colon.start()].strip()
-    value = head if colon is None else head[colon.end() :]
-    if not value.strip():
+    function, value = split_function(head)
+    if not value:
         raise UsageError(f"'{text}' names no value; ask 'function:value' or 'function:value@PLACE'")
-    return Question(text, function, value.strip(), place.strip())
+    return Question(text, function, value, place.strip())
 
 
 def _after_sigil(text: str) -> tuple[str, str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from scev.answers import FunctionFacts, SourceNames
+from scev.answers import FunctionFacts, SourceNames, is_described
 from scev.ir import Instruction, LocalValue, key_name
 from scev.report.question import value_called, values_named
 from scev.report.view import matches
@@ -59,7 +59,7 @@ class WordedNames(SourceNames):
             found = [] if exact is None else [exact]
         if found or not any(sign in name for sign in "*?["):
             return found
-        return [value for value in function.values if value.name and matches(name, self._names(value))]
+        return [value for value in function.values if is_described(value) and matches(name, self._names(value))]
 
     def _names(self, value: LocalValue) -> list[str]:
         names = [value.name, key_name(value.name)]

@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from scev.analysis.said import PREDICATES, comparison, split_function
 from scev.domains import FloatSet, IntSet, ValueSet
 from scev.errors import ScevError, UsageError
 from scev.ir import LocalValue, PointerType, opcodes
@@ -24,8 +25,6 @@ from scev.source.source_types import sign_of
 from scev.support.numerals import parse_decimal
 from scev.transfer import Context, float_compare_region, integer_compare_region, set_of_type
 
-_OPERATORS: Final[dict[str, str]] = {"<=": "le", ">=": "ge", "==": "eq", "!=": "ne", "<": "lt", ">": "gt", "=": "eq"}
-_COMPARED: Final = r"(.*?[^<>=!\s])\s*(<=|>=|==|!=|<|>|=)\s*([^<>=!].*)"
 _IS: Final = r"(.*\S)\s+(?:is|are)\s+(not\s+|no\s+|never\s+)?(\S+)"
 _HAS: Final = r"(.*\S)\s+has\s+(\w+)"
 _LOOP: Final = r"loop(?:\s+(?!is\b)(\S.*?))?(?:\s+is\s+(not\s+)?counted)?"
@@ -53,10 +52,9 @@ class Wish(NamedTuple):
 
 def parse_wish(text: str) -> Wish:
     """The parts of a question; UsageError where it is none."""
-    colon = re.match(r'\s*((?:@?"[^"]*"|(?:[^:"]|::)+))(?<!:):(?!:)(.*)', text, re.DOTALL)
-    head, rest = ("", text) if colon is None else (colon[1].strip(), colon[2])
+    head, rest = split_function(text)
     rest = " ".join(rest.split())
-    if colon is not None and re.fullmatch(r".*\.\w+", head) and re.match(r"\d", rest):
+    if head and re.fullmatch(r".*\.\w+", head) and re.match(r"\d", rest):
         # `t.c:12` is a line, not a function.
         head, rest = "", f"{head}:{rest}"
     if not rest:
@@ -85,9 +83,9 @@ def parse_wish(text: str) -> Wish:
         if word not in _WORDS:
             raise UsageError(f"'{text}': a value is (not) {', '.join(_WORDS)}, not '{found[3]}'")
         return Wish(question(found[1]), ABOUT_VALUE, _WORDS[word], "", found[2] is not None)
-    found = re.fullmatch(_COMPARED, rest)
-    if found is not None:
-        return Wish(question(found[1]), ABOUT_VALUE, _OPERATORS[found[2]], found[3].strip())
+    terms = comparison(rest)
+    if len(terms) == 2 and terms[0].term and terms[1].term:
+        return Wish(question(terms[0].term), ABOUT_VALUE, PREDICATES[terms[1].operator], terms[1].term)
     return Wish(question(rest), ABOUT_VALUE)
 
 

@@ -36,6 +36,7 @@ from scev.ir import (
 )
 from scev.report.behind import Decider, deciders
 from scev.report.words import INTEGER_OPERATORS, Namer, comparison_words, infix, number_words, set_words, steps
+from scev.source.call_names import SourceCalls
 from scev.source.functions import FunctionNames
 from scev.source.locations import (
     SourceLocation,
@@ -45,7 +46,7 @@ from scev.source.locations import (
 )
 from scev.source.source_types import sign_of, size_in_bits, type_words
 from scev.source.text import MAX_CONDITION_LINES, SourceText, condition_at, loop_word
-from scev.source.value_names import LLVM, PLACE, VARIABLE, CallNames, Name, ValueNames
+from scev.source.value_names import LLVM, PLACE, VARIABLE, Name, ValueNames
 from scev.source.variables import Variables, calls_to
 
 Names = Literal["source", "ir"]
@@ -73,17 +74,6 @@ GLOBAL: Final = r'@(?:"[^"]*"|[-\w$.]*[\w$-])'
 
 
 @final
-class _Calls(CallNames):
-    """Functions in expressions, by their source names."""
-
-    def __init__(self, functions: FunctionNames) -> None:
-        self._functions: Final = functions
-
-    def name_of(self, function: Function) -> str:
-        return self._functions.call_name(function)
-
-
-@final
 class ModuleWording:
     """What is said alike of all functions of a module."""
 
@@ -95,7 +85,7 @@ class ModuleWording:
         self.names: Final = names
         self.keeps_numbers: Final = keeps_numbers
         self.functions: Final = FunctionNames(module)
-        self.calls: Final = _Calls(self.functions)
+        self.calls: Final = SourceCalls(self.functions)
         self.text: Final = SourceText(os.path.dirname(module.name))
         self._lines: list[str] | None = None
 

@@ -64,6 +64,28 @@ def compile_source(file: str, cc: str | None, settings: Settings, unoptimised: b
     return _compile_c(file, words, settings, UNOPTIMISED_OPTIONS if unoptimised else CLANG_OPTIONS)
 
 
+def compile_text(text: str, name: str, cc: str | None, settings: Settings) -> Compiled:
+    """Compile a program that is in no file. Errors call it `name`, whose suffix is that of its language; files that it
+    includes, in quotes, are looked for in the current folder. Raises what `compile_source` does.
+    """
+    import tempfile
+
+    words = None if cc is None else _words(cc)
+    with tempfile.TemporaryDirectory(prefix="scev-", ignore_cleanup_errors=True) as folder:
+        file = os.path.join(folder, name)
+        with open(file, "w", encoding="utf-8", errors="surrogatepass", newline="") as source:
+            source.write(text)
+        try:
+            if file.endswith(".rs"):
+                return _compile_rust(file, words, settings)
+            here = ("-iquote", os.curdir)
+            return _compile_c(file, None if words is None else [*words, *here], settings, (*CLANG_OPTIONS, *here))
+        except ScevError as error:
+            error.message = error.message.replace(file, name)
+            error.file = name if error.file == file else error.file
+            raise
+
+
 def _words(cc: str) -> list[str]:
     import shlex
 

@@ -3,9 +3,9 @@
 There is no IR of such a function until its file has run: only then are its types known. So the file runs, in a Python
 of its own (numba_runner.py), as an import; and again as the program, if nothing called the function.
 
-Numba runs with debug information and without LLVM's optimisation, and -O1 follows, as for C. What Numba itself makes of
-a module, at any level above 0, has its loops unrolled by 8 and their counters rewritten; this has them as they were
-written, `a.shape[0]` iterations of `for i in range(a.shape[0])`. NUMBA_OPT in the environment holds instead.
+Numba runs with debug information and without LLVM's optimisation, and -O1 follows, as clang runs it. What Numba itself
+makes of a module, at any level above 0, has its loops unrolled by 8 and their counters rewritten; this has them as they
+were written, `a.shape[0]` iterations of `for i in range(a.shape[0])`. NUMBA_OPT in the environment holds instead.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def compile_jitted(name: str, python: list[str] | None, settings: Settings) -> C
     """
     import tempfile
 
-    from scev.llvm import read_program, run_passes
+    from scev.llvm import LOOPS_AS_WRITTEN, read_program, run_passes
     from scev.source.compiler_process import run
 
     found = _PYTHON.fullmatch(name)
@@ -63,7 +63,7 @@ def compile_jitted(name: str, python: list[str] | None, settings: Settings) -> C
     if LEVEL_VARIABLE in os.environ:
         return Compiled(text, said)
     program = read_program(text, name=name, isolated=settings.isolate_llvm, settings=settings)
-    optimised = run_passes(program, ["O1"], isolated=settings.isolate_llvm, settings=settings)
+    optimised = run_passes(program, [LOOPS_AS_WRITTEN], isolated=settings.isolate_llvm, settings=settings)
     return Compiled(optimised.text.encode(), f"{said}, then -O1")
 
 

@@ -35,19 +35,19 @@ def ir_of(file: str, function: str) -> dict[str, Any]:
         return raised
     found = _find(names, function)
     if found is None:
-        return {"problem": "no function", "jitted": [name for name in names if _is_jitted(names[name])]}
-    if not _is_jitted(found):
+        return {"problem": "no function", "jitted": [name for name in names if is_jitted(names[name])]}
+    if not is_jitted(found):
         return {"problem": "not jitted"}
-    texts = _texts(found)
+    texts = texts_of(found)
     if not texts:
         # Perhaps only the program calls it.
         names, raised = _run(file, "__main__")
         if raised is not None:
             return raised
-        texts = _texts(_find(names, function))
+        texts = texts_of(_find(names, function))
     if not texts:
         return {"problem": "no types"}
-    return {"llvm": _linked(texts), "numba": numba.__version__}
+    return {"llvm": linked(texts), "numba": numba.__version__}
 
 
 def _run(file: str, name: str) -> tuple[dict[str, Any], dict[str, Any] | None]:
@@ -94,20 +94,20 @@ def _find(names: dict[str, Any], function: str) -> Any:
     return found
 
 
-def _is_jitted(value: Any) -> bool:
+def is_jitted(value: Any) -> bool:
     # The class of a function may make up any attribute; a jitted one has this in its class.
     return callable(getattr(type(value), "inspect_llvm", None))
 
 
-def _texts(jitted: Any) -> list[str]:
+def texts_of(jitted: Any) -> list[str]:
     """The modules of a function: one for each signature; of a C callback, one."""
-    if not _is_jitted(jitted):
+    if not is_jitted(jitted):
         return []
     found = jitted.inspect_llvm()
     return list(found.values()) if isinstance(found, dict) else [found]
 
 
-def _linked(texts: list[str]) -> str:
+def linked(texts: list[str]) -> str:
     """Several modules as one. Each has its functions under names of its own, by their types."""
     if len(texts) == 1:
         return texts[0]

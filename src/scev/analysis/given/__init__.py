@@ -1,0 +1,264 @@
+"""What the caller knows of a program: of arguments, of memory, of results of calls, and how values compare.
+
+text.py         how it is said: `--given`, Python, a file
+sets.py         the text of a set
+values.py       the values that a name means
+relations.py    comparisons of two values
+
+`scev` believes what is given: facts hold in the executions in which it is true. A value of which a set is given is one
+number of that set, not undef.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from scev.analysis.given.relations import predicate_of, relate
+from scev.analysis.given.sets import read_float_set, read_int_set
+from scev.analysis.given.text import CALL, EVERY_FUNCTION, GLOBAL, Fact, GivenFacts, Said, facts_of_python, parse_given
+from scev.analysis.given.values import MAX_LISTED, FunctionValues, ModuleNames
+from scev.analysis.selection import Finder
+from scev.domains import FloatSet, IntSet, TupleSet, ValueSet
+from scev.errors import ScevError
+from scev.ir import (
+    Argument,
+    Call,
+    Function,
+    Instruction,
+    Invoke,
+    LocalValue,
+    Module,
+    PointerType,
+    edit,
+    opcodes,
+    plain_name,
+)
+from scev.settings import DEFAULT_SETTINGS, Settings
+from scev.source.global_names import global_name
+from scev.support.suggestions import did_you_mean
+from scev.transfer import Context, Known, float_compare_region, integer_compare_region, set_of_type
+
+__all__ = [
+    "Fact", "GivenFacts", "Said", "Stated", "facts_of_python", "parse_given", "read_float_set", "read_int_set",
+    "resolve_given",
+]  # fmt: skip
+
+
+class Stated(NamedTuple):
+    """A module with the comparisons that were given, and by function's name what is known of its values."""
+
+    module: Module
+    known: dict[str, Known]
+
+
+def resolve_given(given: Sequence[Fact], module: Module, settings: Settings = DEFAULT_SETTINGS) -> Stated:
+    """What is given of a module's values; ScevError where it has no such values, or nothing can be said of them."""
+    if not given:
+        return Stated(module, {})
+    compared = [fact for fact in given if fact.operator]
+    if compared:
+        module = _with_comparisons(compared, module)
+    resolver = _Resolver(module, Context(module.layout, settings))
+    for fact in given:
+        if not fact.operator:
+            resolver.add(fact)
+    for _ in compared:
+        for fact in compared:
+            resolver.compare(fact)
+    return Stated(module, {name: Known.given(sets) for name, sets in resolver.sets.items()})
+
+
+def _with_comparisons(given: list[Fact], module: Module) -> Module:
+    finder = Finder(module)
+    names = ModuleNames(module)
+    edits = edit.Edits(module)
+    for fact in given:
+        for function in _functions(fact, finder, names):
+            values = names.of(function)
+            sides: list[list[LocalValue]] = []
+            for name in (fact.name, fact.other):
+                sides.append(values.meant(name))
+                if not sides[-1]:
+                    raise ScevError(f"given '{fact.text}': {values.why_none(name)}", module.name)
+            try:
+                relate(edits, values, fact, sides[0], sides[1])
+            except ValueError as error:
+                raise ScevError(f"given '{fact.text}': {error}", module.name) from None
+    return module.with_text(edits.text())
+
+
+def _functions(fact: Fact, finder: Finder, names: ModuleNames) -> list[Function]:
+    """The functions that a fact is about: those of its name, and of several, those that have its values."""
+    module = finder.module
+    if fact.function == EVERY_FUNCTION:
+        chosen = [function for function in module.defined_functions() if _has_values(fact, names.of(function))]
+        if not chosen:
+            raise ScevError(f"given '{fact.text}': no function {_has_words(fact)}", module.name)
+        return chosen
+    found = finder.find(fact.function)
+    if not found:
+        hint = finder.hint(fact.function)
+        raise ScevError(f"given '{fact.text}': no function {fact.function} is defined here{hint}", module.name)
+    return [function for function in found if _has_values(fact, names.of(function))] or found[:1]
+
+
+def _has_values(fact: Fact, values: FunctionValues) -> bool:
+    return all(values.meant(name) for name in (fact.name, fact.other) if name)
+
+
+def _has_words(fact: Fact) -> str:
+    return f"has an argument or value {fact.name}" + (f" and {fact.other}" if fact.operator else "")
+
+
+class _Resolver:
+    """The sets that are given of the values of one module, by function's name and value's number."""
+
+    def __init__(self, module: Module, context: Context) -> None:
+        self.module: Final = module
+        self.sets: Final[dict[str, dict[int, ValueSet]]] = {}
+        self._context: Final = context
+        self._finder: Final = Finder(module)
+        self._names: Final = ModuleNames(module)
+
+    def add(self, fact: Fact) -> None:
+        """Take in one fact."""
+        if fact.function == CALL:
+            self._add_of(fact, self._results(fact))
+        elif fact.function == GLOBAL:
+            self._add_of(fact, self._reads(fact))
+        else:
+            found: list[LocalValue] = []
+            for function in _functions(fact, self._finder, self._names):
+                values = self._names.of(function)
+                found += values.meant(fact.name)
+                if not found:
+                    raise ScevError(f"given '{fact.text}': {values.why_none(fact.name)}", self.module.name)
+            self._add_of(fact, found)
+
+    def _add_of(self, fact: Fact, values: Sequence[LocalValue]) -> None:
+        """Take in a set of values. Of several, it is of those whose type it fits, and must fit one of them."""
+        why = ""
+        fits = 0
+        for value in values:
+            function = _home(value)
+            try:
+                set_ = self._set_of(fact, value, self._names.of(function).is_signed(value))
+            except ValueError as error:
+                # Of all arguments, pointers are not what was meant.
+                why = str(error) if not why or not isinstance(value.type, PointerType) else why
+                continue
+            fits += 1
+            sets = self.sets.setdefault(function.name, {})
+            before = sets.get(value.index)
+            sets[value.index] = set_ if before is None else before.meet(set_)
+        if why and not fits:
+            raise ScevError(f"given '{fact.text}': {why}", self.module.name)
+
+    def compare(self, fact: Fact) -> None:
+        """Take in what a comparison of two arguments says of their sets: nothing else is known of them so early."""
+        for function in _functions(fact, self._finder, self._names):
+            values = self._names.of(function)
+            for left in values.meant(fact.name):
+                for right in values.meant(fact.other):
+                    if isinstance(left, Argument) and isinstance(right, Argument) and left is not right:
+                        opcode, predicate = predicate_of(values, fact, left, right)
+                        is_float = opcode == opcodes.FCMP
+                        swap = opcodes.swapped_float_predicate if is_float else opcodes.swapped_predicate
+                        self._narrow(function, left, predicate, right)
+                        self._narrow(function, right, swap(predicate), left)
+
+    def _narrow(self, function: Function, value: Argument, predicate: int, other: Argument) -> None:
+        sets = self.sets.setdefault(function.name, {})
+        known = sets.get(other.index) or set_of_type(other.type, self._context)
+        found = sets.get(value.index) or set_of_type(value.type, self._context)
+        if isinstance(known, IntSet) and isinstance(found, IntSet):
+            sets[value.index] = found.intersect(integer_compare_region(predicate, known))
+        elif isinstance(known, FloatSet) and isinstance(found, FloatSet):
+            sets[value.index] = found.intersect(float_compare_region(predicate, known, self._context))
+
+    def _results(self, fact: Fact) -> list[LocalValue]:
+        """The results of the calls of a function, by its name in the source or LLVM's."""
+        functions = self._names.functions
+        found: list[LocalValue] = []
+        called: dict[str, bool] = {}
+        for function in self.module.defined_functions():
+            for call in function.instructions():
+                if not isinstance(call, (Call, Invoke)) or not isinstance(call.callee, Function) or not call.name:
+                    continue
+                if call.intrinsic is not None:
+                    continue
+                names = [plain_name(call.callee.name), *functions.aliases(call.callee)]
+                called[names[-1]] = True
+                if plain_name(fact.name).removesuffix("()") in names:
+                    found.append(call)
+        if not found:
+            raise ScevError(
+                f"given '{fact.text}': no result of a call of {fact.name} is used{_listed(fact.name, called)}",
+                self.module.name,
+            )
+        return found
+
+    def _reads(self, fact: Fact) -> list[LocalValue]:
+        """What is read from a variable of the module."""
+        # `gain`, `@gain`, `table[*]`, `state.z1`
+        variable = fact.name.split("[")[0].split(".")[0].removeprefix("@")
+        known = {global_name(each).removeprefix("@"): True for each in self.module.globals}
+        known.update({plain_name(each.name): True for each in self.module.globals})
+        if variable not in known:
+            raise ScevError(
+                f"given '{fact.text}': there is no variable {variable}{_listed(variable, known)}", self.module.name
+            )
+        found: list[LocalValue] = []
+        for function in self.module.defined_functions():
+            values = self._names.of(function)
+            names = [fact.name] if fact.name.endswith("[*]") else [fact.name, f"{fact.name}[*]"]
+            for name in names:
+                read = [value for value in values.meant(name) if isinstance(value, Instruction)]
+                if read:
+                    found += read
+                    break
+        if not found:
+            raise ScevError(f"given '{fact.text}': {fact.name} is not read", self.module.name)
+        return found
+
+    def _set_of(self, fact: Fact, value: LocalValue, is_signed: bool) -> ValueSet:
+        """The set that is given of a value; ValueError with the reason where nothing is."""
+        full = set_of_type(value.type, self._context)
+        if full is None or isinstance(full, TupleSet):
+            raise ValueError(f"nothing can be said of type {value.type}")
+        if isinstance(fact.set, ValueSet):
+            if type(fact.set) is not type(full) or (
+                fact.set.width != full.width
+                if isinstance(fact.set, IntSet) and isinstance(full, IntSet)
+                else isinstance(fact.set, FloatSet) and isinstance(full, FloatSet) and fact.set.format != full.format
+            ):
+                raise ValueError(f"{value.name} is of type {value.type}")
+            return fact.set
+        if isinstance(value.type, PointerType) and " ".join(fact.set.split()) not in _OF_POINTERS:
+            name = plain_name(fact.name)
+            raise ValueError(
+                f"{value.name} is a pointer, which may be nonnull; what is read there is {name}[*], or {name}->NAME"
+            )
+        if isinstance(full, IntSet):
+            return read_int_set(fact.set, full.width, is_signed)
+        assert isinstance(full, FloatSet)
+        return read_float_set(fact.set, full.format)
+
+
+_OF_POINTERS: Final = ("nonnull", "not null", "!= 0", "!=0")
+
+
+def _home(value: LocalValue) -> Function:
+    function = getattr(value, "function", None)
+    assert isinstance(function, Function)
+    return function
+
+
+def _listed(name: str, known: dict[str, bool]) -> str:
+    """What there is, or what may have been meant."""
+    hint = did_you_mean(name, known)
+    if hint or not known:
+        return hint
+    names = sorted(known)
+    return f"; there are {', '.join(names[:MAX_LISTED])}{', …' if len(names) > MAX_LISTED else ''}"

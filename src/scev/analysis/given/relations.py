@@ -1,0 +1,85 @@
+"""A comparison of two values that is given: an assumption, put into the program.
+
+    f: lo <= hi             %scev.given = icmp sle i32 %lo, %hi
+                            call void @llvm.assume(i1 %scev.given)
+
+stands behind the later of the two values, for each pair of values that the names mean. So all of the engine reads it as
+it reads what the program itself states: the sets of both, relations, the guards of loops.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from scev.analysis.given.text import Fact
+from scev.analysis.given.values import FunctionValues
+from scev.analysis.said import PREDICATES
+from scev.answers import GIVEN_STEM
+from scev.cfg import ControlFlow
+from scev.ir import VOID, Argument, FloatType, Instruction, IntegerType, LocalValue, PointerType, edit, opcodes
+
+MAX_GIVEN_PAIRS: Final = 64
+"""Maximum pairs of values of one function of which one comparison is given."""
+
+_ASSUME: Final = "@llvm.assume"
+
+
+def relate(
+    edits: edit.Edits, values: FunctionValues, fact: Fact, left: list[LocalValue], right: list[LocalValue]
+) -> None:
+    """Put in what a comparison says of two names in one function. ValueError where it can say nothing."""
+    control = ControlFlow(values.function)
+    pairs = [(a, b) for a in left for b in right if a is not b]
+    if len(pairs) > MAX_GIVEN_PAIRS:
+        raise ValueError(
+            f"{fact.name} and {fact.other} are {len(pairs)} pairs of values in "
+            f"{values.function.name}, and {MAX_GIVEN_PAIRS} at most can be given"
+        )
+    count = 0
+    for a, b in pairs:
+        later = _later(control, a, b)
+        if later is None or isinstance(later, Instruction) and later.is_terminator:
+            continue
+        opcode, predicate = predicate_of(values, fact, a, b)
+        condition = edit.compare(opcode, predicate, a, b)
+        count += 1
+        edits.declare(f"declare void {_ASSUME}(i1 noundef)")
+        for new in (condition, edit.call(VOID, _ASSUME, [condition])):
+            if isinstance(later, Instruction):
+                edits.insert_after(later, new, GIVEN_STEM)
+            else:
+                edits.insert_at_start(values.function.entry, new, GIVEN_STEM)
+    if not count:
+        raise ValueError(f"{fact.name} and {fact.other} are never both there in {values.function.name}")
+
+
+def _later(control: ControlFlow, left: LocalValue, right: LocalValue) -> LocalValue | None:
+    """The one of two values that is computed when the other is there; None where neither is."""
+    for value, other in ((left, right), (right, left)):
+        if isinstance(other, Argument):
+            return value
+        assert isinstance(other, Instruction)
+        if not isinstance(value, Instruction) or not control.is_reachable(value.block):
+            continue
+        is_behind = value.block is not other.block and control.dominates(other.block, value.block)
+        if is_behind or (value.block is other.block and value.index > other.index):
+            return value
+    return None
+
+
+def predicate_of(values: FunctionValues, fact: Fact, left: LocalValue, right: LocalValue) -> tuple[int, int]:
+    """How two values compare: icmp or fcmp, and the predicate. ValueError where they have no order."""
+    type_ = left.type
+    if str(type_) != str(right.type):
+        raise ValueError(f"{fact.name} is {type_}, and {fact.other} is {right.type}; compare values of one type")
+    relation = PREDICATES[fact.operator]
+    if isinstance(type_, FloatType):
+        name = "une" if relation == "ne" else f"o{relation}"
+        return opcodes.FCMP, opcodes.FLOAT_PREDICATE_NAMES.index(name)
+    if not isinstance(type_, (IntegerType, PointerType)):
+        raise ValueError(f"values of type {type_} have no order")
+    signed = values.is_signed(left) and not isinstance(type_, PointerType)
+    if signed != (values.is_signed(right) and not isinstance(type_, PointerType)):
+        raise ValueError(f"one of {fact.name} and {fact.other} is signed, the other is not")
+    name = relation if relation in ("eq", "ne") else ("s" if signed else "u") + relation
+    return opcodes.ICMP, opcodes.INTEGER_PREDICATES[name]

@@ -1,0 +1,310 @@
+"""`scev.numba.analyze`: facts of functions that Numba compiles, from its objects.
+
+The tests that need Numba skip where it is not; the others have objects of their own.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+import scev
+from scev.errors import ScevError
+
+needs_numba = pytest.mark.skipif(importlib.util.find_spec("numba") is None, reason="numba is not installed")
+
+IR = "define i32 @{0}(i32 %n) {{\n  %r = and i32 %n, {1}\n  ret i32 %r\n}}\n"
+WRAPPERS = """define ptr @_ZN7cpython1fE(ptr %x) {
+  ret ptr %x
+}
+define i32 @cfunc.f(i32 %n) {
+  ret i32 %n
+}
+define void @NRT_decref(ptr %x) {
+  ret void
+}
+"""
+
+
+class Kernel:
+    """What has IR, and nothing else that is known: as a kernel of a GPU."""
+
+    def __init__(self, texts: object) -> None:
+        self.texts = texts
+
+    def inspect_llvm(self) -> object:
+        return self.texts
+
+
+def test_all_signatures_of_what_is_taken_as_it_is() -> None:
+    facts = scev.numba.analyze(Kernel({1: IR.format("f", 255) + WRAPPERS, 2: IR.format("g", 7) + WRAPPERS[:0]}))
+    assert [of_function.function.name for of_function in facts] == ["@f", "@g"]
+    assert str(facts["g"]["%r"].range) == "[0, 7]"
+    assert facts.module.name == "Kernel"
+    assert str(scev.numba.analyze(Kernel(IR.format("f", 3)))["f"]["%r"].range) == "[0, 3]"
+
+
+def test_what_scev_analyze_takes() -> None:
+    kernel = Kernel({1: IR.format("f", 255)})
+    facts = scev.numba.analyze(kernel, given={"f": {"n": "[0, 9]"}}, scope="function")
+    assert str(facts["f"]["%r"].range) == "[0, 9]"
+    assert facts.scope == "function"
+
+
+def plain(n: int) -> int:
+    return n
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        (
+            plain,
+            "'plain' is a plain function: decorate it with @njit, or call "
+            "scev.numba.analyze(njit(plain), signatures=['f8(f8[:])'])",
+        ),
+        (3, "expected a function that numba compiles, not int"),
+        (Kernel, "expected a function that numba compiles, not type"),
+        (SimpleNamespace(inspect_llvm=dict), "expected a function that numba compiles, not SimpleNamespace"),
+    ],
+)
+def test_what_numba_does_not_compile(value: object, message: str) -> None:
+    with pytest.raises(TypeError) as raised:
+        scev.numba.analyze(value)
+    assert str(raised.value) == message
+
+
+def test_no_types_yet() -> None:
+    with pytest.raises(ScevError) as raised:
+        scev.numba.analyze(Kernel({}))
+    assert str(raised.value) == (
+        "Kernel: not compiled for any types yet: call it once, or pass signatures=['f8(f8[:])']"
+    )
+    with pytest.raises(ScevError, match="^Kernel: only for functions of @njit, @jit, @cfunc and @vectorize"):
+        scev.numba.analyze(Kernel({}), signatures=["f8(f8)"])
+
+
+def test_it_is_there_when_asked_for() -> None:
+    code = (
+        "import sys, scev; assert 'scev.numba' not in sys.modules; scev.numba.analyze; "
+        "assert 'numba' not in sys.modules; assert 'numba' in dir(scev)"
+    )
+    source = str(Path(scev.__file__).resolve().parent.parent)
+    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "PYTHONPATH": source})
+
+
+# With Numba -----------------------------------------------------------------------------------------------------------
+
+FILE = """from numba import cfunc, guvectorize, njit, prange, vectorize
+
+@njit
+def square(v):
+    return v * v
+
+@njit
+def mean(x):
+    total = 0.0
+    for i in range(x.shape[0]):
+        total += square(x[i])
+    return total / x.shape[0]
+
+@njit
+def doubled(x):
+    for i in range(x.size):
+        x[i] = 2 * x[i]
+
+@njit
+def never(n):
+    return n
+
+@njit
+def doubled_size(x):
+    doubled(x)
+    return x.size
+
+@njit(parallel=True)
+def halved(x):
+    for i in prange(x.size):
+        x[i] = x[i] / 2
+
+@njit
+def factorial(n, least=1):
+    if n <= least:
+        return 1
+    return n * factorial(n - 1)
+
+def made():
+    @njit
+    def inner(n):
+        return n & 7
+    @njit
+    def outer(n):
+        return inner(n) + 8
+    return outer
+
+@vectorize
+def bits(n):
+    return n & 7
+
+@guvectorize(["void(f8[:], f8[:])"], "(n)->()")
+def total(x, out):
+    out[0] = 0
+    for i in range(len(x)):
+        out[0] += x[i]
+
+@cfunc("i8(i8)")
+def callback(n):
+    return (n & 3) + square(0)
+
+@njit("i8(i8)")
+def declared(n):
+    k = 0
+    for i in range(10):
+        k ^= n >> i
+    return k
+"""
+
+
+@pytest.fixture(scope="module")
+def jitted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
+    """The file, imported; none of its functions has been called."""
+    path = tmp_path_factory.mktemp("numba") / "k.py"
+    path.write_text(FILE)
+    spec = importlib.util.spec_from_file_location("k", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    # Numba asks what module a function is of.
+    sys.modules["k"] = module
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        spec.loader.exec_module(module)
+    yield module
+    del sys.modules["k"]
+
+
+def array(kind: str) -> Any:
+    numpy = importlib.import_module("numpy")
+    return numpy.ones(5, dtype=kind)
+
+
+def line(text: str) -> int:
+    """The line of the file that begins so, but for spaces."""
+    (number,) = [number for number, at in enumerate(FILE.splitlines(), 1) if at.strip().startswith(text)]
+    return number
+
+
+@needs_numba
+def test_a_loop_is_counted_by_the_shape_and_has_its_line(jitted: ModuleType) -> None:
+    mean = jitted.mean
+    assert (mean(array("f8")), mean(array("f4"))) == (1.0, 1.0)
+    compiled = dict(mean.overloads)
+    texts = mean.inspect_llvm()
+    callees = dict(jitted.square.overloads)
+    facts = scev.numba.analyze(mean)
+    assert len(facts) == len(mean.signatures) == 2
+    for of_function in facts:
+        (loop,) = of_function.loops
+        assert loop.trip_count.exact is not None
+        assert loop.trip_count.constant_max == 2**63 - 1
+    said = str(facts)
+    assert said.count("mean(Array<") == 2
+    assert said.count(f"for i  k.py:{line('for i in range(x.shape[0])')}") == 2
+    assert f"k.py:{line('def mean')}  1 loop, counted" in said
+    assert "x.shape[0]  2^63 - 1  while i + 1 != x.shape[0]" in said
+    # The caller's functions are as they were.
+    assert dict(mean.overloads) == compiled
+    assert mean.inspect_llvm() == texts
+    assert dict(jitted.square.overloads) == callees
+
+
+@needs_numba
+def test_a_signature_that_it_is_not_compiled_for(jitted: ModuleType) -> None:
+    before = list(jitted.doubled.signatures)
+    facts = scev.numba.analyze(jitted.doubled, signatures=["void(i4[::1])", "void(f8[::1])"])
+    assert len(facts) == 2
+    # As it was written: neither vectorised nor unrolled.
+    assert [len(of_function.loops) for of_function in facts] == [1, 1]
+    assert str(facts).count(f"for i  k.py:{line('for i in range(x.size)')}") == 2
+    assert jitted.doubled.signatures == before
+    with pytest.raises(ScevError, match="^never: not compiled for any types yet"):
+        scev.numba.analyze(jitted.never)
+    with pytest.raises(ScevError, match="^doubled: numba cannot compile it for void.f8.: ") as raised:
+        scev.numba.analyze(jitted.doubled, signatures="void(f8)")
+    assert "\n" not in str(raised.value)
+
+
+@needs_numba
+def test_a_parallel_loop_is_a_loop(jitted: ModuleType) -> None:
+    facts = scev.numba.analyze(jitted.halved, signatures=["void(f8[::1])"])
+    assert "while i + 1 != x." in str(facts)
+    assert len(facts) == 1
+
+
+@needs_numba
+def test_functions_that_name_others(jitted: ModuleType) -> None:
+    outer = jitted.made()
+    assert outer(3) == 11
+    text = str(scev.numba.analyze(outer))
+    assert "outer" in text
+    assert "inner" not in text
+    assert jitted.factorial(3) == 6
+    assert len(scev.numba.analyze(jitted.factorial)) == 1
+
+
+@needs_numba
+def test_loops_of_functions_that_are_called_stay_as_written(jitted: ModuleType) -> None:
+    assert jitted.doubled_size(array("f8")) == 5
+    # Of that one, what Numba made has its loops in several parts.
+    compiled = scev.analyze(jitted.doubled.inspect_llvm(jitted.doubled.signatures[0]))
+    assert sum(len(of_function.loops) for of_function in compiled) > 1
+    module, functions = scev.numba.read(jitted.doubled_size)
+    assert len(functions) == 1
+    assert sum(len(of_function.loops) for of_function in scev.analyze(module)) == 1
+
+
+@needs_numba
+def test_what_other_decorators_make(jitted: ModuleType) -> None:
+    assert "k.py:" in str(scev.numba.analyze(jitted.callback))
+    assert "for i  k.py:" in str(scev.numba.analyze(jitted.total))
+    with pytest.raises(ScevError, match="^bits: not compiled for any types yet"):
+        scev.numba.analyze(jitted.bits)
+    assert len(scev.numba.analyze(jitted.bits, signatures=["i8(i8)"])) == 1
+
+
+@needs_numba
+def test_a_number_of_iterations(jitted: ModuleType) -> None:
+    facts = scev.numba.analyze(jitted.declared)
+    assert [loop.trip_count.constant_max for loop in facts.functions[0].loops] == [10]
+
+
+@needs_numba
+def test_numba_compiles_as_before(jitted: ModuleType) -> None:
+    config = importlib.import_module("numba").config
+    level = config.OPT
+    scev.numba.analyze(jitted.declared)
+    with pytest.raises(ScevError):
+        scev.numba.analyze(jitted.declared, signatures=["i8(unicode_type)"])
+    assert config.OPT is level
+
+
+@needs_numba
+def test_the_page_shows_what_happens(tmp_path: Path) -> None:
+    """The program of docs/notebooks.md, and what it prints."""
+    page = (Path(__file__).resolve().parent.parent / "docs" / "notebooks.md").read_text(encoding="utf-8")
+    program, said = page.split("```")[1:4:2]
+    path = tmp_path / "means.py"
+    path.write_text(program.removeprefix("py means.py\n"))
+    source = str(Path(scev.__file__).resolve().parent.parent)
+    environment = {**os.environ, "PYTHONPATH": source, "COLUMNS": "80"}
+    done = subprocess.run([sys.executable, path], check=True, capture_output=True, text=True, env=environment)
+    assert done.stdout.rstrip() == said.removeprefix("text\n").rstrip()
