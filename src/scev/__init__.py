@@ -2,7 +2,7 @@
 
     import scev
 
-    facts = scev.analyze("kernel.ll")          # a path, text, bytes, or a module that llvmlite holds
+    facts = scev.analyze("kernel.ll")          # a path, text, bytes, or a module of llvmlite
     f = facts["saxpy"]
     f.loops[0].trip_count.exact                # an expression, or None
     f["%i"].evolution                          # {0,+,1}<nuw><nsw><%loop>, a scev.AddRec
@@ -21,6 +21,8 @@ from typing import TYPE_CHECKING, Any, Final
 from scev.support.supplied import supplied, supply
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from scev import numba as numba
     from scev.analysis.given import GivenFacts
     from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
@@ -123,10 +125,16 @@ __all__ = [
 supply(
     {
         "FunctionFacts.__str__": "report.methods:text_of_function",
+        "FunctionFacts.source_names": "report.source_names:source_names_of",
+        "FunctionFacts.to_dict": "report.methods:object_of_function",
         "FunctionFacts.to_json": "report.methods:json_of_function",
         "FunctionFacts.why": "report.explanations:answers_of",
         "ValueFacts.why": "report.explanations:why_of_value",
         "ModuleFacts.__str__": "report.methods:text_of_module",
+        "ModuleFacts.find": "analysis.selection:facts_named",
+        "ModuleFacts.hint": "analysis.selection:hint_of",
+        "ModuleFacts.map": "analysis.parallel:answers_of",
+        "ModuleFacts.to_dict": "report.methods:object_of_module",
         "ModuleFacts.to_json": "report.methods:json_of_module",
         "check": "report.methods:check",
     }
@@ -138,7 +146,7 @@ def analyze(
     *,
     settings: Settings | None = None,
     given: GivenFacts | None = None,
-    functions: list[str] | None = None,
+    functions: Iterable[str] | None = None,
     launch: str | None = None,
     prepare: str | None = None,
     scope: str | None = None,
@@ -146,18 +154,21 @@ def analyze(
 ) -> ModuleFacts:
     """The facts of a module. Those of a function are computed when they are first asked for.
 
-    `source` is a path (.ll or .bc), the text or bytes of either, a module that llvmlite holds, or what `read` returned.
-    `given` says what is known of arguments: `{"f": {"%x": "[-100, 100]"}}`, or sets instead of text. `functions`
-    names the only functions to look at. `launch` says how a GPU runs it: `"block=256,grid=1024"`. `prepare` names
-    LLVM's passes to run first: `"sroa"` for an unoptimised program, `"O2"`, `"sroa,instcombine"`. `scope` is how far
-    facts see: `"function"`, each alone, or `"program"`, with what functions hand over, return and store; by default the
-    program, if it is not large (Settings.max_program_instructions). `closed`: nothing outside of the module calls its
-    functions, but for `main` and what is exported. ScevError says what is wrong with the input.
+    `source` is a path (.ll or .bc), the text or bytes of either, a module that llvmlite holds or builds, a function of
+    one, which is then the only one to look at, or what `read` returned. `given` says what is known of arguments: `{"f":
+    {"%x": "[-100, 100]"}}`, or sets instead of text. `functions` names the only functions to look at. `launch` says how
+    a GPU runs it: `"block=256,grid=1024"`. `prepare` names LLVM's passes to run first: `"sroa"` for an unoptimised
+    program, `"O2"`, `"sroa,instcombine"`. `scope` is how far facts see: `"function"`, each alone, or `"program"`, with
+    what functions hand over, return and store; by default the program, if it is not large
+    (Settings.max_program_instructions). `closed`: nothing outside of the module calls its functions, but for `main` and
+    what is exported. ScevError says what is wrong with the input.
     """
     from scev.analysis import analyze_module
+    from scev.analysis.requested import requested
     from scev.ir import Module
     from scev.settings import DEFAULT_SETTINGS
 
+    source, names = requested(source, settings, functions)
     chosen = settings if settings is not None else DEFAULT_SETTINGS
     if settings is None and isinstance(source, Module):
         # It stays the module that the caller holds.
@@ -177,11 +188,11 @@ def analyze(
         from scev.analysis.given import facts_of_python, resolve_given
 
         module, known = resolve_given(facts_of_python(given), module, chosen)
-    if functions is not None:
+    if names is not None:
         from scev.analysis.selection import select
 
-        functions = [function.name for function in select(module, functions)]
-    return analyze_module(module, chosen, known, functions)
+        names = [function.name for function in select(module, names)]
+    return analyze_module(module, chosen, known, names)
 
 
 def check(
@@ -190,7 +201,7 @@ def check(
     *,
     given: GivenFacts | None = None,
     settings: Settings | None = None,
-    functions: list[str] | None = None,
+    functions: Iterable[str] | None = None,
     witnesses: bool = False,
 ) -> list[Told]:
     """What can go wrong in a program, as `scev check` tells it: the certain and the possible findings, the certain ones
