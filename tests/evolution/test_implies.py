@@ -213,7 +213,6 @@ def test_expressions_and_sets_answer_what_is_known() -> None:
     assert trips is not None
     assert f.is_known("sge", i, 0)
     assert f.is_known("slt", i, "%n")
-    assert f.is_known("sle", i, count)
     assert not f.is_known("slt", i, count)
     assert f.is_known("ult", "%low", 8)
     assert not f.is_known("ult", "%low", 7)
