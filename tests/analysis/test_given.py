@@ -80,7 +80,7 @@ def test_floats(text: str, low: str, high: str, nan: int, integer: bool) -> None
 
 
 def test_only_nan() -> None:
-    assert read_float_set("nan", FLOAT).known_nan()
+    assert read_float_set("nan", FLOAT).known_nan
 
 
 def test_several_arguments_and_several_times(module: Module) -> None:

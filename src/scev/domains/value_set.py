@@ -48,3 +48,7 @@ class ValueSet:
     def includes(self, other: ValueSet) -> bool:
         """Every value of `other` is in this set. False may also mean that it was not seen."""
         raise NotImplementedError
+
+    def __contains__(self, value: object) -> bool:
+        """`7 in s`, `0.5 in s`: whether a number of Python is a value. TypeError for what is no number of the type."""
+        raise NotImplementedError
