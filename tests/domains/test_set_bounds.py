@@ -110,18 +110,22 @@ def test_what_has_no_bounds_says_so() -> None:
 @pytest.mark.parametrize("format", [minifloat(2, 1), minifloat(3, 2), E4M3FN, E5M2FNUZ, HALF], ids=repr)
 def test_bounds_of_floats(format: FloatFormat) -> None:
     chooser = random.Random(3)
+    not_a_number = float("nan")
     top = format.max_ordinal
     for _ in range(300):
         ends = [chooser.randint(format.min_ordinal, top) for _ in range(chooser.choice((2, 2, 4)))]
         grid = chooser.choice((None, None, 0))
         a = FloatSet.make(format, ends, chooser.choice((NAN_NEVER, NAN_ANY)), grid)
         assert len(a.intervals) * 2 == len(a.bounds)
-        assert (math.nan in a) == a.may_be_nan == (a.nan != NAN_NEVER)
+        assert (not_a_number in a) == a.may_be_nan == (a.nan != NAN_NEVER)
         if not a.bounds:
-            assert math.isnan(a.lower) and math.isnan(a.upper) and not a.lower < 1
+            assert math.isnan(a.lower)
+            assert math.isnan(a.upper)
+            assert not a.lower < 1
             continue
         assert (a.lower, a.upper) == (a.intervals[0].lower, a.intervals[-1].upper)
-        assert a.lower in a and a.upper in a
+        assert a.lower in a
+        assert a.upper in a
         for ordinal in [chooser.randint(format.min_ordinal, top) for _ in range(20)]:
             if ordinal == -1 and not format.has_negative_zero:
                 continue
@@ -133,22 +137,32 @@ def test_bounds_of_floats(format: FloatFormat) -> None:
 
 def test_numbers_in_float_sets() -> None:
     a = FloatSet.from_floats(HALF, 0.0, 2.0)
-    assert 0.5 in a and 1 in a and 0 in a and 3 not in a
+    assert 0.5 in a
+    assert 1 in a
+    assert 0 in a
+    assert 3 not in a
     # -0 is another member than 0; an int is either; 0.1 is no number of half.
-    assert 0.0 in a and -0.0 not in a
+    assert 0.0 in a
+    assert -0.0 not in a
     assert 0 in FloatSet.from_floats(HALF, -2.0, -0.0)
-    assert 0.1 not in a and 2049 not in FloatSet.numbers(HALF) and 1e300 not in FloatSet.numbers(HALF)
-    assert math.inf in FloatSet.numbers(HALF) and math.inf not in FloatSet.finite(HALF)
+    assert 0.1 not in a
+    assert 2049 not in FloatSet.numbers(HALF)
+    assert 1e300 not in FloatSet.numbers(HALF)
+    assert math.inf in FloatSet.numbers(HALF)
+    assert math.inf not in FloatSet.finite(HALF)
     assert math.inf not in FloatSet.numbers(E4M3FN)
     assert -0.0 in FloatSet.numbers(E5M2FNUZ)
-    assert 1 << 1000 in FloatSet.numbers(FP128) and 1 << 20000 not in FloatSet.numbers(FP128)
+    assert 1 << 1000 in FloatSet.numbers(FP128)
+    assert 1 << 20000 not in FloatSet.numbers(FP128)
 
 
 @pytest.mark.parametrize("format", [FP128, X86_FP80], ids=repr)
 def test_wide_bounds_round_outwards(format: FloatFormat) -> None:
     third = format.ordinal_of_ratio(1, 3)
     a = FloatSet.make(format, [-1 - third, third])
-    assert a.upper > 1 / 3 - 1e-17 and a.upper == math.nextafter(1 / 3, 1) and a.lower == -a.upper
+    assert a.upper > 1 / 3 - 1e-17
+    assert a.upper == math.nextafter(1 / 3, 1)
+    assert a.lower == -a.upper
     assert FloatSet.point(format, third).lower == 1 / 3
     huge = format.power_of_two(5000)
     assert FloatSet.point(format, huge).intervals == ((1.7976931348623157e308, math.inf),)
@@ -168,6 +182,7 @@ def test_questions_are_properties(format: FloatFormat) -> None:
 
 def test_structures() -> None:
     a = TupleSet((IntSet.between(8, 0, 3), FloatSet.from_floats(DOUBLE, 0.0, 1.0), None))
-    assert (3, 0.5, "anything") in a and (4, 0.5, 0) not in a
+    assert (3, 0.5, "anything") in a
+    assert (4, 0.5, 0) not in a
     with pytest.raises(TypeError, match="3 elements"):
         _ = (1, 2) in a
