@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scev.analysis.given import GivenFacts
     from scev.answers import FunctionFacts, ModuleFacts, ValueFacts
     from scev.cfg import Place
-    from scev.domains import FloatSet, IntSet, ValueSet
+    from scev.domains import Bounds, FloatBounds, FloatSet, IntSet, ValueSet
     from scev.errors import ScevError, UsageError
     from scev.evolution import (
         Add,
@@ -51,9 +51,11 @@ __version__: Final = "0.1.0"
 _HOMES: Final[dict[str, str]] = {
     "Add": "evolution",
     "AddRec": "evolution",
+    "Bounds": "domains",
     "Constant": "evolution",
     "Counts": "facts",
     "Expression": "facts",
+    "FloatBounds": "domains",
     "FloatSet": "domains",
     "FunctionFacts": "answers",
     "IntSet": "domains",
@@ -82,9 +84,11 @@ _HOMES: Final[dict[str, str]] = {
 __all__ = [
     "Add",
     "AddRec",
+    "Bounds",
     "Constant",
     "Counts",
     "Expression",
+    "FloatBounds",
     "FloatSet",
     "FunctionFacts",
     "IntSet",
@@ -115,12 +119,18 @@ __all__ = [
 # Methods of facts, and a function, that need rooms above theirs.
 supply(
     {
+        "Expression._repr_html_": "report.html:html_of_expression",
         "FunctionFacts.__str__": "report.methods:text_of_function",
+        "FunctionFacts._repr_html_": "report.html:html_of_function",
         "FunctionFacts.to_json": "report.methods:json_of_function",
         "FunctionFacts.why": "report.explanations:answers_of",
+        "LoopFacts._repr_html_": "report.html:html_of_loop",
+        "ValueFacts._repr_html_": "report.html:html_of_value",
         "ValueFacts.why": "report.explanations:why_of_value",
         "ModuleFacts.__str__": "report.methods:text_of_module",
+        "ModuleFacts._repr_html_": "report.html:html_of_module",
         "ModuleFacts.to_json": "report.methods:json_of_module",
+        "ValueSet._repr_html_": "report.html:html_of_set",
         "check": "report.methods:check",
     }
 )

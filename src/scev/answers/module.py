@@ -63,3 +63,8 @@ class ModuleFacts:
         """What `scev print --format json` writes of the functions: an object of the schema `scev/1`."""
         found: str = supplied("ModuleFacts.to_json")(self)
         return found
+
+    def _repr_html_(self) -> str:
+        """For a notebook: the functions as tables."""
+        found: str = supplied("ModuleFacts._repr_html_")(self)
+        return found

@@ -15,6 +15,7 @@ from scev.facts.expression import Expression
 from scev.facts.flow import FlowFacts
 from scev.ir import BasicBlock, Function, LocalValue
 from scev.support.numerals import decimal
+from scev.support.supplied import supplied
 
 
 @final
@@ -188,6 +189,11 @@ class LoopFacts:
     def depth(self) -> int:
         """1 for an outermost loop."""
         return self.loop.depth
+
+    def _repr_html_(self) -> str:
+        """For a notebook: the counts as a table, in LLVM's names."""
+        found: str = supplied("LoopFacts._repr_html_")(self)
+        return found
 
 
 # How an expression behaves in a loop.

@@ -20,6 +20,7 @@ from scev.cfg import Loop
 from scev.ir import LocalValue, PointerType, Type, Value, plain_name
 from scev.support.interrupts import UNINTERRUPTED
 from scev.support.numerals import decimal
+from scev.support.supplied import supplied
 
 VSCALE_NAME: Final = "vscale"
 """What the factor of scalable vectors is called where numbers are given by name."""
@@ -197,8 +198,6 @@ class Expression:
 
     def _repr_html_(self) -> str:
         """For a notebook: in words, and as LLVM writes it."""
-        from scev.support.supplied import supplied
-
         found: str = supplied("Expression._repr_html_")(self)
         return found
 
