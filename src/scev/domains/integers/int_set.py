@@ -35,7 +35,7 @@ from scev.domains.value_set import ValueSet
 MEMBERS_SKIPPED: Final = 2
 MAX_POWER_OF_TWO_VALUES: Final = 8
 """Values up to which each is asked whether it is a power of two."""
-MAX_LISTED: Final = 4
+MAX_SINGLE_INTERVALS: Final = 4
 """Values up to which `intervals` names each by itself, where they are no progression of step 1."""
 
 
@@ -264,7 +264,7 @@ class IntSet(ValueSet):
         if self.is_empty():
             return ()
         as_unsigned = self.width == 1 or self.range.is_sign_wrapped() and not self.range.is_wrapped()
-        few = members(self, MAX_LISTED)
+        few = members(self, MAX_SINGLE_INTERVALS)
         if few is not None:
             numbers = sorted(few if as_unsigned else [_signed(value, self.width) for value in few])
             return _runs(numbers)
