@@ -32,11 +32,12 @@ from .int_harness import MASKS, all_bits, all_ranges, all_strides, numbers
 
 
 def sets(width: int, count: int) -> list[IntSet]:
+    """All sets of a small width, or some of a larger one."""
     parts = (all_ranges(width), all_bits(width), all_strides(width))
-    chosen = list(product(*parts))
-    if len(chosen) > count:
-        chosen = random.Random(width).sample(chosen, count)
-    return [IntSet.make(*each) for each in chosen]
+    if width <= 2:
+        return [IntSet.make(*each) for each in product(*parts)]
+    chooser = random.Random(width)
+    return [IntSet.make(*(chooser.choice(part) for part in parts)) for _ in range(count)]
 
 
 def signed(width: int, value: int) -> int:
@@ -73,6 +74,20 @@ def test_in_for_integers(width: int) -> None:
         for value in range(-(1 << width), 2 << width):
             fits = -(1 << (width - 1)) <= value < 1 << width
             assert (value in a) == (fits and a.contains(value))
+
+
+@pytest.mark.parametrize("width", [63, 64, 65, 200])
+def test_in_for_wide_integers(width: int) -> None:
+    whole = 1 << width
+    a = IntSet.full(width)
+    assert all(value in a for value in (-whole // 2, -1, 0, whole // 2, whole - 1))
+    assert all(value not in a for value in (-whole // 2 - 1, whole, 2 * whole))
+    b = IntSet.between(width, -5, 1 << (width - 2))
+    assert b.intervals == ((-5, 1 << (width - 2)),)
+    assert b.signed == (-5, 1 << (width - 2))
+    assert b.unsigned == (0, whole - 1)
+    assert all(value in b for value in (-5, whole - 5, 1 << (width - 2)))
+    assert all(value not in b for value in (-6, whole // 2, whole - 6))
 
 
 def test_which_numbers_intervals_are() -> None:
@@ -178,6 +193,24 @@ def test_questions_are_properties(format: FloatFormat) -> None:
     for name in dir(FloatSet):
         if name.startswith(("may_be_", "known_")):
             assert getattr(a, name) is (name in ("may_be_positive", "known_finite")), name
+
+
+def test_numbers_of_other_libraries() -> None:
+    """What Python takes for an int or a float, such as numpy's."""
+
+    class Whole:
+        def __index__(self) -> int:
+            return 7
+
+    class Real:
+        def __float__(self) -> float:
+            return 0.5
+
+    assert Whole() in IntSet.between(8, 0, 9)
+    assert Whole() in FloatSet.from_floats(HALF, 0.0, 9.0)
+    assert Real() in FloatSet.from_floats(HALF, 0.0, 0.5)
+    with pytest.raises(TypeError, match="a set of integers holds no Real"):
+        _ = Real() in IntSet.between(8, 0, 9)
 
 
 def test_structures() -> None:

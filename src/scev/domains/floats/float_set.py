@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
-from typing import Final, final
+from typing import Final, SupportsFloat, SupportsIndex, final
 
 from scev.domains.bounds import FloatBounds
 from scev.domains.floats.classes import bounds_of_classes, classes_of, nans_of_classes
@@ -413,19 +413,21 @@ class FloatSet(ValueSet):
         """`0.5 in s`: whether a number is a member, NaN as well. A float 0.0 or -0.0 is that zero, an int 0 either. A
         number that the format does not have is no member. TypeError for what is no number.
         """
-        if isinstance(value, float):
-            if math.isnan(value):
-                return self.may_be_nan
-            ordinal = self.format.ordinal_of_float(value)
-            if self.format.to_python_float(ordinal) != value:
-                return False
-            return self.contains(0 if ordinal == -1 and not self.format.has_negative_zero else ordinal)
-        if not isinstance(value, int):
+        if isinstance(value, SupportsIndex):
+            whole = int(value)
+            if whole == 0:
+                return self.may_be_zero
+            low = self.format.round_dyadic(whole, 0, ROUND_DOWN)
+            return low == self.format.round_dyadic(whole, 0, ROUND_UP) and self.contains(low)
+        if not isinstance(value, SupportsFloat):
             raise TypeError(f"a set of floats holds no {type(value).__name__}")
-        if value == 0:
-            return self.may_be_zero
-        low = self.format.round_dyadic(value, 0, ROUND_DOWN)
-        return low == self.format.round_dyadic(value, 0, ROUND_UP) and self.contains(low)
+        number = float(value)
+        if math.isnan(number):
+            return self.may_be_nan
+        ordinal = self.format.ordinal_of_float(number)
+        if self.format.to_python_float(ordinal) != number:
+            return False
+        return self.contains(0 if ordinal == -1 and not self.format.has_negative_zero else ordinal)
 
     def smallest(self) -> int:
         """The ordinal of the least member (`lower` is the number): its place among the values of the format, which are

@@ -17,7 +17,7 @@ and one encoding of the full and of the empty set. An operation computes each of
 from __future__ import annotations
 
 from math import gcd
-from typing import Final, final
+from typing import Final, SupportsIndex, final
 
 from scev.domains.bounds import Bounds
 from scev.domains.integers.arc_cover import arc_of_points
@@ -275,9 +275,10 @@ class IntSet(ValueSet):
 
     def __contains__(self, value: object) -> bool:
         """`7 in s`: whether a number is a value, read as signed or as unsigned. TypeError for what is no integer."""
-        if not isinstance(value, int):
+        if not isinstance(value, SupportsIndex):
             raise TypeError(f"a set of integers holds no {type(value).__name__}")
-        return least(self.width) <= value < 1 << self.width and self.contains(value)
+        number = int(value)
+        return -(1 << (self.width - 1)) <= number < 1 << self.width and self.contains(number)
 
     def contains(self, value: int) -> bool:
         """Is `value` (any integer, taken mod 2^w) in the set?"""

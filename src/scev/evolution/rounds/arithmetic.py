@@ -22,16 +22,19 @@ class StageArithmetic(Arithmetic):
     __slots__ = ("_begin", "_stage")
 
     def __init__(self, begin: Callable[[], Stage]) -> None:
-        self._begin: Callable[[], Stage] = begin
+        self._begin: Callable[[], Stage] | None = begin
         self._stage: Stage | None = None
 
     def close(self) -> None:
-        """Ends the stage: nothing may be made any more."""
+        """Ends the stage: nothing may be made any more. It and what begins it hold one another; here they let go."""
+        self._begin = None
         if self._stage is not None:
             self._stage.close()
 
     def _found(self) -> Stage:
         if self._stage is None:
+            # Closed arithmetic is at home nowhere any more, so that nobody asks it.
+            assert self._begin is not None
             self._stage = self._begin()
         return self._stage
 
