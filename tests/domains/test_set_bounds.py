@@ -37,7 +37,8 @@ def sets(width: int, count: int) -> list[IntSet]:
     if width <= 2:
         return [IntSet.make(*each) for each in product(*parts)]
     chooser = random.Random(width)
-    return [IntSet.make(*(chooser.choice(part) for part in parts)) for _ in range(count)]
+    ranges, bits, strides = parts
+    return [IntSet.make(chooser.choice(ranges), chooser.choice(bits), chooser.choice(strides)) for _ in range(count)]
 
 
 def signed(width: int, value: int) -> int:
