@@ -30,5 +30,13 @@ def test_the_user_gets_answers() -> None:
     assert typed_user.lines(f) == {}
     assert typed_user.lookups(facts, "f") == "%x i32  full-set 6 1"
     assert typed_user.lookups(facts, "") == "@f"
+    assert typed_user.bounds(f, "half")[1:] == (float("inf"), 1)
+    assert typed_user.unsigned(f, "next") == (1, 9, False)
+    assert typed_user.run(f) == [9, 2, 2]
+    assert typed_user.known(scev.analyze(TEXT.replace("i32 %x", "i32 noundef %x"))["f"])
+    assert all(page.startswith("<") for page in typed_user.shown(facts))
+    assert len(typed_user.shown(facts)) == 6
+    given = typed_user.with_given()["f"]
+    assert (str(given["x"].range), str(given["y"].float_range)[:4]) == ("[0, 8]", "[-3.")
     assert typed_user.counted(facts) == [1]
     assert typed_user.exported(facts) == ("scev/1", '{"schema":')

@@ -109,7 +109,7 @@ class Asked(Execution):
             for predicate in range(len(opcodes.INTEGER_PREDICATES)):
                 if guards.implies(predicate, a, b, block):
                     Asked.known += 1
-                    numbers = a.evaluate(self), b.evaluate(self)
+                    numbers = a.value_in(self), b.value_in(self)
                     assert numbers[0] is not None
                     assert numbers[1] is not None
                     assert holds(predicate, numbers[0], numbers[1], 3), f"{a} {predicate} {b}: {numbers} in {name}"

@@ -16,6 +16,14 @@ def check_settings(settings: object) -> None:
         raise TypeError(f"settings is a scev.Settings such as scev.Settings(max_rounds=2), not {_kind(settings)}")
 
 
+def check_jobs(jobs: object) -> None:
+    """TypeError or ValueError where this is no number of processes."""
+    if not isinstance(jobs, int) or isinstance(jobs, bool):
+        raise TypeError(f"jobs is a number of processes such as 4, not {_kind(jobs)}")
+    if jobs < 1:
+        raise ValueError(f"jobs is a number of processes, 1 or more, not {jobs}")
+
+
 def names_in(functions: object) -> list[str] | None:
     """The names of functions; one alone need not be in a list. TypeError for anything else."""
     if functions is None:

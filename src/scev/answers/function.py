@@ -228,6 +228,11 @@ class ValueFacts:
             expression = self.evolution
             return () if expression is None else self._facts.evolution.no_wrap_at(expression, where.block)
 
+    def _repr_html_(self) -> str:
+        """For a notebook: the set as a picture, too."""
+        found: str = supplied("ValueFacts._repr_html_")(self._facts, self)
+        return found
+
     def __reduce__(self) -> tuple[object, ...]:
         return _value_facts, (self._facts, self.value.index)
 
@@ -633,6 +638,11 @@ class FunctionFacts(Demands):
     def __str__(self) -> str:
         """What `scev print` shows of the function."""
         found: str = supplied("FunctionFacts.__str__")(self)
+        return found
+
+    def _repr_html_(self) -> str:
+        """For a notebook: loops and values as tables."""
+        found: str = supplied("FunctionFacts._repr_html_")(self)
         return found
 
     def to_json(self) -> str:

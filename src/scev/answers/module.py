@@ -22,11 +22,15 @@ class ModuleFacts:
     `find` also knows the names of the source.
     """
 
-    __slots__ = ("_by_name", "functions", "module", "scope")
+    __slots__ = ("_by_name", "functions", "jobs", "module", "scope")
 
-    def __init__(self, module: Module | None, functions: tuple[FunctionFacts, ...], scope: str = "function") -> None:
+    def __init__(
+        self, module: Module | None, functions: tuple[FunctionFacts, ...], scope: str = "function", jobs: int = 1
+    ) -> None:
         # How far the facts see: "function", each alone, or "program".
         self.scope: str = scope
+        # The number of processes that answer what is asked of all functions at once.
+        self.jobs: int = jobs
         # None stands for the module of the functions.
         of_functions = functions[0].module if module is None else module
         assert of_functions is not None
@@ -92,13 +96,13 @@ class ModuleFacts:
     def of_module(self, module: Module) -> ModuleFacts:
         """The facts of another module, such as an edited one, under the same settings: of the same functions."""
         if not self.functions:
-            return ModuleFacts(module, (), self.scope)
+            return ModuleFacts(module, (), self.scope, self.jobs)
         names = dict.fromkeys(self._by_name, True)
         found = [facts for facts in self.functions[0].of_module(module) if facts.function.name in names]
-        return ModuleFacts(found[0].module if found else module, tuple(found), self.scope)
+        return ModuleFacts(found[0].module if found else module, tuple(found), self.scope, self.jobs)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return ModuleFacts, (None if self.functions else self.module, self.functions, self.scope)
+        return ModuleFacts, (None if self.functions else self.module, self.functions, self.scope, self.jobs)
 
     def __repr__(self) -> str:
         count = len(self.functions)
@@ -120,19 +124,19 @@ class ModuleFacts:
         found: str = supplied("ModuleFacts.__str__")(self)
         return found
 
-    def to_json(self, jobs: int = 1) -> str:
+    def to_json(self, jobs: int | None = None) -> str:
         """What `scev print --format json` writes of the functions: an object of the schema `scev/1`; computed on so
-        many processes.
+        many processes, by default those of `analyze`.
         """
-        found: str = supplied("ModuleFacts.to_json")(self, jobs)
+        found: str = supplied("ModuleFacts.to_json")(self, self.jobs if jobs is None else jobs)
         return found
 
-    def to_dict(self, jobs: int = 1) -> dict[str, Any]:
+    def to_dict(self, jobs: int | None = None) -> dict[str, Any]:
         """The object that `to_json` writes."""
-        found: dict[str, Any] = supplied("ModuleFacts.to_dict")(self, jobs)
+        found: dict[str, Any] = supplied("ModuleFacts.to_dict")(self, self.jobs if jobs is None else jobs)
         return found
 
-    def map(self, question: Callable[[FunctionFacts], Answer], jobs: int = 1) -> list[Answer]:
+    def map(self, question: Callable[[FunctionFacts], Answer], jobs: int | None = None) -> list[Answer]:
         """The answer to a question about each function, in their order, computed on so many processes.
 
         facts.map(lambda f: [str(loop.trip_count.exact) for loop in f.loops], jobs=8)
@@ -140,4 +144,9 @@ class ModuleFacts:
         Facts themselves stay where they were computed: an answer is what can be pickled, a set, a number, a text. With
         more than one process, what the question changes is changed there only; where there is no `fork`, one is used.
         """
-        return list(supplied("ModuleFacts.map")(self, question, jobs))
+        return list(supplied("ModuleFacts.map")(self, question, self.jobs if jobs is None else jobs))
+
+    def _repr_html_(self) -> str:
+        """For a notebook: the functions as tables."""
+        found: str = supplied("ModuleFacts._repr_html_")(self)
+        return found

@@ -22,13 +22,12 @@ from scev.facts.evolution import (
     Assumption,
     Comparison,
     Counts,
-    Environment,
     EvolutionFacts,
     ExitFacts,
-    Expression,
     LoopFacts,
     PredicatedCounts,
 )
+from scev.facts.expression import Arithmetic, Environment, Expression
 from scev.facts.flow import ComparedValues, Conditions, FlowFacts
 
 __all__ = [
@@ -42,6 +41,7 @@ __all__ = [
     "PROPERLY_DOMINATES",
     "UNKNOWN_COUNTS",
     "VARIANT",
+    "Arithmetic",
     "Assumption",
     "ComparedValues",
     "Comparison",

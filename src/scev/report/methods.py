@@ -35,10 +35,10 @@ if TYPE_CHECKING:
 
 def text_of_module(facts: ModuleFacts) -> str:
     """The page that `scev print` writes."""
-    return _page(TextReport(facts.module, painter_for_output("never")), facts)
+    return _page(TextReport(facts.module, painter_for_output("never")), facts, facts.jobs)
 
 
-def json_of_module(facts: ModuleFacts, jobs: int = 1) -> str:
+def json_of_module(facts: ModuleFacts, jobs: int) -> str:
     """The object that `scev print --format json` writes."""
     return _page(JsonReport(facts.module), facts, jobs)
 
@@ -53,7 +53,7 @@ def json_of_function(facts: FunctionFacts) -> str:
     return JsonReport(_module_of(facts)).piece(facts)
 
 
-def object_of_module(facts: ModuleFacts, jobs: int = 1) -> dict[str, Any]:
+def object_of_module(facts: ModuleFacts, jobs: int) -> dict[str, Any]:
     """The object that `json_of_module` writes."""
     found: dict[str, Any] = json.loads(json_of_module(facts, jobs))
     return found
@@ -72,7 +72,7 @@ def _module_of(facts: FunctionFacts) -> Module:
     return module
 
 
-def _page(report: Report[Any], facts: ModuleFacts, jobs: int = 1) -> str:
+def _page(report: Report[Any], facts: ModuleFacts, jobs: int) -> str:
     parts: list[str] = []
     report.scope = facts.scope if report.is_one_object else f"scope: {facts.scope}"
     report.write(answers_of(facts, report.piece, jobs), parts.append)
